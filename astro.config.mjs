@@ -1,0 +1,46 @@
+import { unified } from '@astrojs/markdown-remark'
+import mdx from '@astrojs/mdx'
+import { defineConfig } from 'astro/config'
+import { contentWatch } from './scripts/content-watch.ts'
+import { readSettings } from './scripts/settings.ts'
+
+const settings = readSettings()
+if ('problem' in settings) throw new Error(settings.problem)
+
+export default defineConfig({
+  site: settings.site,
+  base: settings.base,
+  outDir: settings.outDir,
+  cacheDir: process.env.ASTRO_CACHE_DIR ?? './node_modules/.astro',
+  trailingSlash: 'always',
+  // Styles and scripts stay files of their own: cached from page to page, and the policy needs no hashes.
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  prerenderConflictBehavior: 'error',
+  devToolbar: { enabled: false },
+  integrations: [mdx(), contentWatch(settings.contentDir)],
+  markdown: { syntaxHighlight: false, processor: unified({ smartypants: false }) },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'"
+      ],
+      // Pagefind is WebAssembly.
+      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] }
+    }
+  },
+  vite: {
+    build: {
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        onLog: (level, log, print) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log)
+        }
+      }
+    }
+  }
+})

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { displayWidth } from '../src/text/width.ts'
+import { benchBuild } from './bench/build.ts'
+import { benchCheck } from './bench/check.ts'
+import { benchDiff } from './bench/diff.ts'
+import { benchGrowth } from './bench/growth.ts'
+import { benchLighthouse } from './bench/lighthouse.ts'
+import { type Bench, type Row, runNode } from './bench/measure.ts'
+import { benchWeight } from './bench/weight.ts'
+import { readArguments, settingsOrExit, wrongUse } from './command.ts'
+
+const sections: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
+  check: benchCheck,
+  build: benchBuild,
+  weight: benchWeight,
+  diff: benchDiff,
+  growth: benchGrowth,
+  lighthouse: benchLighthouse
+}
+
+const help = `使い方: npm run bench [-- 項目 …]
+
+速さ、使用メモリー、ページの重さを測って表にします。何も書き出しません。
+
+  項目     ${Object.keys(sections).join(' ')}（書かなければすべて。lighthouse と growth は数分かかります）
+  --help   この説明
+
+環境変数  CONTENT_DIR 文書のフォルダ（既定 content）  CHROME_PATH 使うブラウザ
+終了コード  0 正常  1 測れなかった  2 使い方の誤り`
+
+const { words } = readArguments(help, {}, true)
+const unknown = words.find(word => !Object.hasOwn(sections, word))
+if (unknown !== undefined) wrongUse(`項目「${unknown}」はありません（${Object.keys(sections).join(' ')}）`)
+const { contentDir } = settingsOrExit()
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
+const outDir = path.join(folder, 'dist')
+let built: Promise<unknown> | undefined
+
+const bench: Bench = {
+  contentDir,
+  folder,
+  outDir,
+  build: async () => {
+    built ??= runNode(['scripts/build.ts'], { CONTENT_DIR: contentDir, OUT_DIR: outDir, SITE_URL: '' })
+    await built
+  }
+}
+
+try {
+  for (const [name, section] of Object.entries(sections))
+    if (words.length === 0 || words.includes(name)) printTable(name, await section(bench))
+} catch (error) {
+  console.error(`エラー: 測れませんでした。${(error as Error).message}`)
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function printTable(name: string, rows: readonly Row[]): void {
+  console.log(`\n── ${name}`)
+  const cells = rows.map(({ what, value, ratio = '', target = '' }) => [what, value, ratio, target && `目標 ${target}`])
+  const widths = [0, 1, 2].map(column => Math.max(...cells.map(row => displayWidth(row[column] ?? ''))))
+  for (const row of cells) {
+    const padded = row.map((cell, column) => cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - displayWidth(cell))))
+    console.log(padded.join('  ').trimEnd())
+  }
+}

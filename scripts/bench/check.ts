@@ -1,0 +1,20 @@
+import { load } from '../../src/library.ts'
+import { type Bench, formatRatio, formatSeconds, median, medianCost, type Row } from './measure.ts'
+
+/** Reading and checking, alone and as the command with Node's own start. */
+export async function benchCheck({ contentDir }: Bench): Promise<Row[]> {
+  const { seconds: bare } = await medianCost(9, ['-e', '0'])
+  const { seconds: command } = await medianCost(9, ['scripts/check.ts'], { CONTENT_DIR: contentDir })
+  const loads = Array.from({ length: 15 }, () => {
+    const start = performance.now()
+    load(contentDir)
+    return (performance.now() - start) / 1000
+  })
+  const [first = Number.NaN] = loads
+  return [
+    { what: 'node -e 0', value: formatSeconds(bare), ratio: '×1' },
+    { what: '読込・解析・解決・検査（初回）', value: formatSeconds(first), ratio: formatRatio(first, bare) },
+    { what: '同（15回の中央値）', value: formatSeconds(median(loads)), ratio: formatRatio(median(loads), bare) },
+    { what: 'npm run check', value: formatSeconds(command), ratio: formatRatio(command, bare), target: '< 1 秒' }
+  ]
+}

@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { comparisonTable } from '../../src/history/comparison-table.ts'
+import { findDifference } from '../../src/history/difference.ts'
+import { load } from '../../src/library.ts'
+import { readRuleset } from '../../src/mdx/read.ts'
+import type { Article, Division, Paragraph, Ruleset } from '../../src/ruleset/types.ts'
+import { articlesOf } from '../../src/ruleset/walk.ts'
+import { root } from '../settings.ts'
+import { type Bench, formatRatio, formatSeconds, median, type Row } from './measure.ts'
+
+const laws = path.join(root, '..', 'shared', 'laws')
+
+/** What a 新旧対照表 takes: the bylaws and an edited copy, the largest real pair where it is at hand, and growth with size. */
+export async function benchDiff({ contentDir, folder }: Bench): Promise<Row[]> {
+  const { families } = load(contentDir)
+  const bylaws = families[0]?.current.ruleset
+  if (!bylaws) throw new Error(`${contentDir} に文書がありません`)
+  rowOf(4, bylaws) // Node compiles what it runs often: the first runs do not count.
+  const [first, ...rest] = [1, 4, 16].map(size => rowOf(size, bylaws))
+  const rows = first ? [first, ...rest] : []
+  const unit = first?.seconds ?? Number.NaN
+  const growth = rows.map(({ what, seconds }) => ({
+    what,
+    value: formatSeconds(seconds),
+    ratio: formatRatio(seconds, unit)
+  }))
+  const [one = 0, four = 0, sixteen = 0] = rows.map(({ seconds }) => seconds)
+  const added = [(four - one) / 3, (sixteen - four) / 12] as const
+  const linear = { what: '同、1倍あたりの増分', value: formatSeconds(added[1]), ratio: formatRatio(added[1], added[0]) }
+  return [...growth, linear, ...lawRows(folder)]
+}
+
+/** The bylaws so many times over, in one text, against an edited copy of that. */
+function rowOf(size: number, bylaws: Ruleset): { readonly what: string; readonly seconds: number } {
+  const before = repeated(bylaws, size)
+  const after = edited(before)
+  const articles = [...articlesOf(before.children)].length
+  return { what: `改めた写しとの対照表、${articles} 条（${size} 倍）`, seconds: secondsFor(before, after) }
+}
+
+/** The middle of some runs of the difference and its table. */
+function secondsFor(before: Ruleset, after: Ruleset): number {
+  const runs = Array.from({ length: 9 }, () => {
+    const start = performance.now()
+    const { rows } = comparisonTable(findDifference(before, after))
+    if (rows.length === 0) throw new Error('違いが見つかりません')
+    return (performance.now() - start) / 1000
+  })
+  return median(runs)
+}
+
+type Child = Ruleset['children'][number]
+
+/** A text of `size` times as many chapters and articles; the numbers go on counting. */
+function repeated(ruleset: Ruleset, size: number): Ruleset {
+  const articles = [...articlesOf(ruleset.children)].length
+  const copies = Array.from({ length: size }, (_, copy) =>
+    ruleset.children.map(child => shifted(child, { articles: articles * copy, chapters: 100 * copy }))
+  )
+  return { ...ruleset, children: copies.flat() }
+}
+
+interface Shift {
+  readonly articles: number
+  readonly chapters: number
+}
+
+function shifted(child: Child, by: Shift): Child {
+  if (child.level === 'article') return renumbered(child, by.articles)
+  const label = relabelled(child.label, by.chapters)
+  return {
+    ...child,
+    label,
+    path: `${child.path}-${by.chapters}`,
+    children: child.children.map(one => shifted(one, by))
+  }
+}
+
+function renumbered(article: Article, by: number): Article {
+  if (by === 0) return article
+  const marked = (words: string) => words.replace(/^(.{12})/u, `$1${by}`)
+  const paragraphs = article.paragraphs.map(
+    (paragraph): Paragraph => ({ ...paragraph, text: { ...paragraph.text, plain: marked(paragraph.text.plain) } })
+  )
+  return { ...article, label: relabelled(article.label, by), path: `${article.path}-${by}`, paragraphs }
+}
+
+function relabelled<L extends Article['label'] | Division['label']>(label: L, by: number): L {
+  const [first, ...branches] = label.number
+  const text = label.text.replace(/[0-9]+/u, String(first + by))
+  return { ...label, text, number: [first + by, ...branches] }
+}
+
+/** Of every ten articles one is deleted, one moved behind the next, one has a word changed in each paragraph. */
+function edited(ruleset: Ruleset): Ruleset {
+  let count = 0
+  const edit = (children: readonly Child[]): Child[] => {
+    const made: Child[] = []
+    for (const child of children) {
+      if (child.level !== 'article') made.push({ ...child, children: edit(child.children) })
+      else {
+        const turn = count++ % 10
+        if (turn === 6 && made.length > 0) made.splice(-1, 0, child)
+        else if (turn === 4) made.push(reworded(child))
+        else if (turn !== 2) made.push(child)
+      }
+    }
+    return made
+  }
+  return { ...ruleset, children: edit(ruleset.children) }
+}
+
+function reworded(article: Article): Article {
+  const paragraphs = article.paragraphs.map(paragraph => ({
+    ...paragraph,
+    text: { ...paragraph.text, plain: paragraph.text.plain.replace('。', 'ものとし、その旨を告げる。') }
+  }))
+  return { ...article, paragraphs }
+}
+
+/** The largest real pair: 行政手続法 of 2014 and of 2024, and 会社法 against an edited copy. */
+function lawRows(folder: string): Row[] {
+  if (!existsSync(laws)) return []
+  const [old, recent, company] = [
+    importLaw(folder, '405AC0000000088/10_20140613.law.txt', ['law-text', 'gyosei', '2014-06-13']),
+    importLaw(folder, '405AC0000000088_20240401_504AC0100000052.xml', ['law-xml', 'gyosei', '2024-04-01']),
+    importLaw(folder, '417AC0000000086.xml', ['law-xml', 'kaisha', '2018'])
+  ]
+  const articles = [...articlesOf(company.children)].length
+  return [
+    { what: '行政手続法、2014年と2024年', value: formatSeconds(secondsFor(old, recent)) },
+    { what: `会社法と改めた写し、${articles} 条`, value: formatSeconds(secondsFor(company, edited(company))) }
+  ]
+}
+
+function importLaw(folder: string, name: string, [kind = '', id = '', date = '']: readonly string[]): Ruleset {
+  const out = path.join(folder, 'laws')
+  const args = ['scripts/import.ts', path.join(laws, name), '--kind', kind, '--ruleset', id, '--enforced-on', date]
+  const { status, stderr } = spawnSync(process.execPath, [...args, '--out', out], { cwd: root, encoding: 'utf8' })
+  const file = path.join(out, 'rulesets', id, `${date}.mdx`)
+  if (status !== 0) throw new Error(stderr)
+  const { value } = readRuleset({ path: `rulesets/${id}/${date}.mdx`, text: readFileSync(file, 'utf8') })
+  if (!value) throw new Error(`${name} を読めません`)
+  return value
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { load } from '../../src/library.ts'
+import { articlesOf } from '../../src/ruleset/walk.ts'
+import { browserHint, findBrowser } from '../browser.ts'
+import { createStaticServer, listen } from '../static-server.ts'
+import { type Bench, median, type Row, runNode } from './measure.ts'
+
+const names = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof names)[number]
+type Marks = Readonly<Record<Category, number>>
+
+/** Lighthouse's marks on a phone, the middle one of three runs. */
+export async function benchLighthouse(bench: Bench): Promise<Row[]> {
+  const browser = findBrowser()
+  if (!browser) throw new Error(`ブラウザがありません。入れるには: ${browserHint}`)
+  await bench.build()
+  const [family] = load(bench.contentDir).families
+  if (!family) return []
+  const articles = [...articlesOf(family.current.ruleset.children)]
+  const middle = articles[Math.floor(articles.length / 2)]?.path
+  const pages = { 表紙: '', 条文: `${family.id}/${middle}/`, 目次: `${family.id}/`, 検索: 'search/' }
+  const server = createStaticServer(bench.outDir, '/')
+  const address = `http://localhost:${await listen(server, 4400)}/`
+  try {
+    const rows: Row[] = []
+    for (const [what, page] of Object.entries(pages)) {
+      const marks: Marks[] = []
+      for (let run = 0; run < 3; run++) marks.push(await audit(bench, address + page, browser))
+      const value = names.map(name => `${name} ${median(marks.map(mark => mark[name]))}`).join('、')
+      rows.push({ what: `Lighthouse ${what}`, value, target: '≥ 95、ほかは 100' })
+    }
+    return rows
+  } finally {
+    server.close()
+  }
+}
+
+async function audit({ folder }: Bench, url: string, browser: string): Promise<Marks> {
+  const file = path.join(folder, 'lighthouse.json')
+  const flags = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox']
+  await runNode(['node_modules/lighthouse/cli/index.js', url, ...flags], { CHROME_PATH: browser })
+  const { categories } = JSON.parse(readFileSync(file, 'utf8')) as { categories: Record<Category, { score: number }> }
+  return Object.fromEntries(names.map(name => [name, Math.round(categories[name].score * 100)])) as Marks
+}

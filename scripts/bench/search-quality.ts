@@ -1,0 +1,61 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Query } from './search-queries.ts'
+
+/** How long the full text may add to the finder's hits, in milliseconds. */
+const SETTLING = 900
+
+type Answers = ReadonlyMap<Query, readonly string[]>
+
+/** Types every query into the box of the site and reads the provisions of its hits. */
+export async function askBox(browser: Browser, address: string, queries: readonly Query[]): Promise<Answers> {
+  const page = await browser.newPage()
+  await page.goto(address)
+  const answers = new Map<Query, readonly string[]>()
+  for (const query of queries) answers.set(query, await askOne(page, query.query))
+  await page.close()
+  return answers
+}
+
+async function askOne(page: Page, query: string): Promise<string[]> {
+  const box = page.getByRole('searchbox')
+  const status = page.locator('[data-search-panel] [role=status]').first()
+  await box.fill('')
+  await box.fill(query)
+  await status.filter({ hasText: /^\d+件$/u }).waitFor({ state: 'attached' })
+  const read = () =>
+    page
+      .locator('[data-search-result]')
+      .evaluateAll(items => items.map(item => (item instanceof HTMLElement && item.dataset.provision) || ''))
+  const first = await read()
+  if (first.length >= 3) return first
+  await page.waitForTimeout(SETTLING)
+  return read()
+}
+
+/** Asks stock Pagefind: its own API with the settings it comes with, on the same pages. */
+export async function askStock(browser: Browser, address: string, queries: readonly Query[]): Promise<Answers> {
+  const page = await browser.newPage()
+  await page.goto(address)
+  const urls = await page.evaluate(
+    async ({ script, words }) => {
+      const pagefind = await import(script)
+      const found: string[][] = []
+      for (const word of words) {
+        const { results } = await pagefind.search(word)
+        const shown = await Promise.all(results.slice(0, 10).map((result: { data(): unknown }) => result.data()))
+        found.push(shown.map(({ url }) => decodeURI(url)))
+      }
+      return found
+    },
+    { script: `${address}pagefind/pagefind.js`, words: queries.map(({ query }) => query) }
+  )
+  await page.close()
+  return new Map(queries.map((query, index) => [query, (urls[index] ?? []).map(provisionOf)]))
+}
+
+/** `/onizumo/80/` → `onizumo:80`, `/onizumo/precedents/18/` → `precedent:18`, `/onizumo/history/2014-05-06/` → `amendment:2014-05-06`. */
+function provisionOf(url: string): string {
+  const [ruleset, first, second] = url.split('/').filter(Boolean)
+  if (first === 'precedents') return `precedent:${second}`
+  return first === 'history' ? `amendment:${second}` : `${ruleset}:${first}`
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const Queries = z.array(
+  z.object({
+    id: z.string(),
+    query: z.string(),
+    kind: z.string(),
+    split: z.enum(['open', 'held']),
+    /** Provision → 2 decides the question, 1 acceptable. */
+    targets: z.record(z.string(), z.union([z.literal(1), z.literal(2)]))
+  })
+)
+
+/** A query as a player types it, with the provisions that answer it. */
+export type Query = z.infer<typeof Queries>[number]
+
+/** A query with the provisions that were found for it, the first first: ours, and stock Pagefind's. */
+export interface Judged {
+  readonly query: Query
+  readonly hits: readonly string[]
+  readonly stock: readonly string[]
+}
+
+/** The queries of a file. */
+export function readQueries(file: string): Query[] {
+  return Queries.parse(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+/** hit@1, hit@3, MRR and zero results per kind, with stock Pagefind's beside them. */
+export function qualityRows(judged: readonly Judged[]): string[][] {
+  const kinds = [...new Set(judged.map(({ query }) => query.kind))]
+  return [
+    ['種類', '件', 'hit@1', 'hit@3', 'MRR', '0件', '｜Pagefind', 'hit@1', 'hit@3', 'MRR', '0件'],
+    row('すべて', judged),
+    ...kinds.map(kind =>
+      row(
+        kind,
+        judged.filter(({ query }) => query.kind === kind)
+      )
+    )
+  ]
+}
+
+function row(name: string, judged: readonly Judged[]): string[] {
+  const ours = figures(judged.map(({ query, hits }) => ({ query, hits })))
+  const stock = figures(judged.map(({ query, stock }) => ({ query, hits: stock })))
+  return [name, String(judged.length), ...ours, '｜', ...stock]
+}
+
+function figures(judged: readonly Pick<Judged, 'query' | 'hits'>[]): string[] {
+  const places = judged.map(({ query, hits }) => hits.findIndex(hit => hit in query.targets))
+  const share = (count: number) => `${((100 * count) / judged.length).toFixed(1)} %`
+  const within = (most: number) => share(places.filter(place => place >= 0 && place < most).length)
+  const mrr = places.reduce((sum, place) => sum + (place >= 0 ? 1 / (place + 1) : 0), 0) / judged.length
+  const none = share(judged.filter(({ hits }) => hits.length === 0).length)
+  return [within(1), within(3), mrr.toFixed(3), none]
+}

@@ -1,0 +1,153 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { formatSize, median } from './measure.ts'
+
+const SLOWDOWN = 4
+const LATENCY = 150
+const RUNS = 5
+const TYPED = [
+  'ふりてん',
+  '牌こぼし',
+  'リーチ後にカンできる？',
+  '山を崩しちゃった',
+  '76条3号',
+  'tobi',
+  '平成26年改正',
+  'あたまはね',
+  'チーとポンどっちが優先'
+]
+
+/** Cold start, keystrokes and bytes of the finder on a slow phone and a slow network. */
+export async function speedRows(browser: Browser, address: string): Promise<string[][]> {
+  const page = `${address}onizumo/1/`
+  const [focus, opened] = [await runs(() => coldBox(browser, page)), await runs(() => coldPage(browser, address))]
+  const keys = await keystrokes(browser, page)
+  const finder = await bytes(browser, page)
+  const network = `${LATENCY} ms/要求、CPU 1/${SLOWDOWN}`
+  return [
+    [
+      `開いたページで箱に入り、一語を入れてから結果まで（${network}、${RUNS}回の中央値）`,
+      `${Math.round(focus)} ms`,
+      '目標 ≤ 800 ms'
+    ],
+    [`/search/?q=… を何もない状態から開いて結果まで（同上）`, `${Math.round(opened)} ms`],
+    [
+      `一打鍵から結果の表示まで、95パーセンタイル（CPU 1/${SLOWDOWN}、${keys.length}打鍵）`,
+      `${percentile(keys, 0.95).toFixed(1)} ms`,
+      '目標 ≤ 50 ms'
+    ],
+    ['同、中央値', `${median(keys).toFixed(1)} ms`],
+    ['検索のための転送量（Pagefind を除く、gzip）', formatSize(finder), '目標 ≤ 60 kB']
+  ]
+}
+
+async function runs(measure: () => Promise<number>): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) times.push(await measure())
+  return median(times)
+}
+
+/** A page of its own, with nothing cached, on a slow machine and network. */
+async function slowPage(browser: Browser, latency: number): Promise<{ page: Page; session: CDPSession }> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await session.send('Network.enable')
+  const unlimited = { downloadThroughput: -1, uploadThroughput: -1, offline: false }
+  await session.send('Network.emulateNetworkConditions', { latency, ...unlimited })
+  return { page, session }
+}
+
+/** Milliseconds from the focus of the box, with a word in it, to the first hit. */
+async function coldBox(browser: Browser, address: string): Promise<number> {
+  const { page } = await slowPage(browser, LATENCY)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const time = await page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const input = document.querySelector<HTMLInputElement>('input[type=search]')
+        const start = performance.now()
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[data-search-result]')) return
+          observer.disconnect()
+          resolve(performance.now() - start)
+        }).observe(document.body, { subtree: true, childList: true })
+        if (!input) return
+        input.focus()
+        input.value = '立直'
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      })
+  )
+  await page.context().close()
+  return time
+}
+
+/** Milliseconds from asking for the search page to its first hit. */
+async function coldPage(browser: Browser, address: string): Promise<number> {
+  const { page } = await slowPage(browser, LATENCY)
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-search-result]')) return
+      observer.disconnect()
+      Object.assign(window, { found: performance.now() })
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await page.goto(`${address}search/?q=${encodeURIComponent('立直')}`)
+  await page.locator('[data-search-result]').first().waitFor()
+  const time = await page.evaluate(() => Number(Reflect.get(window, 'found')))
+  await page.context().close()
+  return time
+}
+
+/** Milliseconds from each keystroke until its results stand on the page, laid out. */
+async function keystrokes(browser: Browser, address: string): Promise<number[]> {
+  const { page } = await slowPage(browser, 0)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const box = page.getByRole('searchbox')
+  await box.fill('立直')
+  await page.locator('[data-search-result]').first().waitFor()
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { times })
+    let start = 0
+    document.addEventListener('input', () => (start = performance.now()), { capture: true })
+    const panel = document.querySelector('[data-search-panel]')
+    if (!panel) return
+    new MutationObserver(() => {
+      if (start === 0) return
+      panel.getBoundingClientRect()
+      times.push(performance.now() - start)
+      start = 0
+    }).observe(panel, { subtree: true, childList: true })
+  })
+  for (const query of TYPED) {
+    await box.fill('')
+    await box.pressSequentially(query, { delay: 60 })
+  }
+  const times = await page.evaluate(() => Reflect.get(window, 'times') as number[])
+  await page.context().close()
+  return times
+}
+
+/** What the box fetches from its first focus on, without Pagefind and what its hits need. */
+async function bytes(browser: Browser, address: string): Promise<number> {
+  const { page, session } = await slowPage(browser, 0)
+  const finder = new Set<string>()
+  let sum = 0
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    if (/\/search\/(?:names|onizumo)\.json|search[^/]*\.js$|SearchBox/iu.test(url)) finder.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (finder.has(requestId)) sum += encodedDataLength
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.getByRole('searchbox').fill('立直')
+  await page.waitForTimeout(1_500)
+  await page.context().close()
+  return sum
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

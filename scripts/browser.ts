@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe'
+]
+
+/** How to get a browser for the tests, as a command to type. */
+export const browserHint = 'npx playwright install chromium（Debian・Ubuntu では sudo apt-get install -y chromium）'
+
+/** An installed Chromium, Chrome or Edge: `CHROME_PATH`, one on the PATH, an application, or Playwright's own. */
+export function findBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  const onPath = commands.flatMap(command => folders.map(folder => path.join(folder, command)))
+  const asked = process.env.CHROME_PATH
+  return [...(asked ? [asked] : []), ...onPath, ...applications, chromium.executablePath()].find(file =>
+    existsSync(file)
+  )
+}

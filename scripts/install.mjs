@@ -1,0 +1,109 @@
+// Installs the packages if they are not there. Plain JavaScript for Node 20: nothing else is installed yet.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+/** On Linux x64 a newer Node comes with the packages (node_modules/.bin/node); elsewhere the user's own is used. */
+const bringsNode = process.platform === 'linux' && process.arch === 'x64'
+
+/** Installs what package-lock.json names, unless it is there. Resolves to an exit code. */
+export async function install() {
+  const problem = nodeProblem()
+  if (problem) {
+    console.error(problem)
+    return 2
+  }
+  const start = performance.now()
+  if (isInstalled()) {
+    console.log('インストール  済み')
+    return 0
+  }
+  console.log('インストール  パッケージを取得しています（初回は1分ほど）')
+  const code = (await npm('ci')) && (await npm('install'))
+  if (code === 0) console.log(`インストール  完了（${((performance.now() - start) / 1000).toFixed(1)} 秒）`)
+  else
+    console.error('エラー: パッケージをインストールできませんでした。ネットワークを確かめて、もう一度実行してください')
+  return code
+}
+
+/** Runs one of the project's scripts with the Node that the packages brought. Resolves to its exit code. */
+export function runScript(...args) {
+  const bin = path.join(root, 'node_modules', '.bin')
+  const node = bringsNode ? path.join(bin, 'node') : process.execPath
+  return run(node, args, { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` })
+}
+
+/** Answers --help and wrong flags of a command that has none of its own. `undefined`: go on. */
+export function answerFlags(help, allowed = () => false) {
+  const flags = process.argv.slice(2)
+  if (flags.includes('--help') || flags.includes('-h')) {
+    console.log(help)
+    return 0
+  }
+  const unknown = flags.find(flag => !allowed(flag))
+  if (unknown === undefined) return undefined
+  console.error(`エラー: 引数「${unknown}」は使えません。使い方は --help で表示します`)
+  return 2
+}
+
+function nodeProblem() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const least = bringsNode ? [20, 0] : [22, 18]
+  if (major > least[0] || (major === least[0] && minor >= least[1])) return undefined
+  const need = least.join('.')
+  return [
+    `エラー: Node.js ${need} 以上が必要です（いまは ${process.versions.node}）。https://nodejs.org/ から入れてください。`,
+    `Error: Node.js ${need} or newer is needed here (this is ${process.versions.node}). Get it from https://nodejs.org/.`
+  ].join('\n')
+}
+
+/** Holds npm's own record of what it installed (written last) against the lockfile, and the lockfile against package.json. */
+function isInstalled() {
+  const record = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record) || (bringsNode && !existsSync(path.join(root, 'node_modules', '.bin', 'node')))) return false
+  const manifest = readJson('package.json')
+  const { '': project, ...wanted } = readJson('package-lock.json').packages
+  const there = readJson(record).packages
+  const asked = ['dependencies', 'devDependencies', 'optionalDependencies']
+  return (
+    asked.every(kind => JSON.stringify(manifest[kind]) === JSON.stringify(project[kind])) &&
+    Object.entries(wanted).every(([at, { version, optional }]) =>
+      there[at] ? there[at].version === version : optional === true
+    )
+  )
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(path.resolve(root, file), 'utf8'))
+}
+
+/** Without npm's warnings that some packages want the newer Node: it comes with them. */
+function npm(command) {
+  const quiet = '--loglevel=error'
+  const cli = process.env.npm_execpath
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
+  if (cli?.endsWith('.js')) return run(process.execPath, [cli, command, quiet], env)
+  return run('npm', [command, quiet], env, process.platform === 'win32')
+}
+
+/** A child in the foreground: Ctrl-C reaches it by itself, and this process outlives it to pass its code on. */
+function run(command, args, env, shell = false) {
+  return new Promise(resolve => {
+    const child = spawn(command, args, { cwd: root, env, shell, stdio: 'inherit' })
+    const stay = () => {}
+    const pass = () => child.kill('SIGTERM')
+    process.on('SIGINT', stay).on('SIGTERM', pass)
+    const end = code => {
+      process.off('SIGINT', stay).off('SIGTERM', pass)
+      resolve(code)
+    }
+    child.on('error', error => {
+      console.error(`エラー: ${command} を実行できません（${error.message}）`)
+      end(1)
+    })
+    child.on('exit', (code, signal) => end(code ?? (signal === 'SIGINT' ? 130 : 1)))
+  })
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** The project's own folder. */
+export const root: string = path.resolve(import.meta.dirname, '..')
+
+/** What a command reads and writes: from `CONTENT_DIR`, `OUT_DIR` and `SITE_URL`. */
+export interface Settings {
+  readonly contentDir: string
+  readonly outDir: string
+  /** The origin, `https://host`. */
+  readonly site: string
+  /** The path below it, with a slash on both sides: `/` or `/repo/`. */
+  readonly base: string
+}
+
+/** Settings, or why there are none: a sentence for the one who set them. */
+export type Reading = Settings | { readonly problem: string }
+
+/** Reads the settings from the environment and holds them against what is on the disk. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Reading {
+  const contentDir = path.resolve(env.CONTENT_DIR || path.join(root, 'content'))
+  const outDir = path.resolve(env.OUT_DIR || path.join(root, 'dist'))
+  const address = readAddress(env.SITE_URL || 'http://localhost:4321/')
+  const problem = contentProblem(contentDir) ?? (env.OUT_DIR ? outProblem(outDir, contentDir) : undefined)
+  if (problem) return { problem }
+  return 'problem' in address ? address : { contentDir, outDir, ...address }
+}
+
+function contentProblem(contentDir: string): string | undefined {
+  if (!isFolder(contentDir)) return `CONTENT_DIR「${contentDir}」というフォルダがありません`
+  if (!isFolder(path.join(contentDir, 'rulesets')))
+    return `CONTENT_DIR「${contentDir}」に rulesets/ がありません（content/ と同じ形のフォルダを指定してください）`
+  return undefined
+}
+
+/** A build replaces `OUT_DIR` as a whole: it must hold a site or nothing. */
+function outProblem(outDir: string, contentDir: string): string | undefined {
+  if ([root, contentDir].some(kept => contains(outDir, kept)) || contains(contentDir, outDir))
+    return `OUT_DIR「${outDir}」には書き出せません（プロジェクトや文書のフォルダと重なっています）`
+  if (existsSync(outDir) && !isFolder(outDir)) return `OUT_DIR「${outDir}」はフォルダではありません`
+  const kept = existsSync(outDir) && readdirSync(outDir).length > 0 && !existsSync(path.join(outDir, 'index.html'))
+  return kept ? `OUT_DIR「${outDir}」にはサイト以外のファイルがあります（空のフォルダを指定してください）` : undefined
+}
+
+function readAddress(text: string): Pick<Settings, 'site' | 'base'> | { readonly problem: string } {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
+    return { problem: `SITE_URL「${text}」は https://host/path/ の形のアドレスではありません` }
+  return { site: url.origin, base: url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/` }
+}
+
+function isFolder(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function contains(outer: string, inner: string): boolean {
+  return inner === outer || inner.startsWith(outer.endsWith(path.sep) ? outer : outer + path.sep)
+}

@@ -1,0 +1,24 @@
+// `npm test`: everything from nothing. Plain JavaScript for Node 20; the steps themselves are in run-tests.ts.
+import { answerFlags, install, runScript } from './install.mjs'
+
+const steps = ['types', 'lint', 'knip', 'check', 'unit', 'build', 'site', 'browser']
+
+const help = `使い方: npm test [-- 工程 …]
+
+インストールをして、すべてのテストを行います。工程を書くと、それだけを行います。
+最後の行が合計です（N passed, N failed）。
+
+  工程     ${steps.join(' ')}
+  --help   この説明
+
+環境変数  CI=true ブラウザのテストを省かない（ブラウザがなければ失敗）  CHROME_PATH 使うブラウザ
+終了コード  0 すべて合格  1 不合格がある  2 使い方の誤り`
+
+async function test() {
+  const code = await install()
+  if (code === 0) return runScript('scripts/run-tests.ts', ...process.argv.slice(2))
+  console.log('0 passed, 1 failed')
+  return code
+}
+
+process.exitCode = answerFlags(help, word => steps.includes(word)) ?? (await test())

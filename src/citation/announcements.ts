@@ -1,0 +1,26 @@
+import type { Span } from '../ruleset/types.ts'
+import { KANJI } from './words.ts'
+
+/** A phrase that announces items. */
+export interface Announcement extends Span {
+  readonly text: string
+  /** Items must follow: 次の各号, 次に掲げる. Otherwise they may: 次の順序, 当該各号. */
+  readonly certain: boolean
+}
+
+const CERTAIN =
+  '(?:次|以下|下記|左|後記)の?各号|(?:次|以下|下記|左)に(?:掲げる|列記する|列挙する|示す)|(?:次|以下|下記|左)のいずれか|次の(?:イ|（１）|\\(1\\))'
+const POSSIBLE =
+  '(?:次|以下|下記|左)の(?:とおり|通り|ように|区分|順序|手順|要件|条件|事項|基準|場合|者|もの|規定|方法|行為)|(?:次|以下|下記)に(?:定める|規定する)|当該各号'
+
+const ANNOUNCEMENT = new RegExp(`(?<![${KANJI}])(?:(${CERTAIN})|${POSSIBLE})`, 'gu')
+
+/** The phrases of a provision's words that announce the items below: 次の各号, 次に掲げる, 次のとおり. */
+export function findAnnouncements(text: string): Announcement[] {
+  return [...text.matchAll(ANNOUNCEMENT)].map(({ 0: words, 1: certain, index }) => ({
+    start: index,
+    end: index + words.length,
+    text: words,
+    certain: certain !== undefined
+  }))
+}

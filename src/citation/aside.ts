@@ -1,0 +1,33 @@
+import type { Span } from '../ruleset/types.ts'
+import type { Pair } from '../text/brackets.ts'
+import type { Scanner } from './scanner.ts'
+import { definitionIn } from './short-forms.ts'
+import type { Aside, AsideKind, Citation } from './types.ts'
+
+/** What a bracket is read with: the brackets of the text, and how citations are found in one. */
+export interface AsideReader {
+  readonly brackets: readonly Pair[]
+  readonly findWithin: (span: Span) => Citation[]
+}
+
+/** `aside = "（" … "）"` behind a member, with the citations in it.
+ *
+ *     第2条から第9条まで（第5条を除く。）
+ *                       ^^^^^^^^^^^^^^^^^^   */
+export function parseAside({ brackets, findWithin }: AsideReader, scanner: Scanner): Aside | undefined {
+  const { text } = scanner
+  const pair = brackets.find(({ open }) => open === scanner.at)
+  if (!pair || !/[（(]/u.test(text.charAt(pair.open))) return
+  scanner.at = pair.close + 1
+  const citations = findWithin({ start: pair.open + 1, end: pair.close })
+  return { start: pair.open, end: scanner.at, kind: kindOf(text, pair, citations[0]), citations }
+}
+
+const WITHOUT = /^(?:の規定|に係る部分|に掲げる[^、。]{0,20})?(?:を(除)[くき]|に(限)[るり])/u
+
+/** 「（第5条を除く。）」「（第3号に係る部分に限る。）」: said of the first citation in the bracket. */
+function kindOf(text: string, { open, close }: Pair, first: Citation | undefined): AsideKind {
+  const match = first && WITHOUT.exec(text.slice(first.end, close))
+  if (match) return match[1] ? 'except' : 'only'
+  return definitionIn(text.slice(open, close)) ? 'definition' : 'other'
+}

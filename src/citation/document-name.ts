@@ -1,0 +1,123 @@
+import type { Span } from '../ruleset/types.ts'
+import type { Pair } from '../text/brackets.ts'
+import type { DocumentMention } from './types.ts'
+import { DOCUMENT_NAME, DOCUMENT_NOUN, FORMER_PREFIX, NAME_LETTERS, ORDINARY_PREFIX, ORDINARY_WORD } from './words.ts'
+
+/** Where a name is looked for: from `start` on, between what was found already, among brackets and the names in use. */
+export interface NameContext {
+  readonly text: string
+  readonly start: number
+  readonly found: readonly Span[]
+  readonly brackets: readonly Pair[]
+  readonly names: readonly string[]
+}
+
+/** A document's name, and where it begins. */
+export interface FoundMention {
+  readonly mention: DocumentMention
+  readonly start: number
+}
+
+const RUN = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
+const FORMER_NO = /(?:(?:改正|変更|廃止|制定|施行|従)前|他|別)の$/u
+const LONGEST = 60
+
+/** The document named directly before the number at `at`, if one is.
+ *
+ *     規約第80条  会計規程（平成20年規程第1号）第3条  「会計規程」第3条  会計規程の第3条  改正前の規約第3条
+ *     ^^^^        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^       ^^^^^^^^^^        ^^^^^^^^^^        ^^^^^^^^^^^^   */
+export function mentionBefore(context: NameContext, at: number): FoundMention | undefined {
+  return (
+    quotedBefore(context, at) ?? bracketedBefore(context, at) ?? linkedBefore(context, at) ?? plainBefore(context, at)
+  )
+}
+
+/** `quoted-name = "「" name "」"` */
+function quotedBefore({ text, start, brackets }: NameContext, at: number): FoundMention | undefined {
+  const pair = brackets.find(({ close }) => close === at - 1)
+  if (!pair || pair.open < start || !/[「『]/u.test(text.charAt(pair.open))) return
+  const name = text.slice(pair.open + 1, pair.close)
+  return /^[^、。「」『』（）()]{1,40}$/u.test(name)
+    ? { mention: { kind: 'named', name }, start: pair.open }
+    : undefined
+}
+
+/** What a bracket behind a name says of it: the instrument that made it, or the short form it has from here on. */
+const ABOUT_A_NAME = /(?:年[^、。]{0,20}第[0-9０-９〇一二三四五六七八九十百千]+号|以下.{0,20}「[^」]+」)/u
+
+/** `bracketed-name = name "（" instrument | short form "）"` */
+function bracketedBefore(context: NameContext, at: number): FoundMention | undefined {
+  const { text, brackets } = context
+  const pair = brackets.find(({ close }) => close === at - 1)
+  if (!pair || !/[（(]/u.test(text.charAt(pair.open))) return
+  if (!ABOUT_A_NAME.test(text.slice(pair.open, pair.close))) return
+  return quotedBefore(context, pair.open) ?? plainBefore(context, pair.open)
+}
+
+/** `linked-name = name ( "の" | "中" )`: only a name that is known, or ends in 規程 and the like. */
+function linkedBefore(context: NameContext, at: number): FoundMention | undefined {
+  const { text } = context
+  if (!/[の中]/u.test(text.charAt(at - 1))) return
+  const named = quotedBefore(context, at - 1) ?? plainBefore(context, at - 1)
+  if (named) return isDocument(named.mention, context) ? named : undefined
+  const former = FORMER_NO.exec(lettersBefore(context, at))
+  return former
+    ? { mention: { kind: 'former', name: former[0].slice(0, -1) }, start: at - former[0].length }
+    : undefined
+}
+
+function isDocument({ kind, name }: DocumentMention, { names }: NameContext): boolean {
+  return kind === 'former' || names.includes(name) || DOCUMENT_NAME.test(name) || /別表|別記|様式/u.test(name)
+}
+
+/** `plain-name = [ 同 | 当該 | 旧 | 改正前の ] name`: a run of kanji, katakana, Latin letters and digits, or a known name. */
+function plainBefore(context: NameContext, at: number): FoundMention | undefined {
+  const { names } = context
+  const before = lettersBefore(context, at)
+  const word = wordAtEnd(before, names)
+  const mention = mentionOf(word, names)
+  if (mention?.kind !== 'named') return mention && { mention, start: at - word.length }
+  const lead = FORMER_NO.exec(before.slice(0, -mention.name.length))?.[0]
+  if (lead) return foundMention('former', lead + mention.name, at)
+  return foundMention('named', WITH_SUBJECT.exec(before)?.[0] ?? mention.name, at)
+}
+
+/** The words before `at`, up to the last citation. */
+function lettersBefore({ text, start, found }: NameContext, at: number): string {
+  const floor = found.findLast(({ end }) => end <= at)?.end
+  // 「第3条中会計規程第5条」: 中 belongs to 第3条.
+  const from = floor === undefined ? start : floor + (text.charAt(floor) === '中' ? 1 : 0)
+  return text.slice(Math.max(from, at - LONGEST), at)
+}
+
+function foundMention(kind: 'named' | 'former', name: string, at: number): FoundMention {
+  return { mention: { kind, name }, start: at - name.length }
+}
+
+/** 「個人情報の保護に関する法律」: a name that ends so begins far before its last word. */
+const WITH_SUBJECT = new RegExp(
+  `(?<=改正後の|規定(?:及び|並びに|又は)|^|[^${NAME_LETTERS}])(?!(?:及び|並びに|又は|若しくは))[${NAME_LETTERS}](?![^、。]*(?:改正後の|規定(?:及び|並びに|又は)))[^、。「」（）()はがも]*(?:に関する|を改正する)(?:法律|政令|省令|府令|条例|規則|規程|規約)$`,
+  'u'
+)
+
+/** The run of letters at the end; a known name counts whole, although it may hold other letters. */
+function wordAtEnd(before: string, names: readonly string[]): string {
+  const known = names.reduce((best, name) => (before.endsWith(name) && name.length > best.length ? name : best), '')
+  const rest = before.slice(0, before.length - known.length)
+  return (RUN.exec(rest)?.[0] ?? '') + known
+}
+
+function mentionOf(word: string, names: readonly string[]): DocumentMention | undefined {
+  if (names.includes(word)) return { kind: 'named', name: word }
+  const isNoun = (noun: string) => names.includes(noun) || DOCUMENT_NOUN.test(noun)
+  const same = /^(?:同|当該(?=.))(.*)$/u.exec(word)?.[1]
+  if (same === '' || (same && isNoun(same))) return { kind: 'same', name: same }
+  if (FORMER_PREFIX.test(word)) return { kind: 'former', name: word }
+  return word && !ORDINARY_WORD.test(word) ? { kind: 'named', name: withoutPrefix(word, isNoun) } : undefined
+}
+
+/** 現行規約 is 規約; 新潟県条例 keeps its 新. */
+function withoutPrefix(word: string, isNoun: (word: string) => boolean): string {
+  const rest = word.replace(ORDINARY_PREFIX, '')
+  return rest.length < word.length - 1 || isNoun(rest) ? rest : word
+}

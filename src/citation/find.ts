@@ -1,0 +1,54 @@
+import type { Span } from '../ruleset/types.ts'
+import { bracketPairs, type Pair } from '../text/brackets.ts'
+import { readCitation } from './read-citation.ts'
+import { findShortForms } from './short-forms.ts'
+import type { Citation } from './types.ts'
+
+/** What a reader of the text knows before: the names of documents, those of its own, and the short forms defined further up. */
+export interface FindOptions {
+  readonly names?: readonly string[]
+  readonly ownNames?: readonly string[]
+  readonly shortForms?: readonly string[]
+}
+
+/** One text that is being searched. */
+interface Search {
+  readonly text: string
+  readonly brackets: readonly Pair[]
+  readonly names: readonly string[]
+  readonly ownNames: readonly string[]
+}
+
+/** Where a citation may begin: cheap to look for, and parsed only there. */
+const CANDIDATE =
+  /第|[前次同本各左右附付後但]|当該|この|ただし書|以下の?各|[上下]記の?各|[0-9０-９]+[ 　]?条|[イ-ヒホヘモヤユヨ-ヲ]|[（(][0-9０-９]+[)）]|明治|大正|昭和|平成|令和|[0-9０-９]{4}年/gu
+
+/** Every citation of a text in order, as it is written; those inside a bracket stand in their `asides`. */
+export function findCitations(
+  text: string,
+  { names = [], ownNames = [], shortForms = [] }: FindOptions = {}
+): Citation[] {
+  const search = { text, brackets: bracketPairs(text), names, ownNames }
+  const found = findWithin(search, { start: 0, end: text.length })
+  return [...found, ...findShortForms(text, found, shortForms)].sort((a, b) => a.start - b.start)
+}
+
+function findWithin(search: Search, { start, end }: Span): Citation[] {
+  const found: Citation[] = []
+  const candidate = new RegExp(CANDIDATE)
+  candidate.lastIndex = start
+  let read = start
+  for (let match = candidate.exec(search.text); match && match.index < end; match = candidate.exec(search.text)) {
+    const next = readCitation(
+      { ...search, start, found, read, findWithin: span => findWithin(search, span) },
+      match.index
+    )
+    candidate.lastIndex = next?.read ?? match.index + 1
+    if (!next) continue
+    // 「会計規程（平成20年規程第1号）第3条」: what stood inside the name is part of it.
+    while ((found.at(-1)?.start ?? -1) >= next.citation.start) found.pop()
+    found.push(next.citation)
+    read = next.read
+  }
+  return found
+}

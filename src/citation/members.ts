@@ -1,0 +1,75 @@
+import { parsePointer } from './pointer.ts'
+import { attempt, type Scanner, take } from './scanner.ts'
+import type { Aside, Member, Pointer } from './types.ts'
+
+/** Reads the bracket that stands at the scanner's place, if one does: see find.ts. */
+export type ReadAside = (scanner: Scanner) => Aside | undefined
+
+/** What members are read with. `names` are those by which the end of a range may repeat its document: 先例第4号から先例第7号まで. */
+export interface MemberReader {
+  readonly scanner: Scanner
+  readonly readAside: ReadAside
+  readonly name: string
+  /** Which pointers cannot go on with the list. */
+  readonly breaks: (pointer: Pointer) => boolean
+}
+
+const JOIN =
+  /[ 　]?[、,，]?(?:及び|および|並びに|ならびに|又は|または|若しくは|もしくは|と|や|・|、|，|,)[、,，]?[ 　]?/uy
+
+/** `members = member { join member }`; brackets may stand behind each.
+ *
+ *     第75条第1項又は第76条第4項若しくは第5項  第3条（趣旨）及び第5条
+ *     ^^^^^^^^^^^    ^^^^^^^^^^^        ^^^^^  ^^^^^        ^^^^^   */
+export function parseMembers(reader: MemberReader): [Member, ...Member[]] | undefined {
+  const first = parseMember(reader, '', null)
+  if (!first) return
+  const members: [Member, ...Member[]] = [first]
+  for (let next = parseJoined(reader, first); next; next = parseJoined(reader, next)) members.push(next)
+  return members
+}
+
+function parseJoined(reader: MemberReader, { from, to }: Member): Member | undefined {
+  const { scanner } = reader
+  return attempt(scanner, () => {
+    const join = take(scanner, JOIN)?.[0]
+    return join ? parseMember(reader, join, to ?? from) : undefined
+  })
+}
+
+function parseMember(reader: MemberReader, join: string, after: Pointer | null): Member | undefined {
+  const { scanner } = reader
+  const from = parsePointer(scanner, after)
+  if (!from || (after && reader.breaks(from))) return
+  const end = scanner.at
+  const asides = parseAsides(reader)
+  const to = parseRangeEnd(reader, from)
+  const member = { start: from.start, join: join.trim(), from }
+  return to
+    ? { ...member, end: scanner.at, to, asides: [...asides, ...parseAsides(reader)] }
+    : { ...member, end, to: null, asides }
+}
+
+const MARK = /(?:[～〜~－–—―‐-]|乃至|ないし)[ 　]?/uy
+
+/** `range = pointer ( "から" pointer "まで" | ( "～" | "－" | "ないし" ) pointer [ "まで" ] )`
+ *
+ *     第42条第2項から第7項まで  第1条～第3条
+ *     ^^^^^^^^^^^^^^^^^^^^^^^^  ^^^^^^^^^^^^   */
+function parseRangeEnd({ scanner, name }: MemberReader, from: Pointer): Pointer | undefined {
+  if (from.part) return
+  return attempt(scanner, () => {
+    const needsEnd = take(scanner, /から/uy)
+    if (!needsEnd && !take(scanner, MARK)) return
+    if (name && scanner.text.startsWith(name, scanner.at)) scanner.at += name.length
+    const to = parsePointer(scanner, from)
+    const isClosed = take(scanner, /まで/uy)
+    return needsEnd && !isClosed ? undefined : to
+  })
+}
+
+function parseAsides({ scanner, readAside }: MemberReader): Aside[] {
+  const asides: Aside[] = []
+  for (let aside = readAside(scanner); aside; aside = readAside(scanner)) asides.push(aside)
+  return asides
+}

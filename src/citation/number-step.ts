@@ -1,0 +1,76 @@
+import { irohaNumber } from '../ruleset/address.ts'
+import type { Num } from '../ruleset/types.ts'
+import { parseNumeral } from '../text/numerals.ts'
+import { levelOf } from './levels.ts'
+import { type Scanner, sees, sticky, take } from './scanner.ts'
+import type { Step } from './types.ts'
+import { BRANCHES, IROHA, KANJI, LEVEL, NUMBER } from './words.ts'
+
+const NUMBERED = sticky(`第[ 　]?(${NUMBER})[ 　]?${LEVEL}(${BRANCHES})`)
+const BARE = sticky(`([0-9０-９]+)[ 　]?(?=条|項|号)${LEVEL}(${BRANCHES})`)
+const KANA = sticky(`([${IROHA}])(?![ァ-ヶー])(${BRANCHES})`)
+const BRACKETED = /[（(]([0-9０-９]{1,3})[)）]/uy
+
+/** A step that a number makes. `bare` lets it stand without 第, as behind another step: 「42条3項」.
+ *
+ *     第8条の2第1項第2号イ(1)
+ *     ^^^^^^^^ ^^^^ ^^^^ ^ ^^^   */
+export function parseNumberStep(scanner: Scanner, bare: boolean): Step | undefined {
+  const match = take(scanner, NUMBERED) ?? (bare ? take(scanner, BARE) : undefined)
+  const level = levelOf(match?.[2] ?? '')
+  const number = match && numOf(match[1], match[3])
+  return level && number ? { kind: 'number', level, number } : undefined
+}
+
+/** `kana = イ | ロ | ハ | … ; bracketed = "(" number ")"`
+ *
+ *     第2条第1号イ(1)
+ *              ^ ^^^   */
+export function parseSubitemStep(scanner: Scanner): Step | undefined {
+  const kana = take(scanner, KANA)
+  if (kana) {
+    const [, letter = '', branches = ''] = kana
+    return { kind: 'number', level: 'subitem', number: [irohaNumber(letter) ?? 1, ...branchesOf(branches)] }
+  }
+  const number = numOf(take(scanner, BRACKETED)?.[1], '')
+  return number && { kind: 'number', level: 'subsubitem', number }
+}
+
+function numOf(first: string | undefined, branches: string | undefined): Num | undefined {
+  const head = parseNumeral(first ?? '')
+  return head === undefined ? undefined : [head, ...branchesOf(branches ?? '')]
+}
+
+function branchesOf(text: string): number[] {
+  return text
+    .split(/[のノ]/u)
+    .slice(1)
+    .map(branch => parseNumeral(branch) ?? 0)
+}
+
+const SUPPLEMENT = sticky(`[附付]則(?=[ 　]?第[ 　]?${NUMBER}[ 　]?[条項号])[ 　]?`)
+
+/** 「附則第2項」: 附則 counts as a step only before a number. */
+export function parseSupplementStep(scanner: Scanner): Step | undefined {
+  return take(scanner, SUPPLEMENT) && { kind: 'supplement' }
+}
+
+/** Whether イ or (1) stands here as a pointer of its own, by what follows it. */
+export function seesFreeSubitem(scanner: Scanner): boolean {
+  return sees(scanner, FREE_SUBITEM)
+}
+
+const FREE_SUBITEM = sticky(
+  `(?:[${IROHA}](?:[（(][0-9０-９]+[)）])?(?=の(?!字)[${KANJI}])|` +
+    `(?:[${IROHA}](?:[（(][0-9０-９]+[)）])?|[（(][0-9０-９]+[)）])` +
+    `(?=に(?:掲げ|規定|定め|該当|おいて)|の(?:規定|場合|いずれ)|(?:から|及び|又は|若しくは|並びに|と|、)(?:[${IROHA}](?![ァ-ヶー])|[（(][0-9０-９])))`
+)
+
+const FREE_ARTICLE = sticky(
+  '(?<![第0-9０-９.,．，全計約外各北南東西]|ほか|わずか)[0-9０-９]+[ 　]?条(?!の(?:線|糸|溝|光|筋|道|帯|紐|縄|鎖|傷)|から[成な]|で構成|にわた|に及)'
+)
+
+/** Whether 「80条」 stands here, as people write it without 第. 「2条の線」 and 「全93条」 count something. */
+export function seesFreeArticle(scanner: Scanner): boolean {
+  return sees(scanner, FREE_ARTICLE)
+}

@@ -1,0 +1,110 @@
+import type { Part } from '../ruleset/types.ts'
+import { depthOf, stepDepth } from './levels.ts'
+import {
+  parseNumberStep,
+  parseSubitemStep,
+  parseSupplementStep,
+  seesFreeArticle,
+  seesFreeSubitem
+} from './number-step.ts'
+import { parseEach, parseRelativeStep } from './relative-step.ts'
+import { attempt, type Scanner, sees, take } from './scanner.ts'
+import type { Pointer, Step } from './types.ts'
+
+/** `pointer = step { step } [ part ] | part`, each step deeper than the one before.
+ *
+ *     第42条第7項各号  前項ただし書  本文又はただし書
+ *     ^^^^^^^^^^^^^^^  ^^^^^^^^^^^^  ^^^^   ^^^^^^^^
+ *
+ * `after` is the pointer before it in a list, which lets it begin with less: 「第1号イ及びロ」「第76条第3号、4号」. */
+export function parsePointer(scanner: Scanner, after: Pointer | null): Pointer | undefined {
+  const start = scanner.at
+  return attempt(scanner, () => {
+    const steps = parseSteps(scanner, after)
+    const last = steps.at(-1)
+    const part = last ? parsePartOf(scanner, last) : parsePartAlone(scanner, after !== null)
+    return steps.length > 0 || part ? { start, end: scanner.at, steps, part } : undefined
+  })
+}
+
+function parseSteps(scanner: Scanner, after: Pointer | null): Step[] {
+  const steps: Step[] = []
+  let last = parseFirstStep(scanner, after)
+  while (last) {
+    steps.push(last)
+    last = parseNextStep(scanner, last)
+  }
+  return steps
+}
+
+function parseFirstStep(scanner: Scanner, after: Pointer | null): Step | undefined {
+  const step =
+    attempt(scanner, () => parseRelativeStep(scanner)) ??
+    attempt(scanner, () => parseNumberStep(scanner, after !== null || seesFreeArticle(scanner))) ??
+    attempt(scanner, () => parseSupplementStep(scanner))
+  if (step) return step
+  return isWithinItem(after) || seesFreeSubitem(scanner) ? attempt(scanner, () => parseSubitemStep(scanner)) : undefined
+}
+
+/** `caption = "（" words "）"`, short and without a citation: 「第3条（趣旨）第1項」. */
+const CAPTION = /[（(][^（）()、。「」第前次同各]{1,20}[)）]/uy
+const SEPARATOR = /[ 　]|の(?=第|各|附則|[0-9０-９]+[項号])/uy
+
+/** A deeper step behind `previous`: 「の」, a space or the caption may stand between. */
+function parseNextStep(scanner: Scanner, previous: Step): Step | undefined {
+  return attempt(scanner, () => {
+    const direct = attempt(scanner, () => deeperThan(previous, parseStepBehind(scanner, previous)))
+    if (direct) return direct
+    if (!take(scanner, SEPARATOR) && !take(scanner, CAPTION)) return
+    return deeperThan(previous, parseStepBehind(scanner, previous))
+  })
+}
+
+function parseStepBehind(scanner: Scanner, previous: Step): Step | undefined {
+  return (
+    parseNumberStep(scanner, true) ??
+    (sees(scanner, /各/uy) ? parseEach(scanner) : undefined) ??
+    (previous.kind === 'this-document' ? parseSupplementStep(scanner) : undefined) ??
+    (isItemStep(previous) ? parseSubitemStep(scanner) : undefined)
+  )
+}
+
+function deeperThan(previous: Step, step: Step | undefined): Step | undefined {
+  return step && stepDepth(step) > stepDepth(previous) ? step : undefined
+}
+
+function isItemStep(step: Step): boolean {
+  return 'level' in step && (step.level === 'item' || step.level === 'subitem')
+}
+
+/** Whether the pointer before ended in a subitem, so that a bare ロ can follow it. */
+function isWithinItem(after: Pointer | null): boolean {
+  const last = after?.steps.at(-1)
+  return last?.kind === 'number' && (last.level === 'subitem' || last.level === 'subsubitem')
+}
+
+const PARTS: readonly (readonly [RegExp, Part])[] = [
+  [/(?:各号(?:列記)?以外の部分|柱書き?)/uy, 'chapeau'],
+  [/の?(?:ただし|但し?)書き?/uy, 'proviso'],
+  [/本文/uy, 'main'],
+  [/の?前段/uy, 'first'],
+  [/の?後段/uy, 'second']
+]
+
+/** A part of an article or of what is in it; この規約本文 has none. */
+function parsePartOf(scanner: Scanner, last: Step): Part | null {
+  return stepDepth(last) >= depthOf('article') ? parsePart(scanner) : null
+}
+
+/** `part = 本文 | ただし書 | 前段 | 後段 | 各号列記以外の部分`. Of 「後段ただし書」 the last counts. */
+function parsePart(scanner: Scanner): Part | null {
+  const part = PARTS.find(([pattern]) => take(scanner, pattern))?.[1]
+  return part ? (parsePart(scanner) ?? part) : null
+}
+
+const ALONE = /(?:ただし|但し?)書|各号(?:列記)?以外の部分|(?:本文|前段|後段)(?=の規定|の場合|に規定|に定め|に掲げ)/uy
+
+/** A part without a pointer is that of the provision at hand. 本文 and 前段 are ordinary nouns, unless a 規定 follows. */
+function parsePartAlone(scanner: Scanner, inList: boolean): Part | null {
+  return inList || sees(scanner, ALONE) ? parsePart(scanner) : null
+}

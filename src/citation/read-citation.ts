@@ -1,0 +1,99 @@
+import { type AsideReader, parseAside } from './aside.ts'
+import { type FoundMention, mentionBefore } from './document-name.ts'
+import { parseInstrument } from './instrument.ts'
+import { parseMembers } from './members.ts'
+import type { Scanner } from './scanner.ts'
+import { definitionIn } from './short-forms.ts'
+import type { Citation, DocumentMention, Pointer, ProvisionCitation } from './types.ts'
+import { NAME_LETTERS, ORDINARY_WORD } from './words.ts'
+
+/** A search in progress: what was found in this text or bracket since `start`, and up to where it is read. */
+export interface Progress extends AsideReader {
+  readonly text: string
+  readonly names: readonly string[]
+  readonly ownNames: readonly string[]
+  readonly start: number
+  readonly found: readonly Citation[]
+  readonly read: number
+}
+
+/** A citation, and where to go on: behind the brackets that were read with it. */
+export interface Read {
+  readonly citation: Citation
+  readonly read: number
+}
+
+/** Reads the citation that begins at `at`, with the name before it and the brackets behind its members. */
+export function readCitation(progress: Progress, at: number): Read | undefined {
+  const { text, ownNames } = progress
+  const scanner: Scanner = { text, ownNames, at }
+  const instrument = parseInstrument(scanner)
+  if (!instrument) return readProvisions(progress, scanner, mentionAt(progress, at))
+  const { name } = instrument
+  const end = scanner.at
+  const provisions = readProvisions(progress, scanner, { mention: { kind: 'instrument', name }, start: at })
+  if (provisions) return provisions
+  return { citation: { form: 'instrument', start: at, end, text: text.slice(at, end), name }, read: end }
+}
+
+/** The document that a number at `at` is of; words like 前条 name none. */
+function mentionAt({ text, found, start, brackets, names }: Progress, at: number): FoundMention | undefined {
+  if (!/[第附付0-9０-９]/u.test(text.charAt(at))) return
+  return mentionBefore({ text, found, start, brackets, names }, at)
+}
+
+function readProvisions(progress: Progress, scanner: Scanner, named: FoundMention | undefined): Read | undefined {
+  const { text } = progress
+  const at = scanner.at
+  const start = named?.start ?? at
+  if (!named && !standsFree(progress, at)) return
+  const members = parseMembers({
+    scanner,
+    readAside: place => parseAside(progress, place),
+    name: text.slice(start, at),
+    breaks: breaksListOf(named?.mention)
+  })
+  if (!members || (named && !isNumbered(members[0].from))) return
+  const juxtaposed = !named && progress.found.length > 0 && progress.read === at
+  const document = named?.mention ?? null
+  return { citation: { ...whole(scanner, start, members), document, juxtaposed }, read: scanner.at }
+}
+
+/** A citation of these members, beginning at `start`; the scanner stands behind the last of them and its brackets. */
+function whole(
+  { text, at }: Scanner,
+  start: number,
+  members: ProvisionCitation['members']
+): Omit<ProvisionCitation, 'document' | 'juxtaposed'> {
+  const [first, ...others] = members
+  const last = members.at(-1) ?? first
+  const aside = last.asides.at(-1)
+  return {
+    form: 'provisions',
+    start,
+    end: last.end,
+    text: text.slice(start, last.end),
+    members: [{ ...first, start }, ...others],
+    quotes: /^(?:の規定)?中、?「/u.test(text.slice(at, at + 6)),
+    defines: aside ? definitionIn(text.slice(aside.start, aside.end)) : null
+  }
+}
+
+const LETTERS_BEFORE = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
+
+/** Whether a word like 前条 begins here, and not inside another: 基本条例, 各本条. A number may stand behind anything. */
+function standsFree({ text, read }: Progress, at: number): boolean {
+  if (/[第附付0-9０-９]/u.test(text.charAt(at))) return true
+  const before = LETTERS_BEFORE.exec(text.slice(Math.max(read, at - 12), at))?.[0]
+  return !before || (before !== '各' && ORDINARY_WORD.test(before))
+}
+
+function isNumbered({ steps }: Pointer): boolean {
+  return steps[0]?.kind === 'number' || steps[0]?.kind === 'supplement'
+}
+
+/** Which pointers cannot go on with a list, because they name their own document: この規約; 前条 behind 会計規程第3条. */
+function breaksListOf(mention: DocumentMention | undefined): (pointer: Pointer) => boolean {
+  const own = mention ? ['this-document', 'previous', 'next', 'here', 'following', 'all-previous'] : ['this-document']
+  return ({ steps }) => own.includes(steps[0]?.kind ?? '')
+}

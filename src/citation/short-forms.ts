@@ -1,0 +1,74 @@
+import type { Span } from '../ruleset/types.ts'
+import { levelOf } from './levels.ts'
+import type { Citation, ShortForm, ShortFormCitation } from './types.ts'
+import { DOCUMENT_NAME, LEVEL, NAME_LETTERS, ORDINARY_WORD } from './words.ts'
+
+const DEFINITION = new RegExp(
+  `以下[、,]?(?:(?:この|本)(?:(附則)|${LEVEL})(?:[^、。「」]{0,12})?において)?[、,]?(?:単に)?[、,]?「([^「」]{1,30})」と(?:いう|総称|略|呼)`,
+  'u'
+)
+
+/** The short form that a bracket defines.
+ *
+ *     第5条第1項ただし書（以下「特例」という。）   第3条（以下この条において「特例」という。）
+ *                                  ^^^^                                          ^^^^   */
+export function definitionIn(bracket: string): ShortForm | null {
+  const match = DEFINITION.exec(bracket)
+  return match?.[3] ? { name: match[3], scope: levelOf(match[1] ?? match[2] ?? '') ?? null } : null
+}
+
+/** A short form of a document's name: 規程 for 会計規程, from `start` on. */
+export interface NameDefinition extends ShortForm {
+  readonly full: string
+  readonly start: number
+}
+
+const NAMED_BRACKET = new RegExp(`([${NAME_LETTERS}]+)[」』]?[（(]([^（）()]*以下[^（）()]*)[）)]`, 'gu')
+const WITH_INSTRUMENT = /年[^、。]{0,20}第[0-9０-９〇一二三四五六七八九十百千]+号/u
+
+/** 「会計規程（平成20年規程第1号。以下「規程」という。）」. Only a document's name: 前項の協議（以下「出席者協議」という。） defines a term. */
+export function findNameDefinitions(text: string, names: readonly string[]): NameDefinition[] {
+  if (!text.includes('以下')) return []
+  return [...text.matchAll(NAMED_BRACKET)].flatMap(match => {
+    const [all, full = '', bracket = ''] = match
+    const defined = definitionIn(bracket)
+    const isDocument = names.includes(full) || DOCUMENT_NAME.test(full) || WITH_INSTRUMENT.test(bracket)
+    return defined && isDocument ? [{ ...defined, full, start: match.index + all.length }] : []
+  })
+}
+
+/** Where short forms of provisions are used: those of `known` anywhere, those that a citation here defines after it. */
+export function findShortForms(
+  text: string,
+  found: readonly Citation[],
+  known: readonly string[]
+): ShortFormCitation[] {
+  const own = found.flatMap(citation =>
+    citation.form === 'provisions' && citation.defines ? [{ name: citation.defines.name, from: citation.end }] : []
+  )
+  const forms = [...known.map(name => ({ name, from: 0 })), ...own]
+  const taken = found.map(spanWithAsides)
+  return forms.flatMap(({ name, from }) =>
+    [...occurrences(text, name, from)]
+      .filter(span => !taken.some(other => other.start < span.end && span.start < other.end))
+      .map(({ start, end }) => ({ form: 'short-form', start, end, text: name, name }))
+  )
+}
+
+/** From a citation's first word to the end of the brackets behind it. */
+function spanWithAsides(citation: Citation): Span {
+  const last = citation.form === 'provisions' ? citation.members.at(-1)?.asides.at(-1) : undefined
+  return { start: citation.start, end: last?.end ?? citation.end }
+}
+
+const BEFORE = new RegExp(`[${NAME_LETTERS}]*$`, 'u')
+const AFTER = new RegExp(`^[${NAME_LETTERS}]`, 'u')
+
+/** Where a word stands by itself, not inside a longer one: 特例 in 「特例の申出」, not in 「特例法」. */
+function* occurrences(text: string, word: string, from: number): Generator<Span> {
+  for (let start = text.indexOf(word, from); start >= 0; start = text.indexOf(word, start + 1)) {
+    const end = start + word.length
+    const before = BEFORE.exec(text.slice(Math.max(0, start - 8), start))?.[0] ?? ''
+    if ((before === '' || ORDINARY_WORD.test(before)) && !AFTER.test(text.slice(end, end + 2))) yield { start, end }
+  }
+}

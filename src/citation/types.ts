@@ -1,0 +1,93 @@
+import type { DivisionLevel, Num, Part, ProvisionLevel, Span } from '../ruleset/types.ts'
+
+/** What a step can name: 編 章 節 款 目, 条 項 号, イロハ, (1), and 附則. */
+export type Level = DivisionLevel | ProvisionLevel | 'supplement'
+
+/** One word of a pointer: 第42条 · 前二条 · 同項 · 次の各号 · イ. */
+export type Step =
+  /** 第8条の2, 第九節, イ, (1) */
+  | { readonly kind: 'number'; readonly level: Level; readonly number: Num }
+  /** 前条 · 次項 · 前二条 (`count` 2) · 次の二項 · 前々条 (`distance` 2) */
+  | { readonly kind: 'previous' | 'next'; readonly level: Level; readonly count: number; readonly distance: number }
+  /** 前各号: all of them before this one */
+  | { readonly kind: 'all-previous'; readonly level: Level }
+  /** 次の各号 · 同条, 当該条 · 各号, 当該各号 · この節, 本条 */
+  | { readonly kind: 'following' | 'same' | 'each' | 'here'; readonly level: Level }
+  /** この規約, 本規約: the document that the words stand in. */
+  | { readonly kind: 'this-document'; readonly noun: string }
+  /** 附則 before 第2項, as seen from outside it. */
+  | { readonly kind: 'supplement' }
+
+/** 第42条第7項ただし書: steps from the outside in. Without a step, the part is that of the pointer before: 本文又はただし書. */
+export interface Pointer extends Span {
+  readonly steps: readonly Step[]
+  readonly part: Part | null
+}
+
+/** What a bracket behind a member says: （…を除く。）（…に限る。）（以下「…」という。）, or （…を含む。） and anything else. */
+export type AsideKind = 'except' | 'only' | 'definition' | 'other'
+
+/** A bracket behind a member, with the citations that stand in it. */
+export interface Aside extends Span {
+  readonly kind: AsideKind
+  readonly citations: readonly Citation[]
+}
+
+/** A member of a list, one pointer or a range: 第2条から第9条まで. */
+export interface Member extends Span {
+  /** The conjunction before it, `''` for the first: 及び, 又は, 、. */
+  readonly join: string
+  readonly from: Pointer
+  /** The end of a range. */
+  readonly to: Pointer | null
+  readonly asides: readonly Aside[]
+}
+
+/** The document that a citation names before its number. */
+export type DocumentMention =
+  /** 規約第80条, 会計規程（平成20年規程第1号）第3条 */
+  | { readonly kind: 'named'; readonly name: string }
+  /** 同規約第73条, 当該規程第5条; 同第80条 has an empty name. */
+  | { readonly kind: 'same'; readonly name: string }
+  /** 旧規約第3条, 改正前の規約第3条: a text no longer in force. */
+  | { readonly kind: 'former'; readonly name: string }
+  /** 平成26年規約第1号附則第2項 */
+  | { readonly kind: 'instrument'; readonly name: string }
+
+/** 以下「特例」という。 The name stands for what it was put behind, within the division or provision named, or from here on. */
+export interface ShortForm {
+  readonly name: string
+  /** この条 in 「以下この条において「特例」という。」. */
+  readonly scope: Level | null
+}
+
+interface Found extends Span {
+  readonly text: string
+}
+
+/** 規約第75条第1項又は第76条第4項若しくは第5項: members of one document, joined by conjunctions. */
+export interface ProvisionCitation extends Found {
+  readonly form: 'provisions'
+  readonly document: DocumentMention | null
+  /** It follows another one without a word between: 第79条 in 「第9条第79条」, which is of the same document. */
+  readonly juxtaposed: boolean
+  readonly members: readonly [Member, ...Member[]]
+  /** A quotation of its words follows: 「第1号中「…」」. */
+  readonly quotes: boolean
+  readonly defines: ShortForm | null
+}
+
+/** 平成26年規約第1号, written in one way: Arabic digits, 元 for a first year. */
+export interface InstrumentCitation extends Found {
+  readonly form: 'instrument'
+  readonly name: string
+}
+
+/** 特例, after 「第5条第1項ただし書（以下「特例」という。）」. */
+export interface ShortFormCitation extends Found {
+  readonly form: 'short-form'
+  readonly name: string
+}
+
+/** A citation as it is written. What it points at depends on where it stands: see resolve/. */
+export type Citation = ProvisionCitation | InstrumentCitation | ShortFormCitation

@@ -1,0 +1,67 @@
+import { irohaKana } from '../ruleset/address.ts'
+
+/** A number: Arabic, full-width or kanji. */
+export const NUMBER = '(?:[0-9０-９]+|[〇零一二三四五六七八九十百千]+)'
+
+/** What follows when 「の二」 counts things and is no branch number: 第3条の2人, 各号の二以上. */
+const COUNTED =
+  '[0-9０-９〇零一二三四五六七八九十百千人名枚点回つ種組個件者日年月週割分翻符倍局度条項号]|本(?!文)|以上|[箇か](?=月|所)'
+
+/** `branches = { "の" number }`, from 2 on: 「の一に該当する」 means one of them. */
+export const BRANCHES = `(?:[のノ](?!(?:一|1|１)(?![0-9０-９〇一二三四五六七八九十百]))${NUMBER}(?![ 　]?(?:${COUNTED})))*`
+
+/** Words that begin like a level of law and are none: 第1条件, 第1項目, 第3号室. */
+const OTHER_WORDS =
+  '(?<=条)(?:[件約文理里坊項]|例(?![えが外]))|(?<=項)[目番]|' +
+  '(?<=号)(?:室|議案|車|様式|線|店|機|館|棟|俸|卓|台|艇|炉|砲|証|書|用紙|被保険者|地)|' +
+  '(?<=節)[分目約度電水減制税]|(?<=編)[集成曲入者隊物]|(?<=款)項|(?<=目)(?:[的標録次安立下指撃視線途論印当玉]|前(?!段))'
+
+/** `level = 編 | 章 | 節 | 款 | 目 | 条 | 項 | 号`, and no other word. */
+export const LEVEL = `(編|章|節|款|目|条|項|号)(?!${OTHER_WORDS})`
+
+/** イロハ: the labels of subitems, in their order. */
+export const IROHA = Array.from({ length: 47 }, (_, index) => irohaKana(index + 1)).join('')
+
+/** What the names of documents end in. */
+const DOCUMENTS =
+  '規約|規程|規則|規定|会則|細則|内規|法律|条例|政令|省令|府令|憲法|憲章|要綱|要領|要項|定款|約款|協定|条約|心得|基準|指針|告示|通達|法|令'
+
+/** Nouns with which a document speaks of itself: この規約. この規定 is a provision, このルール any rule. */
+export const OWN_NOUNS = '規約|規程|規則|会則|細則|内規|法律|条例|政令|省令|府令|憲法|要綱|要領|定款|約款'
+
+/** A word that names a kind of document and nothing more: 規程 in 同規程, not 会計規程. */
+export const DOCUMENT_NOUN = new RegExp(`^(?:${DOCUMENTS})$`, 'u')
+
+/** A name that ends in such a word: 会計規程. */
+export const DOCUMENT_NAME = new RegExp(`(?:${DOCUMENTS})$`, 'u')
+
+/** Words that stand before a number without naming a document: 上記第3条, 原則第80条, 平成26年5月6日付第3条. */
+const ORDINARY =
+  '上記|下記|前記|後記|左記|右記|前掲|上掲|既出|前出|後出|以下|以上|以外|現行|新|当該|当|本|各|同|又|及|並|若|但|即|尚|先|故|但書|' +
+  '原則|例外|特段|特|別段|一部|全部|今般|今回|本件|本会|当会|当部|本部|所定|関係|関連|参照|準用|適用|本則|改正後|変更後|通常|一応|次|仮|主|専|件'
+const DATE =
+  '(?:明治|大正|昭和|平成|令和)?[0-9０-９元〇一二三四五六七八九十]+年(?:[0-9０-９〇一二三四五六七八九十]+月)?(?:[0-9０-９〇一二三四五六七八九十]+日)?'
+
+/** One of those words, alone, or one that ends like 職務上, 五年間, 施行後. */
+export const ORDINARY_WORD = new RegExp(
+  `^(?:${ORDINARY}|${DATE}付?|(?:${DATE})?改正|.*(?:[上中下内外間際時後前旨者点]|場合))$`,
+  'u'
+)
+
+/** One of those words before a name: 現行 in 現行規約. */
+export const ORDINARY_PREFIX = new RegExp(
+  `^(?:上記|下記|前記|後記|前掲|以下|現行|新|但|又|原則|特|本会|当会|今般|${DATE}付?)(?=.)`,
+  'u'
+)
+
+/** 旧, 改正前: what follows is a text no longer in force. */
+export const FORMER_PREFIX = /^(?:旧|(?:改正|変更|廃止|制定|施行|従)前)/u
+
+/** Kanji, written out: the property `Script=Han` takes milliseconds to compile in each pattern. */
+export const KANJI = '々〆〇\\u3400-\\u9fff\\uf900-\\ufaff'
+
+/** Kanji and katakana. */
+export const WORD_LETTERS = `${KANJI}ァ-ヺーｦ-ﾟ`
+
+/** The letters a name is made of: kanji, katakana, Latin letters and digits. */
+export const NAME_LETTERS = `${WORD_LETTERS}A-Za-zＡ-Ｚａ-ｚ0-9０-９`

@@ -1,0 +1,70 @@
+import type { SourceFile } from '../ruleset/types.ts'
+import type { Diagnostic, Finding, Place, Report } from './types.ts'
+
+/** Line and column of an offset, 1-based, in UTF-16 units. */
+interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+type PositionOf = (file: SourceFile, offset: number) => Position
+
+/** Turns the findings of a run into its report: places as lines and columns, sorted by file and place. */
+export function report(findings: readonly Finding[]): Report {
+  const positionOf = positionFinder()
+  const diagnostics = findings.map(finding => toDiagnostic(finding, positionOf)).sort(byPlace)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  return { errors, warnings: diagnostics.length - errors, diagnostics }
+}
+
+function toDiagnostic(finding: Finding, positionOf: PositionOf): Diagnostic {
+  const { code, severity, message, hint, place, related } = finding
+  const end = positionOf(place.file, Math.max(place.span.end, place.span.start))
+  return {
+    file: place.file.path,
+    ...positionOf(place.file, place.span.start),
+    endLine: end.line,
+    endColumn: end.column,
+    severity,
+    code,
+    message,
+    hint,
+    related: related.map(({ place: other, message: words }) => ({ ...startOf(other, positionOf), message: words })),
+    url: `/diagnostics/${code}/`
+  }
+}
+
+function startOf({ file, span }: Place, positionOf: PositionOf): { file: string } & Position {
+  return { file: file.path, ...positionOf(file, span.start) }
+}
+
+/** Finds positions, reading where the lines of a file begin only once. */
+function positionFinder(): PositionOf {
+  const starts = new Map<SourceFile, readonly number[]>()
+  return (file, offset) => {
+    const lines = starts.get(file) ?? lineStarts(file.text)
+    starts.set(file, lines)
+    const line = lastAtMost(lines, Math.min(offset, file.text.length))
+    return { line: line + 1, column: Math.min(offset, file.text.length) - (lines[line] ?? 0) + 1 }
+  }
+}
+
+function lineStarts(text: string): number[] {
+  return [0, ...[...text.matchAll(/\n/gu)].map(({ index }) => index + 1)]
+}
+
+/** The index of the last of the rising numbers that is at most `limit`. */
+function lastAtMost(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((numbers[middle] ?? 0) <= limit) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1)
+}

@@ -1,0 +1,81 @@
+import { displayWidth } from '../text/width.ts'
+import type { Diagnostic, Report } from './types.ts'
+
+/** How to get at the lines of a file of the content folder, for the code frame. */
+export type LinesOf = (file: string) => readonly string[] | undefined
+
+/** For people: one head line each, the line in question underlined, the hint and the other place. */
+export function formatText(report: Report, linesOf: LinesOf): string {
+  const files = new Map<string, readonly string[] | undefined>()
+  const entries = report.diagnostics.map(diagnostic => {
+    if (!files.has(diagnostic.file)) files.set(diagnostic.file, linesOf(diagnostic.file))
+    return formatEntry(diagnostic, files.get(diagnostic.file)?.[diagnostic.line - 1])
+  })
+  return [...entries, summary(report)].join('\n\n')
+}
+
+function summary({ errors, warnings }: Report): string {
+  return errors + warnings === 0 ? '指摘はありません' : `エラー ${errors} 件、警告 ${warnings} 件`
+}
+
+function formatEntry(diagnostic: Diagnostic, text: string | undefined): string {
+  const { file, line, column, severity, message, code, hint, related } = diagnostic
+  const head = `${file}:${line}:${column} ${severity} ${message} ${code}`
+  const hintLine = hint ? [`  ヒント: ${hint}`] : []
+  const others = related.map(other => `  関連: ${other.file}:${other.line}:${other.column} ${other.message}`)
+  return [head, ...formatFrame(diagnostic, text), ...hintLine, ...others].join('\n')
+}
+
+/** How many columns of a line are shown on either side of the words in question. */
+const AROUND = 36
+
+/** The line with the words underlined; columns are counted as a terminal shows them, 全角 as two.
+ *
+ *     42 │ …会費は、第42条第9項の規定による。
+ *        │            ~~~~~~~~~~~
+ */
+function formatFrame({ line, column, endLine, endColumn }: Diagnostic, source: string | undefined): string[] {
+  const text = source?.replace(/\r$/u, '').replaceAll('\t', ' ')
+  if (!text) return []
+  const start = column - 1
+  const end = Math.min(endLine === line ? endColumn - 1 : text.length, text.length)
+  const from = wholeCharacter(text, Math.max(0, start - AROUND))
+  const to = wholeCharacter(text, Math.min(text.length, Math.max(end, start + 1) + AROUND))
+  const lead = `${from > 0 ? '…' : ''}${text.slice(from, start)}`
+  const shown = `${lead}${text.slice(start, to)}${to < text.length ? '…' : ''}`
+  const gutter = String(line)
+  const underline = '~'.repeat(Math.max(1, displayWidth(text.slice(start, end))))
+  return [`${gutter} │ ${shown}`, `${' '.repeat(gutter.length)} │ ${' '.repeat(displayWidth(lead))}${underline}`]
+}
+
+/** An offset that does not cut a character of two units, 𠮷, in half. */
+function wholeCharacter(text: string, offset: number): number {
+  return /[\udc00-\udfff]/.test(text.charAt(offset)) ? offset - 1 : offset
+}
+
+/** For programs: the whole report, alone. */
+export function formatJson(report: Report): string {
+  return JSON.stringify(report, null, 2)
+}
+
+/** For a pull request on GitHub: one workflow command each. */
+export function formatGithub(report: Report, contentDir: string): string {
+  return report.diagnostics.map(diagnostic => formatCommand(diagnostic, contentDir)).join('\n')
+}
+
+function formatCommand(diagnostic: Diagnostic, contentDir: string): string {
+  const { severity, file, line, column, endLine, endColumn, code, message, hint, related } = diagnostic
+  const place = [`file=${escapeProperty(`${contentDir}/${file}`)}`, `line=${line}`, `endLine=${endLine}`]
+  if (line === endLine) place.push(`col=${column}`, `endColumn=${endColumn}`)
+  const others = related.map(other => `関連: ${other.file}:${other.line} ${other.message}`)
+  const words = [message, ...(hint ? [`ヒント: ${hint}`] : []), ...others].join('\n')
+  return `::${severity} ${[...place, `title=${escapeProperty(code)}`].join(',')}::${escapeData(words)}`
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

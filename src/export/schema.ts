@@ -1,0 +1,228 @@
+/**
+ * The documents of `/api/v1/`, as zod schemas: what a program may rely on. The JSON Schemas published beside
+ * the documents are generated from these, and the tests hold every document against them.
+ */
+import { z } from 'zod'
+
+const Day = z.string().regex(/^\d{4}(-\d{2}-\d{2})?$/)
+const Digest = z.string().regex(/^[0-9a-f]{64}$/)
+const Address = z.string().min(1)
+
+const Deleted = z
+  .literal(true)
+  .optional()
+  .describe('Present on a provision that was deleted; its label stays, and its text is 「削除」.')
+
+const TextKind = z
+  .enum(['original', 'restated'])
+  .describe('"original": the official words. "restated": the same law in words of the publisher.')
+
+const EnforcedOn = Day.nullable().describe('A day (2020-08-07), a year (2013), or null when unknown.')
+
+const ItemSchema = z
+  .object({
+    num: z.string().describe('The step of the address: "1", "2-2"; "ro" for the subitem ロ.'),
+    label: z.string().describe('The label as printed: 「一」, 「イ」.'),
+    text: z.string().describe('The plain text of this level alone.'),
+    deleted: Deleted,
+    get items() {
+      return z.array(ItemSchema)
+    }
+  })
+  .meta({ id: 'Item', description: '号, イロハ or an entry below them.' })
+
+const ParagraphSchema = z
+  .object({
+    num: z
+      .union([z.int().positive(), z.string()])
+      .describe('1 for 第1項; a string only where the number has a branch.'),
+    caption: z.string().optional().describe('見出し above a paragraph of a 附則, without its brackets.'),
+    text: z.string().describe('The plain text of this level alone.'),
+    proviso: z.boolean().describe('Whether the paragraph has a ただし書.'),
+    deleted: Deleted,
+    items: z.array(ItemSchema)
+  })
+  .meta({ id: 'Paragraph', description: '項' })
+
+const ArticleSchema = z
+  .object({
+    num: z.string().describe('The address inside the ruleset: "8-2" is 第8条の2.'),
+    label: z.string().describe('The label as printed: 「第8条の2」.'),
+    caption: z.string().nullable().describe('見出し without its brackets; null if there is none.'),
+    path: z.array(z.string()).describe('The headings above: ["第2章 競技", "第2節 開局及び対局"].'),
+    deleted: Deleted,
+    paragraphs: z.array(ParagraphSchema)
+  })
+  .meta({ id: 'Article', description: '条' })
+
+const TocEntrySchema = z
+  .object({
+    level: z.enum(['part', 'chapter', 'section', 'subsection', 'division', 'supplement']),
+    label: z.string().nullable(),
+    title: z.string(),
+    from: Address.nullable().describe('The first article of the printed range; null where no range is printed.'),
+    to: Address.nullable().describe('The last article of the printed range.')
+  })
+  .meta({ id: 'TocEntry', description: 'One line of the 目次, in printed order.' })
+
+const CitationSchema = z
+  .object({
+    from: Address.describe('The provision whose text (of an article: whose caption) the citation stands in: "9/2".'),
+    text: z.string().describe('The words of the citation.'),
+    start: z.int().nonnegative().describe('UTF-16 offset in the text of `from`.'),
+    end: z.int().positive().describe('UTF-16 offset in the text of `from`, exclusive.'),
+    targets: z
+      .array(Address)
+      .min(1)
+      .describe(
+        'Every provision it names; outside this ruleset with a prefix ("precedent:9"); the whole ruleset as its id.'
+      ),
+    part: z
+      .enum(['main', 'proviso', 'first', 'second', 'chapeau'])
+      .nullable()
+      .describe('本文, ただし書, 前段, 後段 or 各号列記以外の部分 of the targets; null when the whole is meant.')
+  })
+  .meta({ id: 'Citation', description: 'A list whose members inherit, a range, 前二条 and 各号 are one citation.' })
+
+const SupplementSchema = z
+  .object({ label: z.string(), articles: z.array(ArticleSchema), paragraphs: z.array(ParagraphSchema) })
+  .meta({ id: 'Supplement', description: '附則' })
+
+/** `/api/v1/rulesets.json` */
+export const RulesetsSchema = z
+  .array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      enforcedOn: EnforcedOn,
+      text: TextKind,
+      articles: z.int().nonnegative().describe('How many articles the main provisions have.')
+    })
+  )
+  .meta({ title: 'rulesets.json', description: 'Every ruleset in the version in force; the home ruleset first.' })
+
+/** `/api/v1/rulesets/<id>.json` */
+export const RulesetSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    enactedOn: Day.nullable(),
+    enforcedOn: EnforcedOn,
+    text: TextKind,
+    digest: Digest.describe("SHA-256 over the law's own text."),
+    toc: z.array(TocEntrySchema),
+    preamble: z.array(ParagraphSchema).optional(),
+    articles: z.array(ArticleSchema),
+    supplementary: z.array(SupplementSchema).optional(),
+    citations: z.array(CitationSchema)
+  })
+  .meta({ title: 'rulesets/<id>.json', description: 'The whole text of the version in force.' })
+
+/** `/api/v1/terms.json` */
+export const TermsSchema = z
+  .array(
+    z.object({
+      term: z.string(),
+      reading: z.string(),
+      aliases: z.array(z.string()),
+      definition: z.string(),
+      definedAt: Address.nullable().describe('The provision of the home ruleset that defines the term.')
+    })
+  )
+  .meta({ title: 'terms.json', description: 'The glossary.' })
+
+/** `/api/v1/precedents.json` */
+export const PrecedentsSchema = z
+  .array(
+    z.union([
+      z.object({
+        number: z.int().positive(),
+        decidedOn: Day.nullable(),
+        caption: z.string(),
+        related: z.array(Address).describe('The printed relation line, as provisions of the home ruleset.'),
+        sections: z
+          .array(z.object({ name: z.string(), text: z.string() }))
+          .describe('先例, 説明, 備考; one line per paragraph.'),
+        status: z.enum(['in-effect', 'codified', 'superseded', 'to-review']),
+        codifiedIn: Day.nullable().describe('The day of the enactment or amendment that took it in.')
+      }),
+      z.object({ number: z.int().positive(), lost: z.literal(true), reason: z.string() })
+    ])
+  )
+  .meta({ title: 'precedents.json', description: 'Every precedent by number; a lost one has its reason alone.' })
+
+/** `/api/v1/amendments.json` */
+export const AmendmentsSchema = z
+  .array(
+    z.object({
+      instrument: z.string().nullable(),
+      kind: z.enum(['enactment', 'amendment']),
+      date: Day.nullable(),
+      changes: z.array(
+        z.object({
+          provision: Address,
+          kind: z.enum(['addition', 'replacement', 'deletion', 'move', 'renumbering', 'unknown']),
+          evidence: z.enum(['stated', 'structural', 'inferred']),
+          source: z.string()
+        })
+      ),
+      record: z.enum(['text', 'fact']).describe('"text": the text it made is held here. "fact": only that it was made.')
+    })
+  )
+  .meta({
+    title: 'amendments.json',
+    description: 'Enactments and amendments of the home ruleset, what has no date last.'
+  })
+
+const DiagnosticSchema = z
+  .object({
+    file: z.string().describe('Relative to the content folder.'),
+    line: z.int().positive(),
+    column: z.int().positive().describe('1-based, in UTF-16 units.'),
+    endLine: z.int().positive(),
+    endColumn: z.int().positive().describe('Exclusive.'),
+    severity: z.enum(['error', 'warning']),
+    code: z.string(),
+    message: z.string(),
+    hint: z.string().nullable(),
+    related: z.array(
+      z.object({ file: z.string(), line: z.int().positive(), column: z.int().positive(), message: z.string() })
+    ),
+    url: z.string().describe('The page that explains the code.')
+  })
+  .meta({ id: 'Diagnostic' })
+
+/** `/api/v1/diagnostics.json` */
+export const DiagnosticsSchema = z
+  .object({
+    errors: z.int().nonnegative(),
+    warnings: z.int().nonnegative(),
+    diagnostics: z.array(DiagnosticSchema)
+  })
+  .meta({ title: 'diagnostics.json', description: 'What the check of the content found.' })
+
+export type RulesetsDocument = z.infer<typeof RulesetsSchema>
+export type RulesetDocument = z.infer<typeof RulesetSchema>
+export type TermsDocument = z.infer<typeof TermsSchema>
+export type PrecedentsDocument = z.infer<typeof PrecedentsSchema>
+export type AmendmentsDocument = z.infer<typeof AmendmentsSchema>
+export type DiagnosticsDocument = z.infer<typeof DiagnosticsSchema>
+
+const SCHEMAS = {
+  rulesets: RulesetsSchema,
+  ruleset: RulesetSchema,
+  terms: TermsSchema,
+  precedents: PrecedentsSchema,
+  amendments: AmendmentsSchema,
+  diagnostics: DiagnosticsSchema
+} as const
+
+export type SchemaName = keyof typeof SCHEMAS
+
+/** The names of the published schemas: `/api/v1/<name>.schema.json`. */
+export const SCHEMA_NAMES = Object.keys(SCHEMAS) as readonly SchemaName[]
+
+/** The JSON Schema (draft 2020-12) of one kind of document. */
+export function jsonSchema(name: SchemaName): object {
+  return z.toJSONSchema(SCHEMAS[name])
+}

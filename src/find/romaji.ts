@@ -1,0 +1,98 @@
+const VOWELS = ['a', 'i', 'u', 'e', 'o'] as const
+
+/** The kana of each row, by a i u e o; folded, so small kana are large ones. */
+const ROWS: Readonly<Record<string, string>> = {
+  '': 'あいうえお',
+  k: 'かきくけこ',
+  g: 'がぎぐげご',
+  s: 'さしすせそ',
+  z: 'ざじずぜぞ',
+  t: 'たちつてと',
+  d: 'だじずでど',
+  n: 'なにぬねの',
+  h: 'はひふへほ',
+  b: 'ばびぶべぼ',
+  p: 'ぱぴぷぺぽ',
+  m: 'まみむめも',
+  y: 'や　ゆ　よ',
+  r: 'らりるれろ',
+  l: 'らりるれろ',
+  w: 'わ　う　を'
+}
+
+/** Beginnings that stand for the い-row and a small kana: しゃ is `sha` or `sya`. */
+const PALATAL: readonly (readonly [RegExp, string])[] = [
+  [/^(?:sh|sy)/u, 'し'],
+  [/^(?:ch|ty|cy)/u, 'ち'],
+  [/^(?:jy?|zy)/u, 'じ'],
+  [/^ky/u, 'き'],
+  [/^gy/u, 'ぎ'],
+  [/^ny/u, 'に'],
+  [/^hy/u, 'ひ'],
+  [/^by/u, 'び'],
+  [/^py/u, 'ぴ'],
+  [/^my/u, 'み'],
+  [/^ry/u, 'り']
+]
+
+const SMALL: Readonly<Record<string, string>> = { a: 'や', i: '', u: 'ゆ', e: 'え', o: 'よ' }
+
+/** Letters as their reading, in either way of writing it (chonbo, tyonbo), folded; `null` for what is no romaji. */
+export function kanaOf(letters: string): string | null {
+  if (!/^[a-z][a-z' -]+[a-z]$/iu.test(letters)) return null
+  const parts = letters
+    .toLowerCase()
+    .split(/[-' ]+/u)
+    .map(readPart)
+  return parts.some(part => part === null) ? null : parts.join('')
+}
+
+function readPart(letters: string): string | null {
+  let rest = letters
+  let kana = ''
+  while (rest) {
+    const step = doubled(rest) ?? syllabicN(rest) ?? palatal(rest) ?? plain(rest)
+    if (!step) return null
+    kana += step.kana
+    rest = rest.slice(step.length)
+  }
+  return kana
+}
+
+interface Step {
+  readonly kana: string
+  readonly length: number
+}
+
+/** `ippatsu`: the first of two like consonants is っ. */
+function doubled(text: string): Step | undefined {
+  return /^([bcdfghjkpqrstvwxyz])\1|^tc/u.test(text) ? { kana: 'つ', length: 1 } : undefined
+}
+
+function syllabicN(text: string): Step | undefined {
+  if (/^nn(?![aiueoy])/u.test(text)) return { kana: 'ん', length: 2 }
+  return /^n(?![aiueoy])|^m(?=[bmp])/u.test(text) ? { kana: 'ん', length: 1 } : undefined
+}
+
+function palatal(text: string): Step | undefined {
+  for (const [beginning, kana] of PALATAL) {
+    const match = beginning.exec(text)
+    const small = match && SMALL[text.charAt(match[0].length)]
+    if (match && small !== undefined && small !== null) return { kana: kana + small, length: match[0].length + 1 }
+  }
+  return undefined
+}
+
+function plain(text: string): Step | undefined {
+  const match = /^(ts|f|[kgsztdnhbpmyrlw])?([aiueo])/u.exec(text)
+  if (!match) return undefined
+  const [whole, beginning = '', vowel = ''] = match
+  if (beginning === 'ts') return { kana: vowel === 'u' ? 'つ' : `つ${kanaOfVowel(vowel)}`, length: whole.length }
+  if (beginning === 'f') return { kana: vowel === 'u' ? 'ふ' : `ふ${kanaOfVowel(vowel)}`, length: whole.length }
+  const kana = ROWS[beginning]?.charAt(VOWELS.indexOf(vowel as (typeof VOWELS)[number]))
+  return kana && kana !== '　' ? { kana, length: whole.length } : undefined
+}
+
+function kanaOfVowel(vowel: string): string {
+  return 'あいうえお'.charAt(VOWELS.indexOf(vowel as (typeof VOWELS)[number]))
+}

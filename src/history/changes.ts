@@ -1,0 +1,77 @@
+import { findMovements, type Movements } from './movements.ts'
+import type { Change, ChangeKind, Difference, Place, Stretch, Unit } from './types.ts'
+import { unitsWithin } from './units.ts'
+import { findWordChanges } from './word-changes.ts'
+
+type Partners = Difference['partners']
+
+/** What became of each unit: in the order of the text after, each deletion behind what stood before it. */
+export function findChanges([before, after]: readonly [Unit, Unit], partners: Partners): Change[] {
+  const movements = findMovements({ before, after }, partners)
+  const gone = deletionsBehind(before, partners)
+  const changes: Change[] = []
+  for (const unit of unitsWithin(after)) {
+    const partner = partners.get(unit)
+    const change = partner ? changeOf([partner, unit], partners, movements) : additionOf(unit, partners)
+    if (change) changes.push(change)
+    if (partner) changes.push(...(gone.get(partner) ?? []))
+  }
+  return changes
+}
+
+/** For each unit that stands, what was deleted between it and the next one that stands. */
+function deletionsBehind(before: Unit, partners: Partners): Map<Unit, Change[]> {
+  const gone = new Map<Unit, Change[]>()
+  let last = before
+  for (const unit of unitsWithin(before)) {
+    if (partners.has(unit)) last = unit
+    else gone.set(last, [...(gone.get(last) ?? []), deletionOf(unit)])
+  }
+  return gone
+}
+
+const STANDS = { words: null, caption: null, place: null }
+
+function additionOf(after: Unit, partners: Partners): Change {
+  return { ...STANDS, kinds: ['addition'], before: null, after, place: placeOf(after, partners) }
+}
+
+function deletionOf(before: Unit): Change {
+  return { ...STANDS, kinds: ['deletion'], before, after: null }
+}
+
+function placeOf(unit: Unit, partners: Partners): Place | null {
+  const { parent } = unit
+  return parent && { parent: partners.get(parent) ?? parent, index: parent.children.indexOf(unit) }
+}
+
+function changeOf([before, after]: readonly [Unit, Unit], partners: Partners, movements: Movements): Change | null {
+  const words = difference(before.text, after.text)
+  const caption = difference(before.caption, after.caption)
+  const kinds = [
+    ...wordKinds(before, after, words !== null),
+    ...(caption ? (['caption'] as const) : []),
+    ...placeKinds([before, after], movements)
+  ]
+  if (kinds.length === 0) return null
+  const stays = !movements.moved.has(after) && !movements.regrouped.has(after)
+  return { kinds, before, after, words, caption, place: stays ? null : placeOf(after, partners) }
+}
+
+function difference(before: string | null, after: string | null): Stretch[] | null {
+  return before === after ? null : findWordChanges(before ?? '', after ?? '')
+}
+
+/** 「削除」 in the place of words is a deletion, words in the place of 「削除」 an addition. */
+function wordKinds(before: Unit, after: Unit, replaced: boolean): ChangeKind[] {
+  if (before.deleted !== after.deleted) return [after.deleted ? 'deletion' : 'addition']
+  return replaced ? ['replacement'] : []
+}
+
+function placeKinds([before, after]: readonly [Unit, Unit], { moved, regrouped }: Movements): ChangeKind[] {
+  const kinds: ChangeKind[] = []
+  if (moved.has(after) || before.kind !== after.kind) kinds.push('move')
+  else if (before.label !== after.label) kinds.push('renumbering')
+  if (regrouped.has(after)) kinds.push('regrouping')
+  return kinds
+}

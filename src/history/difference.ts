@@ -1,0 +1,12 @@
+import type { Ruleset } from '../ruleset/types.ts'
+import { findChanges } from './changes.ts'
+import { pairUnits } from './pair-units.ts'
+import type { Corrections, Difference } from './types.ts'
+import { unitsOf } from './units.ts'
+
+/** Everything that differs between two versions of a ruleset. Between a version and itself nothing does. */
+export function findDifference(before: Ruleset, after: Ruleset, corrections: Corrections = {}): Difference {
+  const sides = [unitsOf(before), unitsOf(after)] as const
+  const { partners, unused } = pairUnits(sides, corrections)
+  return { before: sides[0], after: sides[1], partners, changes: findChanges(sides, partners), unused }
+}

@@ -1,0 +1,57 @@
+import { pathInWords } from '../ruleset/address.ts'
+import type { ChangeKind, Change as Recorded, Ruleset } from '../ruleset/types.ts'
+import { findDifference } from './difference.ts'
+import type { Change, ChangeKind as Kind, Unit } from './types.ts'
+
+/** Where the changes on record come from that a comparison of the texts found. */
+export const COMPARED = '新旧の条文の比較'
+
+/** What an amendment's record says of each provision that differs between two texts, in the order of the text after. */
+export function recordChanges(before: Ruleset, after: Ruleset): Recorded[] {
+  const { changes } = findDifference(before, after)
+  const whole = new Set<Unit | null>(changes.flatMap(change => (isWhole(change) ? [change.before, change.after] : [])))
+  whole.delete(null)
+  return changes.flatMap(change => {
+    const unit = change.after ?? change.before
+    if (!unit || !hasAddress(unit) || (isWhole(change) && whole.has(unit.parent))) return []
+    return recordsOf(change, unit)
+  })
+}
+
+/** Something that was added or deleted, 「削除」 too: what is in it goes with it. */
+function isWhole({ kinds }: Change): boolean {
+  return kinds.includes('addition') || kinds.includes('deletion')
+}
+
+/** The 目次, the title and the heading 前文 follow the rest, and have no address. */
+function hasAddress({ kind }: Unit): boolean {
+  return kind !== 'ruleset' && kind !== 'toc' && kind !== 'toc-entry' && kind !== 'preamble'
+}
+
+const KINDS: Record<Kind, ChangeKind> = {
+  addition: 'addition',
+  deletion: 'deletion',
+  replacement: 'replacement',
+  caption: 'replacement',
+  move: 'move',
+  renumbering: 'renumbering',
+  regrouping: 'move'
+}
+
+function recordsOf(change: Change, { path }: Unit): Recorded[] {
+  const kinds = new Map<ChangeKind, Kind[]>()
+  for (const kind of change.kinds) kinds.set(KINDS[kind], [...(kinds.get(KINDS[kind]) ?? []), kind])
+  return [...kinds].map(([kind, found]) => ({
+    provision: path,
+    kind,
+    evidence: 'stated',
+    source: COMPARED,
+    note: noteOn(found, change)
+  }))
+}
+
+function noteOn(kinds: readonly Kind[], { before }: Change): string | null {
+  if (kinds.includes('renumbering') || kinds.includes('move')) return before ? `前の${pathInWords(before.path)}` : null
+  if (kinds.includes('regrouping')) return '章や節の組替えによる。'
+  return kinds.every(kind => kind === 'caption') ? '見出し' : null
+}

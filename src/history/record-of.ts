@@ -1,0 +1,16 @@
+import { instrumentName } from '../citation/instrument.ts'
+import type { Amendment, Ruleset } from '../ruleset/types.ts'
+
+/** The record of the instrument that made a version: the one of its name, else a nameless one of its day. */
+export function recordOf(version: Ruleset, amendments: readonly Amendment[]): Amendment | undefined {
+  const own = amendments.filter(({ ruleset }) => ruleset === version.id)
+  const ofDay = own.filter(({ date }) => date !== null && date === version.enforcedOn)
+  const { amendment } = version
+  if (amendment === null) return ofDay[0]
+  const named = own.find(({ instrument }) => instrument !== null && nameOf(instrument) === nameOf(amendment))
+  return named ?? ofDay.find(({ instrument }) => instrument === null)
+}
+
+function nameOf(instrument: string): string {
+  return instrumentName(instrument) ?? instrument
+}

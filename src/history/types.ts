@@ -1,0 +1,78 @@
+import type { DivisionLevel, Num, Path, ProvisionLevel } from '../ruleset/types.ts'
+
+/** What a version is made of, in the eyes of a comparison: the text as a whole, 目次 and its lines, 前文, 本則, 附則. */
+export type UnitKind = 'ruleset' | 'toc' | 'toc-entry' | 'preamble' | 'supplement' | DivisionLevel | ProvisionLevel
+
+/** One thing of a version that can change by itself: its label, its caption, its own words, its place. */
+export interface Unit {
+  readonly kind: UnitKind
+  /** Its address; lines of the 目次 stand below `目次`, the text as a whole is the empty path. */
+  readonly path: Path
+  readonly number: Num | null
+  /** 「第8条の2」「2」「一」 as printed; empty where nothing is printed. */
+  readonly label: string
+  /** 見出し of an article, without its brackets. */
+  readonly caption: string | null
+  /** Its own words alone: the title of a chapter, a paragraph without its items; an article has none. */
+  readonly text: string
+  /** 「削除」 stands where its words stood. */
+  readonly deleted: boolean
+  readonly parent: Unit | null
+  readonly children: readonly Unit[]
+}
+
+/** What a version says, without addresses. */
+export type Outline = Pick<Unit, 'kind' | 'label' | 'caption' | 'text'> & { readonly children: readonly Outline[] }
+
+/** Words that stand, were deleted or were inserted; never cut inside a word or a figure. */
+export interface Stretch {
+  readonly kind: 'same' | 'deleted' | 'inserted'
+  readonly text: string
+}
+
+/**
+ * 新設 addition · 削除 deletion · 改め replacement of words · caption 見出し · 移動 move (of order or parent) ·
+ * 繰上げ・繰下げ renumbering (the order stands) · regrouping: the order stands, but below a new or a dissolved 章 or 節.
+ */
+export type ChangeKind = 'addition' | 'deletion' | 'replacement' | 'caption' | 'move' | 'renumbering' | 'regrouping'
+
+/** Where a unit goes: below which unit (of the text before, or one that is added), as its how-manieth child. */
+export interface Place {
+  readonly parent: Unit
+  readonly index: number
+}
+
+/**
+ * What became of one unit. Its children have changes of their own. An addition has no `before` and a deletion no
+ * `after`, except where 「削除」 stands in its place.
+ */
+export interface Change {
+  readonly kinds: readonly ChangeKind[]
+  readonly before: Unit | null
+  readonly after: Unit | null
+  /** `null` where the words stand. */
+  readonly words: readonly Stretch[] | null
+  readonly caption: readonly Stretch[] | null
+  /** `null` where the place stands. */
+  readonly place: Place | null
+}
+
+/** Where the matcher is wrong: addresses of the text before and the text after, 「第5条は第6条となった」 `['5', '6']`. */
+export interface Corrections {
+  /** These are one provision. */
+  readonly pairs?: readonly (readonly [Path, Path])[]
+  /** These are not, nor is anything in the one the same as anything in the other. */
+  readonly apart?: readonly (readonly [Path, Path])[]
+}
+
+/** Everything that differs between two versions. */
+export interface Difference {
+  readonly before: Unit
+  readonly after: Unit
+  /** Each unit that stands, from either text, with what it is in the other. */
+  readonly partners: ReadonlyMap<Unit, Unit>
+  /** In the order of the text after; each deletion behind what stood before it. */
+  readonly changes: readonly Change[]
+  /** Corrections that name no provision, or one that another correction has taken. */
+  readonly unused: readonly (readonly [Path, Path])[]
+}

@@ -1,0 +1,35 @@
+import type { Entry } from '../mdx/blocks.ts'
+import { literalText } from '../ruleset/source-text.ts'
+import type { Span } from '../ruleset/types.ts'
+import { itemEntries } from './law-items.ts'
+import { leaveElement, type Reading, sentencesOf, wordsIn } from './law-xml-reading.ts'
+import type { Element } from './law-xml-tree.ts'
+
+const ITEM = /^(?:Item|Subitem[0-9]+)$/u
+const OWN = /^(?:Paragraph|Item|Subitem[0-9]+)(?:Num|Title|Sentence|Caption)$/u
+
+/** The items of a paragraph as a list; what else stands in it is left out. */
+export function addItems(reading: Reading, children: readonly Element[], span: Span): void {
+  const entries = entriesOf(reading, children)
+  if (entries.length > 0) reading.law.blocks.push({ kind: 'list', entries, span })
+}
+
+function entriesOf(reading: Reading, children: readonly Element[]): Entry[] {
+  return children.flatMap(child => {
+    if (ITEM.test(child.name)) return itemsOf(reading, child)
+    if (!OWN.test(child.name)) leaveElement(reading, child, null)
+    return []
+  })
+}
+
+/** An item, or several that are deleted together. */
+function itemsOf(reading: Reading, { name, children, span }: Element): Entry[] {
+  const label = wordsIn(reading, children, `${name}Title`) ?? literalText('', span.start)
+  const text = sentencesOf(
+    reading,
+    children.find(child => child.name === `${name}Sentence`)
+  )
+  const entries = itemEntries(reading.law, { label, text, span })
+  const below = entriesOf(reading, children)
+  return entries.map((entry, index) => (index === entries.length - 1 ? { ...entry, entries: below } : entry))
+}

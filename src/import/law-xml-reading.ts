@@ -1,0 +1,59 @@
+import { literalText } from '../ruleset/source-text.ts'
+import type { SourceText } from '../ruleset/types.ts'
+import { type LawDraft, leaveOut } from './law-draft.ts'
+import { type Element, wordsOf, type XmlFile } from './law-xml-tree.ts'
+import { joinTexts } from './layout.ts'
+
+/** An XML file and what becomes of it. */
+export interface Reading {
+  readonly xml: XmlFile
+  readonly law: LawDraft
+  /** Paragraphs whose numbers are not printed. */
+  unprinted: number
+}
+
+/** The words of the child of that name. */
+export function wordsIn(reading: Reading, children: readonly Element[], name: string): SourceText | null {
+  const child = children.find(one => one.name === name)
+  return child ? wordsOf(reading.xml, child) : null
+}
+
+/** Sentences follow one another; columns stand apart by a space: 「法令　法律、…をいう。」 */
+export function sentencesOf(reading: Reading, holder: Element | undefined): SourceText {
+  if (!holder) return literalText('', 0)
+  const words = (element: Element) => wordsOf(reading.xml, element)
+  const parts = holder.children.flatMap((child, index) => {
+    if (child.name === 'Sentence') return [words(child)]
+    if (child.name === 'Column') return [...(index > 0 ? ['　'] : []), ...child.children.map(words)]
+    leaveElement(reading, child, null)
+    return []
+  })
+  return parts.length > 0 ? joinTexts(parts) : literalText('', holder.span.start)
+}
+
+/** Elements inside provisions that are no text: they are left out. */
+const INSIDE: Readonly<Record<string, string>> = {
+  TableStruct: '表',
+  FigStruct: '図',
+  StyleStruct: '様式',
+  FormatStruct: '書式',
+  NoteStruct: '記',
+  ArithFormulaNum: '算式番号',
+  Fig: '図',
+  ArithFormula: '算式'
+}
+
+/** Leaves out what has no place and says so; what is not known to be such is told, and nothing is written. */
+export function leaveElement({ law, xml }: Reading, element: Element, what: string | null): void {
+  const words = wordsOf(xml, element)
+  const name = what ?? INSIDE[element.name]
+  const head = words.plain.length > 16 ? `${words.plain.slice(0, 16)}…` : words.plain
+  if (name) leaveOut(law, words.plain ? `${name}「${head}」` : name, words.plain ? words.span : element.span)
+  else
+    law.tell({
+      code: 'structure-unknown',
+      message: `<${element.name}>「${head}」は、ここに置けません`,
+      hint: '規約の文書の形では表せない要素です',
+      span: { start: words.span.start, end: words.span.start + 1 }
+    })
+}

@@ -1,0 +1,82 @@
+import { report } from './diagnostics/report.ts'
+import type { Report } from './diagnostics/types.ts'
+import { readContent } from './mdx/read-content.ts'
+import {
+  type CitableDocument,
+  citableInstruments,
+  citableRuleset,
+  citableSeries,
+  type RulesetDocument
+} from './resolve/documents.ts'
+import { buildFamilies, type RulesetFamily } from './resolve/families.ts'
+import { type PrecedentEntry, resolvePrecedent, versionReadBy } from './resolve/precedent.ts'
+import type { Version } from './resolve/version.ts'
+import { rules } from './rules/all.ts'
+import { type Contents, runRule } from './rules/rule.ts'
+import { applySilences } from './rules/silence.ts'
+import type { Amendment, Precedent, SourceFile } from './ruleset/types.ts'
+
+export type { RulesetFamily } from './resolve/families.ts'
+export type { PrecedentEntry } from './resolve/precedent.ts'
+export type { Version } from './resolve/version.ts'
+
+/** The whole content: loaded, parsed, resolved and checked once. */
+export interface Library extends Contents {
+  readonly contentDir: string
+  /** Every file read, by its path in the content folder. */
+  readonly files: ReadonlyMap<string, SourceFile>
+  readonly report: Report
+}
+
+/** Reads, resolves and checks a content folder. Never throws for bad content: what is wrong stands in `report`. */
+export function load(contentDir: string, today = new Date().toISOString().slice(0, 10)): Library {
+  const { files, findings, ...content } = readContent(contentDir)
+  const { club, rulesets, terms, precedents, amendments, tournaments, notes, plain, seals } = content
+  const others = recordsOf(precedents, amendments)
+  const families = buildFamilies({ rulesets, notes, plain, others, home: club.home, today })
+  const entries = resolvePrecedents(precedents, families, others)
+  const contents: Contents = {
+    club,
+    families,
+    terms,
+    precedents: entries,
+    amendments,
+    tournaments,
+    notes,
+    plain,
+    seals
+  }
+  const faults = rules.flatMap(rule => runRule(rule, contents))
+  const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments]
+  return { ...contents, contentDir, files, report: report(applySilences([...findings, ...faults], texts)) }
+}
+
+/** What texts may cite besides rulesets: 先例第9号, 平成26年規約第1号. */
+function recordsOf(precedents: readonly Precedent[], amendments: readonly Amendment[]): CitableDocument[] {
+  const numbers = precedents.map(({ number }) => number)
+  const series = numbers.length > 0 ? [citableSeries({ id: 'precedent', names: ['先例'], numbers })] : []
+  const named = amendments.flatMap(({ instrument, id }) => (instrument ? [[instrument, id] as const] : []))
+  return named.length > 0 ? [...series, citableInstruments('amendment', named)] : series
+}
+
+/** Resolves each precedent against the version whose numbers it uses, and the other rulesets' texts in force. */
+function resolvePrecedents(
+  precedents: readonly Precedent[],
+  families: readonly RulesetFamily[],
+  others: readonly CitableDocument[]
+): PrecedentEntry[] {
+  const documents = new Map<Version, RulesetDocument>()
+  const documentOf = (version: Version): RulesetDocument => {
+    const document = documents.get(version) ?? citableRuleset(version.ruleset)
+    documents.set(version, document)
+    return document
+  }
+  return precedents.map(precedent => {
+    const family = families.find(({ id }) => id === precedent.ruleset)
+    const version = family ? versionReadBy(precedent, family.versions) : null
+    if (!version) return { precedent, version: null, citations: [] }
+    const home = documentOf(version)
+    const foreign = families.flatMap(other => (other === family ? [] : [documentOf(other.current)]))
+    return resolvePrecedent(precedent, { version, home, documents: [home, ...foreign, ...others] })
+  })
+}

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Finding } from '../diagnostics/types.ts'
+import type {
+  Amendment,
+  Club,
+  EditorNote,
+  PlainSentence,
+  Precedent,
+  Ruleset,
+  Seal,
+  SourceFile,
+  Term,
+  Tournament
+} from '../ruleset/types.ts'
+import { readYaml } from './frontmatter.ts'
+import { type Read, readNotes, readPlain, readRuleset, readTerm } from './read.ts'
+import { readAmendment, readPrecedent, readTournaments } from './read-history.ts'
+import { readSeals } from './read-seals.ts'
+import { clubSchema } from './schemas.ts'
+
+/** Everything a content folder holds, as far as it can be read, and what is wrong with it. */
+export interface Content {
+  /** By path in the content folder. */
+  readonly files: ReadonlyMap<string, SourceFile>
+  readonly club: Club
+  readonly rulesets: readonly Ruleset[]
+  readonly terms: readonly Term[]
+  readonly precedents: readonly Precedent[]
+  readonly amendments: readonly Amendment[]
+  readonly tournaments: readonly Tournament[]
+  /** Of rulesets and of precedents: `file` says of which. */
+  readonly notes: readonly EditorNote[]
+  readonly plain: readonly PlainSentence[]
+  readonly seals: readonly Seal[]
+  readonly findings: readonly Finding[]
+}
+
+const VERSION = /^rulesets\/[^/]+\/[^/]+\.mdx$/u
+
+/** Reads a content folder. Only `rulesets/` is required; what else is absent brings nothing. */
+export function readContent(contentDir: string): Content {
+  const files = readFiles(contentDir)
+  const findings: Finding[] = [...files.values()].flatMap(file => encodingFault(file) ?? [])
+  const garbled = new Set(findings.map(({ place }) => place.file))
+  const readAll = <T>(pattern: RegExp, read: (file: SourceFile) => Read<T>): T[] =>
+    [...files.values()]
+      .filter(file => pattern.test(file.path) && !garbled.has(file))
+      .flatMap(file => {
+        const { value, findings: found } = read(file)
+        findings.push(...found)
+        return value === null ? [] : [value]
+      })
+  const rulesets = readAll(VERSION, readRuleset)
+  if (![...files.keys()].some(path => VERSION.test(path))) findings.push(noRulesets(contentDir))
+  return {
+    files,
+    club: readAll(/^club\.yaml$/u, readClub)[0] ?? clubOf(rulesets),
+    rulesets,
+    terms: readAll(/^terms\/[^/]+\.mdx$/u, readTerm),
+    precedents: readAll(/^precedents\/[^/]+\/[^/]+\.mdx$/u, readPrecedent),
+    tournaments: readAll(/^tournaments\/[^/]+\.yaml$/u, readTournaments).flat(),
+    amendments: readAll(/^amendments\/[^/]+\/[^/]+\.mdx$/u, readAmendment),
+    notes: readAll(/^(rulesets|precedents)\/[^/]+\/notes\.yaml$/u, readNotes).flat(),
+    plain: readAll(/^(rulesets|precedents)\/[^/]+\/plain\.yaml$/u, readPlain).flat(),
+    seals: readAll(/^rulesets\/[^/]+\/seals\.yaml$/u, readSeals).flat(),
+    findings
+  }
+}
+
+/** The text files of a content folder; a folder that is not there has none. */
+function readFiles(contentDir: string): Map<string, SourceFile> {
+  if (!existsSync(contentDir) || !statSync(contentDir).isDirectory()) return new Map()
+  const paths = readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => /\.(mdx|yaml)$/u.test(path))
+    .sort()
+  return new Map(
+    paths.map(path => [path, { path, text: readFileSync(join(contentDir, path), 'utf8').replace(/^\uFEFF/u, '') }])
+  )
+}
+
+/** A file saved in another encoding (Shift_JIS) reads as replacement characters. */
+function encodingFault(file: SourceFile): Finding | undefined {
+  const at = file.text.indexOf('\uFFFD')
+  if (at < 0) return undefined
+  return {
+    code: 'file-encoding',
+    severity: 'error',
+    message: 'このファイルはUTF-8で保存されていません',
+    hint: 'エディターの「名前を付けて保存」で、文字コードをUTF-8にして保存し直してください',
+    place: { file, span: { start: at, end: at + 1 } },
+    related: []
+  }
+}
+
+function noRulesets(contentDir: string): Finding {
+  return {
+    code: 'content-missing',
+    severity: 'error',
+    message: `「${contentDir}」に規約の本文がありません`,
+    hint: 'rulesets/<規約の名>/<施行日>.mdx に本文を置くか、CONTENT_DIR の指すフォルダーを確かめてください',
+    place: { file: { path: 'rulesets', text: '' }, span: { start: 0, end: 0 } },
+    related: []
+  }
+}
+
+function readClub(file: SourceFile): Read<Club> {
+  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: clubSchema })
+  return { value: data && { ...data, file, places }, findings }
+}
+
+/** Without a `club.yaml` the first ruleset by name is the club's own. */
+function clubOf(rulesets: readonly Ruleset[]): Club {
+  const [first] = rulesets.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const title = first?.title ?? ''
+  return { home: first?.id ?? '', title, club: title, quick: [], procedure: null, file: null, places: {} }
+}

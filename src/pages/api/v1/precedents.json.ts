@@ -1,0 +1,4 @@
+import { jsonText, precedentsDocument } from '../../../export/api.ts'
+import { library } from '../../../site.ts'
+
+export const GET = () => new Response(jsonText(precedentsDocument(library)))

@@ -1,0 +1,4 @@
+import { jsonText, termsDocument } from '../../../export/api.ts'
+import { library } from '../../../site.ts'
+
+export const GET = () => new Response(jsonText(termsDocument(library)))

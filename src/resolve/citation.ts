@@ -1,0 +1,123 @@
+import type { Aside, Citation, ProvisionCitation, ShortForm } from '../citation/types.ts'
+import type { Context } from './context.ts'
+import { defineForm, formMeaning } from './definitions.ts'
+import { ownParagraph } from './frame.ts'
+import { orElsewhere } from './instrument-supplement.ts'
+import { resolveMember } from './member.ts'
+import { type Naming, remember } from './memory.ts'
+import { documentFor } from './named.ts'
+import { type Settled, type SettledMember, spotsOf } from './settled.ts'
+import { type Reached, reached, type Spot } from './spot.ts'
+
+/** What a citation has around it in its text. */
+export interface Around {
+  /** The document of the citation right before it, without a word between. */
+  readonly beside: Spot | null
+  /** The member behind which it stands in a bracket that excludes or restricts. */
+  readonly host: Reached | null
+  /** Resolves a citation in a bracket behind a member. */
+  readonly settleInside: (citation: Citation, host: Reached | null) => Settled[]
+}
+
+/** Resolves a citation: itself first, then those in the brackets behind its members. */
+export function settle(citation: Citation, context: Context, around: Around): Settled[] {
+  switch (citation.form) {
+    case 'instrument':
+      return [one(citation, reached(instrument(citation.name, context)))]
+    case 'short-form':
+      return [settleShortForm(citation, context)]
+    case 'provisions':
+      return settleProvisions(citation, context, around)
+  }
+}
+
+function one(citation: Citation, outcome: SettledMember['outcome']): Settled {
+  return { citation, named: null, members: [{ start: citation.start, end: citation.end, outcome }] }
+}
+
+/** 平成26年規約第1号: `amendment:2014-05-06`, where the instruments given have it. */
+function instrument(name: string, { documents }: Context): Reached {
+  const found = documents.flatMap((document): Spot[] => {
+    const path = document.kind === 'instruments' ? document.paths.get(name) : undefined
+    return path === undefined ? [] : [{ kind: 'instrument', document: document.id, path }]
+  })
+  return { spots: [found[0] ?? { kind: 'external', name }], part: null, trail: new Map() }
+}
+
+function settleShortForm(citation: Citation & { form: 'short-form' }, { definitions, standing }: Context): Settled {
+  const meaning = formMeaning(definitions, citation.name, standing.entry)
+  return one(citation, meaning ? reached(meaning) : { ok: false, fault: { kind: 'omitted' } })
+}
+
+function settleProvisions(citation: ProvisionCitation, context: Context, around: Around): Settled[] {
+  const { quotes, defines } = citation
+  const named = namedBy(citation, context, around.beside)
+  const together: Naming['together'] = new Map()
+  const members: SettledMember[] = []
+  const asides: SettledAside[] = []
+  let previous: Reached | null = null
+  for (const [index, { start, end, ...member }] of citation.members.entries()) {
+    const head = index === 0 ? { named, host: around.host } : { named: null, host: null }
+    const found = resolveMember(member, { ...context, ...head, previous, at: start, quotes })
+    const isHead = index === 0 && !around.host
+    const outcome = orElsewhere(found, member, { entry: context.standing.entry, isHead, citation })
+    members.push({ start, end, outcome })
+    if (outcome.ok) {
+      previous = outcome.value
+      remember(context.memory, previous, { at: start, paragraph: ownParagraph(context), name: '', together })
+    }
+    for (const aside of member.asides) asides.push(settleAside(aside, previous, around))
+  }
+  const excluded = asides.flatMap(aside => aside.excluded)
+  const settled: Settled = { citation, named, members: members.map(member => without(member, excluded)) }
+  if (defines) define(defines, settled, context)
+  return [settled, ...asides.flatMap(aside => aside.settled)]
+}
+
+function namedBy(
+  { document, juxtaposed, start }: ProvisionCitation,
+  context: Context,
+  beside: Spot | null
+): Spot | null {
+  if (!document) return juxtaposed ? beside : null
+  const { name } = document
+  const spot = documentFor(document, { ...context, at: start })
+  const whole: Reached = { spots: [spot], part: null, trail: new Map([['document', [spot]]]) }
+  remember(context.memory, whole, { at: start, paragraph: ownParagraph(context), name, together: new Map() })
+  return spot
+}
+
+/** The citations of a bracket, and what it takes away from the members before it. */
+interface SettledAside {
+  readonly settled: readonly Settled[]
+  readonly excluded: readonly Spot[]
+}
+
+/** 「前項各号（第3号を除く。）」: what a bracket excludes or restricts to is looked for in what it stands behind. */
+function settleAside({ kind, citations }: Aside, previous: Reached | null, { settleInside }: Around): SettledAside {
+  const restricts = kind === 'except' || kind === 'only'
+  const settled = citations.flatMap((citation, index) =>
+    settleInside(citation, restricts && index === 0 ? previous : null)
+  )
+  const [first] = settled
+  return { settled, excluded: kind === 'except' && first ? spotsOf(first) : [] }
+}
+
+/** A member less what a bracket excludes: 「第2条から第9条まで（第5条を除く。）」. */
+function without(member: SettledMember, excluded: readonly Spot[]): SettledMember {
+  if (!member.outcome.ok || excluded.length === 0) return member
+  const { spots } = member.outcome.value
+  const left = spots.filter(spot => !excluded.some(other => isSame(spot, other)))
+  return { ...member, outcome: reached({ ...member.outcome.value, spots: left }) }
+}
+
+function isSame(a: Spot, b: Spot): boolean {
+  return a.kind === 'provision' && b.kind === 'provision' && a.entry === b.entry
+}
+
+/** 「第5条第1項ただし書（以下「特例」という。）」 */
+function define(form: ShortForm, settled: Settled, { definitions, standing }: Context): void {
+  const last = settled.members.findLast(({ outcome }) => outcome.ok)?.outcome
+  if (!last?.ok) return
+  defineForm(definitions, form, { entry: standing.entry, meaning: { ...last.value, spots: spotsOf(settled) } })
+}

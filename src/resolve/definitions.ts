@@ -1,0 +1,75 @@
+import { findNameDefinitions } from '../citation/short-forms.ts'
+import type { ShortForm } from '../citation/types.ts'
+import type { Entry } from './index-of.ts'
+import { enclosing, isInside } from './navigate.ts'
+import type { Reached } from './spot.ts'
+
+/** A short form and where it holds: below `scope`, or from its definition to the end. */
+interface Defined {
+  readonly name: string
+  readonly scope: Entry | null
+}
+
+/** The short forms that a document has defined so far. */
+export interface Definitions {
+  /** 規程 for 会計規程, from `start` of the text at hand on; `-1` when an earlier text defined it. */
+  names: readonly (Defined & { readonly full: string; readonly start: number })[]
+  /** 特例 for 第5条第1項ただし書. */
+  forms: readonly (Defined & { readonly meaning: Reached })[]
+}
+
+export function newDefinitions(): Definitions {
+  return { names: [], forms: [] }
+}
+
+/** Takes up the names that a text defines. `known` are the names of documents. */
+export function defineNames(
+  definitions: Definitions,
+  text: string,
+  { entry, known }: { entry: Entry | null; known: readonly string[] }
+): void {
+  const before = definitions.names.map(definition => ({ ...definition, start: -1 }))
+  const here = findNameDefinitions(text, known).map(definition => ({
+    ...definition,
+    scope: scopeOf(definition.scope, entry)
+  }))
+  definitions.names = [...before, ...here]
+}
+
+/**
+ * Takes up a short form of provisions: 「第5条第1項ただし書（以下「特例」という。）」. Of a whole document,
+ * 「この規程（以下「規程」という。）」, it is a name, and cites only before a number.
+ */
+export function defineForm(
+  definitions: Definitions,
+  form: ShortForm,
+  { entry, meaning }: { entry: Entry | null; meaning: Reached }
+): void {
+  const defined = { name: form.name, scope: scopeOf(form.scope, entry) }
+  const [spot] = meaning.spots
+  if (spot?.kind === 'provision' && !spot.entry.parent)
+    definitions.names = [...definitions.names, { ...defined, full: spot.index.ruleset.title, start: -1 }]
+  else definitions.forms = [...definitions.forms, { ...defined, meaning }]
+}
+
+function scopeOf(scope: ShortForm['scope'], entry: Entry | null): Entry | null {
+  return (scope && enclosing(entry, scope)) ?? null
+}
+
+/** What a short form stands for at a place: the last definition that reaches there. */
+export function formMeaning({ forms }: Definitions, name: string, entry: Entry | null): Reached | undefined {
+  return forms.findLast(form => form.name === name && reaches(form, entry))?.meaning
+}
+
+/** The full name of a document at a place; a name that nothing defines is itself. */
+export function fullName(
+  { names }: Definitions,
+  name: string,
+  { at, entry }: { at: number; entry: Entry | null }
+): string {
+  return names.findLast(known => known.name === name && known.start <= at && reaches(known, entry))?.full ?? name
+}
+
+function reaches({ scope }: Defined, entry: Entry | null): boolean {
+  return !scope || isInside(entry, scope)
+}

@@ -1,0 +1,97 @@
+import { depthOf } from '../citation/levels.ts'
+import type { Level, Step } from '../citation/types.ts'
+import type { Entry, RulesetIndex } from './index-of.ts'
+import { hintFor, labelOf, missing, nounFor, numberMissing, seriesMissing, wordsFor } from './naming.ts'
+import { articlesOf, compareNumbers, divisionsOf } from './navigate.ts'
+import { type Outcome, reached, type Spot } from './spot.ts'
+
+/** A step with a number: 第8条の2, ロ. */
+export type NumberStep = Extract<Step, { kind: 'number' }>
+
+/** Goes down from a spot by a number: 第7項 of 第42条. */
+export function descend(spot: Spot, step: NumberStep): Outcome<readonly Spot[]> {
+  if (spot.kind === 'numbered') return descendSeries(spot, step)
+  if (spot.kind !== 'provision') return reached([spot])
+  const { index, entry } = spot
+  const found = pick(index, entry, step)
+  return found.ok ? reached([{ kind: 'provision', index, entry: found.value }]) : found
+}
+
+function descendSeries(
+  spot: Extract<Spot, { kind: 'numbered' }>,
+  { level, number }: NumberStep
+): Outcome<readonly Spot[]> {
+  const name = spot.series.names[0] ?? spot.series.id
+  if (level !== 'item' || spot.number !== null) return missing(`${name}は第何号と数えます`, null, name)
+  if (number.length > 1 || !spot.series.numbers.includes(number[0])) return seriesMissing(spot, number[0])
+  return reached([{ ...spot, number: number[0] }])
+}
+
+function pick(index: RulesetIndex, entry: Entry, { level, number }: NumberStep): Outcome<Entry> {
+  const holder = holderOf(index, entry, level)
+  if (!holder.ok) return holder
+  const row = rowBelow(holder.value, level)
+  const twins = row.filter(child => child.number && compareNumbers(child.number, number) === 0)
+  const [found, other] = twins
+  if (found && other && isDivision(level)) return manyDivisions(index, { found, other, entry })
+  return found ? reached(found) : numberMissing({ index, parent: holder.value, level, number, row })
+}
+
+function isDivision(level: Level): boolean {
+  return depthOf(level) < depthOf('article') && level !== 'supplement'
+}
+
+/** 「第1節」 said of a whole ruleset that has one in every chapter. */
+function manyDivisions(
+  index: RulesetIndex,
+  { found, other, entry }: { found: Entry; other: Entry; entry: Entry }
+): Outcome<never> {
+  const both = `${wordsFor(index, found)}と${wordsFor(index, other)}`
+  return missing(`${wordsFor(index, entry)}には${both}があります`, hintFor(index, found))
+}
+
+/** What is counted: the items of 第76条 are those of its paragraph, if only one paragraph can be meant. */
+function holderOf(index: RulesetIndex, entry: Entry, level: Level): Outcome<Entry> {
+  const isBelowItems = depthOf(level) >= depthOf('item')
+  if (!isBelowItems || (entry.level !== 'article' && entry.level !== 'supplement')) return reached(entry)
+  const paragraphs = entry.children.filter(child => child.level === 'paragraph')
+  const withItems = paragraphs.filter(({ children }) => children.length > 0)
+  const [only] = withItems.length === 1 ? withItems : paragraphs
+  if (only && (withItems.length === 1 || paragraphs.length === 1)) return reached(only)
+  return manyParagraphs(index, { entry, withItems })
+}
+
+function manyParagraphs(
+  index: RulesetIndex,
+  { entry, withItems }: { entry: Entry; withItems: readonly Entry[] }
+): Outcome<never> {
+  const whole = wordsFor(index, entry)
+  const [first] = withItems
+  if (!first) return missing(`${whole}に号はありません`, hintFor(index, entry))
+  return missing(`${whole}は${withItems.map(labelOf).join('と')}に号があり、項が定まりません`, hintFor(index, first))
+}
+
+/** The entries below that a number of this level can mean, in printed order. */
+export function rowBelow(entry: Entry, level: Level): readonly Entry[] {
+  if (level === 'article') return articlesOf(entry)
+  if (isDivision(level)) return divisionsOf(entry).filter(child => child.level === level)
+  if (level === 'subitem') return entry.children.filter(child => child.level === 'subitem' && !isBracketed(child))
+  if (level === 'subsubitem') return entry.children.filter(child => child.level === 'subsubitem' || isBracketed(child))
+  return entry.children.filter(child => child.level === level)
+}
+
+/** (1) right below 第1号: a subitem by its place only. */
+function isBracketed({ node }: Entry): boolean {
+  return node?.level === 'subitem' && /^[（(]/u.test(node.label.text)
+}
+
+/** Everything that 各号 and 各項 name behind a step: the items of 第42条第7項. */
+export function descendAll(spot: Spot, level: Level): Outcome<readonly Spot[]> {
+  if (spot.kind !== 'provision') return reached([spot])
+  const { index, entry } = spot
+  const holder = holderOf(index, entry, level)
+  if (!holder.ok) return holder
+  const row = rowBelow(holder.value, level)
+  if (row.length > 0) return reached(row.map(child => ({ kind: 'provision', index, entry: child })))
+  return missing(`${wordsFor(index, holder.value)}に${nounFor(level)}はありません`, hintFor(index, holder.value))
+}

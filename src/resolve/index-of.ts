@@ -1,0 +1,87 @@
+import type { Level } from '../citation/types.ts'
+import type { Article, Division, Item, Node, Num, Paragraph, Path, Ruleset, Supplement } from '../ruleset/types.ts'
+
+/** A node of a ruleset with its surroundings. The ruleset itself is the entry at the top, with an empty path. */
+export interface Entry {
+  readonly level: Level | 'document'
+  readonly path: Path
+  readonly number: Num | null
+  readonly node: Node | null
+  readonly parent: Entry | null
+  readonly children: readonly Entry[]
+  /**
+   * What 前 and 次 count in, and the place in it: for an article all articles of the main provisions (or of its 附則) as
+   * printed, across divisions; for anything else its siblings of one level.
+   */
+  readonly row: readonly Entry[]
+  readonly position: number
+}
+
+/** A ruleset in which one can go up, down and sideways. */
+export interface RulesetIndex {
+  readonly ruleset: Ruleset
+  /** The title, and the names it says it is cited by. */
+  readonly names: readonly string[]
+  readonly root: Entry
+  /** Of two nodes with one address the first counts. */
+  readonly byPath: ReadonlyMap<Path, Entry>
+}
+
+type Growing = Omit<Entry, 'children' | 'row' | 'position'> & { children: Growing[]; row: Growing[]; position: number }
+
+/** Makes the index. Rows follow the printed order, whatever the labels say. */
+export function indexOf(ruleset: Ruleset): RulesetIndex {
+  const byPath = new Map<Path, Entry>()
+  const root: Growing = {
+    level: 'document',
+    path: '',
+    number: null,
+    node: null,
+    parent: null,
+    children: [],
+    row: [],
+    position: 0
+  }
+  root.row.push(root)
+  const add = (node: Node, parent: Growing, articles: Growing[]): void => {
+    const entry = entryOf(node, parent, articles)
+    if (!byPath.has(entry.path)) byPath.set(entry.path, entry)
+    const inside = node.level === 'supplement' ? [] : articles
+    for (const child of childrenOf(node)) add(child, entry, inside)
+  }
+  const main: Growing[] = []
+  for (const node of [...ruleset.preamble, ...ruleset.children, ...ruleset.supplements]) add(node, root, main)
+  const names = [...new Set([...ruleset.citedAs, ruleset.title])].filter(Boolean)
+  return { ruleset, names, root, byPath }
+}
+
+function entryOf(node: Node, parent: Growing, articles: Growing[]): Growing {
+  const row =
+    node.level === 'article' ? articles : (parent.children.findLast(({ level }) => level === node.level)?.row ?? [])
+  const { level, path } = node
+  const entry: Growing = { level, path, number: numberOf(node), node, parent, children: [], row, position: row.length }
+  row.push(entry)
+  parent.children.push(entry)
+  return entry
+}
+
+function numberOf(node: Node): Num | null {
+  if (node.level === 'supplement') return null
+  return node.level === 'paragraph' ? node.number : node.label.number
+}
+
+function childrenOf(node: Node): readonly (Division | Article | Paragraph | Item | Supplement)[] {
+  switch (node.level) {
+    case 'article':
+      return node.paragraphs
+    case 'supplement':
+      return [...node.articles, ...node.paragraphs]
+    case 'paragraph':
+    case 'item':
+    case 'subitem':
+    case 'subsubitem':
+      return node.items
+    default:
+      return node.children
+  }
+}

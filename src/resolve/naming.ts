@@ -1,0 +1,111 @@
+import { formatPointer } from '../citation/format.ts'
+import { wordOf } from '../citation/levels.ts'
+import type { Level, Step } from '../citation/types.ts'
+import type { Num } from '../ruleset/types.ts'
+import type { Entry, RulesetIndex } from './index-of.ts'
+import { compareNumbers } from './navigate.ts'
+import type { Fault, Outcome, Spot } from './spot.ts'
+
+/** A provision in words that stand alone: 「第42条第7項第1号」「第2章第9節」「附則第2項」; the ruleset by its short name. */
+export function wordsFor(index: RulesetIndex, entry: Entry): string {
+  const { citedAs, title } = index.ruleset
+  if (!entry.parent) return citedAs[0] ?? title
+  const line = [...ancestry(entry)].reverse()
+  const article = line.findIndex(({ level }) => level === 'article')
+  const supplement = line.filter(({ level }) => level === 'supplement')
+  return [...supplement, ...line.slice(Math.max(0, article)).filter(({ level }) => level !== 'supplement')]
+    .map(labelOf)
+    .join('')
+}
+
+function* ancestry(entry: Entry): Generator<Entry> {
+  for (let at: Entry | null = entry; at?.parent; at = at.parent) yield at
+}
+
+/** The last step of a provision's name alone: 「第7項」「第8条の2」「ロ」「附則」. */
+export function labelOf({ level, number, node }: Entry): string {
+  if (level === 'document' || !number) return node?.level === 'supplement' ? node.label : ''
+  return stepWords(level, number)
+}
+
+function stepWords(level: Level, number: Num): string {
+  const step: Step = { kind: 'number', level, number }
+  return formatPointer({ steps: [step], part: null })
+}
+
+/** 項 for a paragraph; what has no word is called by its first label: イ. */
+export function nounFor(level: Level): string {
+  return wordOf(level) || (level === 'subitem' ? 'イロハ' : '（1）')
+}
+
+/** 「第42条第7項」のことですか */
+export function hintFor(index: RulesetIndex, entry: Entry): string {
+  return `「${wordsFor(index, entry)}」のことですか`
+}
+
+/** A fault with the nearest real provision as its hint. */
+export function missing(reason: string, hint: string | null, noun = '規定'): Outcome<never> {
+  return { ok: false, fault: { kind: 'missing', reason, hint, noun } }
+}
+
+/** A look-up of one number among siblings that failed. */
+export interface Miss {
+  readonly index: RulesetIndex
+  readonly parent: Entry
+  readonly level: Level
+  readonly number: Num
+  readonly row: readonly Entry[]
+}
+
+/** Why there is no such number: 「第42条は第7項までです」「第8条の枝番号は第8条の3までです」「第7条第1項に号はありません」. */
+export function numberMissing(miss: Miss): Outcome<never> {
+  const { index, row, number, parent, level } = miss
+  const sorted = row.filter(hasNumber).sort((a, b) => compareNumbers(a.number, b.number))
+  const below = sorted.filter(entry => compareNumbers(entry.number, number) < 0)
+  const nearest = below.at(-1) ?? sorted[0]
+  if (!nearest) return missing(`${wordsFor(index, parent)}に${nounFor(level)}はありません`, hintFor(index, parent))
+  return missing(branchReason(miss, below) ?? reasonFor(miss, sorted, below), hintFor(index, nearest))
+}
+
+type Numbered = Entry & { readonly number: Num }
+
+function hasNumber(entry: Entry): entry is Numbered {
+  return entry.number !== null
+}
+
+/** 「第5条に枝番号はありません」「第8条の枝番号は第8条の3までです」 */
+function branchReason({ level, number: [head, ...branches] }: Miss, below: readonly Numbered[]): string | undefined {
+  const last = below.at(-1)
+  if (branches.length === 0 || last?.number[0] !== head) return
+  const name = stepWords(level, [head])
+  return last.number.length === 1 ? `${name}に枝番号はありません` : `${name}の枝番号は${labelOf(last)}までです`
+}
+
+function reasonFor({ index, parent }: Miss, sorted: readonly Numbered[], below: readonly Numbered[]): string {
+  const whole = wordsFor(index, parent)
+  const [first, second] = sorted
+  const [last, next] = [below.at(-1), sorted[below.length]]
+  if (first && !second) return `${whole}は${labelOf(first)}だけです`
+  if (last && next) return `${labelOf(last)}の次は${labelOf(next)}です`
+  return last ? `${whole}は${labelOf(last)}までです` : `${whole}は${first ? labelOf(first) : ''}からです`
+}
+
+/** 「先例第19号」: the series ends before, or leaves the number out. */
+export function seriesMissing(spot: Extract<Spot, { kind: 'numbered' }>, number: number): Outcome<never> {
+  const { names, numbers } = spot.series
+  const name = names[0] ?? spot.series.id
+  const nearest = numbers.findLast(known => known < number) ?? numbers[0]
+  if (nearest === undefined) return missing(`${name}は一つもありません`, null, name)
+  const last = numbers.at(-1) === nearest
+  return missing(
+    last ? `${name}は第${nearest}号までです` : `${name}に第${number}号はありません`,
+    `「${name}第${nearest}号」のことですか`,
+    name
+  )
+}
+
+/** A sentence that is true on its own: 「第42条第9項」の指す規定がありません（第42条は第7項までです）. */
+export function messageFor(words: string, fault: Exclude<Fault, { kind: 'omitted' }>): string {
+  if (fault.kind === 'missing') return `「${words}」の指す${fault.noun}がありません（${fault.reason}）`
+  return `「${words}」の受ける規定が、これより前に引かれていません${fault.reason && `（${fault.reason}）`}`
+}

@@ -1,0 +1,60 @@
+import type { Level } from '../citation/types.ts'
+import type { Num } from '../ruleset/types.ts'
+import type { Entry } from './index-of.ts'
+
+/** The entry itself or the one above it of a level: the 節 that an item stands in. */
+export function enclosing(entry: Entry | null, level: Level): Entry | undefined {
+  for (let at = entry; at; at = at.parent) if (at.level === level) return at
+  return
+}
+
+/** Whether an entry is `ancestor` or stands below it. */
+export function isInside(entry: Entry | null, ancestor: Entry): boolean {
+  for (let at = entry; at; at = at.parent) if (at === ancestor) return true
+  return false
+}
+
+/** The 附則 that an entry stands in, or the document: each is a world of its own for 前条 and 次条. */
+export function worldOf(entry: Entry): Entry {
+  return entry.level === 'supplement' || !entry.parent ? entry : worldOf(entry.parent)
+}
+
+/** Everything below an entry, in printed order. */
+export function* below(entry: Entry): Generator<Entry> {
+  for (const child of entry.children) {
+    yield child
+    yield* below(child)
+  }
+}
+
+/** The articles of a division, of a 附則, or of the main provisions. */
+export function articlesOf(entry: Entry): readonly Entry[] {
+  const first = firstArticle(entry)
+  if (!first) return []
+  const isWorld = entry.level === 'document' || entry.level === 'supplement'
+  return isWorld ? first.row : first.row.filter(article => isInside(article, entry))
+}
+
+function firstArticle(entry: Entry): Entry | undefined {
+  for (const child of entry.children) {
+    if (child.level === 'article') return child
+    const found = child.level === 'supplement' || child.level === 'paragraph' ? undefined : firstArticle(child)
+    if (found) return found
+  }
+  return
+}
+
+/** Every 編 章 節 款 目 below an entry, each before those it holds. */
+export function divisionsOf(entry: Entry): readonly Entry[] {
+  const divisions = entry.children.filter(({ node }) => node && 'title' in node)
+  return divisions.flatMap(child => [child, ...divisionsOf(child)])
+}
+
+/** Whether the number of a comes before (-1) or behind (1) that of b: 第8条の2 comes behind 第8条. */
+export function compareNumbers(a: Num, b: Num): number {
+  for (let at = 0; at < Math.max(a.length, b.length); at++) {
+    const difference = (a[at] ?? 0) - (b[at] ?? 0)
+    if (difference !== 0) return Math.sign(difference)
+  }
+  return 0
+}

@@ -1,0 +1,87 @@
+import { depthOf, stepDepth, stepLevel } from '../citation/levels.ts'
+import type { Level, Pointer, Step } from '../citation/types.ts'
+import { descend, descendAll } from './descend.ts'
+import { type Frame, own, spotAt } from './frame.ts'
+import type { Entry } from './index-of.ts'
+import { missing, wordsFor } from './naming.ts'
+import { resolveNumbered } from './numbered.ts'
+import { resolvePart } from './parts.ts'
+import { resolveRelative } from './relative.ts'
+import { fromEach, type Outcome, type Reached, reached, type Spot } from './spot.ts'
+
+type Spots = Outcome<readonly Spot[]>
+
+/** Resolves one pointer: its first step by where it stands, the others downwards, the part last. */
+export function resolvePointer({ steps, part }: Pointer, frame: Frame): Outcome<Reached> {
+  const [first, ...rest] = steps
+  const spots = first ? resolveSteps(first, rest, frame) : partHolder(frame)
+  if (!spots.ok) return spots
+  const trail = trailOf(steps, spots.value)
+  if (!part) return reached({ spots: spots.value, part: null, trail })
+  const parts = fromEach(spots.value, spot => resolvePart(spot, part))
+  return parts.ok ? reached({ spots: parts.value, part, trail }) : parts
+}
+
+function resolveSteps(first: Step, rest: readonly Step[], frame: Frame): Spots {
+  if (first.kind === 'supplement') return inSupplement(rest, frame)
+  const start = first.kind === 'number' ? resolveNumbered(first, frame) : resolveRelative(first, frame)
+  return start.ok ? resolveRest(start.value, rest, frame) : start
+}
+
+function resolveRest(spots: readonly Spot[], [step, ...rest]: readonly Step[], frame: Frame): Spots {
+  if (!step) return reached(spots)
+  if (step.kind === 'supplement') return inSupplement(rest, { ...frame, named: spots[0] ?? null })
+  const next = fromEach(spots, spot => goDown(spot, step))
+  return next.ok ? resolveRest(next.value, rest, frame) : next
+}
+
+function goDown(spot: Spot, step: Step): Spots {
+  return step.kind === 'number' ? descend(spot, step) : descendAll(spot, step.kind === 'each' ? step.level : 'item')
+}
+
+/** 「附則第2項」: of the 附則 at hand; from outside, of the first one that has it. */
+function inSupplement(rest: readonly Step[], frame: Frame): Spots {
+  const base = frame.named ?? spotAt(frame, frame.standing.index.root)
+  if (base.kind !== 'provision') return reached([base])
+  const inside = frame.named ? undefined : own(frame, 'supplement')
+  const supplements = base.index.root.children.filter(({ level }) => level === 'supplement')
+  const spots = inside ? [inside] : supplements.map((entry): Spot => ({ ...base, entry }))
+  const outcomes = spots.map(spot => resolveRest([spot], rest, frame))
+  return (
+    outcomes.find(({ ok }) => ok) ??
+    outcomes[0] ??
+    missing(`${wordsFor(base.index, base.index.root)}に附則はありません`, null)
+  )
+}
+
+/** 「本文又はただし書」: a part alone is that of the pointer before it, or of the provision at hand. */
+function partHolder(frame: Frame): Spots {
+  if (frame.previous) return reached(frame.previous.spots)
+  const { entry } = frame.standing
+  if (entry) return reached([spotAt(frame, entry)])
+  return { ok: false, fault: { kind: 'no-antecedent', reason: '', hint: null } }
+}
+
+/** Every level from the first step's down: 第76条第3号 names its 第1項 too. */
+function trailOf(steps: readonly Step[], spots: readonly Spot[]): Reached['trail'] {
+  const trail = new Map<Level | 'document', Spot[]>()
+  const [first] = steps
+  for (const spot of first ? spots : []) {
+    if (spot.kind === 'provision')
+      for (const entry of [...upTo(spot.entry, first)].reverse()) add(trail, entry.level, { ...spot, entry })
+    else for (const step of steps) if (step.kind !== 'this-document') add(trail, stepLevel(step), spot)
+  }
+  return trail
+}
+
+function* upTo(entry: Entry, first: Step | undefined): Generator<Entry> {
+  for (let at: Entry | null = entry; at && first && depthOf(at.level) >= stepDepth(first); at = at.parent) yield at
+}
+
+function add(trail: Map<Level | 'document', Spot[]>, level: Level | 'document', spot: Spot): void {
+  const spots = trail.get(level) ?? []
+  const known = spots.some(
+    other => other.kind === 'provision' && spot.kind === 'provision' && other.entry === spot.entry
+  )
+  trail.set(level, known ? spots : [...spots, spot])
+}

@@ -1,0 +1,101 @@
+import type { Citation } from '../citation/types.ts'
+import type { Context } from './context.ts'
+import type { Entry } from './index-of.ts'
+import { type Memory, newMemory } from './memory.ts'
+import { below } from './navigate.ts'
+import type { Quotation } from './quotations.ts'
+import { type Settled, spotsOf } from './settled.ts'
+import type { Spot } from './spot.ts'
+
+/** How the words of a quotation are read: as standing in the provision they come from; `external`, where that is not ours. */
+export type Inside =
+  | { readonly kind: 'ours'; readonly context: Context }
+  | { readonly kind: 'external'; readonly spot: Spot }
+
+/** What a text has named before an offset, for 同項 in words quoted from there. */
+type NamedBefore = (context: Context) => Memory
+
+/** The quotations of a text, and where the words of each come from. */
+interface Quotations {
+  readonly quotations: readonly Quotation[]
+  readonly sourceOf: (quotation: Quotation) => Settled | undefined
+  readonly namedBefore: NamedBefore
+}
+
+/** How each citation is read: as it stands, or, within a quotation, as in the provision the words come from. */
+export function insidesOf(context: Context, texts: Quotations): (citation: Citation) => Inside | undefined {
+  const known = new Map<Quotation, Inside | undefined>()
+  const replacing = new Map<Quotation['source'], Memory>()
+  const insideOf = (quotation: Quotation): Inside | undefined => {
+    if (!known.has(quotation)) {
+      const replaced = replacedBy(quotation, texts.quotations)
+      known.set(
+        quotation,
+        replaced ? continued(insideOf(replaced), quotation, replacing) : contextInside(quotation, { context, ...texts })
+      )
+    }
+    return known.get(quotation)
+  }
+  return ({ start, end }) => {
+    const quotation = texts.quotations.find(quotation => quotation.start <= start && end <= quotation.end)
+    return quotation ? insideOf(quotation) : { kind: 'ours', context }
+  }
+}
+
+/** A, in the place of which B is read. */
+function replacedBy({ role, source, start }: Quotation, quotations: readonly Quotation[]): Quotation | undefined {
+  if (role !== 'new') return
+  return quotations.findLast(other => other.role === 'old' && other.source === source && other.end < start)
+}
+
+/** B is read where A stands, and goes on from the Bs before it: 「第30条」と、…「同条第3号」と. */
+function continued(
+  inside: Inside | undefined,
+  { source }: Quotation,
+  replacing: Map<Quotation['source'], Memory>
+): Inside | undefined {
+  if (inside?.kind !== 'ours') return inside
+  const memory = replacing.get(source) ?? newMemory()
+  memory.mentions.unshift(...inside.context.memory.mentions)
+  replacing.set(source, memory)
+  return { kind: 'ours', context: { ...inside.context, memory } }
+}
+
+/**
+ * 「第3号中「前二号」とあるのは」: 前二号 is read in 第3号, where it stands. `undefined` when the source is not known, or the
+ * quotation says how words are to be changed: then they stand nowhere any more.
+ */
+function contextInside(
+  quotation: Quotation,
+  { context, sourceOf, namedBefore }: Quotations & { readonly context: Context }
+): Inside | undefined {
+  const { role, start, end } = quotation
+  const source = sourceOf(quotation)
+  const spots = source ? spotsOf(source) : []
+  const [spot] = spots
+  if (!spot || role === 'other') return
+  if (spot.kind !== 'provision') return { kind: 'external', spot }
+  const phrase = context.text.slice(start, end)
+  const entry = standsIn(spots, phrase) ?? onlyParagraph(spot.entry)
+  const words = textOf(entry)
+  const inside = { ...context, standing: { index: spot.index, entry } }
+  const text = words.slice(0, Math.max(0, words.indexOf(phrase)))
+  const memory = namedBefore({ ...inside, text, memory: newMemory(), definitions: { ...context.definitions } })
+  return { kind: 'ours', context: { ...inside, memory } }
+}
+
+/** The paragraph or item of the source that the phrase stands in. */
+function standsIn(spots: readonly Spot[], phrase: string): Entry | undefined {
+  const entries = spots.flatMap(spot => (spot.kind === 'provision' ? [spot.entry, ...below(spot.entry)] : []))
+  return entries.find(entry => textOf(entry).includes(phrase))
+}
+
+/** 第3条 itself has no words; its only paragraph has. */
+function onlyParagraph(entry: Entry): Entry {
+  const [only] = entry.children
+  return entry.level === 'article' && entry.children.length === 1 && only ? only : entry
+}
+
+function textOf({ node }: Entry): string {
+  return node && 'text' in node ? node.text.plain : ''
+}

@@ -1,0 +1,50 @@
+import type { Item, Paragraph, Ruleset } from '../ruleset/types.ts'
+import { newDefinitions } from './definitions.ts'
+import type { CitableDocument } from './documents.ts'
+import { type Entry, indexOf, type RulesetIndex } from './index-of.ts'
+import { newMemory } from './memory.ts'
+import { below } from './navigate.ts'
+import { type Resolved, resolvePlace } from './text.ts'
+
+/** Every citation of a ruleset's paragraphs and items, in printed order, with what became of it. */
+export function resolveRuleset(ruleset: Ruleset, documents: readonly CitableDocument[]): Resolved {
+  const index = indexFor(ruleset, documents)
+  const others = documents.filter(({ id }) => id !== ruleset.id)
+  const definitions = newDefinitions()
+  const resolved: Resolved = { citations: [], readings: [] }
+  let memory = newMemory()
+  let holder: Entry | null = null
+  for (const entry of below(index.root)) {
+    if (!isText(entry)) continue
+    if (holderOf(entry) !== holder) memory = newMemory()
+    holder = holderOf(entry)
+    const { text } = entry.node
+    const place = { document: ruleset.id, path: entry.path, text }
+    const { citations, readings } = resolvePlace(place, {
+      standing: { index, entry },
+      documents: others,
+      definitions,
+      memory
+    })
+    resolved.citations.push(...citations)
+    resolved.readings.push(...readings)
+  }
+  return resolved
+}
+
+function indexFor(ruleset: Ruleset, documents: readonly CitableDocument[]): RulesetIndex {
+  const indexes = documents.flatMap(document => (document.kind === 'ruleset' ? [document.index] : []))
+  return indexes.find(index => index.ruleset === ruleset) ?? indexOf(ruleset)
+}
+
+type Text = Entry & { readonly node: Paragraph | Item }
+
+function isText(entry: Entry): entry is Text {
+  return entry.node !== null && 'text' in entry.node
+}
+
+/** What 同条 may look back over: the article, or the 附則 of paragraphs alone. */
+function holderOf(entry: Entry): Entry | null {
+  const isHolder = entry.level === 'article' || entry.level === 'supplement' || !entry.parent
+  return isHolder || !entry.parent ? entry : holderOf(entry.parent)
+}

@@ -1,0 +1,109 @@
+import { findCitations } from '../citation/find.ts'
+import type { Citation } from '../citation/types.ts'
+import type { Path } from '../ruleset/types.ts'
+import { type Around, settle } from './citation.ts'
+import type { Context } from './context.ts'
+import { defineNames, newDefinitions } from './definitions.ts'
+import type { CitableDocument, RulesetDocument } from './documents.ts'
+import { type Memory, newMemory, turnTo } from './memory.ts'
+import { findQuotations, type Quotation } from './quotations.ts'
+import { type Inside, insidesOf } from './quoted.ts'
+import { replacementReading, resolvedCitation } from './report.ts'
+import type { Settled } from './settled.ts'
+import { type Reached, reached } from './spot.ts'
+import type { Place, ReplacementReading, ResolvedCitation } from './types.ts'
+
+/** The citations of one text or of a whole ruleset, and the phrases quoted to be read otherwise, in printed order. */
+export interface Resolved {
+  readonly citations: ResolvedCitation[]
+  readonly readings: ReplacementReading[]
+}
+
+/** Words outside a ruleset's provisions: a precedent, a ruling. Bare numbers in them are those of `home`; with `at`, relative words are read from there. */
+export interface TextContext {
+  readonly home: RulesetDocument
+  readonly documents: readonly CitableDocument[]
+  readonly at?: Path
+}
+
+/** Resolves the citations of any text: 「誤開門に係る第80条」 in a precedent is 第80条 of the home ruleset. */
+export function resolveText(place: Place, { home, documents, at }: TextContext): Resolved {
+  const entry = (at !== undefined && home.index.byPath.get(at)) || null
+  const standing = { index: home.index, entry }
+  return resolvePlace(place, { standing, documents, definitions: newDefinitions(), memory: newMemory() })
+}
+
+/** Resolves one text after those before it, whose names and definitions it may use. */
+export function resolvePlace(place: Place, context: Omit<Context, 'text'>): Resolved {
+  const { settled, quotations, sourceOf } = readText({ ...context, text: place.text.plain })
+  return {
+    citations: settled.flatMap(one => resolvedCitation(place, one) ?? []),
+    readings: quotations.flatMap(quotation => replacementReading(place, quotation, sourceOf(quotation)) ?? [])
+  }
+}
+
+/** A text with its citations settled. */
+interface ReadText {
+  readonly settled: readonly Settled[]
+  readonly quotations: readonly Quotation[]
+  /** What the provision that a quotation is made from resolved to. */
+  readonly sourceOf: (quotation: Quotation) => Settled | undefined
+}
+
+function readText(context: Context): ReadText {
+  const citations = citationsOf(context)
+  const all = citations.flatMap(withAsides)
+  const quotations = findQuotations(context.text, all)
+  const byCitation = new Map<Citation, Settled>()
+  const sourceOf = ({ source }: Quotation) => {
+    const citation = source === null ? undefined : all[source]
+    return citation && byCitation.get(citation)
+  }
+  const insides = insidesOf(context, { quotations, sourceOf, namedBefore })
+  const settled: Settled[] = []
+  const settleInside = (citation: Citation, host: Reached | null): Settled[] => {
+    const found = settleIn(insides(citation), citation, { beside: settled.at(-1)?.named ?? null, host, settleInside })
+    for (const one of found) byCitation.set(one.citation, one)
+    return found
+  }
+  for (const citation of citations) settled.push(...settleInside(citation, null))
+  return { settled, quotations, sourceOf }
+}
+
+function citationsOf({ text, standing, documents, definitions, memory }: Context): Citation[] {
+  turnTo(memory, text)
+  const known = [...standing.index.names, ...documents.flatMap(({ names }): readonly string[] => names)]
+  defineNames(definitions, text, { entry: standing.entry, known })
+  const names = [...known, ...definitions.names.map(({ name }) => name)]
+  const shortForms = definitions.forms.map(({ name }) => name)
+  return findCitations(text, { names, ownNames: standing.index.names, shortForms })
+}
+
+function withAsides(citation: Citation): Citation[] {
+  if (citation.form !== 'provisions') return [citation]
+  const asides = citation.members.flatMap(member => member.asides)
+  return [citation, ...asides.flatMap(aside => aside.citations.flatMap(withAsides))]
+}
+
+function settleIn(inside: Inside | undefined, citation: Citation, around: Around): Settled[] {
+  if (!inside) return []
+  if (inside.kind === 'ours') return settle(citation, inside.context, around)
+  const { start, end } = citation
+  return [
+    {
+      citation,
+      named: null,
+      members: [{ start, end, outcome: reached({ spots: [inside.spot], part: null, trail: new Map() }) }]
+    }
+  ]
+}
+
+/** What a provision has named up to the end of `text`. Quotations in it are passed over, so that two that quote each other come to an end. */
+function namedBefore(context: Context): Memory {
+  for (const citation of citationsOf(context)) {
+    const settleInside = (inner: Citation, host: Reached | null) =>
+      settle(inner, context, { beside: null, host, settleInside })
+    settleInside(citation, null)
+  }
+  return context.memory
+}

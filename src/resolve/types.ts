@@ -1,0 +1,63 @@
+import type { Part, Path, SourceText } from '../ruleset/types.ts'
+
+/** A provision of a document: `{ document: 'onizumo', path: '5/1', part: 'proviso' }`. An empty path is the whole document. */
+export interface Target {
+  readonly document: string
+  readonly path: Path
+  readonly part?: Part
+}
+
+/** The text a citation stands in: 「第9条第2項」's words, a caption's, a precedent's section. */
+export interface Place {
+  readonly document: string
+  readonly path: Path
+  readonly text: SourceText
+}
+
+/** One member of a citation (第76条第4項 in 「第75条第1項又は第76条第4項若しくは第5項」): what a reader can tap. Offsets as in the citation's text of origin. */
+export interface Link {
+  readonly start: number
+  readonly end: number
+  readonly targets: readonly Target[]
+}
+
+/** Why a citation does not resolve, said so that it is true on its own, with the nearest real provision. */
+export interface Problem {
+  readonly code: 'citation-target-missing' | 'citation-antecedent-missing'
+  readonly message: string
+  readonly hint: string | null
+  /** The member at fault, as offsets in the plain text. */
+  readonly start: number
+  readonly end: number
+}
+
+interface Found {
+  readonly from: Place
+  /** UTF-16 offsets in `from.text.plain`. */
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** A citation found at a place, and what became of it. */
+export type ResolvedCitation =
+  | (Found & { readonly outcome: 'resolved'; readonly targets: readonly Target[]; readonly links: readonly Link[] })
+  /** Of a document that is not ours (会計規程第3条): said so, never linked. `name` is the name it was called by. */
+  | (Found & { readonly outcome: 'external'; readonly name: string })
+  /** At least one member points nowhere: an error. The others' links stay. */
+  | (Found & {
+      readonly outcome: 'unresolved'
+      readonly links: readonly Link[]
+      readonly problems: readonly Problem[]
+    })
+
+/** 「X中「A」とあるのは「B」と」: A must stand in X. */
+export interface ReplacementReading {
+  readonly from: Place
+  /** The quoted phrase without its brackets, as offsets in `from.text.plain`. */
+  readonly start: number
+  readonly end: number
+  readonly phrase: string
+  /** The provisions it is quoted from. */
+  readonly quotedFrom: readonly Target[]
+}

@@ -1,0 +1,75 @@
+import { type Doubt, type ProcedureCase, pathsOf, sayRule } from './procedure-case.ts'
+
+/** 効力: at once, behind the game in play, or when the meeting says. */
+export function* doubtsOfEffect({ procedure, rules: { effect }, made }: ProcedureCase): Iterable<Doubt> {
+  const { adoptedOn, effectiveOn } = procedure
+  const [enforcedOn] = made.flatMap(version => version.enforcedOn ?? [])
+  if (!effect || !enforcedOn || !isWholeDay(enforcedOn)) return
+  const rests = pathsOf(effect)
+  if (effectiveOn !== null) {
+    if (isWholeDay(effectiveOn) && effectiveOn !== enforcedOn)
+      yield {
+        key: 'effectiveOn',
+        message: `会議の定めた効力の日（${effectiveOn}）が、この改正による版の施行日（${enforcedOn}）と違います（${sayRule(effect)}）`,
+        rests
+      }
+  } else if (adoptedOn !== null && isWholeDay(adoptedOn)) {
+    if (enforcedOn < adoptedOn)
+      yield {
+        key: 'adoptedOn',
+        message: `施行日（${enforcedOn}）が、決議の日（${adoptedOn}）より前です。変更の効力は、決議の後に生じます（${sayRule(effect)}）`,
+        rests
+      }
+    if (enforcedOn > daysAfter(adoptedOn, effect.days))
+      yield {
+        key: 'adoptedOn',
+        message: `施行日（${enforcedOn}）が、決議の日（${adoptedOn}）より後です。変更の効力は、直ちに、競技中ならその終了の後に生じ、別の日とするには会議の定めが要ります（${sayRule(effect)}）`,
+        hint: `会議が定めたのなら「effectiveOn: ${enforcedOn}」と書きます`,
+        rests
+      }
+  }
+}
+
+/** 公告: within so many months of the tournament's last day, or the change lapses. */
+export function* doubtsOfNotice({ procedure, rules: { notice } }: ProcedureCase): Iterable<Doubt> {
+  const { adoptedOn, tournamentEndedOn, noticeOn } = procedure
+  if (!notice) return
+  const rests = pathsOf(notice)
+  if (noticeOn !== null && adoptedOn !== null && noticeOn < adoptedOn)
+    yield {
+      key: 'noticeOn',
+      message: `公告の日（${noticeOn}）が、決議の日（${adoptedOn}）より前です（${sayRule(notice)}）`,
+      rests
+    }
+  if (tournamentEndedOn === null || !isWholeDay(tournamentEndedOn)) return
+  const deadline = monthsAfter(tournamentEndedOn, notice.months)
+  const due = `公告の期限は${deadline}（大会の最終日${tournamentEndedOn}から${notice.months}箇月以内）です`
+  const lapse = `${sayRule(notice)}${notice.with.length > 0 ? '。公告をしなかった変更は、将来に向かって効力を失います' : ''}`
+  if (noticeOn === null)
+    yield {
+      key: 'tournamentEndedOn',
+      message: `公告の日が記録されていません。${due}（${lapse}）`,
+      hint: 'noticeOn に公告の日を書きます',
+      rests
+    }
+  else if (isWholeDay(noticeOn) && noticeOn > deadline)
+    yield { key: 'noticeOn', message: `公告の日（${noticeOn}）が遅れています。${due}（${lapse}）`, rests }
+}
+
+/** A year alone tells no day. */
+function isWholeDay(date: string): boolean {
+  return date.length === 10
+}
+
+function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The day of the same number so many months later, or the last of that month: 2024-01-31 → 2024-02-29. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, number = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(number, last))).toISOString().slice(0, 10)
+}

@@ -1,0 +1,76 @@
+import { type Code, catalogue } from '../diagnostics/catalogue.ts'
+import type { Finding } from '../diagnostics/types.ts'
+import type { RulesetFamily } from '../resolve/families.ts'
+import type { PrecedentEntry } from '../resolve/precedent.ts'
+import type { Version } from '../resolve/version.ts'
+import type {
+  Amendment,
+  Club,
+  EditorNote,
+  PlainSentence,
+  Seal,
+  SourceFile,
+  Span,
+  Term,
+  Tournament
+} from '../ruleset/types.ts'
+
+/** All content that could be read: what rules look at. */
+export interface Contents {
+  readonly club: Club
+  /** The home ruleset first, the others by id. */
+  readonly families: readonly RulesetFamily[]
+  readonly terms: readonly Term[]
+  /** By ruleset and number. */
+  readonly precedents: readonly PrecedentEntry[]
+  /** By ruleset and date, what has no date last. */
+  readonly amendments: readonly Amendment[]
+  readonly tournaments: readonly Tournament[]
+  /** Of rulesets and of precedents: `file` says of which. */
+  readonly notes: readonly EditorNote[]
+  readonly plain: readonly PlainSentence[]
+  /** By ruleset and version; of several for one version the last counts. */
+  readonly seals: readonly Seal[]
+}
+
+/** A fault as a rule tells it: offsets in the file of the version, or in `file` where it is another one. */
+export interface Fault {
+  readonly message: string
+  readonly hint?: string | null
+  readonly span: Span
+  readonly file?: SourceFile
+  readonly related?: readonly { readonly span: Span; readonly message: string; readonly file?: SourceFile }[]
+}
+
+/** One check, named by the fault it finds; how grave that is stands in the catalogue. `text` looks at one version, `precedent` at one precedent, `content` at everything together. */
+export interface Rule {
+  readonly code: Code
+  readonly text?: (version: Version) => Iterable<Fault>
+  readonly precedent?: (entry: PrecedentEntry) => Iterable<Fault>
+  readonly content?: (contents: Contents) => Iterable<Fault & { readonly file: SourceFile }>
+}
+
+/** Runs one rule over all content. */
+export function runRule(rule: Rule, contents: Contents): Finding[] {
+  const findings: Finding[] = []
+  for (const version of contents.families.flatMap(({ versions }) => versions))
+    for (const fault of rule.text?.(version) ?? []) findings.push(toFinding(rule, fault, version.ruleset.file))
+  for (const entry of contents.precedents)
+    for (const fault of rule.precedent?.(entry) ?? []) findings.push(toFinding(rule, fault, entry.precedent.file))
+  for (const fault of rule.content?.(contents) ?? []) findings.push(toFinding(rule, fault, fault.file))
+  return findings
+}
+
+function toFinding({ code }: Rule, { message, hint, span, file, related }: Fault, home: SourceFile): Finding {
+  return {
+    code,
+    severity: catalogue[code].severity,
+    message,
+    hint: hint ?? null,
+    place: { file: file ?? home, span },
+    related: (related ?? []).map(other => ({
+      message: other.message,
+      place: { file: other.file ?? home, span: other.span }
+    }))
+  }
+}

@@ -1,0 +1,36 @@
+import type { Term } from '../ruleset/types.ts'
+import { entrySpan } from './entry-span.ts'
+import type { Rule } from './rule.ts'
+
+/** One word over two entries of the glossary, 「サーブ」 for サービス and for サーバー: whoever looks it up finds two meanings. */
+export const termDuplicate: Rule = {
+  code: 'term-duplicate',
+  *content({ terms }) {
+    const owners = new Map<string, Term>()
+    for (const entry of terms) {
+      const owner = owners.get(entry.term)
+      if (owner) yield duplicate(entry, entry.term, owner)
+      else owners.set(entry.term, entry)
+    }
+    for (const entry of terms)
+      for (const alias of entry.aliases) {
+        const owner = owners.get(alias)
+        if (owner && owner !== entry) yield duplicate(entry, alias, owner)
+        owners.set(alias, owner ?? entry)
+      }
+  }
+}
+
+function duplicate({ term, file, places }: Term, word: string, owner: Term) {
+  const isAlias = word !== term
+  const span = isAlias ? entrySpan(file, places.aliases, word) : (places.term ?? { start: 0, end: 3 })
+  return {
+    message: isAlias
+      ? `「${term}」の別の書き方「${word}」は、用語「${owner.term}」も指します`
+      : `用語「${word}」が二つのファイルにあります`,
+    hint: isAlias ? 'どちらか一方の aliases にだけ書きます' : '一つのファイルにまとめます',
+    span,
+    file,
+    related: [{ span: owner.places.term ?? { start: 0, end: 3 }, message: `用語「${owner.term}」`, file: owner.file }]
+  }
+}

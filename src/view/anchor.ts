@@ -1,0 +1,37 @@
+import type { Node, Part, Path } from '../ruleset/types.ts'
+
+/** The page that shows a provision, and the place on it. */
+export interface Anchor {
+  /** `8-2`, `附則`; empty for the table of contents. */
+  readonly slug: string
+  /** `p2-i1`, `p7-proviso`, `ch2-sec9`; empty for the page itself. */
+  readonly fragment: string
+}
+
+/** Where a provision is shown. A division is shown by its place in the table of contents. */
+export function anchorOf(nodes: ReadonlyMap<Path, Node>, path: Path, part?: Part): Anchor {
+  if (/^(part|ch|sec|sub|div)[0-9]/.test(path)) return { slug: '', fragment: path.replaceAll('/', '-') }
+  const [slug = '', ...rest] = path.split('/')
+  const steps: string[] = []
+  let at = slug
+  for (const step of rest) {
+    at = `${at}/${step}`
+    steps.push(`${prefixOf(nodes.get(at))}${step}`)
+  }
+  // A part of a bare article (第5条ただし書) is that of its only paragraph.
+  if (part) steps.push(...(steps.length === 0 ? ['p1', part] : [part]))
+  return { slug, fragment: steps.join('-') }
+}
+
+/** The same place on the page of the whole text: `a8-2-p2-i1`, `附則-p3`, `ch2-sec9`. */
+export function wholeTextId(nodes: ReadonlyMap<Path, Node>, path: Path, part?: Part): string {
+  const { slug, fragment } = anchorOf(nodes, path, part)
+  const page = /^[0-9]/.test(slug) ? `a${slug}` : slug
+  return [page, fragment].filter(Boolean).join('-')
+}
+
+function prefixOf(node: Node | undefined): string {
+  if (node?.level === 'article') return 'a'
+  if (node?.level === 'paragraph') return 'p'
+  return node?.level === 'item' ? 'i' : ''
+}

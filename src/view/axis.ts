@@ -1,0 +1,101 @@
+import type { Event } from './history.ts'
+
+/** A mark of the drawn timeline: a square for an instrument, a circle for a precedent, a bar on the axis for a tournament. */
+export interface AxisMark {
+  readonly kind: Event['kind']
+  readonly x: number
+  readonly y: number
+}
+
+/** A year on the axis; in a long row only every fifth one is named. */
+export interface AxisYear {
+  readonly x: number
+  readonly words: string
+}
+
+/** The timeline as a drawing: years from left to right, instruments above the axis, tournaments on it, precedents below. */
+export interface Axis {
+  readonly width: number
+  readonly height: number
+  /** Where the axis runs. */
+  readonly y: number
+  readonly left: number
+  readonly right: number
+  readonly marks: readonly AxisMark[]
+  readonly years: readonly AxisYear[]
+  /** Where the known text begins; `null` when it is older than everything drawn, or unknown. */
+  readonly begins: number | null
+  readonly from: string
+  readonly to: string
+}
+
+const WIDTH = 360
+const MARGIN = 14
+const STEP = 11
+const ABOVE = 14
+const BELOW = 30
+
+/** Draws what has a date; `null` where less than two things have one. */
+export function axisOf(events: readonly Event[], begins: string | null): Axis | null {
+  const dated = events.flatMap(({ kind, date }) => (date ? [{ kind, date }] : []))
+  const [from, to] = [dated[0]?.date.slice(0, 4), dated.at(-1)?.date.slice(0, 4)]
+  if (!from || !to || dated.length < 2) return null
+  const [first, last] = [Number(from), Number(to) + 1]
+  const xOf = (date: string) => MARGIN + ((yearOf(date) - first) / (last - first)) * (WIDTH - 2 * MARGIN)
+  const above = stack(
+    dated
+      .filter(({ kind }) => kind === 'enactment' || kind === 'amendment')
+      .map(event => ({ ...event, x: xOf(event.date) }))
+  )
+  const below = stack(dated.filter(({ kind }) => kind === 'precedent').map(event => ({ ...event, x: xOf(event.date) })))
+  const on = dated.filter(({ kind }) => kind === 'tournament')
+  const y = 28 + ABOVE + highest(above) * STEP
+  return {
+    width: WIDTH,
+    height: y + BELOW + highest(below) * STEP + 24,
+    y,
+    left: MARGIN,
+    right: WIDTH - MARGIN,
+    marks: [
+      ...above.map(({ kind, x, level }) => ({ kind, x, y: y - ABOVE - level * STEP })),
+      ...on.map(({ kind, date }) => ({ kind, x: round(xOf(date)), y })),
+      ...below.map(({ kind, x, level }) => ({ kind, x, y: y + BELOW + level * STEP }))
+    ],
+    years: yearsBetween(first, last).map(year => ({
+      x: round(xOf(String(year))),
+      words: year % 5 === 0 || year === first || last - first < 9 ? String(year) : ''
+    })),
+    begins: begins && begins > `${first}` ? round(xOf(begins)) : null,
+    from,
+    to
+  }
+}
+
+/** A date as a number of years: 2014.35. */
+function yearOf(date: string): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return year + (month - 1) / 12 + (day - 1) / 365
+}
+
+/** Marks that would lie on one another are put on top of each other. */
+function stack<T extends { readonly x: number }>(marks: readonly T[]): (T & { readonly level: number })[] {
+  const ends: number[] = []
+  return marks.map(mark => {
+    const free = ends.findIndex(end => mark.x - end >= STEP)
+    const level = free < 0 ? ends.length : free
+    ends[level] = mark.x
+    return { ...mark, x: round(mark.x), level }
+  })
+}
+
+function highest(marks: readonly { readonly level: number }[]): number {
+  return Math.max(0, ...marks.map(({ level }) => level))
+}
+
+function yearsBetween(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+function round(x: number): number {
+  return Math.round(x * 10) / 10
+}

@@ -1,0 +1,69 @@
+import { comparisonTable } from '../history/comparison-table.ts'
+import { findDifference } from '../history/difference.ts'
+import type { ComparisonTable, Line, Row } from '../history/table-types.ts'
+import type { ChangeKind, Difference } from '../history/types.ts'
+import type { RulesetFamily, Version } from '../library.ts'
+import { pathInWords } from '../ruleset/address.ts'
+import { historyUrl } from './records.ts'
+
+/** Two versions that follow one another, and what differs. */
+export interface Comparison {
+  readonly before: Version
+  readonly after: Version
+  readonly difference: Difference
+  readonly table: ComparisonTable
+  /** `/onizumo/history/2024-04-01/comparison/`. */
+  readonly href: string
+}
+
+/** The comparisons of a ruleset's consecutive versions, the oldest first. */
+export function comparisonsOf(base: string, family: RulesetFamily): Comparison[] {
+  const versions = family.versions.toReversed()
+  return versions.slice(1).flatMap((after, index) => {
+    const before = versions[index]
+    if (!before) return []
+    const difference = findDifference(before.ruleset, after.ruleset)
+    const href = `${historyUrl({ base, family }, after.ruleset.version)}comparison/`
+    return [{ before, after, difference, table: comparisonTable(difference), href }]
+  })
+}
+
+const KINDS: Readonly<Record<ChangeKind, string>> = {
+  addition: '新設',
+  deletion: '削除',
+  replacement: '改正',
+  caption: '見出しの改正',
+  move: '移動',
+  renumbering: '番号の変更',
+  regrouping: '章節の変更'
+}
+
+/** 「改正・番号の変更」; empty where the words stand. */
+export function kindsInWords(kinds: readonly ChangeKind[]): string {
+  return [...new Set(kinds)].map(kind => KINDS[kind]).join('・')
+}
+
+/** What stands at the head of a row: the provision it is about, as it is called now: 「第2条第1項第2号」「目次の第2章」. */
+export function headOf({ after, before }: Row): string {
+  const own = [...after, ...before].find(({ path }) => path !== null)
+  if (!own?.path) return own ? printed(own) : ''
+  if (own.path.startsWith('目次/')) return `目次の${printed(own)}`
+  return /^(?:[0-9]|(?:part|ch|sec|sub|div)[0-9])|\/[0-9]/u.test(own.path) ? pathInWords(own.path) : printed(own)
+}
+
+function printed({ label, words }: Line): string {
+  return wordsOf(label.length > 0 ? label : words)
+}
+
+/** Whether both sides read alike, so that one of them says it all. */
+export function readsAlike({ after, before }: Row): boolean {
+  return textOf(after) === textOf(before)
+}
+
+function textOf(lines: readonly Line[]): string {
+  return lines.map(({ label, words }) => `${wordsOf(label)}\t${wordsOf(words)}`).join('\n')
+}
+
+function wordsOf(marks: Line['label']): string {
+  return marks.map(({ text }) => text).join('')
+}

@@ -1,0 +1,17 @@
+import type { EditorNote, Path } from '../ruleset/types.ts'
+
+/** An editor's note in the words of the page. */
+export interface NoteView {
+  readonly kind: string
+  readonly original: string | null
+  readonly note: string
+}
+
+const KINDS: Readonly<Record<EditorNote['kind'], string>> = { slip: '字句', open: '未定', remark: '注記' }
+
+/** The editor's notes on one provision or division. */
+export function notesOn(notes: readonly EditorNote[], path: Path): NoteView[] {
+  return notes
+    .filter(note => note.path === path)
+    .map(({ kind, original, note }) => ({ kind: KINDS[kind], original, note }))
+}

@@ -1,0 +1,94 @@
+import type { Link, ResolvedCitation, Target } from '../resolve/types.ts'
+import type { Part, Span } from '../ruleset/types.ts'
+
+/** A stretch of a provision's words, as a page shows it. */
+export type Piece =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  /** A citation of a document that is not ours: said so, never linked. */
+  | { readonly kind: 'external'; readonly text: string; readonly name: string }
+  /** 本文, ただし書, 前段 …: a stretch that can be linked to. */
+  | { readonly kind: 'part'; readonly part: Part; readonly pieces: readonly Piece[] }
+
+export type Parts = Partial<Record<Part, Span>>
+
+/** The address of a target; `null` when no page shows it. */
+export type HrefOf = (target: Target) => string | null
+
+type Placed = Span & { readonly piece: Piece }
+type PartSpan = Span & { readonly part: Part }
+
+/** Cuts a text into words, links and parts. A target that has no page of its own stays plain words. */
+export function piecesOf(
+  text: string,
+  { citations, parts, hrefOf }: { citations: readonly ResolvedCitation[]; parts: Parts; hrefOf: HrefOf }
+): Piece[] {
+  const links = citations.flatMap(citation => placedOf(citation, text, hrefOf))
+  const { nested, crossing } = sortParts(parts, links)
+  const marks = crossing.map(
+    ({ part, start }): Placed => ({ start, end: start, piece: { kind: 'part', part, pieces: [] } })
+  )
+  const placed = [...links, ...marks].sort((a, b) => a.start - b.start || a.end - b.end)
+  return nest({ text, placed }, { start: 0, end: text.length }, nested)
+}
+
+function placedOf(citation: ResolvedCitation, text: string, hrefOf: HrefOf): Placed[] {
+  if (citation.outcome !== 'external') return citation.links.flatMap(link => placedLink(link, text, hrefOf))
+  const { start, end, name } = citation
+  return [{ start, end, piece: { kind: 'external', text: text.slice(start, end), name } }]
+}
+
+function placedLink({ start, end, targets }: Link, text: string, hrefOf: HrefOf): Placed[] {
+  const href = targets[0] ? hrefOf(targets[0]) : null
+  return href === null ? [] : [{ start, end, piece: { kind: 'link', text: text.slice(start, end), href } }]
+}
+
+const OUTERMOST_FIRST: readonly Part[] = ['chapeau', 'main', 'proviso', 'first', 'second']
+
+/** Parts that lie inside one another, outermost first; one that cuts through another or through a link becomes a mark at its start. */
+function sortParts(parts: Parts, links: readonly Span[]): { nested: PartSpan[]; crossing: PartSpan[] } {
+  const nested: PartSpan[] = []
+  const crossing: PartSpan[] = []
+  for (const part of OUTERMOST_FIRST) {
+    const span = parts[part]
+    if (!span) continue
+    const fits = ![...nested, ...links].some(other => cross(span, other))
+    ;(fits ? nested : crossing).push({ part, ...span })
+  }
+  return { nested: nested.sort((a, b) => a.start - b.start || b.end - a.end), crossing }
+}
+
+function cross(a: Span, b: Span): boolean {
+  const [first, second] = a.start < b.start || (a.start === b.start && a.end >= b.end) ? [a, b] : [b, a]
+  return second.start < first.end && second.end > first.end
+}
+
+interface Cut {
+  readonly text: string
+  readonly placed: readonly Placed[]
+}
+
+function nest(cut: Cut, { start, end }: Span, parts: readonly PartSpan[]): Piece[] {
+  const [outer, ...others] = parts
+  if (!outer) return leaves(cut, start, end)
+  const inner = others.filter(({ end }) => end <= outer.end)
+  const after = others.filter(({ end }) => end > outer.end)
+  return [
+    ...leaves(cut, start, outer.start),
+    { kind: 'part', part: outer.part, pieces: nest(cut, outer, inner) },
+    ...nest(cut, { start: outer.end, end }, after)
+  ]
+}
+
+function leaves({ text, placed }: Cut, start: number, end: number): Piece[] {
+  const pieces: Piece[] = []
+  let at = start
+  for (const leaf of placed) {
+    if (leaf.start < at || leaf.start >= end || leaf.end > end) continue
+    if (leaf.start > at) pieces.push({ kind: 'words', text: text.slice(at, leaf.start) })
+    pieces.push(leaf.piece)
+    at = leaf.end
+  }
+  if (at < end) pieces.push({ kind: 'words', text: text.slice(at, end) })
+  return pieces
+}

@@ -1,0 +1,211 @@
+import type { PrecedentEntry, Version } from '../library.ts'
+import { textsOfBlock } from '../resolve/precedent.ts'
+import { isWithin } from '../resolve/version.ts'
+import { pathInWords } from '../ruleset/address.ts'
+import { sentencesOf } from '../ruleset/sentences.ts'
+import type { Path, PrecedentBlock, PrecedentStatus, RecordedPrecedent } from '../ruleset/types.ts'
+import { dayInWords } from './day.ts'
+import { currentEdition, type Edition, provisionUrl } from './edition.ts'
+import { type LawPage, lawPages } from './law-pages.ts'
+import { type HrefOf, type Piece, piecesOf } from './pieces.ts'
+import { historyUrl, precedentUrl, type Records } from './records.ts'
+import { citingName } from './wording.ts'
+
+/** A precedent as lists and articles show it. */
+export interface PrecedentLine {
+  readonly number: number
+  /** 「先例第18号」. */
+  readonly name: string
+  readonly caption: string
+  readonly href: string
+  /** 「2019年8月16日」; `null` when unknown. */
+  readonly day: string | null
+  /** What it holds, in one sentence. */
+  readonly holding: string
+  /** 「効力あり」. */
+  readonly status: string
+  readonly inEffect: boolean
+}
+
+export type Recorded = PrecedentEntry & { readonly precedent: RecordedPrecedent }
+
+/** Whether the record of a precedent survives. */
+export function isRecorded(entry: PrecedentEntry): entry is Recorded {
+  return entry.precedent.lost === null
+}
+
+/** 「先例第18号」. */
+export function precedentName(number: number): string {
+  return `先例第${number}号`
+}
+
+const STATUS: Readonly<Record<PrecedentStatus, string>> = {
+  'in-effect': '効力あり',
+  codified: '条文に取入れ',
+  superseded: '今の条文が優先',
+  'to-review': '検討待ち'
+}
+
+/** A precedent in one line: its plain sentence, else the first sentence of what it holds. */
+export function precedentLine(records: Records, precedent: RecordedPrecedent): PrecedentLine {
+  const { number, caption, decidedOn, status } = precedent
+  return {
+    number,
+    name: precedentName(number),
+    caption,
+    href: precedentUrl(records, number),
+    day: decidedOn && dayInWords(decidedOn),
+    holding: records.plain.get(String(number)) ?? firstSentence(precedent),
+    status: STATUS[status],
+    inEffect: status === 'in-effect'
+  }
+}
+
+function firstSentence({ sections, caption }: RecordedPrecedent): string {
+  const text = sections[0]?.blocks.flatMap(textsOfBlock)[0]?.plain ?? ''
+  const [first] = sentencesOf(text)
+  return first ? text.slice(first.start, first.end) : caption
+}
+
+/** What became of a precedent, in sentences, and the instrument that did it. */
+export interface StatusView {
+  /** 「2014年5月6日の改正（平成26年規約第1号）」, and 「で、規約に取り入れられました。」 behind it. */
+  readonly taken: { readonly words: string; readonly href: string | null; readonly behind: string } | null
+  readonly words: string
+  readonly note: string | null
+}
+
+const SENTENCES: Readonly<Record<PrecedentStatus, string>> = {
+  'in-effect': 'この先例は、今も効力があります。',
+  codified: '今は、条文によります。',
+  superseded: '今は、この先例より条文が優先します。',
+  'to-review': 'この先例が今の条文の下でも効力をもつかどうかは、検討を待っています。'
+}
+
+/** 「2014年5月6日の改正（平成26年規約第1号）で、規約に取り入れられました。今は、条文によります。」 */
+export function statusOf(records: Records, { status, codifiedIn, statusNote }: RecordedPrecedent): StatusView {
+  const instrument = records.amendments.find(({ date }) => date !== null && date === codifiedIn)
+  const act = instrument?.kind === 'enactment' ? '施行' : '改正'
+  const name = instrument?.instrument ? `（${instrument.instrument}）` : ''
+  const taken = codifiedIn && {
+    words: `${dayInWords(codifiedIn)}の${act}${name}`,
+    href: instrument ? historyUrl(records, instrument.id) : null,
+    behind: `で、${citingName(records.family.current.ruleset)}に取り入れられました。`
+  }
+  return { taken: taken || null, words: SENTENCES[status], note: statusNote }
+}
+
+/** 【先例】 or 【説明】 as a page shows it. */
+export interface SectionView {
+  /** `s1`. */
+  readonly id: string
+  readonly name: string
+  readonly blocks: readonly BlockView[]
+}
+
+/** A paragraph, or the points of a list; each with the id it can be linked by (`s1-2`). */
+export type BlockView =
+  | { readonly kind: 'text'; readonly id: string; readonly pieces: readonly Piece[] }
+  | { readonly kind: 'list'; readonly id: string; readonly points: readonly (readonly Piece[])[] }
+
+/** The sections of a precedent with their citations as links. */
+export function sectionsOf({ precedent, citations }: Recorded, hrefOf: HrefOf): SectionView[] {
+  const piecesIn = (text: ReturnType<typeof textsOfBlock>[number]) =>
+    piecesOf(text.plain, { citations: citations.filter(({ from }) => from.text === text), parts: {}, hrefOf })
+  const view = (block: PrecedentBlock, id: string): BlockView =>
+    block.kind === 'text'
+      ? { kind: 'text', id, pieces: piecesIn(block.text) }
+      : { kind: 'list', id, points: block.points.map(piecesIn) }
+  return precedent.sections.map(({ name, blocks }, at) => {
+    const id = `s${at + 1}`
+    return { id, name, blocks: blocks.map((block, index) => view(block, `${id}-${index + 1}`)) }
+  })
+}
+
+/** The text whose numbers a precedent uses, at its short address if it is in force. */
+export function editionReadBy({ base, family }: Records, { version }: Recorded): Edition {
+  if (!version || version === family.current) return currentEdition(base, family)
+  return { base, family, version, pinned: true }
+}
+
+/** The printed relation line: each provision with its words and address. */
+export function relationOf(records: Records, entry: Recorded) {
+  const edition = editionReadBy(records, entry)
+  return entry.precedent.related.map(path => ({ words: pathInWords(path), href: provisionUrl(edition, path) }))
+}
+
+/** Every provision that a precedent speaks of: its relation line, then what its words cite. */
+function provisionsOf({ precedent, citations }: Pick<Recorded, 'precedent' | 'citations'>): Path[] {
+  const cited = citations.flatMap(citation =>
+    citation.outcome === 'resolved'
+      ? citation.targets.flatMap(({ document, path }) => (document === precedent.ruleset ? path : []))
+      : []
+  )
+  return [...new Set([...precedent.related, ...cited])]
+}
+
+/** The same in the text in force, under the numbers they have now; what is gone has no place there. */
+export function standingProvisions({ follow }: Records, entry: Recorded): Path[] {
+  return provisionsOf(entry).flatMap(path => follow(entry.version, path) ?? [])
+}
+
+/** The articles that a precedent speaks of, in printed order. */
+export function articlesOfPrecedent({ family }: Records, entry: Recorded): LawPage[] {
+  const slugs = new Set(provisionsOf(entry).map(articleOf))
+  return lawPages(entry.version ?? family.current).filter(({ slug }) => slugs.has(slug))
+}
+
+/** The precedents about each page of the law in force, by its slug. */
+export function precedentsByArticle(records: Records): ReadonlyMap<string, readonly Recorded[]> {
+  const found = new Map<string, Recorded[]>()
+  for (const entry of records.precedents.filter(isRecorded))
+    for (const slug of new Set(standingProvisions(records, entry).map(articleOf)))
+      found.set(slug, [...(found.get(slug) ?? []), entry])
+  return found
+}
+
+/** The precedents of a page, under the one paragraph they speak of, else under the page itself; those in effect first. */
+export function precedentsOn(
+  records: Records,
+  version: Version,
+  { slug, paragraphs }: LawPage
+): ReadonlyMap<Path, readonly Recorded[]> {
+  const placed = new Map<Path, Recorded[]>()
+  if (version !== records.family.current) return placed
+  const spoken = precedentsByArticle(records).get(slug) ?? []
+  for (const entry of spoken.toSorted((a, b) => standing(a) - standing(b))) {
+    const here = standingProvisions(records, entry).filter(path => isWithin(path, slug) && path !== slug)
+    const cited = new Set(here.map(path => path.split('/').slice(0, 2).join('/')))
+    const [only] = cited.size === 1 && paragraphs.length > 1 ? cited : []
+    const place = only ?? slug
+    placed.set(place, [...(placed.get(place) ?? []), entry])
+  }
+  return placed
+}
+
+function standing({ precedent: { status } }: Recorded): number {
+  return status === 'in-effect' || status === 'to-review' ? 0 : 1
+}
+
+function articleOf(path: Path): string {
+  return path.split('/')[0] ?? ''
+}
+
+/** 欠番 that follow one another for one reason. */
+export interface LostRun {
+  readonly numbers: readonly number[]
+  readonly reason: string
+}
+
+/** The lost numbers, gathered where one follows the other for the same reason. */
+export function lostRuns({ precedents }: Records): LostRun[] {
+  const runs: { numbers: number[]; reason: string }[] = []
+  for (const { precedent } of precedents) {
+    if (precedent.lost === null) continue
+    const last = runs.at(-1)
+    if (last?.reason === precedent.lost && last.numbers.at(-1) === precedent.number - 1)
+      last.numbers.push(precedent.number)
+    else runs.push({ numbers: [precedent.number], reason: precedent.lost })
+  }
+  return runs
+}

@@ -1,0 +1,108 @@
+import type { Version } from '../library.ts'
+import type { ResolvedCitation, Target } from '../resolve/types.ts'
+import { isWithin } from '../resolve/version.ts'
+import { parentPath, pathInWords } from '../ruleset/address.ts'
+import { sentenceAround } from '../ruleset/sentences.ts'
+import type { Part, Path } from '../ruleset/types.ts'
+import type { LawPage } from './law-pages.ts'
+
+/** A citation of a page's provisions, seen from the page that is cited. */
+export interface ReferenceView {
+  readonly from: Path
+  /** 「第25条（一翻縛り）」. */
+  readonly source: string
+  /** What it cites of this page: 「第2項から第7項まで」; empty for the article as a whole. */
+  readonly cites: string
+  /** The sentence around the citation, cut at it. */
+  readonly before: string
+  readonly words: string
+  readonly after: string
+}
+
+/**
+ * Every citation of a page's provisions from anywhere in the ruleset, in printed order. What a provision says of its
+ * own items (次の各号, 当該各号) is left out.
+ */
+export function referencesTo(version: Version, { slug }: LawPage): ReferenceView[] {
+  const here = ({ document, path }: Target) => document === version.ruleset.id && isWithin(path, slug)
+  return version.citations.flatMap(citation => {
+    const targets = targetsOf(citation).filter(here)
+    const cited = targets.some(({ path }) => !isWithin(path, citation.from.path))
+    return cited ? [referenceView(version, citation, targets)] : []
+  })
+}
+
+function targetsOf(citation: ResolvedCitation): readonly Target[] {
+  if (citation.outcome === 'external') return []
+  return citation.outcome === 'resolved' ? citation.targets : citation.links.flatMap(({ targets }) => targets)
+}
+
+function referenceView(
+  version: Version,
+  { from, start, end, text }: ResolvedCitation,
+  targets: readonly Target[]
+): ReferenceView {
+  const sentence = sentenceAround(from.text.plain, start, end)
+  return {
+    from: from.path,
+    source: sourceInWords(version, from.path),
+    cites: targetsInWords(version.nodes, targets),
+    before: from.text.plain.slice(sentence.start, start),
+    words: text,
+    after: from.text.plain.slice(end, sentence.end)
+  }
+}
+
+/** 「第25条（一翻縛り）」「第39条（役満）第2号」: the caption behind the number of its article. */
+function sourceInWords({ nodes }: Version, path: Path): string {
+  const top = path.split('/')[0] ?? ''
+  const article = nodes.get(top)
+  const caption = article?.level === 'article' && article.caption ? `（${article.caption.plain}）` : ''
+  return `${pathInWords(top)}${caption}${nameWithin(nodes, path)}`
+}
+
+/** 「第2項第1号」: a provision's name within its article. An only paragraph is not called 第1項. */
+function nameWithin(nodes: Version['nodes'], path: Path): string {
+  const top = path.split('/')[0] ?? ''
+  const article = nodes.get(top)
+  const name = pathInWords(path).slice(pathInWords(top).length)
+  return article?.level === 'article' && article.paragraphs.length === 1 ? name.replace(/^第1項/, '') : name
+}
+
+const PARTS: Readonly<Record<Part, string>> = {
+  main: '本文',
+  proviso: 'ただし書',
+  first: '前段',
+  second: '後段',
+  chapeau: '各号列記以外の部分'
+}
+
+/** 「第2項から第7項まで」「第1項ただし書」「第1項第3号・第4号」, as seen from inside the page. */
+function targetsInWords(nodes: Version['nodes'], targets: readonly Target[]): string {
+  const parents = new Set(targets.map(({ path }) => parentPath(path)))
+  const [parent] = parents.size === 1 ? parents : []
+  const shared = parent ? nameWithin(nodes, parent) : ''
+  const names = targets.map(
+    ({ path, part }) => `${nameWithin(nodes, path).slice(shared.length)}${part ? PARTS[part] : ''}`
+  )
+  const words =
+    names.length > 2 && inRow(targets)
+      ? `${names[0]}から${names.at(-1)}まで`
+      : [...new Set(names)].filter(Boolean).join('・')
+  return words && `${shared}${words}`
+}
+
+/** Siblings whose last numbers follow one another: 第2項, 第3項, 第4項. */
+function inRow(targets: readonly Target[]): boolean {
+  return targets.every(({ path }, index) => {
+    const previous = targets[index - 1]
+    return (
+      !previous ||
+      (parentPath(path) === parentPath(previous.path) && lastNumber(path) === lastNumber(previous.path) + 1)
+    )
+  })
+}
+
+function lastNumber(path: Path): number {
+  return Number(path.slice(path.lastIndexOf('/') + 1))
+}

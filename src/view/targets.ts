@@ -1,0 +1,26 @@
+import type { RulesetFamily } from '../library.ts'
+import { wholeTextId } from './anchor.ts'
+import { currentEdition, type Edition, provisionUrl } from './edition.ts'
+import type { HrefOf } from './pieces.ts'
+
+const NOWHERE: HrefOf = () => null
+
+/** Where citations lead on the pages of an edition: its own provisions in the same version, others' in the one in force, precedents and instruments to their `records`. */
+export function hrefsFrom(edition: Edition, families: readonly RulesetFamily[], records: HrefOf = NOWHERE): HrefOf {
+  return target => {
+    const { document, path, part } = target
+    if (document === edition.family.id) return provisionUrl(edition, path, part)
+    const family = families.find(({ id }) => id === document)
+    return family ? provisionUrl(currentEdition(edition.base, family), path, part) : records(target)
+  }
+}
+
+/** The same on the page of the whole text, where its own provisions stand on the page itself. */
+export function hrefsWithin(edition: Edition, families: readonly RulesetFamily[], records: HrefOf = NOWHERE): HrefOf {
+  const elsewhere = hrefsFrom(edition, families, records)
+  return target => {
+    const { document, path, part } = target
+    if (document !== edition.family.id) return elsewhere(target)
+    return `#${encodeURI(wholeTextId(edition.version.nodes, path, part))}`
+  }
+}

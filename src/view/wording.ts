@@ -1,0 +1,41 @@
+import type { Version } from '../library.ts'
+import type { Ruleset } from '../ruleset/types.ts'
+import type { Edition } from './edition.ts'
+import { type LawPage, titleOf } from './law-pages.ts'
+
+/** 「2020-08-07 施行」「2013年 施行」「施行日不明」. */
+export function enforcement({ enforcedOn }: Ruleset): string {
+  if (!enforcedOn) return '施行日不明'
+  return `${/^\d{4}$/.test(enforcedOn) ? `${enforcedOn}年` : enforcedOn} 施行`
+}
+
+/** What a page's title names behind it: the ruleset, with its edition if that is not the one in force. */
+export function bookTitle({ version, family }: Edition): string {
+  const { ruleset } = version
+  return version === family.current ? ruleset.title : `${ruleset.title}（${enforcement(ruleset)}）`
+}
+
+/** The short name that a ruleset is cited by: 「規約」. */
+export function citingName({ citedAs, title }: Ruleset): string {
+  return citedAs[0] ?? title
+}
+
+/** The edition as it is written behind a copied citation: 「2020-08-07施行・再述」. */
+export function editionMark(ruleset: Ruleset): string {
+  return `${enforcement(ruleset).replace(' ', '')}${ruleset.textKind === 'restated' ? '・再述' : ''}`
+}
+
+/** The digest as it is printed beneath the law, to hold a sheet against the site: its first twelve digits. */
+export function digestMark({ digest }: Version): string {
+  return digest.slice(0, 12)
+}
+
+/** What a search engine shows of a page of law: number, caption, and its plain sentence, else its first words. */
+export function descriptionOf({ title }: Ruleset, page: LawPage, plain?: string): string {
+  if (plain) return `${title} ${titleOf(page)}。ひとことで：${plain}`.slice(0, 160)
+  const [first] = [...page.paragraphs, ...page.articles.flatMap(({ paragraphs }) => paragraphs)]
+  const words = page.deleted
+    ? '削除'
+    : [first?.text.plain ?? '', ...(first?.items.map(({ text }) => text.plain) ?? [])].join(' ')
+  return `${title} ${titleOf(page)}。${words}`.slice(0, 118)
+}

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+async function copied(page: Page, name: string): Promise<string[]> {
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(page.locator('.said')).toContainText('をコピーしました')
+  return (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+}
+
+test('a paragraph is copied with its citation, its edition and its permanent address', async ({ page, baseURL }) => {
+  await page.goto('/onizumo/80/')
+  const lines = await copied(page, '第1項の引用をコピー')
+  expect(lines).toEqual([
+    await page.locator('#p1 p').textContent(),
+    '――規約第80条第1項（2020-08-07施行・再述）',
+    `${baseURL}onizumo/v/2020-08-07/80/#p1`
+  ])
+  await expect(page.getByRole('status').filter({ hasText: '規約第80条第1項をコピーしました' })).toBeVisible()
+})
+
+test('an item is copied with its label', async ({ page, baseURL }) => {
+  await page.goto('/onizumo/42/')
+  const lines = await copied(page, '第2項第1号の引用をコピー')
+  expect(lines).toEqual([
+    '一　門前清自摸',
+    '――規約第42条第2項第1号（2020-08-07施行・再述）',
+    `${baseURL}onizumo/v/2020-08-07/42/#p2-i1`
+  ])
+})
+
+test('a paragraph brings its items, and an article its heading', async ({ page, baseURL }) => {
+  await page.goto('/onizumo/76/')
+  expect((await copied(page, '第1項の引用をコピー')).slice(1, 3).map(line => line.slice(0, 2))).toEqual([
+    '一　',
+    '二　'
+  ])
+  const lines = await copied(page, '第76条の引用をコピー')
+  expect(lines[0]).toBe('第76条（チョンボ）')
+  expect(lines.slice(-2)).toEqual(['――規約第76条（2020-08-07施行・再述）', `${baseURL}onizumo/v/2020-08-07/76/`])
+})
+
+test('nothing but the law is copied when its words are selected', async ({ page }) => {
+  await page.goto('/onizumo/9/')
+  const selected = await page.evaluate(() => {
+    getSelection()?.selectAllChildren(document.querySelector('.law #p2') ?? document.body)
+    return getSelection()?.toString() ?? ''
+  })
+  expect(selected).not.toMatch(/コピー|引用/)
+  expect(selected).toMatch(/^2/)
+})
+
+test('a note of the editor is not part of what is copied', async ({ page }) => {
+  await page.goto('/onizumo/9/')
+  const note = await page.locator('#p2 .note').first().textContent()
+  expect((await copied(page, '第2項の引用をコピー')).join('\n')).not.toContain(note?.slice(0, 8))
+})

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test.describe('the first screen on a phone', () => {
+  test.use(phone)
+
+  test('has the search box, the keypad and the tiles within reach, none smaller than 48 pixels', async ({ page }) => {
+    await page.goto('/')
+    const targets = page.locator('input[type=search], .find button, .keys button, .quick a')
+    expect(await targets.count()).toBeGreaterThanOrEqual(14 + 6)
+    for (const target of await targets.all()) {
+      const box = await target.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(48)
+      expect(box?.width).toBeGreaterThanOrEqual(48)
+      expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+    }
+  })
+
+  test('says in a line that stays which law and which edition it is', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.running')).toContainText('2020-08-07 施行')
+    await page.goto('/onizumo/4/')
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await expect(page.locator('.running')).toBeInViewport()
+    await expect(page.locator('.running')).toContainText('第4条　出席者協議')
+  })
+})
+
+test('the keypad opens an article by its number, branch numbers too', async ({ page }) => {
+  await page.goto('/')
+  const key = (name: string) => page.locator('.keys').getByRole('button', { name, exact: true })
+  for (const name of ['8', 'の', '2']) await key(name).click()
+  await page.getByRole('link', { name: '第8条の2　席決め' }).click()
+  await expect(page).toHaveURL(/\/onizumo\/8-2\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('第8条の2（席決め）')
+})
+
+test('the keypad says what is not there, and takes a key back', async ({ page }) => {
+  await page.goto('/')
+  const key = (name: string) => page.locator('.keys').getByRole('button', { name, exact: true })
+  const line = page.locator('.typed')
+  await key('9').click()
+  await key('9').click()
+  await expect(line).toHaveText('第99条はありません')
+  await key('一字消す').click()
+  await expect(line).toHaveText(/第9条/)
+  await key('の').click()
+  await expect(line).toHaveText('第9条に枝番号はありません')
+})
+
+test('a tile opens the provision it names', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: '第80条' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('第80条（牌こぼし）')
+})
+
+test('an address that is not there is answered with a page that helps', async ({ page }) => {
+  const response = await page.goto('/nowhere/at/all/')
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('a[href="/"]').first()).toBeVisible()
+  await expect(page.locator('input[type=search]')).toBeVisible()
+  for (const name of ['8', '0']) await page.locator('.keys').getByRole('button', { name, exact: true }).click()
+  await page.locator('.typed a').click()
+  await expect(page).toHaveURL(/\/onizumo\/80\/$/)
+})
+
+test('an address without its last slash still finds its page', async ({ page }) => {
+  await page.goto('/onizumo/80')
+  await expect(page).toHaveURL(/\/onizumo\/80\/$/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the numbers are a list of links, and the keys are not shown', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.keys')).toBeHidden()
+    await page.getByText('条番号の一覧').click()
+    await page.getByRole('link', { name: '85の2' }).click()
+    await expect(page).toHaveURL(/\/onizumo\/85-2\/$/)
+  })
+})

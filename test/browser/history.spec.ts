@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** One page of each kind that records have. */
+const KINDS = [
+  '/onizumo/precedents/',
+  '/onizumo/precedents/18/',
+  '/onizumo/precedents/1/',
+  '/onizumo/precedents/5/',
+  '/onizumo/history/',
+  '/onizumo/history/2014-05-06/',
+  '/onizumo/history/undated/',
+  '/onizumo/history/8-2/'
+]
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('one goes from an article to its precedent, to a provision it speaks of, and back', async ({ page }) => {
+    await page.goto('/onizumo/79/')
+    const decided = page.getByRole('region', { name: '第79条についての先例' })
+    await decided.locator('summary', { hasText: '先例第18号' }).tap()
+    await expect(decided).toContainText('元に戻さない')
+    await decided.getByRole('link', { name: '先例第18号（開門後の順番を誤った配牌）' }).tap()
+    await expect(page).toHaveURL(/\/onizumo\/precedents\/18\/$/)
+    const cited = page.locator('details', { hasText: '第80条（牌こぼし）' })
+    await cited.locator('summary').tap()
+    await expect(cited.locator('.para').first()).toBeVisible()
+    await cited.getByRole('link', { name: '第80条のページ' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('第80条（牌こぼし）')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^先例第18号/)
+  })
+
+  test('a holding can be tapped without aiming', async ({ page }) => {
+    await page.goto('/onizumo/80/')
+    for (const summary of await page.locator('.decided summary').all())
+      expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  })
+
+  test('the precedents in effect come before the others', async ({ page }) => {
+    await page.goto('/onizumo/80/')
+    const names = await page.locator('.decided summary b').allTextContents()
+    expect(names.at(-1)).toBe('先例第1号')
+    await expect(page.locator('.decided summary').last()).toContainText('今の条文が優先')
+  })
+})
+
+test('what a tile and the table of contents say of precedents can be heard', async ({ page }) => {
+  await page.goto('/onizumo/')
+  await expect(page.getByRole('link', { name: /^第79条\s*誤開門\s*、\s*先例\s*2\s*件$/ })).toBeVisible()
+})
+
+test('the timeline is drawn, said in words, and told as a list', async ({ page }) => {
+  await page.goto('/onizumo/history/')
+  const drawing = page.getByRole('img', { name: /年までの年表$/ })
+  await expect(drawing).toBeVisible()
+  await expect(drawing.locator('desc')).toContainText('条文が残っているのは2020年8月7日から')
+  await page.getByRole('link', { name: '平成26年規約第1号' }).click()
+  await expect(page.locator('.how b').first()).toHaveText('記録に明記')
+  await page.getByRole('link', { name: 'この条の沿革' }).first().click()
+  await expect(page).toHaveURL(/\/onizumo\/history\/8-2\/$/)
+  await expect(page.locator('.begins')).toContainText('これより前の条文は記録にありません')
+})
+
+test('an article says what is known of its history, in one line', async ({ page }) => {
+  await page.goto('/onizumo/7/')
+  await expect(page.locator('.past')).toContainText('記録にありません')
+  await page.goto('/onizumo/8-2/')
+  await page.locator('.past').getByRole('link', { name: '第8条の2の沿革' }).click()
+  await expect(page).toHaveURL(/\/onizumo\/history\/8-2\/$/)
+})
+
+test('a lost number says that it is lost', async ({ page }) => {
+  await page.goto('/onizumo/precedents/')
+  await page.getByRole('link', { name: '先例第5号', exact: true }).click()
+  await expect(page.locator('main')).toContainText('記録が散逸している')
+})
+
+test('the plain sentence and the precedents are no part of a copied article', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/onizumo/80/')
+  const plain = (await page.locator('.plain').textContent()) ?? ''
+  await page.getByRole('button', { name: '第80条の引用をコピー' }).click()
+  await expect(page.locator('.said')).toContainText('コピーしました')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('規約第80条')
+  expect(copied).not.toContain('先例')
+  expect(copied).not.toContain(plain.replace('ひとことで', ''))
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+    for (const url of KINDS)
+      test(`axe finds nothing on ${url}`, async ({ page }) => {
+        test.slow()
+        await page.goto(url)
+        for (const details of await page.locator('main details').all())
+          await details.evaluate(one => one.setAttribute('open', ''))
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+        ).toEqual([])
+      })
+  })
+
+for (const { width, text } of [
+  { width: 360, text: '100%' },
+  { width: 390, text: '200%' },
+  { width: 320, text: '100%' }
+])
+  test(`no page of records needs sideways scrolling at ${width} pixels with text at ${text}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 })
+    const wide: string[] = []
+    for (const url of KINDS) {
+      await page.goto(url)
+      await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), text)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      )
+      if (over > 0) wide.push(`${url}: ${over}`)
+    }
+    expect(wide).toEqual([])
+  })

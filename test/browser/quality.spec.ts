@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+/** One page of each kind, and the ones that are hardest to lay out. */
+const KINDS = [
+  '/',
+  '/onizumo/',
+  '/onizumo/80/',
+  '/onizumo/42/#p2-i1',
+  '/onizumo/9/',
+  '/onizumo/3-2/',
+  '/onizumo/full/',
+  '/onizumo/v/2020-08-07/85/',
+  '/terms/',
+  '/diagnostics/',
+  '/api/',
+  '/nowhere/'
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+    for (const url of KINDS)
+      test(`axe finds nothing on ${url}`, async ({ page }) => {
+        test.slow()
+        await page.goto(url)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+        ).toEqual([])
+      })
+  })
+}
+
+const SIZES = [
+  { name: 'a narrow phone', width: 360, height: 780, text: '100%' },
+  { name: 'a phone', width: 390, height: 844, text: '100%' },
+  { name: 'a desk', width: 1280, height: 800, text: '100%' },
+  { name: 'a phone with text at 200 %', width: 390, height: 844, text: '200%' },
+  { name: 'a narrow phone with text at 200 %', width: 360, height: 780, text: '200%' },
+  { name: 'a desk at 400 %', width: 320, height: 256, text: '100%' }
+]
+
+for (const { name, width, height, text } of SIZES)
+  test(`no page needs sideways scrolling on ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const wide: string[] = []
+    for (const url of KINDS) {
+      await page.goto(url)
+      await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), text)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      )
+      if (over > 0) wide.push(`${url}: ${over}`)
+    }
+    expect(wide).toEqual([])
+  })
+
+test('every page comes from this site alone, and none breaks its own policy', async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  const broken: string[] = []
+  page.on('request', request => request.url().startsWith(baseURL ?? '') || foreign.push(request.url()))
+  page.on('console', message => message.type() === 'error' && broken.push(message.text()))
+  for (const url of KINDS.filter(url => url !== '/nowhere/')) await page.goto(url)
+  expect(foreign).toEqual([])
+  expect(broken).toEqual([])
+})
+
+test('the keyboard goes past the masthead to the text', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '本文へ' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main a').first()).toBeFocused()
+})
+
+test('on paper, the law stands without the means of the screen', async ({ page }) => {
+  await page.goto('/onizumo/4/')
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of ['.masthead nav', 'input[type=search]', '.copy', '.turn', '.colophon'])
+    await expect(page.locator(hidden).first()).toBeHidden()
+  await expect(page.locator('.law')).toBeVisible()
+  await expect(page.locator('.edition')).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** The place that the address led to, as it is marked. */
+const marked = (page: Page) => page.locator(':target')
+
+const backgroundOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(element => getComputedStyle(element).backgroundColor)
+
+test('a citation leads to the very paragraph it names, marked and in sight', async ({ page }) => {
+  await page.goto('/onizumo/90/')
+  await page.locator('.law').getByRole('link', { name: '第4条第5項' }).click()
+  await expect(page).toHaveURL(/\/onizumo\/4\/#p5$/)
+  await expect(marked(page)).toBeInViewport()
+  expect(await backgroundOf(page, '#p5')).not.toBe(await backgroundOf(page, '#p4'))
+})
+
+test('a citation of a proviso leads to the proviso', async ({ page }) => {
+  await page.goto('/onizumo/5/')
+  await page.locator('#p2').getByRole('link', { name: '前項ただし書' }).click()
+  await expect(page).toHaveURL(/#p1-proviso$/)
+  await expect(marked(page)).toHaveText(/^ただし、/)
+})
+
+test('every member of a list of citations is a link of its own', async ({ page }) => {
+  await page.goto('/onizumo/9/')
+  const hrefs = await page.locator('#p2 p a').evaluateAll(links => links.map(link => link.getAttribute('href')))
+  expect(hrefs).toEqual(expect.arrayContaining(['/onizumo/9/#p1-i1', '/onizumo/9/#p1-i3']))
+})
+
+test('a provision knows the provisions that cite it, with their words', async ({ page }) => {
+  await page.goto('/onizumo/82/')
+  const references = page.getByRole('region', { name: 'この規定を引く規定' })
+  await expect(references.getByRole('link', { name: '第4条（出席者協議）第3項第2号' })).toBeVisible()
+  await expect(references.locator('b').first()).toHaveText('第82条')
+  await references.getByRole('link', { name: '第4条（出席者協議）第3項第2号' }).click()
+  await expect(page).toHaveURL(/\/onizumo\/4\/#p3-i2$/)
+})
+
+test('one reads on to the next article, back to the one before, and up to the chapter', async ({ page }) => {
+  await page.goto('/onizumo/8-2/')
+  await page.locator('a[rel=next]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^第8条の3/)
+  await page.locator('a[rel=prev]').click()
+  await page.getByRole('navigation', { name: '章節' }).getByRole('link', { name: '第2節' }).click()
+  await expect(page).toHaveURL(/\/onizumo\/#ch2-sec2$/)
+  await expect(marked(page)).toBeInViewport()
+})
+
+test('the page says the edition and that it is a restatement', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  await expect(page.locator('.edition')).toContainText('2020-08-07 施行（令和2年規約第1号）')
+  await expect(page.locator('.edition')).toContainText('この条文は再述です')
+})
+
+test('the same article under its version keeps its address and names the short one as canonical', async ({ page }) => {
+  await page.goto('/onizumo/v/2020-08-07/80/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('第80条（牌こぼし）')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/onizumo\/80\/$/)
+  expect(await page.locator('.turn a').first().getAttribute('href')).toBe('/onizumo/v/2020-08-07/79/')
+})
+
+test('in the whole text, citations lead to their place on the same page', async ({ page }) => {
+  await page.goto('/onizumo/full/')
+  await page.locator('#a5-p2').getByRole('link', { name: '前項ただし書' }).click()
+  await expect(page).toHaveURL(/\/full\/#a5-p1-proviso$/)
+  await expect(marked(page)).toBeInViewport()
+})
+
+test('a term of the page leads to its entry in the glossary, and from there to its provision', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  await page.getByRole('region', { name: 'この条の用語' }).getByRole('link', { name: '競技者', exact: true }).click()
+  await expect(marked(page)).toContainText('競技者')
+  await marked(page)
+    .getByRole('link', { name: /^規約第2条/ })
+    .click()
+  await expect(page).toHaveURL(/\/onizumo\/2\/#p1-i3$/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an article reads in full, links, and keeps its permanent links', async ({ page }) => {
+    await page.goto('/onizumo/4/')
+    await expect(page.locator('#p3-i2')).toContainText('第82条')
+    await expect(page.locator('.copy').first()).toBeHidden()
+    expect(await page.locator('#p3-i2 > .n').getAttribute('href')).toBe('/onizumo/v/2020-08-07/4/#p3-i2')
+    await page.locator('#p3-i2').getByRole('link', { name: '第82条' }).click()
+    await expect(page).toHaveURL(/\/onizumo\/82\/$/)
+  })
+})

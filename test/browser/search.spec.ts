@@ -1,0 +1,433 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { createStaticServer, listen } from '../../scripts/static-server.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+const box = (page: Page) => page.getByRole('searchbox')
+const hits = (page: Page) => page.locator('[data-search-result]')
+const count = (page: Page) => page.locator('[data-search-panel]').getByRole('status')
+
+/** Types a query into an empty box and waits for its results. */
+async function search(page: Page, query: string): Promise<string[]> {
+  await box(page).fill('')
+  await expect(count(page)).toHaveText('')
+  await box(page).fill(query)
+  await expect(count(page)).toHaveText(/^\d+件$/)
+  return hits(page).evaluateAll(items => items.map(item => item.dataset.provision ?? ''))
+}
+
+/** Whatever the browser complains of while a test runs: errors, and what the security policy refused. */
+function complaints(page: Page): string[] {
+  const found: string[] = []
+  page.on('pageerror', error => found.push(error.message))
+  page.on('console', message => message.type() === 'error' && found.push(message.text()))
+  return found
+}
+
+test('results follow the box without Enter, and an empty box has none', async ({ page }) => {
+  const found = complaints(page)
+  await page.goto('/onizumo/1/')
+  await box(page).pressSequentially('牌こぼし')
+  await expect(hits(page).first()).toBeVisible()
+  await expect(page.locator('[data-provision="onizumo:80"]')).toBeVisible()
+  await box(page).fill('可否同数')
+  await expect(page.locator('[data-provision="onizumo:80"]')).toHaveCount(0)
+  await expect(hits(page).first()).toHaveAttribute('data-provision', 'onizumo:4')
+  await box(page).fill('')
+  await expect(hits(page)).toHaveCount(0)
+  await expect(count(page)).toHaveText('')
+  expect(found).toEqual([])
+})
+
+test('every hit has one link, and no two lead to one provision', async ({ page }) => {
+  await page.goto('/')
+  const provisions = await search(page, '立直')
+  expect(new Set(provisions).size).toBe(provisions.length)
+  expect(await hits(page).evaluateAll(items => items.map(item => item.querySelectorAll('a').length))).toEqual(
+    provisions.map(() => 1)
+  )
+})
+
+const numbers = [
+  ['第80条', '80'],
+  ['８０条', '80'],
+  ['八十条', '80'],
+  ['80', '80'],
+  ['8の2', '8-2'],
+  ['8-2', '8-2'],
+  ['42条3項', '42'],
+  ['76条3号', '76']
+] as const
+
+test('a number, however it is written, puts its provision first', async ({ page }) => {
+  await page.goto('/onizumo/1/')
+  for (const [query, provision] of numbers)
+    expect.soft((await search(page, query))[0], query).toBe(`onizumo:${provision}`)
+})
+
+const jargon = [
+  ['山崩した', '80'],
+  ['リーチ', '13'],
+  ['ふりてん', '27'],
+  ['鳴き', '17'],
+  ['パオ', '54'],
+  ['furiten', '27']
+] as const
+
+test("a player's words lead to the provision that the bylaws put in others", async ({ page }) => {
+  await page.goto('/')
+  for (const [query, provision] of jargon)
+    expect.soft((await search(page, query)).slice(0, 3), query).toContain(`onizumo:${provision}`)
+})
+
+test("excerpts quote the law's own words, and mark what stands for the query", async ({ page }) => {
+  await page.goto('/')
+  await search(page, 'リーチ')
+  const quote = page.locator('[data-provision="onizumo:14"] .quote')
+  await expect(quote.locator('mark').first()).toHaveText('立直')
+  await expect(quote).not.toContainText('リーチ')
+})
+
+test('a hit opens its page at the provision that has the words', async ({ page }) => {
+  await page.goto('/')
+  await search(page, '可否同数')
+  await hits(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/onizumo\/4\/#p7$/)
+  await expect(page.locator('#p7')).toBeInViewport()
+})
+
+test('Enter opens a provision that was named exactly', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  await search(page, '76条3号')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/onizumo\/76\/#p1-i3$/)
+})
+
+test('Enter takes other words to the search page, and Back from a hit finds its results again', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  await box(page).fill('包牌')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/search\/\?q=%E5%8C%85%E7%89%8C$/)
+  await expect(page.locator('main').locator('[data-provision="onizumo:54"]')).toBeVisible()
+  await page.locator('[data-provision="onizumo:54"]').getByRole('link').click()
+  await expect(page).toHaveURL(/\/onizumo\/54\//)
+  await page.goBack()
+  await expect(page.locator('[data-provision="onizumo:54"]')).toBeVisible()
+})
+
+test('the address of the search page follows the box', async ({ page }) => {
+  await page.goto('/search/?q=立直')
+  await expect(box(page)).toHaveValue('立直')
+  await expect(hits(page).first()).toBeVisible()
+  await search(page, '80条')
+  expect(new URL(page.url()).searchParams.get('q')).toBe('80条')
+})
+
+test('the keys: / and Ctrl-K reach the box, arrows the hits, Escape empties the box', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('')
+  await search(page, '立直')
+  await page.keyboard.press('ArrowDown')
+  await expect(hits(page).first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(hits(page).nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('')
+  await expect(hits(page)).toHaveCount(0)
+  await page.locator('h1').click()
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+})
+
+test('keys that steer an input method are left alone', async ({ page }) => {
+  await page.goto('/')
+  await search(page, '立直')
+  for (const key of ['Escape', 'ArrowDown'])
+    await box(page).evaluate((input, key) => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true }))
+    }, key)
+  await expect(box(page)).toHaveValue('立直')
+  await expect(box(page)).toBeFocused()
+})
+
+test('while a word is being composed its reading is searched, and a half-typed letter takes nothing away', async ({
+  page
+}) => {
+  await page.goto('/')
+  await box(page).focus()
+  const session = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await compose('ふりてん')
+  await expect(page.locator('[data-provision="onizumo:27"]')).toBeVisible()
+  await compose('ふりてんｑｑｑｑ')
+  await page.waitForTimeout(500)
+  await expect(hits(page).first()).toBeVisible()
+})
+
+test('the panel closes when the reader turns elsewhere', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  await search(page, '立直')
+  await expect(hits(page).first()).toBeVisible()
+  await page.locator('h1').click()
+  await expect(hits(page).first()).toBeHidden()
+  await box(page).focus()
+  await expect(hits(page).first()).toBeVisible()
+})
+
+const hostile = [
+  '<img src=x onerror="document.title=1">',
+  '"><script>document.title=1</script>',
+  '%',
+  '%E3%81',
+  '.*+?^$()|[]{}\\',
+  '""""a',
+  '-',
+  '\u0000a',
+  '\uD800a',
+  'constructor',
+  '__proto__',
+  '牌'.repeat(10_000),
+  '(a+)+$'.repeat(2_000)
+]
+
+test('hostile queries in the box do no harm', async ({ page }) => {
+  const found = complaints(page)
+  await page.goto('/')
+  for (const query of hostile) {
+    const start = Date.now()
+    await search(page, query)
+    expect.soft((await search(page, '80条'))[0], `after ${query.slice(0, 30)}`).toBe('onizumo:80')
+    expect.soft(Date.now() - start, `time for ${query.slice(0, 30)}`).toBeLessThan(4_000)
+  }
+  expect(await page.title()).not.toBe('1')
+  expect(found).toEqual([])
+})
+
+test('hostile queries in the address do no harm', async ({ page }) => {
+  const found = complaints(page)
+  for (const query of hostile) {
+    await page.goto(`/search/?q=${encodeURIComponent(query.toWellFormed().slice(0, 400))}`)
+    await expect(box(page)).toBeVisible()
+    await page.waitForTimeout(150)
+    expect(await page.locator('.found :is(img, script)').count()).toBe(0)
+    expect(await page.title()).not.toBe('1')
+  }
+  expect(found).toEqual([])
+})
+
+test('an address with a broken percent sign does no harm', async ({ page }) => {
+  const found = complaints(page)
+  await page.goto('/search/?q=%E3%81&q=%')
+  await expect(box(page)).toBeVisible()
+  expect(found).toEqual([])
+})
+
+test('nothing found is said, with ways on', async ({ page }) => {
+  await page.goto('/')
+  expect(await search(page, 'zzqqzz')).toEqual([])
+  const panel = page.locator('[data-search-panel]')
+  await expect(panel).toContainText('「zzqqzz」に当たる規定は見つかりません')
+  await expect(panel.getByRole('link', { name: '目次から探す' })).toHaveAttribute('href', '/onizumo/')
+  await expect(panel.getByRole('link', { name: '条番号のキーから開く' })).toHaveAttribute('href', '/#keypad')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`results can be read by everybody: no axe finding, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/onizumo/80/')
+    for (const query of ['76条', 'リーチ', 'zzqqzz']) {
+      await search(page, query)
+      const { violations } = await new AxeBuilder({ page }).include('.find').analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+  })
+
+test('without Pagefind the numbers, names and captions are still found', async ({ page }) => {
+  await page.route('**/pagefind/**', route => route.abort())
+  await page.goto('/')
+  expect((await search(page, '山崩した'))[0]).toBe('onizumo:80')
+})
+
+test('without a network it says so, and offers the table of contents', async ({ page }) => {
+  await page.route(/\/search\/.*\.json|\/pagefind\//, route => route.abort())
+  await page.goto('/')
+  await box(page).fill('立直')
+  const panel = page.locator('[data-search-panel]')
+  await expect(panel).toContainText('検索の索引を読み込めません')
+  await expect(panel.getByRole('link', { name: '目次から探す' })).toBeVisible()
+})
+
+test('nothing of it is fetched before the box is used', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/onizumo/80/')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(address => /^\/(?:search|pagefind)\//.test(address))).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the box leads to a page that says so, and offers the table of contents', async ({ page }) => {
+    await page.goto('/onizumo/80/')
+    await box(page).fill('牌こぼし')
+    await page.getByRole('button', { name: '探す' }).click()
+    await expect(page).toHaveURL(/\/search\/\?q=/)
+    await expect(page.locator('main noscript p')).toContainText('検索には JavaScript が必要です')
+    await expect(page.locator('main').getByRole('link', { name: '目次' })).toHaveAttribute('href', '/onizumo/')
+  })
+})
+
+test.describe("another club's site, under a base path", () => {
+  let server: Server
+  let address: string
+
+  test.beforeAll(async () => {
+    const content = contentFolder(
+      tennis(
+        '## 第1条（趣旨）\n\n庭球部の規程とする。\n\n## 第2条（予約）\n\n係に申し出る。\n\n2　係は、人数により断る。\n'
+      )
+    )
+    const outDir = path.join(mkdtempSync(path.join(tmpdir(), 'site-')), 'dist')
+    const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: outDir, SITE_URL: 'https://example.org/club/laws/' }
+    execFileSync(process.execPath, ['scripts/build.ts'], { env, stdio: 'pipe' })
+    server = createStaticServer(outDir, '/club/laws/')
+    address = `http://localhost:${await listen(server, 4600)}/club/laws/`
+  })
+
+  test.afterAll(() => server?.close())
+
+  test('is searched and opened there', async ({ page }) => {
+    const found = complaints(page)
+    await page.goto(address)
+    expect(await search(page, '人数により')).toEqual(['tennis:2'])
+    await hits(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(`${address}tennis/2/#p2`)
+    await search(page, '1条')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(`${address}tennis/1/`)
+    await box(page).fill('庭球')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(`${address}search/?q=${encodeURIComponent('庭球')}`)
+    await expect(hits(page)).toHaveCount(1)
+    expect(found).toEqual([])
+  })
+})
+
+test.describe('precedents and history', () => {
+  const records = [
+    ['先例18', 'precedent:18', '/onizumo/precedents/18/'],
+    ['先例第十八号', 'precedent:18', '/onizumo/precedents/18/'],
+    ['令和2年規約1号', 'amendment:2020-08-07', '/onizumo/history/2020-08-07/']
+  ] as const
+
+  test('named exactly, open on Enter', async ({ page }) => {
+    for (const [query, provision, address] of records) {
+      await page.goto('/onizumo/1/')
+      expect(await search(page, query), query).toEqual([provision])
+      await box(page).press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${address}$`))
+    }
+  })
+
+  test('a lost precedent says that it is lost', async ({ page }) => {
+    await page.goto('/')
+    expect(await search(page, '先例5')).toEqual(['precedent:5'])
+    await expect(hits(page).first()).toContainText('欠番')
+  })
+
+  test('a year with two instruments offers both', async ({ page }) => {
+    await page.goto('/')
+    expect(await search(page, '平成26年改正')).toEqual(['onizumo:8-2', 'amendment:2014-12-29'])
+    await expect(hits(page).first()).toContainText('平成26年規約第1号')
+  })
+
+  test('the precedents of an article stand before it', async ({ page }) => {
+    await page.goto('/')
+    const found = await search(page, '80条の先例')
+    expect(found.slice(0, -1).every(provision => provision.startsWith('precedent:'))).toBe(true)
+    expect(found).toContain('precedent:17')
+    expect(found.at(-1)).toBe('onizumo:80')
+  })
+})
+
+test('a row says what it is in one plain sentence, where the words stand, and how many precedents there are', async ({
+  page
+}) => {
+  await page.goto('/')
+  await search(page, '牌こぼし')
+  const row = page.locator('[data-provision="onizumo:80"]')
+  await expect(row.getByRole('link')).toContainText('第80条（牌こぼし）')
+  await expect(row.locator('.plain')).toContainText('牌一枚につき300点')
+  await expect(row.locator('small')).toHaveText(/鬼ヅモ同好会麻雀規約・先例\d件/)
+})
+
+test('Back from a hit finds the same results at the same place', async ({ page }) => {
+  await page.goto('/onizumo/1/')
+  await search(page, '立直')
+  const link = hits(page).nth(4).getByRole('link')
+  const href = await link.getAttribute('href')
+  await link.click()
+  await expect(page).not.toHaveURL(/onizumo\/1\/$/)
+  await page.goBack()
+  await expect(box(page)).toHaveValue('立直')
+  await expect(hits(page).nth(4)).toBeVisible()
+  await expect(hits(page).nth(4).getByRole('link')).toHaveAttribute('href', href ?? '')
+})
+
+test('the last look-ups are offered in an empty box, on this device only, and can be forgotten', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  await search(page, '包牌')
+  await hits(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/54\//)
+  await box(page).focus()
+  await page.getByRole('button', { name: '包牌' }).click()
+  await expect(hits(page).first()).toHaveAttribute('data-provision', 'onizumo:54')
+  await box(page).fill('')
+  await page.getByRole('button', { name: '履歴を消す' }).click()
+  await expect(page.getByRole('button', { name: '包牌' })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('where storage is refused the box works all the same', async ({ page }) => {
+  const found = complaints(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError')
+      }
+    })
+  })
+  await page.goto('/onizumo/1/')
+  await box(page).focus()
+  expect((await search(page, '山崩した'))[0]).toBe('onizumo:80')
+  await hits(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/80\//)
+  expect(found).toEqual([])
+})
+
+test('the search page can be narrowed to a kind, and keeps that in its address', async ({ page }) => {
+  await page.goto('/search/?q=牌こぼし')
+  await expect(page.locator('[data-provision="onizumo:80"]')).toBeVisible()
+  await page.getByLabel('種類').selectOption('precedent')
+  await expect(page.locator('[data-provision="precedent:17"]')).toBeVisible()
+  await expect(page.locator('[data-provision^="onizumo:"]')).toHaveCount(0)
+  await expect(page).toHaveURL(/kind=precedent/)
+  await page.reload()
+  await expect(page.getByLabel('種類')).toHaveValue('precedent')
+  await expect(page.locator('[data-provision="precedent:17"]')).toBeVisible()
+  await expect(page.locator('[data-provision^="onizumo:"]')).toHaveCount(0)
+})

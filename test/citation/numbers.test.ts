@@ -1,0 +1,59 @@
+import { describe, test } from 'vitest'
+import { expectCitations, type Row } from '../support/citation.ts'
+
+const NUMBERS: readonly Row[] = [
+  ['Arabic numerals', '【第42条第7項】', ['article 42 paragraph 7']],
+  ['full-width numerals', '【第４２条第７項】', ['article 42 paragraph 7']],
+  ['kanji numerals', '【第四十二条第七項】', ['article 42 paragraph 7']],
+  ['kanji numerals by position', '【第二〇条】', ['article 20']],
+  ['kanji hundreds', '【第百二十三条】', ['article 123']],
+  ['numerals of different kinds in one pointer', '【第４２条第七項第3号】', ['article 42 paragraph 7 item 3']],
+  ['a branch number', '【第8条の2第1項】', ['article 8-2 paragraph 1']],
+  ['a branch number in kanji', '【第八条の二】の規定', ['article 8-2']],
+  ['a branch of a branch', '【第8条の2の3】', ['article 8-2-3']],
+  ['a branch number of an item', '【第2号の2】', ['item 2-2']],
+  ['a branch number of a chapter', '【第2章の2】', ['chapter 2-2']],
+  ['a branch number before 本文', '【第8条の2本文】', ['article 8-2 main']],
+  ['a branch number before から', '【第8条の二から第8条の四まで】', ['article 8-2 … article 8-4']],
+  ['の2人 counts people', '【第3条】の2人の競技者', ['article 3']],
+  ['の三箇月 counts months', '【第3条】の三箇月', ['article 3']],
+  ['の一に該当 means one of them', '【第3条各号】の一に該当する者', ['article 3 each item']],
+  ['の二以上 counts', '【前条各号】の二以上に該当する者', ['previous article each item']],
+  ['spaces beside a number', '（【第 5 条】参照）', ['article 5']],
+  ['a space between steps', '【第42条　第7項】', ['article 42 paragraph 7']],
+  ['の between steps', '【前項の第1号】', ['previous paragraph item 1']],
+  ['の before each item', '【前項の各号】', ['previous paragraph each item']],
+  ['a caption between steps', '【第3条（趣旨）第1項】', ['article 3 paragraph 1']]
+]
+
+const LEVELS: readonly Row[] = [
+  [
+    'an article down to a subsubitem',
+    '【第2条第1項第3号イ（１）】',
+    ['article 2 paragraph 1 item 3 subitem 1 subsubitem 1']
+  ],
+  ['half-width brackets', '【第2条第3号ロ(2)】', ['article 2 item 3 subitem 2 subsubitem 2']],
+  ['a chapter and a section', '【第2章第9節】', ['chapter 2 section 9']],
+  ['編 章 節 款 目', '【第一編第二章第三節第四款第五目】', ['part 1 chapter 2 section 3 subsection 4 division 5']],
+  ['an item without its paragraph', '【第76条第3号】', ['article 76 item 3']],
+  ['a bare paragraph', '【第2項】の指摘', ['paragraph 2']],
+  ['a bare item', '【第1号】に掲げる者', ['item 1']],
+  ['a bare subitem before に掲げる', '【イ】に掲げる場合', ['subitem 1']],
+  ['bare subitems in a list', '【イ又はロ】に掲げる場合', ['subitem 1, subitem 2']],
+  ['a bare subitem before a noun', '【ロ】の株式', ['subitem 2']],
+  ['a supplementary provision from outside', '【附則第2項】', ['supplement paragraph 2']],
+  ['付則 is 附則', '【付則第3条】', ['supplement article 3']],
+  ['without 第, an article', '【80条】によると', ['article 80']],
+  ['without 第, a paragraph', '【42条3項】', ['article 42 paragraph 3']],
+  ['without 第, an item', '【76条3号】', ['article 76 item 3']],
+  ['without 第, full-width', '【８０条】', ['article 80']],
+  ['without 第, behind a name', '【規程80条】', ['named 規程: article 80']]
+]
+
+describe('Numbers are read:', () => {
+  test.each(NUMBERS)('%s: %s', (_, source, read) => expectCitations(source, read))
+})
+
+describe('Every level is read:', () => {
+  test.each(LEVELS)('%s: %s', (_, source, read) => expectCitations(source, read))
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { rulesetEntries, termEntries, termNames } from '../../src/export/search-entries.ts'
+import { load } from '../../src/library.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+const LAW = `## 第1条（趣旨）
+
+次の各号による。
+
+- 一　日時
+- 二　人数
+  - イ　部員
+
+## 第2条（予約）
+
+係に申し出る。
+
+2　係は、断ることができる。
+
+- 一　削除
+
+## 附則
+
+1　公告の日から施行する。
+
+2　経過措置は、定めない。
+`
+
+const term = (word: string, fields: string) =>
+  `---\nterm: ${word}\nreading: よみ\naliases: [別名]\n${fields}\n---\n\n${word}の\n意味。\n`
+
+const library = load(
+  contentFolder({
+    ...tennis(LAW),
+    'terms/a.mdx': term('甲', 'definedAt: 1/1/2'),
+    'terms/b.mdx': term('乙', 'settledBy: "2"'),
+    'terms/c.mdx': term('予約', 'definedAt: null'),
+    'terms/d.mdx': term('人数', 'definedAt: null'),
+    'terms/e.mdx': term('どこにもない', 'definedAt: null')
+  }),
+  '2026-01-01'
+)
+const family = library.families[0]
+if (!family) throw new Error('no ruleset')
+const { id, title, entries } = rulesetEntries(library, family, '/repo/')
+
+test('every page of law has an entry that knows its provision and its address', () => {
+  expect([id, title]).toEqual(['tennis', '庭球部規程'])
+  expect(entries.map(({ provision, title, url }) => [provision, title, decodeURI(url)])).toEqual([
+    ['tennis:1', '第1条（趣旨）', '/repo/tennis/1/'],
+    ['tennis:2', '第2条（予約）', '/repo/tennis/2/'],
+    ['tennis:附則', '附則', '/repo/tennis/附則/']
+  ])
+})
+
+test('every level has its place on the page, its name below the article and its own words', () => {
+  expect(entries.map(({ levels }) => levels.map(level => Object.values(level)))).toEqual([
+    [
+      ['', '', '次の各号による。'],
+      ['p1-i1', '第1号', '日時'],
+      ['p1-i2', '第2号', '人数'],
+      ['p1-i2-i', '第2号イ', '部員']
+    ],
+    [
+      ['', '', '係に申し出る。'],
+      ['p2', '第2項', '係は、断ることができる。'],
+      ['p2-i1', '第2項第1号', '削除']
+    ],
+    [
+      ['', '', '公告の日から施行する。'],
+      ['p2', '第2項', '経過措置は、定めない。']
+    ]
+  ])
+})
+
+test('a term leads to its definition, to what settles it, to a caption, to a text; else it is left out', () => {
+  const { entries: terms } = termEntries(library, '/repo/')
+  expect(terms.map(({ title, provision, url }) => [title, provision, url])).toEqual([
+    ['用語「甲」', 'tennis:1', '/repo/terms/#a'],
+    ['用語「乙」', 'tennis:2', '/repo/terms/#b'],
+    ['用語「予約」', 'tennis:2', '/repo/terms/#c'],
+    ['用語「人数」', 'tennis:1', '/repo/terms/#d']
+  ])
+})
+
+test('an entry of the glossary quotes its meaning and none of its aliases', () => {
+  const text = JSON.stringify(termEntries(library, '/'))
+  expect(text).toContain('甲の 意味。')
+  expect(text).not.toContain('別名')
+  expect(termNames(library, '/')[0]?.names).toEqual(['甲', 'よみ', '別名'])
+})

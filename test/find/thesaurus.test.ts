@@ -1,0 +1,26 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { rulesetEntries, termNames } from '../../src/export/search-entries.ts'
+import { collectNames } from '../../src/find/names.ts'
+import { load } from '../../src/library.ts'
+
+const library = load('content', '2026-01-01')
+const terms = termNames(library, '/')
+
+test('the glossary has a thousand aliases and more', () => {
+  expect(library.terms.flatMap(({ aliases }) => aliases).length).toBeGreaterThan(1_000)
+})
+
+test('every term leads to a provision', () => expect(terms.length).toBe(library.terms.length))
+
+test('no two terms share a name, however it is written', () => {
+  const shared = [...collectNames(terms).terms].filter(([, bearers]) => bearers.length > 1)
+  expect(shared.map(([name, bearers]) => [name, bearers.map(({ term }) => term)])).toEqual([])
+})
+
+test('what the finder fetches stays small', () => {
+  const [home] = library.families
+  if (!home) throw new Error('no ruleset')
+  const bytes = gzipSync(JSON.stringify([rulesetEntries(library, home, '/'), terms])).length
+  expect(bytes).toBeLessThan(50_000)
+})

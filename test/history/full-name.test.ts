@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { fullName } from '../../src/history/full-name.ts'
+import { unitsOf, unitsWithin } from '../../src/history/units.ts'
+import { buildPlainRuleset, type PlainRuleset } from './plain-ruleset.ts'
+
+const items = [
+  { text: '甲', items: [{ text: '乙' }] },
+  { number: [1, 2] as const, text: '丙' }
+]
+const kanji: PlainRuleset = {
+  children: [{ label: '第三条', number: [3], paragraphs: [{ text: '甲' }, { label: '２', text: '乙', items }] }]
+}
+const arabic: PlainRuleset = {
+  children: [{ number: [8, 2], paragraphs: [{ text: '甲', items }] }],
+  supplements: [{ paragraphs: [{ label: '1', text: '甲' }, { text: '乙' }] }]
+}
+
+test.each([
+  [kanji, '3/2', '第三条第二項'],
+  [kanji, '3/2/1', '第三条第二項第一号'],
+  [kanji, '3/2/1/i', '第三条第二項第一号イ'],
+  [kanji, '3/2/1-2', '第三条第二項第一号の二'],
+  [arabic, '8-2/1', '第8条の2'],
+  [arabic, '8-2/1/1', '第8条の2第1号'],
+  [arabic, '附則/2', '附則第2項']
+])('%# a provision is named as its own text names it: %3$s', (ruleset, path, name) => {
+  const unit = unitsWithin(unitsOf(buildPlainRuleset(ruleset))).find(found => found.path === path)
+  expect(unit && fullName(unit)).toBe(name)
+})

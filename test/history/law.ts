@@ -1,0 +1,24 @@
+import type { Ruleset } from '../../src/ruleset/types.ts'
+import { buildPlainRuleset, type PlainArticle, type PlainText } from './plain-ruleset.ts'
+
+/**
+ * A ruleset of articles, each on one line: a caption in brackets, paragraphs behind `|`, items behind `*`:
+ *
+ *     law('（届出）部員は、届け出る。|次の事項を示す。*氏名*連絡先')
+ */
+export function law(...lines: readonly string[]): Ruleset {
+  return buildPlainRuleset({ children: lines.map(readArticle) })
+}
+
+/** One such article; `8-2 （届出）…` gives it another number than that of its place. */
+export function readArticle(line: string): PlainArticle {
+  const [, number, caption, text = ''] = /^(?:([0-9-]+) )?(?:（(.*?)）)?(.*)$/u.exec(line) ?? []
+  const [first = 0, ...branches] = (number ?? '').split('-').map(Number)
+  const paragraphs = text.split('|').map(readParagraph)
+  return { caption: caption ?? null, paragraphs, ...(number && { number: [first, ...branches] as const }) }
+}
+
+function readParagraph(text: string): PlainText {
+  const [own = '', ...items] = text.split('*')
+  return { text: own, items: items.map(item => ({ text: item })) }
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applyChanges } from '../../src/history/apply.ts'
+import { comparisonTable } from '../../src/history/comparison-table.ts'
+import { findDifference } from '../../src/history/difference.ts'
+import type { Change, ChangeKind, Difference, Unit } from '../../src/history/types.ts'
+import { outlineOf } from '../../src/history/units.ts'
+import { findWordChanges, wordsAfter } from '../../src/history/word-changes.ts'
+import { cutWords } from '../../src/history/words.ts'
+import { plainRuleset, sentence } from './arbitrary-ruleset.ts'
+import { amend, type Edit } from './edits.ts'
+import { buildPlainRuleset } from './plain-ruleset.ts'
+
+const edit: fc.Arbitrary<Edit> = fc.record({
+  does: fc.constantFrom(
+    'move article',
+    'move paragraph',
+    'move item',
+    'edit',
+    'insert',
+    'delete',
+    'strike out',
+    'caption',
+    'heading'
+  ),
+  from: fc.nat(40),
+  to: fc.nat(40)
+})
+const amended = fc
+  .tuple(plainRuleset, fc.array(edit, { minLength: 1, maxLength: 6 }), sentence)
+  .map(([plain, edits, words]) => [buildPlainRuleset(plain), buildPlainRuleset(amend(plain, edits, words))] as const)
+const unrelated = fc
+  .tuple(plainRuleset, plainRuleset)
+  .map(([one, other]) => [buildPlainRuleset(one), buildPlainRuleset(other)] as const)
+const versions = fc.oneof({ weight: 3, arbitrary: amended }, { weight: 1, arbitrary: unrelated })
+const RUNS = { numRuns: 150 }
+
+describe('Of any two versions:', { timeout: 60_000 }, () => {
+  test('a version and itself differ in nothing', () =>
+    fc.assert(
+      fc.property(plainRuleset, plain => {
+        const difference = findDifference(buildPlainRuleset(plain), buildPlainRuleset(plain))
+        expect(difference.changes).toEqual([])
+        expect(comparisonTable(difference).rows).toEqual([])
+      }),
+      RUNS
+    ))
+
+  test('the changes applied to the one are the other', () =>
+    fc.assert(
+      fc.property(versions, ([before, after]) => {
+        const difference = findDifference(before, after)
+        expect(applyChanges(difference.before, difference.changes)).toEqual(outlineOf(difference.after))
+      }),
+      RUNS
+    ))
+
+  test('what one direction adds the other deletes, and all else is counted alike', () =>
+    fc.assert(
+      fc.property(versions, ([before, after]) => {
+        const { addition, deletion, ...rest } = countChanges(findDifference(before, after))
+        const back = countChanges(findDifference(after, before))
+        expect(back).toEqual({ ...rest, addition: deletion, deletion: addition })
+      }),
+      RUNS
+    ))
+
+  test('nothing that half stands is shown as deleted and added', () =>
+    fc.assert(
+      fc.property(versions, ([before, after]) => {
+        expect(splitInTwo(findDifference(before, after))).toEqual([])
+      }),
+      RUNS
+    ))
+
+  test('what changed stands in the table', () =>
+    fc.assert(
+      fc.property(versions, ([before, after]) => {
+        expect(missingFromTable(findDifference(before, after))).toEqual([])
+      }),
+      RUNS
+    ))
+
+  test('each wording is whole on its side of the table', () =>
+    fc.assert(
+      fc.property(sentence, sentence, (before, after) => {
+        const stretches = findWordChanges(before, after)
+        expect(wordsAfter(stretches)).toBe(after)
+        expect(stretches.map(({ kind, text }) => (kind === 'inserted' ? '' : text)).join('')).toBe(before)
+      })
+    ))
+})
+
+/** How many units were added, deleted, moved, …; one that was moved and edited counts in both. */
+function countChanges({ changes }: Difference): Record<ChangeKind, number> {
+  const counts = { addition: 0, deletion: 0, replacement: 0, caption: 0, move: 0, renumbering: 0, regrouping: 0 }
+  for (const { kinds } of changes) for (const kind of kinds) counts[kind]++
+  return counts
+}
+
+const CLASSES: Partial<Record<Unit['kind'], string>> = {
+  article: 'article',
+  paragraph: 'paragraph',
+  item: 'item',
+  subitem: 'item',
+  subsubitem: 'item'
+}
+
+/** Pairs of a deleted and an added provision that are the same one: half of the words of both stand. */
+function splitInTwo({ changes }: Difference): string[] {
+  const gone = unitsWith(changes, 'deletion', 'before')
+  const come = unitsWith(changes, 'addition', 'after')
+  return gone.flatMap(before =>
+    come
+      .filter(after => CLASSES[after.kind] === CLASSES[before.kind] && isOne(textOf(before), textOf(after)))
+      .map(after => `${before.path} ${textOf(before)} → ${after.path} ${textOf(after)}`)
+  )
+}
+
+function unitsWith(changes: readonly Change[], kind: ChangeKind, side: 'before' | 'after'): Unit[] {
+  const units = changes
+    .filter(change => change.kinds.includes(kind) && !(change.before && change.after))
+    .map(change => change[side])
+  return units.filter(unit => unit !== null).filter(unit => unit.kind in CLASSES && !unit.deleted)
+}
+
+function textOf(unit: Unit): string {
+  return [unit.text, ...unit.children.map(textOf)].filter(Boolean).join('\n')
+}
+
+/** Provisions whose words came, went or changed, and that no line of their side of the table is about. */
+function missingFromTable(difference: Difference): string[] {
+  const { rows } = comparisonTable(difference)
+  const changed = difference.changes.filter(({ kinds }) =>
+    kinds.some(kind => /addition|deletion|replacement/u.test(kind))
+  )
+  return (['after', 'before'] as const).flatMap(side => {
+    const shown = new Set(rows.flatMap(row => row[side]).map(({ path }) => path))
+    const units = changed.flatMap(change => change[side] ?? []).filter(({ kind }) => kind !== 'article')
+    return units.map(({ path }) => path).filter(path => !shown.has(path))
+  })
+}
+
+/** The same words, or half of both, if that is more than chance: 「用具の有無」 is not 「来客の有無」. */
+function isOne(before: string, after: string): boolean {
+  const standing = standingLength(before, after)
+  return before === after || (standing >= 8 && 2 * standing >= (before.length + after.length) / 2)
+}
+
+/** The longest common subsequence of words, in characters: written once more, as plainly as possible. */
+function standingLength(before: string, after: string): number {
+  const [one, other] = [cutWords(before), cutWords(after)]
+  const rows = [new Array<number>(other.length + 1).fill(0)]
+  for (const word of one) {
+    const above = rows.at(-1) ?? []
+    const row = [0]
+    for (const [j, letter] of other.entries())
+      row.push(letter === word ? above[j]! + word.length : Math.max(above[j + 1]!, row[j]!))
+    rows.push(row)
+  }
+  return rows.at(-1)?.at(-1) ?? 0
+}

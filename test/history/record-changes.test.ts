@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { recordChanges } from '../../src/history/record-changes.ts'
+import { tracer } from '../../src/history/trace.ts'
+import { sketch } from '../support/ruleset.ts'
+
+const LAW = `
+第1章 総則
+第1条（予約） コートは、係に申し出て使うものとする。
+2 予約は、一人につき週に2回までとする。
+一 平日の午前に使う場合
+二 休日の午後に使う場合
+第2条（部費） 部費は、月額1,000円とする。
+第2章 合宿
+第3条（合宿） 合宿は、毎年夏に一度行うものとする。
+附則
+1 この規程は、公告の日から施行する。`
+
+const edits: readonly (readonly [string, (law: string) => string, readonly string[]])[] = [
+  ['nothing', law => law, []],
+  ['words', law => law.replace('週に2回', '週に3回'), ['1/2 replacement']],
+  ['an item', law => law.replace('二 休日の午後', '二 祝日の午後'), ['1/2/2 replacement']],
+  ['a caption', law => law.replace('（部費）', '（会費）'), ['2 replacement 見出し']],
+  ['a heading', law => law.replace('第2章 合宿', '第2章 行事'), ['ch2 replacement']],
+  [
+    'an article more, without what is in it',
+    law => law.replace('第2章', '第2条の2（返金） 部費は、返さない。\n2 ただし、退部した者には返す。\n第2章'),
+    ['2-2 addition']
+  ],
+  ['a paragraph less, with what is in it', law => law.replace(/2 予約[\s\S]*?\n第2条/u, '第2条'), ['1/2 deletion']],
+  ['words struck out', law => law.replace(/部費は、月額1,000円とする。/u, '削除'), ['2 deletion']],
+  ['a number', law => law.replace('第3条（合宿）', '第4条（合宿）'), ['4 renumbering 前の第3条']],
+  ['the 附則', law => law.replace('公告の日', '公示の日'), ['附則/1 replacement']]
+]
+
+test.each(edits)('The record of an amendment names what it changed: %s', (_, edit, changes) => {
+  const said = recordChanges(sketch(LAW), sketch(edit(LAW))).map(({ provision, kind, note }) =>
+    [provision, kind, note].filter(Boolean).join(' ')
+  )
+  expect(said.toSorted()).toEqual(changes.toSorted())
+})
+
+test.each([
+  ['1', 'changed 1'],
+  ['1/1', 'stands 1/1'],
+  ['1/2', 'changed 1/2'],
+  ['1/2/1', 'stands 1/2/1'],
+  ['1/2/2', 'changed 1/2/2'],
+  ['2', 'deleted 2'],
+  ['3', 'renumbered 4'],
+  ['3/1', 'renumbered 4/1'],
+  ['ch1', 'changed ch1'],
+  ['附則', 'deleted '],
+  ['99', 'stands 99']
+])('What became of %s: %s', (path, fate) => {
+  const after = LAW.replace('二 休日の午後', '二 祝日の午後')
+    .replace(/部費は、月額1,000円とする。/u, '削除')
+    .replace('第3条（合宿）', '第4条（合宿）')
+    .replace(/附則[\s\S]*/u, '')
+  const found = tracer(sketch(LAW), sketch(after))(path)
+  expect(`${found.outcome} ${found.path ?? ''}`).toBe(fate)
+})

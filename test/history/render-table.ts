@@ -1,0 +1,46 @@
+import type { ComparisonTable, Line, Mark, Row } from '../../src/history/table-types.ts'
+import { displayWidth } from '../../src/text/width.ts'
+
+const WIDTH = 44
+const INDENT: Partial<Record<Line['kind'], number>> = { item: 2, subitem: 4, subsubitem: 6, caption: 2 }
+
+/** A table as text, side by side; what is underlined stands in [ ]. */
+export function renderTable({ title, columns, note, rows }: ComparisonTable): string {
+  const lines = rows.flatMap(row => [...(row.opens ? ['-'.repeat(2 * WIDTH + 3)] : []), ...renderRow(row)])
+  return [title, `（${note}）`, sideBySide(...columns), ...lines, ''].join('\n')
+}
+
+function renderRow({ after, before }: Row): string[] {
+  const [left, right] = [after, before].map(lines => lines.flatMap(renderLine))
+  const height = Math.max(left?.length ?? 0, right?.length ?? 0)
+  return Array.from({ length: height }, (_, at) => sideBySide(left?.[at] ?? '', right?.[at] ?? ''))
+}
+
+function sideBySide(left: string, right: string): string {
+  return `${left}${' '.repeat(Math.max(0, WIDTH - displayWidth(left)))} | ${right}`.trimEnd()
+}
+
+/** A line, broken where the column ends. */
+function renderLine({ kind, label, words }: Line): string[] {
+  const indent = ' '.repeat(INDENT[kind] ?? 0)
+  const marks =
+    label.length && words.length ? [...label, { text: '　', changed: false }, ...words] : [...label, ...words]
+  const lines = [indent]
+  for (const piece of renderMarks(marks)) {
+    const line = lines.at(-1) ?? ''
+    if (displayWidth(line + piece) > WIDTH) lines.push(indent + piece)
+    else lines[lines.length - 1] = line + piece
+  }
+  return lines
+}
+
+/** The characters of some marks; brackets stay with the character they enclose. */
+function renderMarks(marks: readonly Mark[]): string[] {
+  return marks.flatMap(({ text, changed }) => {
+    const characters = [...text]
+    if (!changed || characters.length === 0) return characters
+    characters[0] = `[${characters[0]}`
+    characters[characters.length - 1] += ']'
+    return characters
+  })
+}

@@ -1,0 +1,154 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { runNode } from '../scripts/run.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+import { tennisFile, tennisText } from './tennis.ts'
+
+const importTennis = (args: readonly string[], env: Record<string, string> = {}) =>
+  runNode(['scripts/import.ts', ...args], env)
+const flags = ['--ruleset', 'tennis', '--enforced-on', '2024-04-01']
+const place = 'rulesets/tennis/2024-04-01.mdx'
+const golden = () => readFileSync('test/import/fixtures/tennis.mdx', 'utf8').replace('部報第12号', 'tennis.txt')
+
+/** A text that cannot be placed, in a folder of its own. */
+function brokenText(): string {
+  return join(contentFolder({ 'tennis.txt': tennisText.replace(' 2 係は', ' ② 係は') }), 'tennis.txt')
+}
+
+describe('The import command', () => {
+  test('writes a content folder that checks without an error', async () => {
+    const out = join(contentFolder({}), 'new')
+    const { code, output } = await importTennis([tennisFile, ...flags, '--out', out])
+    expect(code).toBe(0)
+    expect(readFileSync(join(out, place), 'utf8')).toBe(golden())
+    expect(output).toContain(`書き出し: ${join(out, place)}`)
+    expect(readdirSync(join(out, 'rulesets/tennis'))).toEqual(['2024-04-01.mdx'])
+    const { errors, diagnostics } = load(out).report
+    expect({ errors, codes: diagnostics.map(({ code: found }) => found) }).toEqual({
+      errors: 0,
+      codes: ['mark-doubled']
+    })
+  })
+
+  test('writes into CONTENT_DIR where no --out is given', async () => {
+    const out = contentFolder({ 'rulesets/golf/README.txt': '' })
+    const { code } = await importTennis([tennisFile, ...flags], { CONTENT_DIR: out })
+    expect(code).toBe(0)
+    expect(readFileSync(join(out, place), 'utf8')).toBe(golden())
+  })
+
+  test('takes the place of the restatement of the same version, and of nothing else', async () => {
+    const restated = '{/* silence caption-duplicate: 原文どおり */}\n\n## 第7条（雑則）\n\n係が定める。\n'
+    const out = contentFolder({
+      ...tennis(restated, { text: 'restated' }),
+      ...tennis('## 第1条\n\nあ。\n', { version: '2020-04-01' }),
+      'rulesets/tennis/notes.yaml': "'7':\n  - kind: remark\n    note: 旧規程と同じ\n",
+      'club.yaml': 'home: tennis\ntitle: 庭球部\nclub: 庭球部\n'
+    })
+    const kept = ['rulesets/tennis/2020-04-01.mdx', 'rulesets/tennis/notes.yaml', 'club.yaml']
+    const before = kept.map(path => readFileSync(join(out, path), 'utf8'))
+    const { code, output } = await importTennis([tennisFile, ...flags, '--out', out])
+    expect(code).toBe(0)
+    expect(output).toContain('そこにあった再述文を置き換えました')
+    expect(output).toContain('警告を止める注記1件は引き継ぎました')
+    expect(kept.map(path => readFileSync(join(out, path), 'utf8'))).toEqual(before)
+    expect(readFileSync(join(out, place), 'utf8')).toContain(
+      '{/* silence caption-duplicate: 原文どおり */}\n\n### 第7条（雑則）'
+    )
+  })
+
+  test('changes nothing when it is run again', async () => {
+    const out = contentFolder({})
+    await importTennis([tennisFile, ...flags, '--out', out])
+    const { code, output } = await importTennis([tennisFile, ...flags, '--out', out])
+    expect(code).toBe(0)
+    expect(output).toContain('そこにあった公式の文を置き換えました')
+    expect(readFileSync(join(out, place), 'utf8')).toBe(golden())
+  })
+
+  test('writes nothing where a line cannot be placed, and says which', async () => {
+    const file = brokenText()
+    const out = contentFolder(tennis('## 第1条\n\nあ。\n'))
+    const before = readFileSync(join(out, place), 'utf8')
+    const { code, output } = await importTennis([file, ...flags, '--out', out])
+    expect(code).toBe(1)
+    const line = tennisText.split('\n').findIndex(words => words.startsWith(' 2 係は')) + 1
+    expect(output).toContain(`${file}:${line}:2 error 「②」は、規約の番号の書き方ではありません label-level`)
+    expect(output).toContain('何も書いていません')
+    expect(readFileSync(join(out, place), 'utf8')).toBe(before)
+    expect(readdirSync(join(out, 'rulesets/tennis'))).toEqual(['2024-04-01.mdx'])
+  })
+
+  test('makes no folder where it writes nothing', async () => {
+    const out = join(contentFolder({}), 'new')
+    expect((await importTennis([brokenText(), ...flags, '--out', out])).code).toBe(1)
+    expect(existsSync(out)).toBe(false)
+  })
+
+  test.each([
+    ['another ruleset', tennis('## 第1条\n\nあ。\n', { ruleset: 'golf' })],
+    ['no frontmatter', { [place]: '## 第1条\n\nあ。\n' }],
+    ['no MDX', { [place]: `${tennis('## 第1条\n\nあ{い\n')[place]}` }]
+  ])('leaves a file alone that holds %s', async (_, files) => {
+    const out = contentFolder(files)
+    const { code, output } = await importTennis([tennisFile, ...flags, '--out', out])
+    expect(code).toBe(1)
+    expect(output).toContain('置き換えません')
+    expect(readFileSync(join(out, place), 'utf8')).toBe(files[place])
+  })
+
+  test.each([
+    ['Shift_JIS', Uint8Array.from([0x91, 0xe6, 0x31, 0x8f, 0xf0, 0x20, 0x82, 0xa0]), 'Shift_JISのようです'],
+    ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x2c, 0x7b]), 'UTF-8で保存されていません'],
+    ['bytes that are no text', Uint8Array.from([0x41, 0x00, 0x42]), '文章のファイルではありません']
+  ])('says so of a file in %s', async (_, bytes, words) => {
+    const file = join(contentFolder({ 'tennis.txt': bytes }), 'tennis.txt')
+    const { code, output } = await importTennis([file, ...flags, '--out', contentFolder({})])
+    expect(code).toBe(1)
+    expect(output).toMatch(new RegExp(`^${file}:1:[12] error .*${words}.* file-encoding`, 'u'))
+  })
+
+  test('says in one sentence that it cannot write', async () => {
+    const out = contentFolder({})
+    writeFileSync(join(out, 'rulesets'), '')
+    const { code, output } = await importTennis([tennisFile, ...flags, '--out', out])
+    expect(code).toBe(1)
+    expect(output).toMatch(/^エラー: .*を書けません.*何も書いていません\n$/u)
+  })
+
+  test('does not take a folder for the version it would write', async () => {
+    const out = contentFolder({})
+    mkdirSync(join(out, place), { recursive: true })
+    const { code, output } = await importTennis([tennisFile, ...flags, '--out', out])
+    expect(code).toBe(1)
+    expect(output).toContain('はファイルではありません')
+  })
+})
+
+test.each([
+  [[], '取り込むファイルを指定してください'],
+  [['none.txt', ...flags], 'ファイル「none.txt」がありません'],
+  [['src', ...flags], '「src」はファイルではありません'],
+  [[tennisFile, 'b.txt', ...flags], 'ファイルは一つだけ'],
+  [[tennisFile, '--enforced-on', '2024-04-01'], '--ruleset で指定してください'],
+  [[tennisFile, '--ruleset', 'tennis'], '--enforced-on で指定してください'],
+  [[tennisFile, ...flags, '--enforced-on', '2024-02-30'], '--enforced-on「2024-02-30」は日付ではありません'],
+  [[tennisFile, ...flags, '--enforced-on', '令和6年4月1日'], '--enforced-on「令和6年4月1日」は日付ではありません'],
+  [[tennisFile, ...flags, '--enacted-on', '2020/4/1'], '--enacted-on「2020/4/1」は日付ではありません'],
+  [[tennisFile, ...flags, '--ruleset', '../tennis'], '--ruleset「../tennis」は使えません'],
+  [[tennisFile, ...flags, '--ruleset', 'Tennis'], '--ruleset「Tennis」は使えません'],
+  [[tennisFile, ...flags, '--ruleset', ''], '--ruleset「」は使えません'],
+  [[tennisFile, ...flags, '--kind', 'precedents'], '--kind precedents の取り込みは、まだできません'],
+  [[tennisFile, ...flags, '--edition', '2'], '--edition は --kind law-text か law-xml と使います'],
+  [[tennisFile, ...flags, '--kind', 'law-text', '--edition', 'b'], '--edition「b」は 2 のような番号ではありません'],
+  [[tennisFile, ...flags, '--kind', 'poem'], '--kind「poem」という種類はありません'],
+  [[tennisFile, ...flags, '--out', tennisFile], 'フォルダではありません'],
+  [[tennisFile, ...flags, '--into', 'x'], '--into']
+])('import %j is a wrong use: %s', async (args, reason) => {
+  const { code, output } = await importTennis(args)
+  expect(output).toMatch(/^エラー: .*\n$/u)
+  expect(output).toContain(reason)
+  expect(code).toBe(2)
+})

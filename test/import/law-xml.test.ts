@@ -1,0 +1,189 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { report } from '../../src/diagnostics/report.ts'
+import { summarizeLaw } from '../../src/import/law-summary.ts'
+import { importLawXml } from '../../src/import/law-xml.ts'
+import { load } from '../../src/library.ts'
+import { provisionsOf } from '../../src/ruleset/walk.ts'
+import { marked } from '../mdx/marked.ts'
+import { runNode } from '../scripts/run.ts'
+import { contentFolder } from '../support/content.ts'
+
+const sentence = (text: string) => `<Sentence>${text}</Sentence>`
+const paragraph = (number: string, text: string, more = '') =>
+  `<Paragraph Num="1"><ParagraphNum>${number}</ParagraphNum><ParagraphSentence>${sentence(text)}</ParagraphSentence>${more}</Paragraph>`
+
+/** A statute of our own in 標準法令XML, with what real ones have. */
+const STATUTE = `<?xml version="1.0" encoding="UTF-8"?>
+<Law Era="Heisei" Year="05" Num="8" LawType="Act" Lang="ja">
+  <LawNum>平成五年法律第八号</LawNum>
+  <LawBody>
+    <LawTitle Kana="たこあげほう">凧揚げ法</LawTitle>
+    <EnactStatement>ここに公布する。</EnactStatement>
+    <TOC>
+      <TOCLabel>目次</TOCLabel>
+      <TOCPart Num="1"><PartTitle>第一編　総則</PartTitle>
+        <TOCChapter Num="1"><ChapterTitle>第一章　凧</ChapterTitle><ArticleRange>（第一条・第二条）</ArticleRange></TOCChapter>
+      </TOCPart>
+      <TOCPart Num="2"><PartTitle>第二編　凧場</PartTitle><ArticleRange>（第三条―第五条の二）</ArticleRange></TOCPart>
+      <TOCSupplProvision><SupplProvisionLabel>附則</SupplProvisionLabel></TOCSupplProvision>
+    </TOC>
+    <Preamble>${paragraph('', '凧は、空にある。')}</Preamble>
+    <MainProvision>
+      <Part Num="1"><PartTitle>第一編　総則</PartTitle>
+        <Chapter Num="1"><ChapterTitle>第一章　凧</ChapterTitle>
+          <Article Num="1">
+            <ArticleCaption>（<Ruby>凧<Rt>たこ</Rt>
+</Ruby>）</ArticleCaption>
+            <ArticleTitle>第一条</ArticleTitle>
+            <Paragraph Num="1"><ParagraphNum/>
+              <ParagraphSentence>
+                <Sentence Function="main">凧は、竹<!-- 骨 -->及び紙で作り、一辺は x &lt; 10 とする。</Sentence>
+                <Sentence Function="proviso">ただし、次に掲げるものは、この限りでない。</Sentence>
+              </ParagraphSentence>
+              <Item Num="1"><ItemTitle>一</ItemTitle>
+                <ItemSentence><Column Num="1">${sentence('大凧')}</Column><Column Num="2">${sentence('次に掲げるもの')}</Column></ItemSentence>
+                <Subitem1 Num="1"><Subitem1Title>イ</Subitem1Title><Subitem1Sentence>${sentence('次に掲げる布')}</Subitem1Sentence>
+                  <Subitem2 Num="1"><Subitem2Title>（１）</Subitem2Title><Subitem2Sentence>${sentence('麻')}</Subitem2Sentence></Subitem2>
+                </Subitem1>
+              </Item>
+              <Item Num="2:3"><ItemTitle>二及び三</ItemTitle><ItemSentence>${sentence('削除')}</ItemSentence></Item>
+              <TableStruct><Table><TableRow><TableColumn>${sentence('表の中')}</TableColumn></TableRow></Table></TableStruct>
+            </Paragraph>
+            <Paragraph Num="2" OldNum="true"><ParagraphNum/><ParagraphSentence>${sentence('前項第一号イの凧は、揚げない。')}</ParagraphSentence></Paragraph>
+          </Article>
+          <Article Num="2"><ArticleTitle>第二条</ArticleTitle>${paragraph('', '糸は、麻とする。')}</Article>
+        </Chapter>
+      </Part>
+      <Part Num="2"><PartTitle>第二編　凧場</PartTitle>
+        <Article Num="3:4"><ArticleTitle>第三条及び第四条</ArticleTitle>${paragraph('', '削除')}</Article>
+        <Article Num="5"><ArticleTitle>第五条</ArticleTitle>${paragraph('', '凧場は、定めない。')}</Article>
+        <Article Num="5_2"><ArticleTitle>第五条の二</ArticleTitle>${paragraph('', '前条のとおりとする。')}</Article>
+      </Part>
+    </MainProvision>
+    <SupplProvision>
+      <SupplProvisionLabel>附　則</SupplProvisionLabel>
+      <Paragraph Num="1"><ParagraphCaption>（施行期日）</ParagraphCaption><ParagraphNum>１</ParagraphNum><ParagraphSentence>${sentence('この法律は、公布の日から施行する。')}</ParagraphSentence></Paragraph>
+      ${paragraph('２', '凧は、当分の間、揚げない。')}
+    </SupplProvision>
+    <SupplProvision AmendLawNum="平成一一年一二月八日法律第一五一号" Extract="true">
+      <SupplProvisionLabel>附　則</SupplProvisionLabel>
+      <Article Num="3"><ArticleTitle>第三条</ArticleTitle>${paragraph('', '第九条の改正規定は、公布の日から施行する。')}</Article>
+    </SupplProvision>
+    <AppdxNote><AppdxNoteTitle>別記</AppdxNoteTitle></AppdxNote>
+  </LawBody>
+</Law>
+`
+
+const OPTIONS = {
+  id: 'tako',
+  enforcedOn: '2000',
+  version: '2000',
+  title: null,
+  enactedOn: null,
+  amendment: null,
+  citedAs: [],
+  source: 'tako.xml',
+  replaced: null
+}
+const importXml = (text: string) => importLawXml({ path: 'tako.xml', text }, OPTIONS)
+const imported = () => {
+  const { value, findings } = importXml(STATUTE)
+  expect(report(findings).diagnostics).toEqual([])
+  if (!value) throw new Error('nothing was imported')
+  return value
+}
+
+describe('A statute in 標準法令XML', () => {
+  test('is written as it is printed', () => {
+    const lines = imported().mdx.split('\n')
+    for (const line of [
+      'title: 凧揚げ法',
+      '  - 第一章　凧（第一条・第二条）',
+      '- 第二編　凧場（第三条―第五条の二）',
+      '凧は、空にある。',
+      '### 第一章　凧',
+      '#### 第一条（凧）',
+      '- 一　大凧　次に掲げるもの',
+      '    - （１）　麻',
+      '- 二　削除',
+      '- 三　削除',
+      '２　前項第一号イの凧は、揚げない。',
+      '### 第三条',
+      '### 第四条',
+      '### 第五条の二',
+      '（施行期日）',
+      '## 附則（平成一一年一二月八日法律第一五一号）　抄'
+    ])
+      expect(lines).toContain(line)
+    expect(imported().ruleset.preamble).toHaveLength(1)
+    const [first] = [...provisionsOf(imported().ruleset)].filter(({ path }) => path === '1/1')
+    expect(first && 'text' in first && first.text.plain).toBe(
+      '凧は、竹及び紙で作り、一辺は x < 10 とする。ただし、次に掲げるものは、この限りでない。'
+    )
+  })
+
+  test('says what was left out, with its line, and what was written otherwise', () => {
+    const summary = summarizeLaw({ path: 'tako.xml', text: STATUTE }, imported())
+    const lineOf = (words: string) => STATUTE.slice(0, STATUTE.indexOf(words)).split('\n').length
+    for (const line of [
+      `  ${lineOf('ここに公布')}行目 制定文「ここに公布する。」`,
+      `  ${lineOf('表の中')}行目 表「表の中」`,
+      `  ${lineOf('別記')}行目 別記「別記」`,
+      '注意: 振り仮名1か所を省きました',
+      '注意: 番号の印刷されていない項1に、「２」のように番号を付けました',
+      '注意: 「第三条及び第四条　削除」を2条に分けました'
+    ])
+      expect(summary).toContain(line)
+  })
+
+  test('is checked without an error', () => {
+    const content = contentFolder({ 'rulesets/tako/2000.mdx': imported().mdx })
+    const { errors, diagnostics } = load(content).report
+    expect({ errors, told: diagnostics.map(({ code }) => code) }).toEqual({ errors: 0, told: ['citation-external'] })
+  })
+
+  test.each<[string, string, string]>([
+    ['a tag that is not closed', '<TOCLabel>目次</TOCLabel>', '<TOCLabel>目次</TOCTitle⟦⟧>'],
+    ['an element that has no place', '<Preamble>', '<Preamble><Remarks>⟦⟧備考</Remarks>'],
+    [
+      'an amendment of another law in its text',
+      '<ArticleTitle>第二条',
+      '<AmendProvision>⟦⟧改める</AmendProvision><ArticleTitle>第二条'
+    ]
+  ])('with %s is not written', (_, right, wrong) => {
+    expect(STATUTE).toContain(right)
+    const { text, places } = marked(STATUTE.replace(right, wrong))
+    const { value, findings } = importXml(text)
+    expect(value).toBeNull()
+    const told = report(findings).diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`)
+    expect(told).toEqual(places.map(place => `${place.split('-')[0]} structure-unknown`))
+  })
+})
+
+test('The command writes law-xml, as a second text of one day', { timeout: 30_000 }, async () => {
+  const folder = contentFolder({ 'tako.xml': STATUTE })
+  const args = (edition: string) => [
+    'scripts/import.ts',
+    join(folder, 'tako.xml'),
+    ...['--kind', 'law-xml', '--ruleset', 'tako', '--enforced-on', '2001-04-01', '--edition', edition],
+    ...['--amendment', '平成13年法律第1号', '--out', folder]
+  ]
+  expect((await runNode(args('2'))).code).toBe(0)
+  const written = readFileSync(join(folder, 'rulesets/tako/2001-04-01-2.mdx'), 'utf8')
+  expect(written).toContain('amendment: 平成13年法律第1号')
+  expect(load(folder).report.errors).toBe(0)
+})
+
+test('A file that is no XML leaves nothing behind', { timeout: 30_000 }, async () => {
+  const folder = contentFolder({})
+  writeFileSync(join(folder, 'law.xml'), '第1条　凧は、揚げる。\n')
+  const { code, output } = await runNode([
+    ...['scripts/import.ts', join(folder, 'law.xml'), '--kind', 'law-xml'],
+    ...['--ruleset', 'tako', '--enforced-on', '2001', '--out', join(folder, 'out')]
+  ])
+  expect(code).toBe(1)
+  expect(output).toContain('XMLとして読めません')
+  expect(output).toContain('何も書いていません')
+})

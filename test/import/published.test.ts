@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRuleset } from '../../src/mdx/read.ts'
+import { outline } from '../mdx/outline.ts'
+import { published } from './published.ts'
+import { importText, tennisText } from './tennis.ts'
+
+test('whatever layout a text is published in, the same law is read from it', () => {
+  fc.assert(
+    fc.property(published, ({ text, outline: expected }) => {
+      const { value, findings } = importText(text)
+      expect(findings).toEqual([])
+      const again = readRuleset({ path: 'rulesets/tennis/2024-04-01.mdx', text: value?.mdx ?? '' }).value
+      expect(again && outline({ ...again, toc: null })).toEqual(expected)
+    }),
+    { numRuns: 100 }
+  )
+}, 60_000)
+
+test('no edit of a text makes the import fail: it is imported to the letter, or told why not', () => {
+  const pieces = [
+    '',
+    '\n',
+    '\n\n',
+    ' ',
+    '　',
+    '第',
+    '条',
+    '2 ',
+    '一 ',
+    'イ ',
+    '(',
+    '）',
+    '{',
+    '<',
+    '。',
+    '目次\n',
+    '附則',
+    '第3条 ',
+    '削除',
+    '| '
+  ]
+  const piece = fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 3 }))
+  const edit = fc.tuple(fc.nat(tennisText.length), fc.oneof(fc.constant(0), fc.nat(8)), piece)
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), edits => {
+      const text = edits.reduce(
+        (now, [at, length, words]) => now.slice(0, at) + words + now.slice(at + length),
+        tennisText
+      )
+      const { value, findings } = importText(text)
+      expect(value === null).toBe(findings.length > 0)
+      const read = value && readRuleset({ path: 'rulesets/tennis/2024-04-01.mdx', text: value.mdx })
+      expect(read?.findings ?? []).toEqual([])
+    }),
+    { numRuns: 150 }
+  )
+}, 60_000)

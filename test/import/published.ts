@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { formatFullWidth, formatKanji } from '../../src/text/numerals.ts'
+
+/** A text as a club might publish it, and the outline of what it says. */
+export interface Published {
+  readonly text: string
+  readonly outline: readonly string[]
+}
+
+/** Letters of a text, with what Markdown and the importer could take for something else among them. */
+const LETTERS = [...'牌山点東雨{}<>*_`[]()#&~\\|"\'「」（）、,.:;1２三ア・-+=$%@^!?/9A ']
+
+/** A sentence that no line of could be taken for a label, and no blank in it for a column. */
+const sentence = fc
+  .array(fc.constantFrom(...LETTERS), { maxLength: 14 })
+  .map(letters => `文${letters.join('').replace(/\s+/gu, ' ').trimEnd()}。`)
+
+const name = fc
+  .array(fc.constantFrom(...'予約整備人数雑則東風戦A1'), { minLength: 2, maxLength: 6 })
+  .map(letters => `題${letters.join('')}`)
+
+/** How something is laid out: one choice after the other, from a list that fast-check shrinks. */
+type Choose = <T>(...options: readonly T[]) => T
+
+const item = fc.record({ text: sentence, subitems: fc.array(sentence, { maxLength: 2 }) })
+const paragraph = fc.record({ text: sentence, items: fc.array(item, { maxLength: 3 }) })
+const article = fc.record({ caption: fc.option(name), paragraphs: fc.array(paragraph, { minLength: 1, maxLength: 3 }) })
+const chapter = fc.record({ title: name, articles: fc.array(article, { minLength: 1, maxLength: 3 }) })
+
+/** Any text in any layout that clubs use. */
+export const published: fc.Arbitrary<Published> = fc
+  .record({
+    chapters: fc.array(chapter, { minLength: 1, maxLength: 3 }),
+    supplement: fc.array(sentence, { maxLength: 2 }),
+    hasToc: fc.boolean(),
+    choices: fc.array(fc.nat(99), { minLength: 40, maxLength: 40 })
+  })
+  .map(({ choices, ...law }) => {
+    let at = 0
+    const choose: Choose = (...options) =>
+      options[(choices[at++ % choices.length] ?? 0) % options.length] as (typeof options)[number]
+    return print(law, choose)
+  })
+
+interface Law {
+  readonly chapters: readonly {
+    readonly title: string
+    readonly articles: readonly {
+      readonly caption: string | null
+      readonly paragraphs: readonly {
+        readonly text: string
+        readonly items: readonly { readonly text: string; readonly subitems: readonly string[] }[]
+      }[]
+    }[]
+  }[]
+  readonly supplement: readonly string[]
+  readonly hasToc: boolean
+}
+
+function print({ chapters, supplement, hasToc }: Law, choose: Choose): Published {
+  const lines: string[] = [choose('日誌 | 庭球部', ''), '庭球部規程', choose('', '庭球部規程'), '']
+  const outline: string[] = []
+  const toc: string[] = []
+  const figure = (number: number) => choose(String(number), formatFullWidth(number), formatKanji(number))
+  const blank = () => choose(' ', '　', '  ', ' 　')
+  const indent = () => choose('', ' ', '   ', '　', '\t')
+  const bracket = (words: string) => choose(`(${words})`, `（${words}）`)
+  const apart = () => lines.push(...choose([], [''], ['', '  ', '']))
+  let number = 0
+  for (const [index, { title, articles }] of chapters.entries()) {
+    const from = number + 1
+    lines.push('', `${indent()}第${figure(index + 1)}章${blank()}${choose(title, [...title].join(' '))}`, '')
+    outline.push(`[ch${index + 1}] 第${index + 1}章 〈${title}〉`)
+    for (const { caption, paragraphs } of articles) {
+      number++
+      const isInline = choose(false, true)
+      apart()
+      if (caption && !isInline) lines.push(`${indent()}${bracket(caption)}`)
+      const label = `第${figure(number)}条${caption && isInline ? bracket(caption) : ''}`
+      outline.push(`  [${number}] 第${number}条${caption ? `（${caption}）` : ''}`)
+      for (const [count, { text, items }] of paragraphs.entries()) {
+        const path = `${number}/${count + 1}`
+        const head = count
+          ? `${indent()}${choose(String(count + 1), formatFullWidth(count + 1))}`
+          : `${indent()}${label}`
+        apart()
+        lines.push(
+          ...choose([`${head}${blank()}${text}`], count ? [`${head}${blank()}${text}`] : [head, `${indent()}${text}`])
+        )
+        outline.push(`    [${path}] ${count ? count + 1 : '-'} 〈${text}〉`)
+        printItems(path, items)
+      }
+    }
+    const range = choose(`第${figure(from)}条${choose('~', '～', '・', 'から')}第${figure(number)}条`)
+    toc.push(
+      `${indent()}第${figure(index + 1)}章${blank()}${title}${bracket(from === number ? `第${figure(from)}条` : range)}`
+    )
+  }
+  if (supplement.length) {
+    lines.push('', choose('附則', '附　則', '付 則').replace('付', '附'), '')
+    outline.push('[附則] 附則')
+    for (const [index, text] of supplement.entries()) {
+      lines.push(`${indent()}${index + 1}${blank()}${text}`)
+      outline.push(`  [附則/${index + 1}] ${index + 1} 〈${text}〉`)
+    }
+  }
+  const above = lines.splice(0, 4)
+  const listed = hasToc ? [choose('目次', '目　次'), '', ...toc] : []
+  return { text: [...above, ...listed, ...lines].join(choose('\n', '\r\n')), outline }
+
+  function printItems(path: string, items: Law['chapters'][number]['articles'][number]['paragraphs'][number]['items']) {
+    const isKanji = choose(true, true, false)
+    for (const [index, { text, subitems }] of items.entries()) {
+      const label = formatKanji(index + 1)
+      lines.push(`${indent()}${isKanji ? `${label}${blank()}` : `${bracket(figure(index + 1))}${blank()}`}${text}`)
+      outline.push(`      [${path}/${index + 1}] item ${label} 〈${text}〉`)
+      for (const [place, below] of subitems.entries()) {
+        lines.push(`${indent()}${choose('イロ', 'ｲﾛ')[place]}${blank()}${below}`)
+        outline.push(`        [${path}/${index + 1}/${['i', 'ro'][place]}] subitem ${'イロ'[place]} 〈${below}〉`)
+      }
+    }
+  }
+}

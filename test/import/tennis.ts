@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { report } from '../../src/diagnostics/report.ts'
+import { type Imported, type ImportOptions, importBylaws } from '../../src/import/bylaws.ts'
+import type { Read } from '../../src/mdx/read.ts'
+
+/** A text with every oddity that clubs publish their bylaws with. */
+export const tennisFile = 'test/import/fixtures/tennis.txt'
+export const tennisText = readFileSync(tennisFile, 'utf8')
+
+/** Imports a text as the tennis club's rules. */
+export function importText(text: string, options: Partial<ImportOptions> = {}): Read<Imported> {
+  const given = { title: null, enactedOn: null, citedAs: [], source: '部報第12号', replaced: null }
+  return importBylaws({ path: 'tennis.txt', text }, { id: 'tennis', enforcedOn: '2024-04-01', ...given, ...options })
+}
+
+/** What is wrong with a text: `label-order 12:3-12:7`. */
+export function faultsOf(text: string, options: Partial<ImportOptions> = {}): string[] {
+  const { diagnostics } = report(importText(text, options).findings)
+  return diagnostics.map(
+    ({ code, line, column, endLine, endColumn }) => `${code} ${line}:${column}-${endLine}:${endColumn}`
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { indexOf } from '../../src/resolve/index-of.ts'
+import {
+  articlesOf,
+  below,
+  compareNumbers,
+  divisionsOf,
+  enclosing,
+  isInside,
+  worldOf
+} from '../../src/resolve/navigate.ts'
+import type { Num } from '../../src/ruleset/types.ts'
+import { LAW } from '../support/tennis-law.ts'
+
+const index = indexOf(LAW)
+const at = (path: string) => {
+  const entry = index.byPath.get(path)
+  if (!entry) throw new Error(path)
+  return entry
+}
+const paths = (entries: readonly { readonly path: string }[]) => entries.map(({ path }) => path).join(' ')
+
+test('the row of an article runs across divisions', () => {
+  expect(paths(at('5').row)).toBe('1 2 3 3-2 3-3 4 5 6 7 8 9 10')
+})
+
+test('the row of an article of a 附則 stays inside it', () => {
+  expect(paths(at('附則2/1').row)).toBe('附則2/1 附則2/2')
+})
+
+test('the row of anything else are its siblings', () => {
+  expect(paths(at('8/1').row)).toBe('8/1 8/2')
+  expect(paths(at('ch2/sec2').row)).toBe('ch2/sec1 ch2/sec2')
+  expect(paths(at('2/1/2/ro').row)).toBe('2/1/2/i 2/1/2/ro 2/1/2/ha')
+})
+
+test('every entry knows its place in its row', () => {
+  for (const entry of below(index.root)) expect(entry.row[entry.position]).toBe(entry)
+})
+
+test('going up', () => {
+  expect(enclosing(at('2/1/2/ro/1'), 'item')?.path).toBe('2/1/2')
+  expect(enclosing(at('8/1'), 'section')?.path).toBe('ch2/sec2')
+  expect(enclosing(at('1/1'), 'section')).toBeUndefined()
+  expect(worldOf(at('8/1')).path).toBe('')
+  expect(worldOf(at('附則/2')).path).toBe('附則')
+  expect(isInside(at('8/1/1'), at('ch2'))).toBe(true)
+})
+
+test('going down', () => {
+  expect(paths(articlesOf(at('ch2')))).toBe('5 6 7 8 9')
+  expect(paths(articlesOf(at('附則2')))).toBe('附則2/1 附則2/2')
+  expect(paths(divisionsOf(at('ch2')))).toBe('ch2/sec1 ch2/sec2 ch2/sec2/sub1 ch2/sec2/sub2')
+})
+
+test.each<readonly [Num, Num, number]>([
+  [[8], [9], -1],
+  [[8, 2], [8], 1],
+  [[8, 2], [8, 10], -1],
+  [[8, 2], [8, 2], 0]
+])('%j against %j', (a, b, order) => expect(compareNumbers(a, b)).toBe(order))

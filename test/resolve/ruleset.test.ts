@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { resolveSketch } from '../support/tennis-law.ts'
+
+describe('A ruleset is resolved in printed order:', () => {
+  test('every paragraph and item, of the main provisions and of each 附則', () => {
+    expect(
+      resolveSketch(`
+        第1条 次の各号による。
+        一 次条
+        二 前号
+        イ 前号
+        2 前項の者。
+        第2条 前条の者。
+        附則
+        1 この規程は、公告の日から施行する。
+        2 前項の日。
+      `)
+    ).toEqual([
+      '1/1 次の各号 → 1/1/1 1/1/2',
+      '1/1/1 次条 → 2',
+      '1/1/2 前号 → 1/1/1',
+      '1/1/2/i 前号 → 1/1/1',
+      '1/2 前項 → 1/1',
+      '2/1 前条 → 1',
+      '附則/1 この規程 → *',
+      '附則/2 前項 → 附則/1'
+    ])
+  })
+
+  test('同条 looks back over its article, and not over another', () => {
+    expect(
+      resolveSketch(`
+        第1条 第3条の者。
+        2 同条の者。
+        第2条 同条の者。
+        第3条 者。
+      `)
+    ).toEqual([
+      '1/1 第3条 → 3',
+      '1/2 同条 → 3',
+      '2/1 同条 → 「同条」の受ける規定が、これより前に引かれていません（条の番号で書いてください） 「第2条」のことですか'
+    ])
+  })
+
+  test('a deleted item still counts', () => {
+    expect(resolveSketch('第1条 次の各号による。\n一 削除\n二 前号')).toEqual([
+      '1/1 次の各号 → 1/1/1 1/1/2',
+      '1/1/2 前号 → 1/1/1'
+    ])
+  })
+
+  test('前条 follows the printed order, whatever the numbers say', () => {
+    expect(resolveSketch('第5条 者。\n第3条 前条の者。')).toEqual(['3/1 前条 → 5'])
+  })
+
+  test('an article without its own text gives nothing', () => {
+    expect(resolveSketch('第1条\n第2条 前条の者。')).toEqual(['2/1 前条 → 1'])
+  })
+})
+
+describe('A short form reaches', () => {
+  test('from its definition to the end', () => {
+    expect(
+      resolveSketch(`
+        第1条 会計規程（平成20年規程第1号。以下「規程」という。）による。
+        第2条 規程第5条の者。
+        第3条 第1条の者（以下「特例」という。）及び第2条（以下「準則」という。）による。
+        第4条 特例又は準則による。
+      `)
+    ).toEqual([
+      '1/1 平成20年規程第1号 → external 平成20年規程第1号',
+      '2/1 規程第5条 → external 会計規程',
+      '3/1 第1条 → 1',
+      '3/1 第2条 → 2',
+      '4/1 準則 → 2'
+    ])
+  })
+
+  test('for the whole document only before a number', () => {
+    expect(resolveSketch('第1条 この会則（以下「会則」という。）の会則第2条は、会則の基である。\n第2条 者。')).toEqual([
+      '1/1 この会則 → *',
+      '1/1 会則第2条 → 2'
+    ])
+  })
+
+  test('no further than the article it is defined in', () => {
+    expect(
+      resolveSketch(`
+        第1条 会計規程（以下この条において「規程」という。）第3条と規程第4条、また第2条（以下この条において「準則」という。）
+        2 規程第1条と準則
+        第2条 規程第1条と準則
+      `)
+    ).toEqual([
+      '1/1 会計規程（以下この条において「規程」という。）第3条 → external 会計規程',
+      '1/1 規程第4条 → external 会計規程',
+      '1/1 第2条 → 2',
+      '1/1 この条 → 1',
+      '1/2 規程第1条 → external 会計規程',
+      '1/2 準則 → 2',
+      '2/1 規程第1条 → 1'
+    ])
+  })
+})

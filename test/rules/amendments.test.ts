@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { tennis } from '../support/content.ts'
+import { amendment, findingsOf, placesIn } from '../support/records.ts'
+
+const law = (paragraphs: number) =>
+  `## 第1条（予約）\n\nコートは、係に申し出て使う。\n${Array.from({ length: paragraphs - 1 }, (_, at) => `\n${at + 2}　予約は、係が記録する。\n`).join('')}`
+const texts = {
+  ...tennis(law(1), { version: '2010-04-01' }),
+  ...tennis(law(2), { version: '2020-04-01' }),
+  ...tennis(law(3))
+}
+const records = { ...amendment('2020-04-01'), ...amendment('2024-04-01') }
+const older = { ...amendment('2010-04-01'), ...records }
+
+describe('A change points at a provision of the text after or before it (amendment-target-missing):', () => {
+  const change = (date: string, provision: string) =>
+    amendment(
+      date,
+      {},
+      `changes:\n  - { provision: '${provision}', kind: unknown, evidence: stated, source: 議事録 }\n`
+    )
+
+  test.each([
+    ['2024-04-01', '1/3', ''],
+    ['2024-04-01', '1/4', '「1/3」（第1条第3項）のことですか'],
+    ['2020-04-01', '1/2', ''],
+    ['2020-04-01', '1/3', '「1/2」（第1条第2項）のことですか'],
+    ['2022-01-01', '1/3', ''], // the text it made is lost: the next one known counts
+    ['2015-01-01', '1/3', '「1/2」（第1条第2項）のことですか'],
+    ['2000-01-01', '1/1', ''],
+    ['2000-01-01', '1/2', '「1/1」（第1条第1項）のことですか'],
+    ['2025-01-01', '1/3', ''] // its text is not here yet
+  ])('%s: %s', (date, provision, hint) => {
+    const told = findingsOf({ ...texts, ...older, ...change(date, provision) })
+    expect(told.map(finding => finding.hint)).toEqual(hint ? [hint] : [])
+    if (hint)
+      expect(told).toMatchObject([
+        { file: `amendments/tennis/${date}.mdx`, line: 6, column: 18, endColumn: 23, code: 'amendment-target-missing' }
+      ])
+  })
+
+  test.each([
+    ['1/3', []],
+    ['1/4', ['amendments/tennis/undated.mdx:6:18 amendment-target-missing']]
+  ])('without a date, of any text: %s', (provision, places) => {
+    const [text = ''] = Object.values(change('null', provision))
+    expect(placesIn({ ...texts, ...older, 'amendments/tennis/undated.mdx': text })).toEqual(places)
+  })
+
+  test.each([
+    ['2020-06-01', '1/2', []],
+    ['2012-01-01', '1/3', ['amendments/tennis/2024-04-01.mdx:6:18 amendment-target-missing']]
+  ])('an attestation counts by its own day: on %s, %s', (on, provision, places) => {
+    const attested = amendment(
+      '2024-04-01',
+      {},
+      `attested:\n  - { provision: '${provision}', on: ${on}, source: 部報 }\n`
+    )
+    expect(placesIn({ ...texts, ...older, ...attested })).toEqual(places)
+  })
+
+  test('a folder of amendments belongs to a ruleset, and is told once', () => {
+    const [text = ''] = Object.values(amendment('2020-04-01'))
+    const strays = {
+      'amendments/tenis/2020-04-01.mdx': text,
+      'amendments/tenis/2024-04-01.mdx': text.replace('2020', '2024')
+    }
+    expect(findingsOf({ ...texts, ...strays })).toMatchObject([
+      {
+        file: 'amendments/tenis/2020-04-01.mdx',
+        code: 'amendment-target-missing',
+        hint: '「amendments/tennis」のことですか'
+      }
+    ])
+  })
+})
+
+describe('A version has its amendment on record (amendment-missing):', () => {
+  const named = (name: string) => tennis(law(3), { amendment: name })
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['a ruleset without any records keeps none', texts, []],
+    ['by their days', { ...texts, ...records }, []],
+    ['the oldest text is where the records begin', { ...texts, ...records }, []],
+    [
+      'but not where there are older records',
+      { ...texts, ...records, ...amendment('2000-04-01') },
+      ['2010-04-01.mdx:5:13']
+    ],
+    ['one between two texts is missing', { ...texts, ...amendment('2024-04-01') }, ['2020-04-01.mdx:5:13']],
+    ['the newest is missing', { ...texts, ...amendment('2020-04-01') }, ['2024-04-01.mdx:5:13']],
+    [
+      'by the name of the instrument',
+      {
+        ...texts,
+        ...named('令和6年規程第1号'),
+        ...amendment('2020-04-01'),
+        ...amendment('2024-03-20', { instrument: '令和六年規程第一号' })
+      },
+      []
+    ],
+    ['by the day, where its name is not known', { ...texts, ...named('令和6年規程第1号'), ...records }, []],
+    [
+      'another instrument of the day is not it',
+      {
+        ...texts,
+        ...named('令和6年規程第1号'),
+        ...amendment('2020-04-01'),
+        ...amendment('2024-04-01', { instrument: '令和6年規程第2号' })
+      },
+      ['2024-04-01.mdx:8:12']
+    ],
+    [
+      'a record without a day covers no text',
+      {
+        ...texts,
+        ...amendment('2020-04-01'),
+        'amendments/tennis/undated.mdx': Object.values(amendment('null'))[0] ?? ''
+      },
+      ['2024-04-01.mdx:5:13']
+    ]
+  ])('%s', (_, files, places) => {
+    expect(placesIn(files)).toEqual(places.map(place => `rulesets/tennis/${place} amendment-missing`))
+  })
+})

@@ -1,0 +1,217 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Diagnostic } from '../../src/diagnostics/types.ts'
+import { load } from '../../src/library.ts'
+import { irohaKana } from '../../src/ruleset/address.ts'
+import { spanOf } from '../../src/ruleset/source-text.ts'
+import type { Article, Division, Label, Span } from '../../src/ruleset/types.ts'
+import { articlesOf, divisionsOf, provisionsOf } from '../../src/ruleset/walk.ts'
+import { formatKanji, parseNumeral } from '../../src/text/numerals.ts'
+
+/** A copy of the valid rules that the golden report is about, to be broken in one place at a time. */
+const folder = mkdtempSync(join(tmpdir(), 'breaks-'))
+cpSync('test/golden/good', folder, { recursive: true })
+afterAll(() => rmSync(folder, { recursive: true }))
+const FILE = join(folder, 'rulesets/tennis/2024-04-01.mdx')
+const VALID = readFileSync(FILE, 'utf8')
+const family = load(folder, '2026-01-01').families[0]
+if (!family) throw new Error('the valid rules cannot be read')
+const { ruleset, citations, nodes } = family.current
+
+function check(text: string): readonly Diagnostic[] {
+  writeFileSync(FILE, text)
+  return load(folder, '2026-01-01').report.diagnostics
+}
+
+function replaced({ start, end }: Span, words: string): string {
+  return VALID.slice(0, start) + words + VALID.slice(end)
+}
+
+const lineOf = (offset: number) => VALID.slice(0, offset).split('\n').length
+
+/** The codes of the errors in one line. */
+function errorsAt(line: number, diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.filter(found => found.severity === 'error' && found.line === line).map(({ code }) => code)
+}
+
+interface Numbered {
+  readonly label: Label
+  readonly write: (number: number) => string
+  /** Where the whole provision stands; `null` for what holds others. */
+  readonly block: Span | null
+  /** The label behind it in its run. */
+  readonly next: Label | null
+}
+
+type Write = Numbered['write']
+
+function inRun(run: readonly { label: Label | null; span: Span }[], write: Write, hasBlocks: boolean): Numbered[] {
+  return run.flatMap(({ label, span }, at) =>
+    label ? [{ label, write, block: hasBlocks ? span : null, next: run[at + 1]?.label ?? null }] : []
+  )
+}
+
+/** Every label of the rules, with the one that follows it. */
+function labels(): Numbered[] {
+  const siblings = (children: readonly (Division | Article)[]) => children.filter(child => child.level !== 'article')
+  const kanji = { part: '編', chapter: '章', section: '節', subsection: '款', division: '目' }
+  const runs = [ruleset.children, ...[...divisionsOf(ruleset.children)].map(({ children }) => children)].map(siblings)
+  const items = { item: formatKanji, subitem: (n: number) => irohaKana(n) ?? '', subsubitem: (n: number) => `（${n}）` }
+  return [
+    ...inRun([...articlesOf(ruleset.children)], n => `第${n}条`, false),
+    ...runs.flatMap(run => inRun(run, n => `第${n}${kanji[run[0]?.level ?? 'part']}`, false)),
+    ...ruleset.supplements.flatMap(({ paragraphs }) => inRun(paragraphs, String, true)),
+    ...[...provisionsOf(ruleset)].flatMap(provision =>
+      provision.level === 'article'
+        ? inRun(provision.paragraphs, String, true)
+        : inRun(provision.items, items[provision.items[0]?.level ?? 'item'], true)
+    )
+  ]
+}
+
+describe('In valid rules', { timeout: 60_000 }, () => {
+  test('there is nothing to report', () => {
+    expect(check(VALID)).toEqual([])
+  })
+
+  test('every label with another number is an error in its line', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...labels()), fc.integer({ min: 1, max: 45 }), ({ label, write }, number) => {
+        fc.pre(number !== label.number[0] || label.number.length > 1)
+        const line = lineOf(label.span.start)
+        const orders = check(replaced(label.span, write(number))).filter(({ code }) => code === 'label-order')
+        // 第2条の2 that becomes 第3条 is in order itself: told is the second 第3条, which names the first.
+        expect(orders.flatMap(found => [found.line, ...found.related.map(other => other.line)])).toContain(line)
+      }),
+      { numRuns: 100 }
+    )
+  })
+
+  test('every provision that is taken away, but the last of its run, is an error at the label behind it', () => {
+    for (const { label, block, next } of labels()) {
+      const isLastBranch = label.number.length > 1 && label.number[0] !== next?.number[0]
+      if (!block || !next || isLastBranch) continue
+      const text = replaced({ start: VALID.lastIndexOf('\n', label.span.start) + 1, end: block.end }, '')
+      const gone = VALID.length - text.length
+      const line = text.slice(0, next.span.start - gone).split('\n').length
+      expect(errorsAt(line, check(text)), label.text).toContain('label-order')
+    }
+  })
+
+  test('every article that is taken away is an error', () => {
+    const articles = [...articlesOf(ruleset.children)]
+    for (const [at, { label }] of articles.entries()) {
+      const start = VALID.lastIndexOf('\n', label.span.start) + 1
+      const end = VALID.indexOf('\n#', start)
+      const findings = check(replaced({ start, end: end < 0 ? VALID.length : end + 1 }, ''))
+      expect(findings.filter(({ severity }) => severity === 'error').length, articles[at]?.label.text).toBeGreaterThan(
+        0
+      )
+    }
+  })
+
+  test('every number of a citation that is raised beyond what there is, is an error in its line', () => {
+    const numbers = citations.flatMap(({ from, start, text }) =>
+      [...text.matchAll(/(?<=第)[0-9]+(?=[条項号章節款])/gu)].map(match =>
+        spanOf(from.text, start + match.index, start + match.index + match[0].length)
+      )
+    )
+    expect(numbers.length).toBeGreaterThan(15)
+    fc.assert(
+      fc.property(fc.constantFrom(...numbers), fc.integer({ min: 50, max: 999 }), (span, number) => {
+        expect(errorsAt(lineOf(span.start), check(replaced(span, String(number))))).toContain('citation-target-missing')
+      }),
+      { numRuns: 50 }
+    )
+  })
+
+  test('every ただし書 and 後段 that is cited where there is none is an error in its line', () => {
+    for (const [from, to] of [
+      ['前条後段', '前条ただし書'],
+      ['第2項ただし書', '第1項ただし書'],
+      ['前項ただし書', '前項後段'],
+      ['第10条前段', '第11条前段']
+    ] as const) {
+      const start = VALID.indexOf(from)
+      expect(errorsAt(lineOf(start), check(replaced({ start, end: start + from.length }, to))), to).toContain(
+        'citation-target-missing'
+      )
+    }
+  })
+
+  test('every range of the 目次 with another number is an error in its line', () => {
+    const [head] = VALID.split('## 第1章')
+    const numbers = [...(head ?? '').matchAll(/(?<=第)[0-9]+(?=条)/gu)].map(({ 0: words, index }) => ({
+      start: index,
+      end: index + words.length
+    }))
+    fc.assert(
+      fc.property(fc.constantFrom(...numbers), fc.integer({ min: 1, max: 30 }), (span, number) => {
+        fc.pre(parseNumeral(VALID.slice(span.start, span.end)) !== number)
+        expect(errorsAt(lineOf(span.start), check(replaced(span, String(number))))).toContain('toc-range-mismatch')
+      }),
+      { numRuns: 40 }
+    )
+  })
+
+  test('no random edit makes a check fail, and every finding stands in the file', () => {
+    const edit = fc.record({
+      at: fc.nat({ max: VALID.length }),
+      gone: fc.nat({ max: 40 }),
+      words: fc.oneof(
+        fc.string({ maxLength: 6 }),
+        fc.constantFrom(
+          '「',
+          '）',
+          '第',
+          '条',
+          '\n',
+          '\n\n',
+          '# ',
+          '- ',
+          '  ',
+          '{',
+          '<a>',
+          '---',
+          '、',
+          '以下「甲」という。',
+          '次の各号'
+        )
+      )
+    })
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), edits => {
+        const text = edits.reduce(
+          (words, { at, gone, words: more }) => words.slice(0, at) + more + words.slice(at + gone),
+          VALID
+        )
+        const lines = text.replace(/^\uFEFF/u, '').split('\n')
+        for (const { file, line, column, endLine, endColumn } of check(text)) {
+          if (file !== 'rulesets/tennis/2024-04-01.mdx') continue
+          expect(line).toBeLessThanOrEqual(lines.length)
+          expect(column - 1).toBeLessThanOrEqual(lines[line - 1]?.length ?? 0)
+          expect([endLine, endColumn] >= [line, column] || endLine > line || endColumn >= column).toBe(true)
+        }
+      }),
+      { numRuns: 120 }
+    )
+  })
+})
+
+test('the rules to be broken name every kind of label', () => {
+  expect([...nodes.values()].map(({ level }) => level)).toEqual(
+    expect.arrayContaining([
+      'chapter',
+      'section',
+      'subsection',
+      'article',
+      'paragraph',
+      'item',
+      'subitem',
+      'supplement'
+    ])
+  )
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { bare, findingsIn, underline } from './underline.ts'
+
+/** A law of three captioned articles; the words given are those of the third. */
+function law(words: string, { second = '部員は、月額1,000円を納める。' } = {}): string {
+  return `## 第1条（予約及び抽選）\n\nコートは、係に申し出て使う。\n\n2　係は、申出を記録する。\n\n## 第2条（部費）\n\n${second}\n\n## 第3条（合宿）\n\n${words}\n`
+}
+
+describe('Words beside a citation that are the caption of another article (citation-caption-mismatch):', () => {
+  test.each([
+    '予約に係る«第2条»の規定は、合宿について準用する。',
+    '抽選に関する«第2条»は、合宿について準用する。',
+    '部費を定める«第1条第2項»の規定は、準用する。',
+    '部費についての«第1条»の規定は、準用する。',
+    '予約（«第2条»参照）をする。',
+    '予約の（«第2条»）をする。',
+    '«第2条»（予約）の規定は、準用する。',
+    '«第2条»「予約及び抽選」の規定は、準用する。',
+    '部費に係る«第1条第1項及び第2項»の規定は、準用する。'
+  ])('%s', words => {
+    expect(underline('citation-caption-mismatch', law(bare(words)))).toBe(law(words))
+  })
+
+  test('the article that has the caption is the hint, and its caption the other place', () => {
+    const [finding] = findingsIn(law('予約に係る第2条の規定は、合宿について準用する。'))
+    expect([finding?.message, finding?.hint]).toEqual([
+      '「予約」は第1条の見出しですが、「第2条」が引かれています',
+      '「第1条」のことですか'
+    ])
+    expect(finding?.related.map(({ message }) => message)).toEqual(['第1条の見出し'])
+  })
+
+  test.each([
+    ['its own caption', '予約に係る第1条の規定は、準用する。'],
+    ['one of its own captions', '抽選に係る第1条第2項の規定は、準用する。'],
+    ['part of a longer noun', '春季予約に係る第2条の規定は、準用する。'],
+    ['no caption', '使用に係る第2条の規定は、準用する。'],
+    ['a noun that does not stand before it', '予約をした部員は、第2条の部費を納める。'],
+    ['one of several that are cited', '予約に係る第1条及び第2条の規定は、準用する。'],
+    ['a word in brackets that is no caption', '第2条（以下「部費」という。）の規定は、準用する。部費は、返さない。']
+  ])('%s is no slip', (_, words) => {
+    expect(underline('citation-caption-mismatch', law(words))).toBe(law(words))
+  })
+
+  test('an article that speaks of it may be meant', () => {
+    const text = law('予約に係る第2条の規定は、準用する。', { second: '予約をした部員は、月額1,000円を納める。' })
+    expect(findingsIn(text)).toEqual([])
+  })
+})
+
+describe('A citation of what was deleted (citation-target-deleted):', () => {
+  test.each([
+    ['an article', '«第2条»の規定は、準用する。'],
+    ['its paragraph', '«第2条第1項»の規定は、準用する。'],
+    ['前条', '«前条»の規定は、準用する。'],
+    ['one of a list', '第1条及び«第2条»の規定は、準用する。'],
+    ['a range that passes over one is sound', '第1条から第3条までの規定は、準用する。']
+  ])('%s', (_, words) => {
+    const options = { second: '削除' }
+    expect(underline('citation-target-deleted', law(bare(words), options))).toBe(law(words, options))
+  })
+
+  test('an item', () => {
+    const text = '## 第1条\n\n次の各号とする。\n\n- 一　削除\n- 二　甲\n\n## 第2条\n\n«前条第1号»の規定は、準用する。\n'
+    expect(underline('citation-target-deleted', bare(text))).toBe(text)
+  })
+})
+
+test('a document that is not here is told once, at its first place (citation-external)', () => {
+  const words = '部費は、«会計規程第3条»による。会計規程第4条の書面は、«倉庫規程第1条»の倉庫に置く。'
+  expect(underline('citation-external', law(bare(words)))).toBe(law(words))
+})
+
+describe('A phrase to be replaced that is not there (replacement-phrase-missing):', () => {
+  test.each([
+    ['it is there', '第1条第1項中「係に申し出て」とあるのは、「顧問に申し出て」とする。', null],
+    ['it is in another paragraph', '第1条第1項中「«申出を記録»」とあるのは、「申出を公示」とする。', null],
+    ['the paragraph is named, so it is there', '第1条第2項中「申出を記録」とあるのは、「申出を公示」とする。', null],
+    [
+      'a word is missing',
+      '第1条第1項中「«係に出て»」とあるのは、「顧問に出て」とする。',
+      '「係に申し出て」のことですか'
+    ],
+    ['half- and full-width digits are one', '第2条中「月額１，０００円」とあるのは、「月額500円」とする。', null]
+  ])('%s', (_, words, hint) => {
+    const text = law(`前二条の規定は、準用する。この場合において、${words}`)
+    expect(underline('replacement-phrase-missing', bare(text))).toBe(text)
+    if (hint) expect(findingsIn(bare(text)).map(finding => finding.hint)).toEqual([hint])
+  })
+})
+
+describe('A citation that points nowhere is an error at its words:', () => {
+  test.each([
+    ['第1条第3項による。', 'citation-target-missing'],
+    ['第9条による。', 'citation-target-missing'],
+    ['第2条ただし書による。', 'citation-target-missing'],
+    ['第2条第1号による。', 'citation-target-missing']
+  ])('%s', (words, code) => {
+    expect(findingsIn(law(words)).map(finding => [finding.code, finding.line])).toEqual([[code, 22]])
+  })
+})

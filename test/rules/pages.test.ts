@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../src/diagnostics/catalogue.ts'
+import { load } from '../../src/library.ts'
+import { rules } from '../../src/rules/all.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+/** A fenced block of a page that is an example: ```` ```mdx bad line="3" file="…" ````. */
+interface Block {
+  readonly kind: 'good' | 'bad'
+  readonly file: string
+  readonly text: string
+  /** The line that the finding is to stand in, as the page shows the block. */
+  readonly line: number | null
+  readonly also: string | null
+  readonly encoding: BufferEncoding
+  /** There is nothing else in the content. */
+  readonly alone: boolean
+}
+
+const TENNIS = 'rulesets/tennis/2024-04-01.mdx'
+const LAW = '## 第1条（趣旨）\n\nこの規程は、庭球部の運営について定める。\n'
+const codes = readdirSync('src/rules')
+  .filter(name => name.endsWith('.mdx'))
+  .map(name => name.slice(0, -4))
+
+function readPage(code: string) {
+  const text = readFileSync(`src/rules/${code}.mdx`, 'utf8')
+  return { text, severity: /^severity: (.+)$/mu.exec(text)?.[1], title: /^title: (.+)$/mu.exec(text)?.[1] ?? '' }
+}
+
+function blocksIn(text: string): Block[] {
+  return [...text.matchAll(/^```(?:mdx|yaml) (good|bad)(.*)\n([\s\S]*?)^```$/gmu)].map(
+    ([, kind, meta = '', body = '']) => {
+      const value = (key: string) => new RegExp(`${key}="([^"]+)"`, 'u').exec(meta)?.[1] ?? null
+      const line = value('line')
+      return {
+        kind: kind === 'good' ? 'good' : 'bad',
+        file: value('file') ?? TENNIS,
+        text: body,
+        line: line ? Number(line) : null,
+        also: value('also'),
+        encoding: value('encoding') === 'utf16le' ? 'utf16le' : 'utf8',
+        alone: / alone\b/u.test(meta)
+      }
+    }
+  )
+}
+
+/** The examples of a page: neighbours of one kind belong together until one of them shows the same file again. */
+function examplesIn(text: string): Block[][] {
+  const examples: Block[][] = []
+  for (const block of blocksIn(text)) {
+    const last = examples.at(-1)
+    if (last?.[0]?.kind === block.kind && !last.some(({ file }) => file === block.file)) last.push(block)
+    else examples.push([block])
+  }
+  return examples
+}
+
+/** How many lines stand before a fragment in its file. */
+function linesBefore({ file, text }: Block): number {
+  return text.startsWith('---') || !file.endsWith('.mdx') ? 0 : (tennis('')[TENNIS]?.split('\n').length ?? 1) - 1
+}
+
+function check(example: readonly Block[]) {
+  const files: Record<string, Uint8Array> = {}
+  for (const { file, text, encoding } of example) {
+    const isFragment = file.startsWith('rulesets/') && file.endsWith('.mdx') && !text.startsWith('---')
+    files[file] = Buffer.from(isFragment ? (tennis(text)[TENNIS] ?? '') : text, encoding)
+  }
+  const hasText = example.some(({ file, alone }) => alone || (file.startsWith('rulesets/') && file.endsWith('.mdx')))
+  if (!hasText) files[TENNIS] = Buffer.from(tennis(LAW)[TENNIS] ?? '')
+  return load(contentFolder(files), '2026-01-01').report.diagnostics
+}
+
+describe('The catalogue', () => {
+  test('has a page for every code, and no page is without its code', () => {
+    expect(codes.toSorted()).toEqual(Object.keys(catalogue).toSorted())
+  })
+
+  test('names exactly the rules that run', () => {
+    const told = Object.entries(catalogue).flatMap(([code, { teller }]) => (teller === 'rule' ? [code] : []))
+    expect(rules.map(({ code }) => code).toSorted()).toEqual(told.toSorted())
+  })
+
+  test('is in the order of its codes', () => {
+    expect(Object.keys(catalogue)).toEqual(Object.keys(catalogue).toSorted())
+  })
+})
+
+describe.each(codes)('The page of %s', code => {
+  const { text, severity, title } = readPage(code)
+  const examples = examplesIn(text)
+
+  test('states the severity of the catalogue, a title, and the four sections', () => {
+    expect(severity).toBe(Object.entries(catalogue).find(([key]) => key === code)?.[1].severity)
+    expect(title.length).toBeGreaterThan(5)
+    expect([...text.matchAll(/^## (意味|悪い例|良い例|直し方)$/gmu)].map(([, name]) => name)).toEqual([
+      '意味',
+      '悪い例',
+      '良い例',
+      '直し方'
+    ])
+    expect(new Set(examples.map(([block]) => block?.kind))).toEqual(new Set(['bad', 'good']))
+  })
+
+  test('shows bad examples that give this finding, where the page says, and no other', () => {
+    for (const example of examples.filter(([block]) => block?.kind === 'bad')) {
+      const findings = check(example)
+      const also = example.flatMap(block => block.also ?? [])
+      expect(findings.map(finding => finding.code).toSorted()).toEqual([code, ...also].toSorted())
+      const marked = example.find(({ line }) => line !== null)
+      const finding = findings.find(candidate => candidate.code === code)
+      const place = marked && { file: marked.file, line: (marked.line ?? 0) + linesBefore(marked) }
+      if (place) expect({ file: finding?.file, line: finding?.line }).toEqual(place)
+    }
+  })
+
+  test('shows good examples that give none', () => {
+    for (const example of examples.filter(([block]) => block?.kind === 'good'))
+      expect(check(example).map(finding => finding.message)).toEqual([])
+  })
+})

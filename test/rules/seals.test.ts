@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { sealMarks } from '../../src/history/seal-marks.ts'
+import { load } from '../../src/library.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+import { findingsOf, placesIn } from '../support/records.ts'
+
+const FILE = 'rulesets/tennis/2024-04-01.mdx'
+const SEALS = 'rulesets/tennis/seals.yaml'
+const LAW =
+  '## 第1章　総則\n\n### 第1条（予約）\n\nコートは、係に申し出て使う。\n\n2　次の各号に掲げる日の予約は、週に2回までとする。\n\n- 一　平日\n\n## 附則\n\n1　公告の日から施行する。\n'
+
+/** The record of a text, as `npm run seal` writes it; without its marks where `marks` is false. */
+function sealed(files: Record<string, string>, marks = true): Record<string, string> {
+  const records = load(contentFolder(files), '2026-01-01').families.flatMap(({ versions }) =>
+    versions.map(({ ruleset, digest }) => {
+      const list = [...sealMarks(ruleset)].map(([path, mark]) => `${path}:${mark}`).join(' ')
+      return `'${ruleset.version}':\n  - digest: ${digest}\n    sealedOn: 2024-04-02\n    reason: 最初の記録\n${marks ? `    marks: ${list}\n` : ''}`
+    })
+  )
+  return { [SEALS]: records.join('') }
+}
+
+const text = tennis(LAW)
+const edit = (from: string, to: string) => ({ [FILE]: (text[FILE] ?? '').replace(from, to) })
+
+describe('A text stays what its record says (seal-mismatch):', () => {
+  test.each([
+    ['as it was', '', ''],
+    ['blank lines and line ends do not count', '\n\n### ', '\n\n\n### '],
+    ['nor do comments', '### ', '{/* 要確認 */}\n\n### '],
+    ['nor does the frontmatter', 'citedAs: [規程]', 'citedAs: [規程, 部規程]']
+  ])('%s', (_, from, to) => {
+    expect(placesIn({ ...edit(from, to), ...sealed(text) })).toEqual([])
+  })
+
+  test.each([
+    ['a character of a paragraph', '2回', '3回', '12:5', '（第1条）'],
+    ['of an item', '- 一　平日', '- 一　平　日', '12:5', '（第1条）'],
+    ['of a caption', '（予約）', '（予約等）', '12:5', '（第1条）'],
+    ['of a heading', '総則', '通則', '10:4', '（第1章）'],
+    ['of a 附則', '公告', '公示', '22:1', '（附則第1項）'],
+    ['of the title', '庭球部規程\n', '庭球部規則\n', '3:8', '（題名）'],
+    ['an item more', '- 一　平日', '- 一　平日\n- 二　休日', '12:5', '（第1条）']
+  ])('%s', (_, from, to, place, where) => {
+    const [finding, ...others] = findingsOf({ ...edit(from, to), ...sealed(text) })
+    expect(others).toEqual([])
+    expect(finding).toMatchObject({
+      file: FILE,
+      code: 'seal-mismatch',
+      message: `2024-04-01の版の文が、2024-04-02の記録と違います${where}`,
+      related: [{ file: SEALS, line: 2, column: 13, message: '2024-04-02の記録' }]
+    })
+    expect(`${finding?.line}:${finding?.column}`).toBe(place)
+  })
+
+  test('without marks only the version is named', () => {
+    expect(findingsOf({ ...edit('2回', '3回'), ...sealed(text, false) })).toMatchObject([
+      { file: FILE, line: 5, column: 13, message: '2024-04-01の版の文が、2024-04-02の記録と違います' }
+    ])
+  })
+
+  test('of several records the last one counts', () => {
+    const [old = '', now = ''] = [sealed(text)[SEALS], sealed(edit('2回', '3回'))[SEALS]]
+    const history = { [SEALS]: old + now.replace(/^'.*\n/u, '') }
+    expect(placesIn({ ...edit('2回', '3回'), ...history })).toEqual([])
+    expect(placesIn({ ...text, ...history })).toEqual([`${FILE}:12:5 seal-mismatch`])
+  })
+
+  test('a version on record is not taken away', () => {
+    const other = tennis(LAW.replace('2回', '3回'), { version: '2025-04-01' })
+    expect(placesIn({ ...other, ...sealed({ ...text, ...other }) })).toEqual([`${SEALS}:7:13 seal-mismatch`])
+  })
+})
+
+describe('A version is on record where versions are (seal-missing):', () => {
+  const newer = (body: string) => tennis(body, { version: '2025-04-01' })
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['without seals.yaml nothing is asked', { ...text, ...newer(LAW.replace('2回', '3回')) }, []],
+    [
+      'a new text',
+      { ...text, ...newer(LAW.replace('2回', '3回')), ...sealed(text) },
+      ['rulesets/tennis/2025-04-01.mdx:5:13 seal-missing']
+    ],
+    ['a mere copy of one on record', { ...text, ...newer(LAW), ...sealed(text) }, []]
+  ])('%s', (_, files, places) => {
+    expect(placesIn(files)).toEqual(places)
+  })
+
+  test.each([
+    ["'2024-04-01': []\n", '1:15', '「2024-04-01」の値「[]」が正しくありません'],
+    [
+      "'2024-04-01':\n  - digest: abc\n    sealedOn: 2024-04-02\n    reason: 理由\n",
+      '2:13',
+      '「2024-04-01.0.digest」の値「abc」が正しくありません'
+    ]
+  ])('a file of records is read strictly: %s', (yaml, place, message) => {
+    const [finding] = findingsOf({ ...text, [SEALS]: yaml })
+    expect(`${finding?.line}:${finding?.column} ${finding?.code}`).toBe(`${place} frontmatter-invalid`)
+    expect(finding?.message).toBe(message)
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { findingsIn, LINES_BEFORE } from './underline.ts'
+
+const law = (silence: string) => `## 第1条\n\n文とする。\n\n${silence}\n\n## 第2条\n\n部費は、、納める。\n`
+const told = (body: string) => findingsIn(body).map(({ code, line, hint }) => [line - LINES_BEFORE, code, hint])
+
+describe('A warning is silenced in the file, with a reason:', () => {
+  const doubled = [9, 'mark-doubled', '「、」']
+
+  test('before the block that it stands in', () => {
+    const text = '## 第1条\n\n{/* silence mark-doubled: 原文どおり */}\n\n部費は、、納める。\n'
+    expect(told(text)).toEqual([])
+  })
+
+  test('not from before the heading above it', () => {
+    expect(told(law('{/* silence mark-doubled: 原文どおり */}'))).toEqual([
+      [5, 'silence-unused', 'この行を消してください'],
+      doubled
+    ])
+  })
+
+  test('not without a reason', () => {
+    const text = '## 第1条\n\n{/* silence mark-doubled */}\n\n部費は、、納める。\n'
+    expect(told(text)).toEqual([
+      [3, 'silence-invalid', '{/* silence mark-doubled: ここに理由 */}'],
+      [5, 'mark-doubled', '「、」']
+    ])
+  })
+
+  test.each([
+    ['label-order', '黙らせることができるのは警告だけです。コードは検査の結果の行末にあります'],
+    ['mark-doubld', '「mark-doubled」のことですか']
+  ])('not when it names no warning: %s', (code, hint) => {
+    expect(told(law(`{/* silence ${code}: 原文どおり */}`))).toEqual([[5, 'silence-invalid', hint], doubled])
+  })
+
+  test('other comments are the editor’s own', () => {
+    expect(told(law('{/* ここは要確認 */}'))).toEqual([doubled])
+  })
+
+  test('of two warnings in a block each needs its own', () => {
+    const text =
+      '## 第1条\n\n{/* silence mark-doubled: 原文どおり */}\n\n{/* silence bracket-unbalanced: 原文どおり */}\n\n部費は、、（納める。\n'
+    expect(told(text)).toEqual([])
+  })
+})

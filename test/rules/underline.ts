@@ -1,0 +1,45 @@
+import type { Code } from '../../src/diagnostics/catalogue.ts'
+import type { Diagnostic } from '../../src/diagnostics/types.ts'
+import { load } from '../../src/library.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+const FILE = 'rulesets/tennis/2024-04-01.mdx'
+
+/** How many lines of frontmatter stand before a law in its file. */
+export const LINES_BEFORE = (tennis('')[FILE]?.split('\n').length ?? 1) - 1
+
+/** A law without the marks of its findings: 「部費は«、、»」 is 「部費は、、」. */
+export function bare(marked: string): string {
+  return marked.replace(/[«»]/gu, '')
+}
+
+/** Checks a law and puts « » around what every finding of one code points at. */
+export function underline(code: Code, body: string): string {
+  const text = tennis(body)[FILE] ?? ''
+  const head = text.length - body.length
+  const places = findingsIn(body)
+    .filter(finding => finding.code === code && finding.file === FILE)
+    .map(({ line, column, endLine, endColumn }) => [offsetOf(text, line, column), offsetOf(text, endLine, endColumn)])
+  const marks = places.flatMap(([start = 0, end = 0]) => [
+    { at: start - head, mark: '«' },
+    { at: end - head, mark: '»' }
+  ])
+  return marks
+    .sort((a, b) => b.at - a.at)
+    .reduce((words, { at, mark }) => words.slice(0, at) + mark + words.slice(at), body)
+}
+
+/** Everything that a law of the tennis club is told. */
+export function findingsIn(body: string, files: Record<string, string> = {}): readonly Diagnostic[] {
+  return load(contentFolder({ ...tennis(body), ...files }), '2026-01-01').report.diagnostics
+}
+
+/** One article with these words. */
+export function article(words: string): string {
+  return `## 第1条（趣旨）\n\n${words}\n`
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  const before = text.split('\n').slice(0, line - 1)
+  return before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1
+}

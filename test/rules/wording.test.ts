@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { Code } from '../../src/diagnostics/catalogue.ts'
+import { article, bare, findingsIn, underline } from './underline.ts'
+
+/** Each row is the words of one article, marked where the finding points. */
+function rows(code: Code, sentences: readonly string[]) {
+  test.each(sentences)('%s', sentence => {
+    expect(underline(code, article(bare(sentence)))).toBe(article(sentence))
+  })
+}
+
+describe('A mark or particle that stands twice (mark-doubled):', () => {
+  rows('mark-doubled', [
+    '故意又は過失により«、、»コートを汚した者は、これを掃除する。',
+    '部費は、月額1,000円とする«。。»',
+    '部費は、月額1,000円とする«、。»',
+    '春«・・»秋の合宿は、任意とする。',
+    '係は、申出«をを»受けたときは、これを記録する。',
+    '部員«はは»、部費を納める。',
+    '部長の許し«によりにより»、休部することができる。'
+  ])
+})
+
+describe('What only looks doubled is left alone:', () => {
+  rows('mark-doubled', [
+    '日時、人数・・・を申し出る。',
+    '部員の母は、観戦することができる。',
+    '許しがあるもののほか、使ってはならない。',
+    '予約とともに、人数を申し出る。',
+    '部員は、それぞれ部費を納める。',
+    '「「部員」とあるのは「顧問」とする」という定めは、置かない。'
+  ])
+})
+
+describe('A bracket without its other half (bracket-unbalanced):', () => {
+  rows('bracket-unbalanced', [
+    '部員«（»休部中の者を除く。は、部費を納める。',
+    '部員休部中の者を除く。«）»は、部費を納める。',
+    '部員«（»休部中の者（（病気の者を除く。）を除く。）は、部費を納める。',
+    '部員(休部中の者を除く。«）»は、部費を納める。',
+    '部員は、«「»休部の札を掲げる。',
+    '次の者（«【»病気の者）は、部費を免れる。'
+  ])
+})
+
+describe('Brackets that law leaves open are no slip:', () => {
+  rows('bracket-unbalanced', [
+    '部員（休部中の者（病気の者を除く。）を除く。）は、部費を納める。',
+    '前条中「部員（」とあるのは「顧問（」と読み替える。',
+    '前条中「を除く。）」とあるのは「に限る。）」と読み替える。',
+    '前条（第二項（「第三項」とあるのは、「第四項）」とする。）を除く。）は、準用する。',
+    '同条中「「部員」とあるのは「「顧問」と読み替える。'
+  ])
+})
+
+describe('Conjunctions in kanji and in kana (spelling-mixed):', () => {
+  rows('spelling-mixed', [
+    '部員又は顧問は、予約し、又は取り消し、«または»譲ることができる。',
+    '部員または顧問は、予約し、または取り消し、«又は»譲ることができる。',
+    '部員及び顧問«および»係は、出席する。',
+    '部員又は顧問が予約«もしくは»取消しをし、又は譲ったとき。',
+    '部員並びに顧問及び係«ならびに»部長は、出席する。',
+    '予約を要する。ただし、雨の日は、この限りでない。«但し»、雪の日は、使ってはならない。'
+  ])
+})
+
+describe('Words that only look like a conjunction are none:', () => {
+  rows('spelling-mixed', [
+    '予約又は抽選による。またはずれた者は、次の日を選ぶ。',
+    '部員及び顧問は、影響が部外におよび、又は部外におよびそうなときは、届け出る。',
+    '又は、である。正しい姿勢でただしく使う。',
+    '係及び部長並びに顧問は、席のならびに従う。',
+    '予約又は抽選による。またはじめに日時を申し出る。'
+  ])
+
+  test('where both are as common, the kanji stay', () => {
+    const [finding] = findingsIn(article('部員又は顧問は、部長または係に申し出る。'))
+    expect(finding?.hint).toBe('「又は」')
+  })
+
+  test('where 又は is in kanji, もしくは alone is named by its kanji', () => {
+    const findings = findingsIn(article('部員又は顧問が予約もしくは取消しをし、又は譲ったとき。'))
+    expect(findings.map(({ message, hint }) => [message, hint])).toEqual([
+      ['「もしくは」は仮名ですが、この規約ではほかの2か所の「又は」が漢字です', '「若しくは」']
+    ])
+  })
+})
+
+describe('One word in two writings (term-variant):', () => {
+  rows('term-variant', [
+    '休部は、3箇月とし、6箇月を限度とする。ただし、«か月»を単位とする。',
+    '予約の取消しは、係にする。取消しの手続は、«取り消し»の日から始まる。',
+    '予約の取消しは、係にする。取消しの手続は、«取消»の日から始まる。',
+    '使用の打切りは、係が告げる。打切りの後は、«打切»の理由を示す。',
+    '行うことは行う。«行»なうことはない。',
+    '全ての部員は、全ての会に出る。«すべて»の顧問も、同様とする。',
+    '支払の方法は、支払の日に定める。«支払い»の期限は、月末とする。',
+    '立直は、立直の宣言による。立直の後の«リーチ»は、無効とする。'
+  ])
+})
+
+describe('Two words that only look like one are left alone:', () => {
+  rows('term-variant', [
+    '予約の取消しは、前日までに取り消し、又は取り消さなければならない。',
+    '支払義務者は、部費を支払い、支払の証を受ける。',
+    '役が成立し、又は成立の後に続く。',
+    '株を譲渡し、譲渡の日を記し、譲渡しの申込みをする。',
+    '引継ぎの書は、次の係に引き継がなければならない。引継ぎの日は、定める。',
+    '立直は、陣形の立て直しを待たない。',
+    '「リーチ」と言って立直をし、立直の棒を出し、立直の後は待つ。'
+  ])
+
+  test('a call in kana and its name in kanji may stand beside each other when both are common', () => {
+    const body = article(`${'自摸の後に、'.repeat(4)}${'ツモと言う者は、'.repeat(4)}得点する。`)
+    expect(findingsIn(body)).toEqual([])
+  })
+})
+
+describe('A paragraph that breaks off (sentence-unfinished):', () => {
+  rows('sentence-unfinished', [
+    '部費は、月額1,000円«とし、毎月の末日までに、»',
+    '部費は、月額1,000円とする。',
+    '部費は、月額1,000円とする（休部中の者を除く。）',
+    '削除'
+  ])
+
+  test('rules in headwords end in no mark', () => {
+    const body = ['あがりは早い者から', '席は引いて決める', '点は棒で払う'].map(
+      (words, at) => `${at > 0 ? `${at + 1}　` : ''}${words}`
+    )
+    expect(findingsIn(article(body.join('\n\n')))).toEqual([])
+  })
+})

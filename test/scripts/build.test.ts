@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runNode } from './run.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
+const file = path.join(folder, 'content', 'rulesets', 'tennis', '2024-04-01.mdx')
+const site = path.join(folder, 'dist')
+const env = { CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: site, SITE_URL: 'https://club.example/tennis/' }
+const start = () => runNode(['scripts/start.mjs', '--no-serve'], env)
+const build = () => runNode(['scripts/build.ts'], env)
+
+const good = `---
+ruleset: tennis
+title: 庭球部規程
+enactedOn: 2020-04-01
+enforcedOn: 2024-04-01
+amendment: 令和6年規程第1号
+text: original
+source: { name: 部報第12号, asOf: 2024-04 }
+citedAs: [規程, 庭球部規程]
+---
+
+## 第1条（目的）
+
+この規程は、コートの使い方を定める。
+
+## 第2条（予約）
+
+コートを使おうとする部員は、係に申し出るものとする。
+
+2　係は、前条の目的に反する申出を断ることができる。
+`
+
+/** Everything in the site with the time it was written: what has not changed was not touched. */
+function photograph(): string[] {
+  const entries = readdirSync(site, { recursive: true, encoding: 'utf8' }).sort()
+  return entries.map(entry => `${entry} ${statSync(path.join(site, entry)).mtimeMs}`)
+}
+
+beforeAll(async () => {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, good)
+  expect(await start()).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/検査 .*2条.*ビルド .*2条、\d+ページ/su)
+  })
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the site stands under the path of SITE_URL', () => {
+  const page = readFileSync(path.join(site, 'tennis', '2', 'index.html'), 'utf8')
+  expect(page).toContain('href="/tennis/tennis/1/')
+  expect(page).toContain('https://club.example/tennis/tennis/2/')
+})
+
+test('a second start does not do again what is done', { timeout: 60_000 }, async () => {
+  const before = photograph()
+  expect(await start()).toMatchObject({ code: 0, output: expect.stringContaining('変更なし（2条') })
+  expect(photograph()).toEqual(before)
+})
+
+describe('bad content is reported with its place, and the last good site stays', () => {
+  test.each([
+    ['a citation of a provision that is not there', good.replace('前条', '第9条'), 'citation-target-missing', 20],
+    ['malformed MDX', good.replace('（予約）', '（予約）{'), '', 16],
+    ['broken frontmatter', good.replace('title: 庭球部規程', 'title: [庭球部規程'), '', 0],
+    ['a date that no calendar has', good.replace('enforcedOn: 2024-04-01', 'enforcedOn: 2024-02-30'), '', 5]
+  ])('%s', { timeout: 60_000 }, async (_what, text, code, line) => {
+    const before = photograph()
+    writeFileSync(file, text)
+    const run = await build()
+    writeFileSync(file, good)
+    expect(run.code).toBe(1)
+    expect(run.output).toContain(`rulesets/tennis/2024-04-01.mdx:${line || ''}`)
+    expect(run.output).toContain(code)
+    expect(run.output).not.toContain('    at ')
+    expect(photograph()).toEqual(before)
+  })
+})
+
+test('changed content is built again', { timeout: 120_000 }, async () => {
+  writeFileSync(file, good.replace('コートの使い方', 'コートと球の使い方'))
+  expect(await start()).toMatchObject({ code: 0, output: expect.stringMatching(/ビルド .*2条/u) })
+  expect(readFileSync(path.join(site, 'tennis', '1', 'index.html'), 'utf8')).toContain('コートと球の使い方')
+})

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runNode } from './run.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'commands-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const commands = [
+  'start.mjs',
+  'test.mjs',
+  'build.ts',
+  'dev.ts',
+  'preview.ts',
+  'bench.ts',
+  'check.ts',
+  'import.ts',
+  'seal.ts',
+  'new-precedent.ts',
+  'new-amendment.ts'
+]
+
+test.each(commands)('%s explains itself with --help', async command => {
+  const { code, output } = await runNode([`scripts/${command}`, '--help'])
+  expect(output).toContain('使い方')
+  expect(code).toBe(0)
+})
+
+test.each(commands)('%s refuses a flag that it does not know', async command => {
+  const { code, output } = await runNode([`scripts/${command}`, '--colour'])
+  expect(output).toContain('--colour')
+  expect(code).toBe(2)
+})
+
+test.each([
+  ['build.ts', { CONTENT_DIR: '/none' }, 'CONTENT_DIR「/none」'],
+  ['dev.ts', { CONTENT_DIR: '/none' }, 'CONTENT_DIR「/none」'],
+  ['build.ts', { SITE_URL: 'club' }, 'SITE_URL「club」'],
+  ['build.ts', { OUT_DIR: '.' }, 'OUT_DIR'],
+  ['preview.ts', { OUT_DIR: folder }, 'npm run build'],
+  ['preview.ts', { PORT: 'http' }, 'PORT「http」']
+])('%s with %o ends with one sentence that says why', async (command, env, reason) => {
+  const { code, output } = await runNode([`scripts/${command}`], env)
+  expect(output).toMatch(/^エラー: .*\n$/u)
+  expect(output).toContain(reason)
+  expect(code).toBe(2)
+})
+
+test.each([
+  ['start.mjs', 'darwin', '22.17.1', '22.18'],
+  ['test.mjs', 'win32', '20.11.0', '22.18'],
+  ['start.mjs', 'linux', '18.19.0', '20.0']
+])('%s on %s with Node %s says in two languages that it needs %s', async (command, platform, node, least) => {
+  const preload = path.join(folder, `${platform}.mjs`)
+  const pretend = `Object.defineProperty(process, 'platform', { value: '${platform}' })
+Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } })`
+  writeFileSync(preload, pretend)
+  const { code, output } = await runNode(['--import', preload, `scripts/${command}`])
+  expect(output).toContain(`Node.js ${least} 以上が必要です（いまは ${node}）`)
+  expect(output).toContain(`Node.js ${least} or newer is needed here (this is ${node})`)
+  expect(code).toBe(2)
+})

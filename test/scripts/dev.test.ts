@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { root } from '../../scripts/settings.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'dev-'))
+const file = path.join(folder, 'rulesets', 'tennis', '2024-04-01.mdx')
+const waiting = { timeout: 30_000, interval: 200 }
+let server: ChildProcess
+let output = ''
+let address = ''
+
+function write(words: string): void {
+  const head = 'ruleset: tennis\ntitle: 庭球部規程\nenactedOn: 2020-04-01\nenforcedOn: 2024-04-01\namendment: null'
+  writeFileSync(file, `---\n${head}\ntext: original\nsource: null\ncitedAs: [規程]\n---\n\n## 第1条\n\n${words}\n`)
+}
+
+async function read(): Promise<string> {
+  return (await fetch(`${address}tennis/1/`)).text()
+}
+
+beforeAll(async () => {
+  mkdirSync(path.dirname(file), { recursive: true })
+  write('コートは、毎朝掃く。')
+  // Under Vitest, Astro's development server leaves its pages out.
+  const { VITEST, NODE_ENV, OUT_DIR, SITE_URL, ...shell } = process.env
+  const env = { ...shell, CONTENT_DIR: folder, PORT: '4700' }
+  server = spawn(process.execPath, ['scripts/dev.ts'], { cwd: root, env })
+  for (const stream of [server.stdout, server.stderr])
+    stream?.setEncoding('utf8').on('data', text => {
+      output += text
+    })
+  await vi.waitFor(() => {
+    address = /http:\/\/localhost:\d+\//u.exec(output)?.[0] ?? ''
+    expect(address, output).not.toBe('')
+  }, waiting)
+}, 60_000)
+
+afterAll(async () => {
+  server.kill('SIGTERM')
+  await vi.waitFor(() => expect(server.exitCode).not.toBeNull(), waiting)
+  rmSync(folder, { recursive: true })
+}, 60_000)
+
+test('a saved text is checked and shown at once', { timeout: 90_000 }, async () => {
+  await vi.waitFor(async () => expect(await read()).toContain('毎朝掃く'), waiting)
+  write('コートは、第9条により、毎晩掃く。')
+  await vi.waitFor(async () => expect(await read()).toContain('毎晩掃く'), waiting)
+  await vi.waitFor(() => expect(output).toContain('citation-target-missing'), waiting)
+})

@@ -1,0 +1,290 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { saveFiles } from '../../scripts/save-files.ts'
+import { load } from '../../src/library.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+import { lost, precedent } from '../support/records.ts'
+import { type Run, runNode } from './run.ts'
+
+const VERSION = 'rulesets/tennis/2020-04-01.mdx'
+const NEXT = 'rulesets/tennis/2030-04-01.mdx'
+const RECORD = 'amendments/tennis/2030-04-01.mdx'
+const SEALS = 'rulesets/tennis/seals.yaml'
+const LAW =
+  '## 第1条（予約）\n\nコートは、係に申し出て使う。\n\n2　予約は、週に2回までとする。\n\n## 第2条（部費）\n\n部費は、月額1,000円とする。\n'
+
+/** Each command is a process of its own, and runs the check in another. */
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder = ''
+beforeEach(() => {
+  folder = contentFolder({
+    ...tennis(LAW, { version: '2020-04-01', source: '{ name: 部報, asOf: 2020-04 }' }),
+    ...lost(1),
+    ...precedent(2, '第1条第2項の回数には、雨の日を含まない。')
+  })
+})
+
+const run = (script: string, args: readonly string[], input = ''): Promise<Run> =>
+  runNode([`scripts/${script}.ts`, ...args], { CONTENT_DIR: folder }, input)
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
+const edit = (name: string, from: string, to: string) =>
+  writeFileSync(path.join(folder, name), read(name).replace(from, to))
+const list = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+const codes = () => load(folder).report.diagnostics.map(({ code }) => code)
+
+describe('npm run new:precedent', () => {
+  const given = [
+    '--caption',
+    '雨の日',
+    '--text',
+    '雨の日は、第1条第2項による。\n- 甲\n- 乙',
+    '--decided-on',
+    '2026-01-02'
+  ]
+
+  test('writes the next number from flags, with the version that was in force', async () => {
+    const { code, output } = await run('new-precedent', [
+      ...given,
+      '--related',
+      '1/2、第2条',
+      '--remarks',
+      '記録した。'
+    ])
+    expect(output).toContain('書きました: precedents/tennis/003.mdx（先例第3号「雨の日」）')
+    expect(code).toBe(0)
+    expect(read('precedents/tennis/003.mdx')).toBe(
+      "---\nnumber: 3\ndecidedOn: 2026-01-02\ncaption: 雨の日\nrelated: [1/2, '2']\nstatus: in-effect\ndecidedUnder: 2020-04-01\n---\n" +
+        '\n## 先例\n\n雨の日は、第1条第2項による。\n\n- 甲\n- 乙\n\n## 備考\n\n記録した。\n'
+    )
+    expect(codes()).toEqual([])
+  })
+
+  test('asks for what is not given, and again for what cannot be taken', async () => {
+    const answers = [
+      '2026-02-30',
+      '2026-01-02',
+      '',
+      '雨の日',
+      '第9条',
+      '2',
+      '',
+      '雨の日は、休む。',
+      '',
+      '',
+      '記録した。',
+      '',
+      ''
+    ]
+    const { code, output } = await run('new-precedent', [], answers.join('\n'))
+    for (const problem of [
+      '日付は 2020-08-07 の形で書きます',
+      '空のままです',
+      '「第9条」に当たる規定がありません',
+      '本文は欠かせません'
+    ])
+      expect(output).toContain(problem)
+    expect(code).toBe(0)
+    expect(read('precedents/tennis/003.mdx')).toContain("related: ['2']\n")
+  })
+
+  test.each([
+    ['input that ends too early', [], '2026-01-02\n雨の日\n', 2, '答えが終わりまで入力されませんでした'],
+    [
+      'a related provision that is not there',
+      [...given, '--related', '1/4'],
+      '',
+      2,
+      '「1/2」（第1条第2項）のことですか'
+    ],
+    [
+      'a day that is still to come',
+      ['--caption', '甲', '--text', '乙', '--decided-on', '2999-01-01'],
+      '',
+      2,
+      'より後の日です'
+    ],
+    [
+      'a ruleset that is not there',
+      [...given, '--ruleset', 'golf'],
+      '',
+      2,
+      '「golf」という規約がありません（あるのは 「tennis」）'
+    ],
+    [
+      'a citation of a provision that is not there',
+      ['--caption', '甲', '--text', '第9条による。'],
+      '',
+      1,
+      'precedents/tennis/003.mdx:12:1 error'
+    ]
+  ])('refuses %s, and writes nothing', async (_, args, input, status, reason) => {
+    const before = list()
+    const { code, output } = await run('new-precedent', args, input)
+    expect(output).toContain(reason)
+    expect(output).toContain(status === 1 ? '何も書いていません' : 'エラー: ')
+    expect(code).toBe(status)
+    expect(list()).toEqual(before)
+  })
+})
+
+describe('npm run seal', () => {
+  const seal = (...args: string[]) => run('seal', ['--ruleset', 'tennis', ...args])
+
+  test('puts the texts on record, and after an editorial correction once more, with its reason', async () => {
+    expect((await seal('--reason', '最初の記録')).code).toBe(0)
+    expect(codes()).toEqual([])
+    edit(VERSION, '申し出て', '申出て')
+    expect(codes()).toEqual(['seal-mismatch'])
+    const { code, output } = await seal('--reason', '送り仮名を直した')
+    expect(output).toContain('記録しました: 2020-04-01の版')
+    expect(code).toBe(0)
+    const yaml = read(SEALS)
+    expect([...yaml.matchAll(/reason: (.*)/gu)].map(([, reason]) => reason)).toEqual(['最初の記録', '送り仮名を直した'])
+    expect(yaml.match(/marks:/gu)).toHaveLength(1)
+    const again = await seal('--reason', '二度目')
+    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('記録するものはありません') })
+    expect(read(SEALS)).toBe(yaml)
+  })
+
+  test.each([
+    [['--reason', ' '], 2, '--reason'],
+    [[], 2, '--reason'],
+    [['--reason', '理由', '--ruleset', 'golf'], 2, '「golf」という規約がありません'],
+    [
+      ['--reason', '理由', '--version', '2019-04-01'],
+      2,
+      '「2019-04-01」という版がありません（あるのは 「2020-04-01」）'
+    ]
+  ])('refuses %j', async (args, status, reason) => {
+    const { code, output } = await seal(...args)
+    expect(output).toContain(reason)
+    expect(code).toBe(status)
+    expect(list().includes(SEALS)).toBe(false)
+  })
+
+  test('does not put a text with errors on record', async () => {
+    edit(VERSION, '係に申し出て', '第9条により')
+    const { code, output } = await seal('--reason', '理由')
+    expect(output).toContain('上の誤りを直してから記録してください')
+    expect(code).toBe(1)
+    expect(list().includes(SEALS)).toBe(false)
+  })
+})
+
+describe('npm run new:amendment', () => {
+  const open = () => run('new-amendment', ['--enforced-on', '2030-04-01', '--instrument', '令和12年規程第1号'])
+  const fill = () => run('new-amendment', ['--fill'])
+
+  test('copies the text in force, opens the record, and ends green', async () => {
+    await run('seal', ['--ruleset', 'tennis', '--reason', '最初の記録'])
+    const { code, output } = await open()
+    expect(output).toContain('new:amendment -- --fill')
+    expect(code).toBe(0)
+    expect(read(NEXT)).toBe(
+      read(VERSION)
+        .replace('enforcedOn: 2020-04-01', 'enforcedOn: 2030-04-01\namendment: 令和12年規程第1号')
+        .replace(', asOf: 2020-04', '')
+    )
+    expect(read(RECORD)).toContain('instrument: 令和12年規程第1号\nkind: amendment\ndate: 2030-04-01\n')
+    expect(codes()).toEqual([])
+  })
+
+  test('and after editing fills in what changed, puts the text on record and names the precedents to be reviewed', async () => {
+    await run('seal', ['--ruleset', 'tennis', '--reason', '最初の記録'])
+    await open()
+    edit(NEXT, '2回まで', '3回まで')
+    edit(NEXT, '## 第2条（部費）', '## 第2条（合宿）\n\n合宿は、夏に行う。\n\n## 第3条（部費）')
+    edit(RECORD, '# procedure:', '# 議事録を見ること\n# procedure:')
+    expect(codes()).toContain('seal-missing')
+    const { code, output } = await fill()
+    expect(output).toContain('  見直し: precedents/tennis/002.mdx:11（')
+    expect(code).toBe(1)
+    expect(codes()).toEqual(['precedent-review-missing'])
+    const source = '新旧の条文の比較'
+    expect(read(RECORD)).toContain(
+      `changes:\n  - { provision: 1/2, kind: replacement, evidence: stated, source: ${source} }\n` +
+        `  - { provision: '2', kind: addition, evidence: stated, source: ${source} }\n` +
+        `  - { provision: '3', kind: renumbering, evidence: stated, source: ${source}, note: 前の第2条 }\n`
+    )
+    expect(read(RECORD)).toContain('# 議事録を見ること')
+    expect(read(SEALS)).toContain('reason: 令和12年規程第1号の改正')
+    edit('precedents/tennis/002.mdx', 'status:', 'reviewedUnder: 2030-04-01\nstatus:')
+    expect(codes()).toEqual([])
+    const [record, seals] = [read(RECORD), read(SEALS)]
+    expect((await fill()).code).toBe(0)
+    expect([read(RECORD), read(SEALS)]).toEqual([record, seals])
+  })
+
+  test('a ruleset that kept no record of its texts gets one, of the older texts, too', async () => {
+    await open()
+    edit(NEXT, '1,000円', '1,200円')
+    expect((await fill()).code).toBe(0)
+    expect([...read(SEALS).matchAll(/^(2.*):$/gmu)].map(([, version]) => version)).toEqual(['2020-04-01', '2030-04-01'])
+    edit(VERSION, '2回', '4回')
+    expect(codes()).toContain('seal-mismatch')
+  })
+
+  test('asks for what is not given', async () => {
+    const { code } = await run(
+      'new-amendment',
+      [],
+      ['2019-04-01', '2030-04-01', '令和12年規程第1号', '2030-03-20', '部費を改めた。', ''].join('\n')
+    )
+    expect(code).toBe(0)
+    expect(read('amendments/tennis/2030-03-20.mdx')).toContain('instrument: 令和12年規程第1号\n')
+    expect(read('amendments/tennis/2030-03-20.mdx')).toContain('\n部費を改めた。\n')
+  })
+
+  test.each([
+    [
+      'an earlier day than the newest text',
+      ['--enforced-on', '2019-04-01', '--instrument', 'なし'],
+      2,
+      'より前の日です'
+    ],
+    ['no day', ['--enforced-on', '2030-02-30', '--instrument', 'なし'], 2, '日付は 2020-08-07 の形で書きます'],
+    [
+      'no name and another day',
+      ['--enforced-on', '2030-04-01', '--instrument', 'なし', '--date', '2030-03-20'],
+      2,
+      '施行日（2030-04-01）と同じ'
+    ],
+    ['--version without --fill', ['--version', '2020-04-01'], 2, '--fill'],
+    ['a version that is not there', ['--fill', '--version', '2021-04-01'], 2, '「2021-04-01」という版がありません'],
+    ['to fill in what changed when there is one text', ['--fill'], 1, 'より前の版がない']
+  ])('refuses %s, and writes nothing', async (_, args, status, reason) => {
+    const before = list()
+    const { code, output } = await run('new-amendment', args)
+    expect(output).toContain(reason)
+    expect(code).toBe(status)
+    expect(list()).toEqual(before)
+  })
+
+  test.each([
+    ['nothing was changed', '', '', '変わっていません'],
+    ['there are errors in the new text', '2回', '第9条の回数', '上の誤りを直してから']
+  ])('does not fill in when %s', async (_, from, to, reason) => {
+    await open()
+    edit(NEXT, from, to)
+    const { code, output } = await fill()
+    expect(output).toContain(reason)
+    expect(code).toBe(1)
+    expect(list().includes(SEALS)).toBe(false)
+  })
+})
+
+test('Files are written all together or not at all', () => {
+  mkdirSync(path.join(folder, 'blocked.mdx'))
+  writeFileSync(path.join(folder, 'old.mdx'), '前')
+  const before = list()
+  const files = new Map([
+    ['new.mdx', '新'],
+    ['old.mdx', '後'],
+    ['blocked.mdx', '文']
+  ])
+  expect(() => saveFiles(folder, files)).toThrow()
+  expect(list()).toEqual(before)
+  expect(read('old.mdx')).toBe('前')
+})

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStaticServer, listen } from '../../scripts/static-server.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'server-'))
+const site = path.join(folder, 'dist')
+const files = {
+  'index.html': 'front',
+  '404.html': 'lost',
+  'riichi/リーチ/index.html': 'riichi',
+  'api/v1/a.json': '{}',
+  'a.pf_index': 'x'
+}
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(path.dirname(path.join(site, file)), { recursive: true })
+  writeFileSync(path.join(site, file), text)
+}
+mkdirSync(path.join(folder, 'dist-other'))
+writeFileSync(path.join(folder, 'dist-other', 'secret.txt'), 'secret')
+
+const server = createStaticServer(site, '/repo/')
+let port = 0
+beforeAll(async () => {
+  port = await listen(server, 0)
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+interface Answer {
+  readonly status: number | undefined
+  readonly location: string | undefined
+  readonly type: string | undefined
+  readonly text: string
+}
+
+/** A request whose path is sent exactly as written, which `fetch` would tidy up. */
+function get(address: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, host: 'localhost', path: address }, response => {
+      let text = ''
+      response.setEncoding('utf8').on('data', part => {
+        text += part
+      })
+      const { location, 'content-type': type } = response.headers
+      response.on('end', () => resolve({ status: response.statusCode, location, type, text }))
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+test.each([
+  ['/repo/', 'front', 'text/html; charset=utf-8'],
+  ['/repo/?q=1', 'front', 'text/html; charset=utf-8'],
+  ['/repo/riichi/%E3%83%AA%E3%83%BC%E3%83%81/', 'riichi', 'text/html; charset=utf-8'],
+  ['/repo/api/v1/a.json', '{}', 'application/json; charset=utf-8'],
+  ['/repo/a.pf_index', 'x', 'application/octet-stream']
+])('%s is served with its type', async (address, text, type) => {
+  expect(await get(address)).toMatchObject({ status: 200, text, type })
+})
+
+test.each([
+  ['/', '/repo/'],
+  ['/repo', '/repo/'],
+  ['/repo/api', '/repo/api/'],
+  ['/repo/riichi/%E3%83%AA%E3%83%BC%E3%83%81?q=1', '/repo/riichi/%E3%83%AA%E3%83%BC%E3%83%81/?q=1'],
+  ['/repo//riichi', '/repo/riichi/']
+])('%s leads to %s', async (address, location) => {
+  expect(await get(address)).toMatchObject({ location })
+})
+
+test.each([
+  ['a page that is not there', '/repo/nope/'],
+  ['a folder without a page', '/repo/api/'],
+  ['a file as if it were a folder', '/repo/index.html/'],
+  ['a place outside the base path', '/other/'],
+  ['the folder above', '/repo/../dist-other/secret.txt'],
+  ['the folder above, in disguise', '/repo/..%2fdist-other%2fsecret.txt'],
+  ['a broken escape', '/repo/%E0'],
+  ['a zero byte', '/repo/%00']
+])('%s is answered with 404.html', async (_what, address) => {
+  expect(await get(address)).toMatchObject({ status: 404, text: 'lost' })
+})
+
+test('text is compressed for those who ask', async () => {
+  const response = await fetch(`http://localhost:${port}/repo/`, { headers: { 'accept-encoding': 'gzip' } })
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  expect(await response.text()).toBe('front')
+})
+
+test('nothing can be sent to it', async () => {
+  expect((await fetch(`http://localhost:${port}/repo/`, { method: 'POST' })).status).toBe(405)
+})
+
+test('a port in use makes it take the next free one', async () => {
+  const second = createStaticServer(site, '/')
+  const other = await listen(second, port)
+  expect(other).not.toBe(port)
+  expect(await (await fetch(`http://localhost:${other}/`)).text()).toBe('front')
+  second.close()
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { add, outcome, say, tallyPlaywright, tallyVitest } from '../../scripts/tally.ts'
+
+const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+const file = (...statuses: string[]) => ({
+  status: 'failed',
+  assertionResults: statuses.map(status => ({ status }))
+})
+
+describe('Of a Vitest run,', () => {
+  test.each([
+    ['what passed is counted', vitest, 0, '5 passed, 0 failed'],
+    [
+      'what failed is counted',
+      { ...vitest, numFailedTests: 2, testResults: [file('failed')] },
+      1,
+      '5 passed, 2 failed'
+    ],
+    [
+      'skipped tests and plans are told',
+      { ...vitest, numPendingTests: 1, numTodoTests: 2 },
+      0,
+      '5 passed, 0 failed, 3 skipped'
+    ],
+    ['a file that does not load fails', { ...vitest, testResults: [file()] }, 1, '5 passed, 1 failed'],
+    ['an error outside the tests fails', vitest, 1, '5 passed, 1 failed'],
+    ['a missing report fails', undefined, 0, '0 passed, 1 failed']
+  ])('%s', (_what, report, code, words) => expect(say(tallyVitest(report, code))).toBe(words))
+})
+
+const browser = {
+  stats: { expected: 4, flaky: 1, unexpected: 0, skipped: 2 },
+  errors: [],
+  suites: [{ specs: [{ tests: [1, 1] }], suites: [{ specs: [{ tests: [1] }] }] }]
+}
+
+describe('Of a Playwright run,', () => {
+  test.each([
+    ['skipped tests are told', { listed: false, mustRun: false }, '5 passed, 0 failed, 2 skipped'],
+    ['skipped tests fail where they must run', { listed: false, mustRun: true }, '5 passed, 2 failed'],
+    ['all tests are skipped without a browser', { listed: true, mustRun: false }, '0 passed, 0 failed, 3 skipped'],
+    ['all tests fail without a browser where they must run', { listed: true, mustRun: true }, '0 passed, 3 failed']
+  ])('%s', (_what, circumstances, words) => expect(say(tallyPlaywright(browser, 0, circumstances))).toBe(words))
+
+  test('an error before the tests fails', () => {
+    const report = { ...browser, errors: ['no server'] }
+    expect(tallyPlaywright(report, 1, { listed: false, mustRun: false }).failed).toBe(1)
+  })
+})
+
+test('a step without tests counts as one, and all are summed', () => {
+  expect(say([outcome(true), outcome(false), outcome(true)].reduce(add))).toBe('2 passed, 1 failed')
+})

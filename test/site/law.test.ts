@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { provisionsWithin } from '../../src/ruleset/walk.ts'
+import { lawPages } from '../../src/view/law-pages.ts'
+import { contentDir, type Page, pageAt } from './dist.ts'
+
+const { families } = load(contentDir)
+
+/** The law's words on a page, one entry per paragraph and item. */
+const wordsOn = ({ root }: Page) => root.querySelectorAll('.law .para p').map(({ text }) => text)
+
+describe.each(families)('$id', ({ id, current, versions }) => {
+  const pages = lawPages(current)
+
+  test.each(pages.map(page => [page.label, page] as const))(
+    '%s has its page with its number, its caption and its words',
+    (_, page) => {
+      const shown = pageAt(`${id}/${page.slug}/`)
+      expect(shown).not.toBeNull()
+      if (!shown) return
+      expect(shown.root.querySelector('h1')?.text).toBe(page.caption ? `${page.label}（${page.caption}）` : page.label)
+      const written = [...page.paragraphs, ...page.articles.flatMap(({ paragraphs }) => paragraphs)]
+        .flatMap(paragraph => [...provisionsWithin(paragraph)])
+        .flatMap(provision =>
+          provision.level === 'article' ? [] : provision.deleted ? ['削除'] : provision.text.plain
+        )
+      expect(wordsOn(shown)).toEqual(written)
+    }
+  )
+
+  test('the whole text holds the words of every page, in order', () => {
+    const whole = pageAt(`${id}/full/`)
+    expect(whole && wordsOn(whole)).toEqual(pages.flatMap(({ slug }) => wordsOn(pageAt(`${id}/${slug}/`) as Page)))
+  })
+
+  test('every version has all its pages under /v/', () => {
+    for (const version of versions) {
+      const root = `${id}/v/${version.ruleset.version}/`
+      const missing = ['', 'full/', ...lawPages(version).map(({ slug }) => `${slug}/`)].filter(
+        page => !pageAt(root + page)
+      )
+      expect(missing).toEqual([])
+    }
+  })
+
+  test('every citation is a link to the provision it names', () => {
+    const resolved = current.citations.filter(
+      ({ outcome, from }) => outcome === 'resolved' && current.nodes.get(from.path)?.level !== 'article'
+    )
+    const links = pages.reduce(
+      (sum, { slug }) => sum + (pageAt(`${id}/${slug}/`)?.root.querySelectorAll('.law .para p a').length ?? 0),
+      0
+    )
+    expect(links).toBe(resolved.reduce((sum, citation) => sum + ('links' in citation ? citation.links.length : 0), 0))
+  })
+})

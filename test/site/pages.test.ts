@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { base, pages } from './dist.ts'
+
+/** The addresses of the pages that a condition does not hold for. */
+const except = (holds: (page: (typeof pages)[number]) => boolean) =>
+  pages.filter(page => !holds(page)).map(({ address }) => address)
+
+describe('every page', () => {
+  test('is in Japanese', () =>
+    expect(except(({ root }) => root.querySelector('html')?.getAttribute('lang') === 'ja')).toEqual([]))
+
+  test('has exactly one search box', () =>
+    expect(except(({ root }) => root.querySelectorAll('input[type=search]').length === 1)).toEqual([]))
+
+  test('has one heading of the first level, and a main region to skip to', () => {
+    expect(except(({ root }) => root.querySelectorAll('h1').length === 1)).toEqual([])
+    expect(
+      except(
+        ({ root }) =>
+          root.querySelector('a.skip')?.getAttribute('href') === '#main' && root.querySelector('main#main') !== null
+      )
+    ).toEqual([])
+  })
+
+  test('never leaves out a level of headings', () => {
+    const steps = ({ root }: (typeof pages)[number]) =>
+      root.querySelectorAll('h1,h2,h3,h4,h5,h6').map(({ tagName }) => Number(tagName.slice(1)))
+    expect(except(page => steps(page).every((level, index, levels) => level <= (levels[index - 1] ?? 0) + 1))).toEqual(
+      []
+    )
+  })
+
+  test('says what it is: title and description', () => {
+    expect(except(({ root }) => Boolean(root.querySelector('title')?.text.trim()))).toEqual([])
+    expect(
+      except(({ root }) => (root.querySelector('meta[name=description]')?.getAttribute('content')?.length ?? 0) > 10)
+    ).toEqual([])
+  })
+
+  test('has a canonical address, but for the one that stands for missing pages', () =>
+    expect(except(({ root }) => root.querySelector('link[rel=canonical]') !== null)).toEqual(['404.html']))
+
+  test('asks nothing of other hosts', () => {
+    const foreign = /^(?:https?:)?\/\//
+    const asks = ({ root }: (typeof pages)[number]) =>
+      root.querySelectorAll(
+        'script[src], img[src], iframe[src], link[rel=stylesheet], link[rel=icon], link[rel=preload], link[rel=modulepreload], source[src]'
+      )
+    expect(
+      except(page =>
+        asks(page).every(element => !foreign.test(element.getAttribute('src') ?? element.getAttribute('href') ?? ''))
+      )
+    ).toEqual([])
+  })
+
+  test('stands under a strict policy: no style or script of its own outside it', () => {
+    const policy = ({ root }: (typeof pages)[number]) =>
+      root.querySelector('meta[http-equiv="content-security-policy"]')?.getAttribute('content') ?? ''
+    expect(
+      except(
+        page =>
+          policy(page).includes("default-src 'self'") &&
+          !policy(page).includes('unsafe-inline') &&
+          !policy(page).includes("'unsafe-eval'")
+      )
+    ).toEqual([])
+    expect(except(({ root }) => root.querySelector('[style], style') === null)).toEqual([])
+    expect(except(({ root }) => root.querySelectorAll('script').every(script => script.getAttribute('src')))).toEqual(
+      []
+    )
+    expect(except(({ html }) => !/\son[a-z]+="/.test(html))).toEqual([])
+  })
+})
+
+test('titles tell the pages of one edition apart', () => {
+  const titles = pages
+    .filter(({ address }) => !address.includes('/v/'))
+    .map(({ root }) => root.querySelector('title')?.text ?? '')
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+})
+
+test('a version that is not in force says so, and leads to the one that is', () => {
+  for (const { root } of pages.filter(({ address }) => address.includes('/v/'))) {
+    const inForce = !root.querySelector('link[rel=canonical]')?.getAttribute('href')?.includes('/v/')
+    expect(root.querySelector('.band') === null).toBe(inForce)
+  }
+})
+
+test('the version in force has its canonical address without the version', () => {
+  const pinned = pages.filter(({ address }) => address.includes('/v/'))
+  expect(pinned.length).toBeGreaterThan(0)
+  const canonical = (page: (typeof pages)[number]) =>
+    new URL(page.root.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '').pathname
+  const shorts = new Set(pages.map(({ address }) => base + address))
+  for (const page of pinned) {
+    const short = base + page.address.replace(/v\/[^/]+\//, '')
+    const expected = decodeURIComponent(canonical(page))
+    expect([short, base + page.address]).toContain(expected)
+    if (expected === short) expect(shorts.has(short)).toBe(true)
+  }
+})

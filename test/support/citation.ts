@@ -1,0 +1,87 @@
+import { expect } from 'vitest'
+import { findCitations } from '../../src/citation/find.ts'
+import type { Citation, Member, Pointer, Step } from '../../src/citation/types.ts'
+
+/** Words with the citations marked in them: 「前条及び【第5条】」. */
+export interface Marked {
+  readonly text: string
+  /** In the order they begin. */
+  readonly spans: readonly { readonly start: number; readonly end: number }[]
+}
+
+/** Takes the marks 【】 out of a text and says where they stood; they may lie inside one another. */
+export function marked(source: string): Marked {
+  let text = ''
+  const open: { start: number; end: number }[] = []
+  const spans: { start: number; end: number }[] = []
+  for (const char of source) {
+    if (char === '【') {
+      const span = { start: text.length, end: 0 }
+      spans.push(span)
+      open.push(span)
+    } else if (char === '】') Object.assign(open.pop() ?? {}, { end: text.length })
+    else text += char
+  }
+  return { text, spans }
+}
+
+/** A citation and, behind it, those in its brackets. */
+export function withAsides(citation: Citation): Citation[] {
+  const asides = citation.form === 'provisions' ? citation.members.flatMap(member => member.asides) : []
+  return [citation, ...asides.flatMap(aside => aside.citations.flatMap(withAsides))]
+}
+
+/** What a row of the grammar proves, its text with the citations marked, and what is read. */
+export type Row = readonly [proves: string, marked: string, read: readonly string[]]
+
+/** Reads the text without its marks, and compares what is found, and where, with the marks. */
+export function expectCitations(source: string, read: readonly string[], shortForms: readonly string[] = []): void {
+  const { text, spans } = marked(source)
+  const names = ['規程', '庭球部規程', '先例']
+  const found = findCitations(text, { names, shortForms }).flatMap(withAsides)
+  expect(found.map(say)).toEqual(read)
+  expect(found.map(({ start, end }) => ({ start, end }))).toEqual(spans)
+  for (const citation of found) expect(text.slice(citation.start, citation.end)).toBe(citation.text)
+}
+
+/** 「article 76 paragraph 4, paragraph 5」: what was read, in the words of the model. */
+function say(citation: Citation): string {
+  if (citation.form !== 'provisions') return `${citation.form} ${citation.name}`
+  const { document, juxtaposed, members, quotes, defines } = citation
+  return [
+    document ? `${document.kind} ${document.name}:` : '',
+    juxtaposed ? '+' : '',
+    members.map(sayMember).join(', '),
+    quotes ? 'quoted' : '',
+    defines ? `as ${defines.name}${defines.scope ? ` in this ${defines.scope}` : ''}` : ''
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function sayMember({ from, to, asides }: Member): string {
+  const restrictions = asides.filter(({ citations }) => citations.length > 0).map(({ kind }) => kind)
+  return [sayPointer(from), to ? `… ${sayPointer(to)}` : '', ...restrictions].filter(Boolean).join(' ')
+}
+
+function sayPointer({ steps, part }: Pointer): string {
+  return [...steps.map(sayStep), part ?? ''].filter(Boolean).join(' ')
+}
+
+function sayStep(step: Step): string {
+  switch (step.kind) {
+    case 'number':
+      return `${step.level} ${step.number.join('-')}`
+    case 'this-document':
+      return 'this document'
+    case 'supplement':
+      return 'supplement'
+    case 'previous':
+    case 'next':
+      return [step.kind, step.distance > 1 ? 'but one' : '', step.count > 1 ? step.count : '', step.level]
+        .filter(Boolean)
+        .join(' ')
+    default:
+      return `${step.kind} ${step.level}`
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** Writes a content folder from its files and says where it is. */
+export function contentFolder(files: Record<string, string | Uint8Array>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+/** One version of the tennis club's rules, with its frontmatter. */
+export function tennis(
+  body: string,
+  { version = '2024-04-01', ...more }: Record<string, string> = {}
+): Record<string, string> {
+  const fields = {
+    ruleset: 'tennis',
+    title: '庭球部規程',
+    enactedOn: '2020-04-01',
+    enforcedOn: version,
+    text: 'original',
+    citedAs: '[規程]',
+    ...more
+  }
+  const frontmatter = Object.entries(fields).map(([key, value]) => `${key}: ${value}`)
+  return { [`rulesets/tennis/${version}.mdx`]: `---\n${frontmatter.join('\n')}\n---\n\n${body}` }
+}

@@ -1,0 +1,126 @@
+import { DIVISIONS, irohaNumber } from '../../src/ruleset/address.ts'
+import type { DivisionLevel, Num, Ruleset } from '../../src/ruleset/types.ts'
+import { parseNumeral } from '../../src/text/numerals.ts'
+import {
+  buildPlainRuleset,
+  type PlainArticle,
+  type PlainDivision,
+  type PlainSupplement,
+  type PlainText
+} from '../history/plain-ruleset.ts'
+
+/** The kinds of line from the outside in, and how each begins: its label, the number in it, a caption, the words. */
+const KINDS = [
+  ['part', /^(第(\S+?)編(?:の\S+)?)[ 　]()(.*)$/u],
+  ['chapter', /^(第(\S+?)章(?:の\S+)?)[ 　]()(.*)$/u],
+  ['section', /^(第(\S+?)節(?:の\S+)?)[ 　]()(.*)$/u],
+  ['subsection', /^(第(\S+?)款(?:の\S+)?)[ 　]()(.*)$/u],
+  ['division', /^(第(\S+?)目(?:の\S+)?)[ 　]()(.*)$/u],
+  ['supplement', /^(附則)()()()$/u],
+  ['article', /^(第([0-9０-９一-十百]+)条(?:の[0-9一-十]+)*)(?:（(.*?)）)?(?:[ 　]|$)(.*)$/u],
+  ['paragraph', /^(([0-9０-９]+))[ 　]()(.*)$/u],
+  ['item', /^(([一二三四五六七八九十百]+)(?:の[二三四五六七八九十]+)*)[ 　]()(.*)$/u],
+  ['subitem', /^(([イ-ヲ]))[ 　]()(.*)$/u],
+  ['subsubitem', /^([（(]([0-9０-９]+)[）)])[ 　]()(.*)$/u]
+] as const
+
+interface Line {
+  /** Its place in `KINDS`. */
+  readonly depth: number
+  readonly number: Num
+  readonly caption: string | null
+  readonly words: string
+  readonly below: Line[]
+}
+
+const depthOf = (kind: (typeof KINDS)[number][0]) => KINDS.findIndex(([name]) => name === kind)
+
+/** A ruleset from a sketch, one label a line:
+ *
+ *     第1章 総則
+ *     第1条（趣旨） 部員は、次の各号に従う。
+ *     一 時刻
+ *     2 前項の時刻は、係が定める。
+ *     附則
+ *     1 この規程は、公告の日から施行する。
+ */
+export function sketch(text: string, { id = 'tennis', citedAs = ['規程'], title = '庭球部規程' } = {}): Ruleset {
+  const lines = text.split('\n').flatMap(line => linesOf(line.trim()))
+  const tree = nest(lines)
+  const isSupplement = ({ depth }: Line) => depth === depthOf('supplement')
+  const isBelowArticles = ({ depth }: Line) => depth > depthOf('article')
+  const plain = buildPlainRuleset({
+    title,
+    preamble: tree.filter(isBelowArticles).map(toText),
+    children: tree.filter(line => !isSupplement(line) && !isBelowArticles(line)).map(toChild),
+    supplements: tree.filter(isSupplement).map(toSupplement)
+  })
+  return { ...plain, id, citedAs }
+}
+
+/** One line; an article whose words begin beside its label is two. */
+function linesOf(text: string): Line[] {
+  if (!text) return []
+  for (const [depth, [kind, pattern]] of KINDS.entries()) {
+    const [, label = '', number = '', caption = '', words = ''] = pattern.exec(text) ?? []
+    if (!label) continue
+    const line: Line = { depth, number: numberOf(label, number), caption: caption || null, words, below: [] }
+    return kind === 'article' && words ? [{ ...line, words: '' }, paragraph(words)] : [line]
+  }
+  return [paragraph(text)]
+}
+
+function paragraph(words: string): Line {
+  return { depth: depthOf('paragraph'), number: [1], caption: null, words, below: [] }
+}
+
+function numberOf(label: string, first: string): Num {
+  const [head = 0, ...branches] = [first, ...label.split('の').slice(1)].map(
+    text => irohaNumber(text) ?? parseNumeral(text) ?? 0
+  )
+  return [head, ...branches]
+}
+
+/** Puts each line below the last one that lies higher; a 附則 ends everything before it. */
+function nest(lines: readonly Line[]): Line[] {
+  const top: Line[] = []
+  const open: Line[] = []
+  for (const line of lines) {
+    while ((open.at(-1)?.depth ?? -1) >= line.depth || (open.length > 0 && line.depth === depthOf('supplement')))
+      open.pop()
+    const siblings = open.at(-1)?.below ?? top
+    siblings.push(line)
+    open.push(line)
+  }
+  return top
+}
+
+function toChild(line: Line): PlainDivision | PlainArticle {
+  const level = DIVISIONS.find(division => division.level === KINDS[line.depth]?.[0])?.level
+  return level ? toDivision(line, level) : toArticle(line)
+}
+
+function toDivision({ number, words, below }: Line, level: DivisionLevel): PlainDivision {
+  return {
+    level,
+    number,
+    title: words,
+    children: below.filter(({ depth }) => depth <= depthOf('article')).map(toChild)
+  }
+}
+
+function toArticle({ number, caption, below }: Line): PlainArticle {
+  return { number, caption, paragraphs: below.map(toText) }
+}
+
+function toText({ number, words, below }: Line): PlainText {
+  return { number, text: words, items: below.map(toText) }
+}
+
+function toSupplement({ below }: Line): PlainSupplement {
+  const isArticle = ({ depth }: Line) => depth === depthOf('article')
+  return {
+    articles: below.filter(isArticle).map(toArticle),
+    paragraphs: below.filter(line => !isArticle(line)).map(toText)
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { bandOf } from '../../src/view/band.ts'
+import { pinnedEditions } from '../../src/view/edition.ts'
+import { bookTitle } from '../../src/view/wording.ts'
+import { tennis } from '../support/content.ts'
+import { tennisEdition } from './tennis.ts'
+
+const law = (article: string) => `## 第${article}条（趣旨）\n\nこの規程は、庭球部の運営について定める。\n`
+const { base, family } = tennisEdition({
+  ...tennis(law('1'), { version: '2030-04-01' }),
+  ...tennis(`${law('1')}\n## 第2条（用語）\n\n別に定める。\n\n## 第99条（雑則）\n\n別に定める。\n`, {
+    version: '2020-04-01'
+  })
+})
+const [coming, current, former] = pinnedEditions(base, family)
+
+test('a page of the version in force has no band', () => expect(current && bandOf(current, '1')).toBeNull())
+
+test('a version to come and a former one say so, and lead to the same provision in force', () => {
+  expect(coming && bandOf(coming, '1')).toEqual({
+    words: 'この版は、まだ施行されていません。',
+    href: '/club/tennis/1/'
+  })
+  expect(former && bandOf(former, '2')).toEqual({ words: 'この版は、現行ではありません。', href: '/club/tennis/2/' })
+})
+
+test('where the provision is no more, the way leads to the table of contents', () =>
+  expect(former && bandOf(former, '99')?.href).toBe('/club/tennis/'))
+
+test('the title of its pages names the edition', () => {
+  expect(current && bookTitle(current)).toBe('庭球部規程')
+  expect(former && bookTitle(former)).toBe('庭球部規程（2020-04-01 施行）')
+})

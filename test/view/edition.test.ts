@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { wholeTextId } from '../../src/view/anchor.ts'
+import { canonicalUrl, pageUrl, pin, provisionUrl, rootOf } from '../../src/view/edition.ts'
+import { tennisEdition } from './tennis.ts'
+
+const edition = tennisEdition()
+
+describe('an address leads to one place on one page', () => {
+  test.each([
+    ['3-2', undefined, '/club/tennis/3-2/'],
+    ['2/1', undefined, '/club/tennis/2/#p1'],
+    ['2/1/1', undefined, '/club/tennis/2/#p1-i1'],
+    ['2/1/2/ro', undefined, '/club/tennis/2/#p1-i2-ro'],
+    ['2/2', 'proviso', '/club/tennis/2/#p2-proviso'],
+    ['4', 'main', '/club/tennis/4/#p1-main'],
+    ['ch2/sec1', undefined, '/club/tennis/#ch2-sec1'],
+    ['附則', undefined, encodeURI('/club/tennis/附則/')],
+    ['附則/2', undefined, `${encodeURI('/club/tennis/附則/')}#p2`],
+    ['', undefined, '/club/tennis/']
+  ] as const)('%s %s', (path, part, url) => expect(provisionUrl(edition, path, part)).toBe(url))
+
+  test.each([
+    ['2/1/2/ro', undefined, 'a2-p1-i2-ro'],
+    ['3-2', undefined, 'a3-2'],
+    ['2/2', 'proviso', 'a2-p2-proviso'],
+    ['ch2/sec1', undefined, 'ch2-sec1'],
+    ['附則/2', undefined, '附則-p2']
+  ] as const)('on the page of the whole text: %s %s', (path, part, id) =>
+    expect(wholeTextId(edition.version.nodes, path, part)).toBe(id)
+  )
+})
+
+test('a version has its own address, and the one in force is kept under the short one', () => {
+  expect(rootOf(pin(edition))).toBe('/club/tennis/v/2024-04-01/')
+  expect(pageUrl(pin(edition), '2')).toBe('/club/tennis/v/2024-04-01/2/')
+  expect(canonicalUrl(pin(edition), '2')).toBe('/club/tennis/2/')
+})

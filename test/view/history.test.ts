@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { axisOf } from '../../src/view/axis.ts'
+import { headOf, kindsInWords, readsAlike } from '../../src/view/comparisons.ts'
+import { dayInWords, eraYear } from '../../src/view/day.ts'
+import { atomFeed } from '../../src/view/feed.ts'
+import { articleHistory, historyLine, recordBegins, timelineOf, yearsOf } from '../../src/view/history.ts'
+import { lawPages } from '../../src/view/law-pages.ts'
+import { tennisClub } from './club.ts'
+
+const { family, records, comparisons } = tennisClub()
+const events = timelineOf(records, comparisons)
+const pageOf = (wanted: string) => {
+  const page = lawPages(family.current).find(({ slug }) => slug === wanted)
+  if (!page) throw new Error(`no page ${wanted}`)
+  return page
+}
+
+test.each([
+  ['2019-08-16', '2019年8月16日', '令和元年'],
+  ['2014-05-06', '2014年5月6日', '平成26年'],
+  ['2013', '2013年', '平成25年']
+])('%s is said as people say it', (date, day, era) => expect([dayInWords(date), eraYear(date)]).toEqual([day, era]))
+
+describe('the timeline', () => {
+  test('has instruments, texts without one, and precedents on one axis; what has no date comes last', () =>
+    expect(events.map(({ day, title }) => `${day} ${title}`)).toEqual([
+      '2021年5月1日 先例第1号（雨の日の遅刻）',
+      '2022年4月1日 令和4年規程第1号',
+      '2022年5月3日 春の大会',
+      '2024年4月1日 令和6年規程第1号',
+      '2024年6月1日 先例第4号（雨の日の取消し）',
+      '日付の記録なし いつの改正か分からない変更'
+    ]))
+
+  test('has a tournament without a page, with how it is known', () =>
+    expect(events[2]).toMatchObject({ href: null, words: '2022年5月5日まで。（記録に明記：部報）' }))
+
+  test('says which articles changed, where two texts show it', () =>
+    expect(events[3]?.words).toBe('第2条・第2条の2が変わりました。'))
+
+  test('is told by year', () =>
+    expect(yearsOf(events).map(({ year, events }) => `${year}: ${events.length}`)).toEqual([
+      '2021: 1',
+      '2022: 2',
+      '2024: 2',
+      ': 1'
+    ]))
+
+  test('is drawn with instruments above the axis, tournaments on it and precedents below, from left to right', () => {
+    const axis = axisOf(events, recordBegins(records))
+    expect(
+      axis?.marks.map(({ kind, y }) => `${kind} ${y === axis?.y ? 'on' : y < (axis?.y ?? 0) ? 'above' : 'below'}`)
+    ).toEqual(['amendment above', 'amendment above', 'tournament on', 'precedent below', 'precedent below'])
+    expect(axis?.begins).toBeGreaterThan(axis?.left ?? 0)
+    expect(axisOf(events.slice(0, 1), null)).toBeNull()
+  })
+})
+
+describe('an article through time', () => {
+  test('has its changes, proofs and precedents, each with how it is known, before and behind the first known text', () =>
+    expect(
+      articleHistory(records, pageOf('2'), comparisons).map(
+        ({ day, title, what, evidence, inRecord }) => `${inRecord ? '＋' : '－'} ${day} ${title} ${what} ${evidence}`
+      )
+    ).toEqual([
+      '－ 2021年1月1日 部報から 第1項：2021年1月1日に存在 記録に明記',
+      '＋ 2024年4月1日 令和6年規程第1号 第1項：改正 前後の条文から',
+      '＋ 2024年6月1日 先例第4号（雨の日の取消し）  null'
+    ]))
+
+  test('is said in one line on its page', () => {
+    expect(historyLine(records, pageOf('3'), comparisons)?.words).toBe('2022年4月1日、改正（記録に明記：部報）。')
+    expect(historyLine(records, pageOf('1'), comparisons)).toEqual({
+      words: 'この条がいつ改められたかは、記録にありません。',
+      link: '沿革',
+      href: '/club/tennis/history/'
+    })
+  })
+})
+
+test('the rows of a 新旧対照表 are headed by their provision and what happened to it', () => {
+  const [comparison] = comparisons
+  const heads = comparison?.table.rows
+    .filter(({ kinds }) => kinds.length > 0)
+    .map(row => `${headOf(row)} ${kindsInWords(row.kinds)}`)
+  expect(comparison?.href).toBe('/club/tennis/history/2024-04-01/comparison/')
+  expect(heads).toEqual(['第2条第1項 改正', '第2条の2 新設'])
+  expect(comparison?.table.rows.filter(({ kinds }) => kinds.length === 0).every(readsAlike)).toBe(true)
+})
+
+test('the feed has every dated event with an absolute address, the newest first', () => {
+  const feed = atomFeed({
+    title: '庭球部 & 規程',
+    author: '庭球部',
+    self: 'https://club.test/feed.xml',
+    page: 'https://club.test/',
+    events,
+    absolute: href => new URL(href, 'https://club.test').href
+  })
+  expect(feed).toContain('<title>庭球部 &amp; 規程</title>')
+  expect([...feed.matchAll(/<entry>\n<id>(.*?)<\/id>/gu)].map(([, id]) => id)).toEqual([
+    'https://club.test/club/tennis/precedents/4/',
+    'https://club.test/club/tennis/history/2024-04-01/comparison/',
+    'https://club.test/club/tennis/history/2022-04-01/',
+    'https://club.test/club/tennis/precedents/1/'
+  ])
+  expect(feed).toContain('<updated>2024-06-01T00:00:00+09:00</updated>')
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { type LawPage, lawPages, neighbours, titleOf } from '../../src/view/law-pages.ts'
+import { numbered } from '../../src/view/numbers.ts'
+import { type OutlineDivision, outlineOf } from '../../src/view/outline.ts'
+import { viewProvision } from '../../src/view/provision.ts'
+import { quickPages } from '../../src/view/quick.ts'
+import { hrefsFrom, hrefsWithin } from '../../src/view/targets.ts'
+import { citingName, descriptionOf, editionMark, enforcement } from '../../src/view/wording.ts'
+import { tennisEdition } from './tennis.ts'
+
+const edition = tennisEdition()
+const { version, family } = edition
+const pages = lawPages(version)
+const pageOf = (slug: string) => pages.find(page => page.slug === slug) as LawPage
+
+describe('the pages of a law', () => {
+  test('are its articles and its 附則, in printed order', () =>
+    expect(pages.map(titleOf)).toEqual([
+      '第1条（趣旨）',
+      '第2条（用語）',
+      '第3条',
+      '第3条の2（取消し）',
+      '第4条（遅刻）',
+      '第5条（欠席）',
+      '附則'
+    ]))
+
+  test('each knows those before and behind it', () => {
+    expect(neighbours(pages, '1').previous).toBeNull()
+    expect(neighbours(pages, '3-2').next?.slug).toBe('4')
+    expect(neighbours(pages, '附則').next).toBeNull()
+  })
+
+  test('each knows the divisions it stands in', () =>
+    expect(pageOf('3').trail.map(({ path }) => path)).toEqual(['ch2', 'ch2/sec1']))
+
+  test('the keypad knows the numbers as they are typed', () =>
+    expect(numbered(pages).map(({ number, caption }) => `${number} ${caption}`.trim())).toEqual([
+      '1 趣旨',
+      '2 用語',
+      '3',
+      '3の2 取消し',
+      '4 遅刻',
+      '5 欠席'
+    ]))
+})
+
+describe('the first screen offers', () => {
+  test('the provisions that the club names', () =>
+    expect(quickPages(version, ['5', '99', '2'], 9).map(({ slug }) => slug)).toEqual(['5', '2']))
+  test('else those of the section on penalties', () =>
+    expect(quickPages(version, [], 9).map(({ slug }) => slug)).toEqual(['4', '5']))
+})
+
+test('the outline says which articles a division holds', () => {
+  const say = (divisions: readonly OutlineDivision[]): string[] =>
+    divisions.flatMap(({ id, label, title, range, divisions }) => [
+      `${id} ${label} ${title} ${range}`,
+      ...say(divisions)
+    ])
+  expect(say(outlineOf(version, family))).toEqual([
+    'ch1 第1章 総則 第1条～第2条',
+    'ch2 第2章 コート 第3条～第5条',
+    'ch2-sec1 第1節 予約 第3条～第3条の2',
+    'ch2-sec2 第2節 罰則 第4条～第5条'
+  ])
+})
+
+test('a provision is shown with its label, its name, its permanent link and what stands below it', () => {
+  const [first] = pageOf('2').paragraphs
+  const view = first && viewProvision(first, { edition, hrefOf: hrefsFrom(edition, [family]), idOf: path => path })
+  expect(view).toMatchObject({
+    label: null,
+    name: '第1項',
+    permalink: '/club/tennis/v/2024-04-01/2/#p1',
+    deleted: false
+  })
+  expect(view?.items.map(({ label, name }) => `${label} ${name}`)).toEqual(['一 第1項第1号', '二 第1項第2号'])
+  expect(view?.items[1]?.items.map(({ label, name }) => `${label} ${name}`)).toEqual([
+    'イ 第1項第2号イ',
+    'ロ 第1項第2号ロ'
+  ])
+})
+
+describe('a citation leads', () => {
+  const target = { document: 'tennis', path: '2/2', part: 'proviso' } as const
+  test('to the page of the provision', () =>
+    expect(hrefsFrom(edition, [family])(target)).toBe('/club/tennis/2/#p2-proviso'))
+  test('on the page of the whole text, to its place there', () =>
+    expect(hrefsWithin(edition, [family])(target)).toBe('#a2-p2-proviso'))
+  test('nowhere, when no page shows it', () =>
+    expect(hrefsFrom(edition, [family])({ document: 'precedent:9', path: '' })).toBeNull())
+})
+
+test('an edition is said in words', () => {
+  const { ruleset } = version
+  expect([enforcement(ruleset), editionMark(ruleset), citingName(ruleset)]).toEqual([
+    '2024-04-01 施行',
+    '2024-04-01施行・再述',
+    '規程'
+  ])
+  expect(enforcement({ ...ruleset, enforcedOn: '2013' })).toBe('2013年 施行')
+  expect(enforcement({ ...ruleset, enforcedOn: null })).toBe('施行日不明')
+  expect(descriptionOf(ruleset, pageOf('4'))).toMatch(/^庭球部規程 第4条（遅刻）。遅刻した者は、/)
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { ResolvedCitation } from '../../src/resolve/types.ts'
+import type { Part } from '../../src/ruleset/types.ts'
+import { type Parts, type Piece, piecesOf } from '../../src/view/pieces.ts'
+
+const source = (plain: string) => ({ plain, runs: [], span: { start: 0, end: plain.length } })
+
+/** Writes pieces as `[words](href)`, `{part: …}`, `<external>`. */
+function say(pieces: readonly Piece[]): string {
+  return pieces
+    .map(piece => {
+      if (piece.kind === 'words') return piece.text
+      if (piece.kind === 'link') return `[${piece.text}](${piece.href})`
+      if (piece.kind === 'external') return `<${piece.text}>`
+      return `{${piece.part}: ${say(piece.pieces)}}`
+    })
+    .join('')
+}
+
+function citation(text: string, words: string, path: string): ResolvedCitation {
+  const start = text.indexOf(words)
+  const span = { start, end: start + words.length }
+  const targets = [{ document: 'tennis', path }]
+  return {
+    from: { document: 'tennis', path: '1/1', text: source(text) },
+    ...span,
+    text: words,
+    outcome: 'resolved',
+    targets,
+    links: [{ ...span, targets }]
+  }
+}
+
+function parts(text: string, found: Partial<Record<Part, string>>): Parts {
+  return Object.fromEntries(
+    Object.entries(found).map(([part, words]) => [
+      part,
+      { start: text.indexOf(words), end: text.indexOf(words) + words.length }
+    ])
+  )
+}
+
+const cut = (text: string, options: { citations?: ResolvedCitation[]; parts?: Parts } = {}) =>
+  say(
+    piecesOf(text, {
+      citations: options.citations ?? [],
+      parts: options.parts ?? {},
+      hrefOf: ({ path }) => (path === 'none' ? null : `#${path}`)
+    })
+  )
+
+describe('the words of a provision', () => {
+  test('without citations they stay one stretch', () => expect(cut('甲は乙とする。')).toBe('甲は乙とする。'))
+
+  test('every citation becomes a link to its first target', () => {
+    const text = '第1条又は第2条による。'
+    expect(cut(text, { citations: [citation(text, '第1条', '1'), citation(text, '第2条', '2')] })).toBe(
+      '[第1条](#1)又は[第2条](#2)による。'
+    )
+  })
+
+  test('a target without a page stays words', () => {
+    const text = '第9条による。'
+    expect(cut(text, { citations: [citation(text, '第9条', 'none')] })).toBe('第9条による。')
+  })
+
+  test('an external citation is marked, not linked', () => {
+    const text = '会計規程第3条による。'
+    const external: ResolvedCitation = {
+      from: { document: 'tennis', path: '1/1', text: source(text) },
+      start: 0,
+      end: 7,
+      text: '会計規程第3条',
+      outcome: 'external',
+      name: '会計規程'
+    }
+    expect(cut(text, { citations: [external] })).toBe('<会計規程第3条>による。')
+  })
+
+  test('a proviso is a stretch of its own, with its links inside', () => {
+    const text = '甲とする。ただし、前条を除く。'
+    expect(
+      cut(text, {
+        citations: [citation(text, '前条', '1')],
+        parts: parts(text, { main: '甲とする。', proviso: 'ただし、前条を除く。' })
+      })
+    ).toBe('{main: 甲とする。}{proviso: ただし、[前条](#1)を除く。}')
+  })
+
+  test('各号列記以外の部分 holds the parts inside it', () => {
+    const text = '甲。ただし、乙。'
+    expect(cut(text, { parts: parts(text, { chapeau: text, main: '甲。', proviso: 'ただし、乙。' }) })).toBe(
+      '{chapeau: {main: 甲。}{proviso: ただし、乙。}}'
+    )
+  })
+
+  test('a part that cuts through another is marked at its start', () => {
+    const text = '甲。乙。ただし、丙。'
+    expect(
+      cut(text, {
+        parts: parts(text, { main: '甲。乙。', proviso: 'ただし、丙。', first: '甲。', second: '乙。ただし、丙。' })
+      })
+    ).toBe('{main: {first: 甲。}{second: }乙。}{proviso: ただし、丙。}')
+  })
+})

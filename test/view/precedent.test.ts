@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { currentEdition } from '../../src/view/edition.ts'
+import { lawPages } from '../../src/view/law-pages.ts'
+import {
+  articlesOfPrecedent,
+  isRecorded,
+  lostRuns,
+  precedentLine,
+  precedentsByArticle,
+  precedentsOn,
+  relationOf,
+  sectionsOf,
+  statusOf
+} from '../../src/view/precedent.ts'
+import { recordHrefs, recordsOf } from '../../src/view/records.ts'
+import { hrefsFrom } from '../../src/view/targets.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+import { tennisClub } from './club.ts'
+
+const { family, records } = tennisClub()
+const recorded = records.precedents.filter(isRecorded)
+const numbered = (number: number) => {
+  const found = recorded.find(({ precedent }) => precedent.number === number)
+  if (!found) throw new Error(`no precedent ${number}`)
+  return found
+}
+const pageOf = (wanted: string) => {
+  const page = lawPages(family.current).find(({ slug }) => slug === wanted)
+  if (!page) throw new Error(`no page ${wanted}`)
+  return page
+}
+
+describe('a precedent', () => {
+  test('holds what its plain sentence says, else its first sentence', () => {
+    expect(precedentLine(records, numbered(4).precedent).holding).toBe('雨の日は、当日でも取り消せる。')
+    expect(precedentLine(records, numbered(1).precedent).holding).toBe('雨のために遅れた者は、遅刻した者としない。')
+  })
+
+  test('says in words what became of it, and by which instrument', () => {
+    expect(statusOf(records, numbered(1).precedent)).toEqual({
+      taken: {
+        words: '2022年4月1日の改正（令和4年規程第1号）',
+        href: '/club/tennis/history/2022-04-01/',
+        behind: 'で、規程に取り入れられました。'
+      },
+      words: '今は、条文によります。',
+      note: null
+    })
+    expect(statusOf(records, numbered(4).precedent)).toMatchObject({
+      taken: null,
+      words: 'この先例は、今も効力があります。'
+    })
+  })
+
+  test('links its relation line and every citation, of provisions and of precedents', () => {
+    expect(relationOf(records, numbered(4))).toEqual([{ words: '第2条', href: '/club/tennis/2/' }])
+    const hrefOf = hrefsFrom(currentEdition('/club/', family), [family], recordHrefs([records]))
+    const [section] = sectionsOf(numbered(4), hrefOf)
+    const [block] = section?.blocks ?? []
+    expect([section?.id, block?.id]).toEqual(['s1', 's1-1'])
+    const links = block?.kind === 'text' ? block.pieces.filter(({ kind }) => kind === 'link') : []
+    expect(links.map(link => 'href' in link && link.href)).toEqual(['/club/tennis/2/#p2', '/club/tennis/precedents/1/'])
+  })
+
+  test('brings the articles it speaks of', () =>
+    expect(articlesOfPrecedent(records, numbered(4)).map(({ slug }) => slug)).toEqual(['2']))
+
+  test('stands under the one paragraph it speaks of, else under its article', () => {
+    const places = (slug: string) => [...precedentsOn(records, family.current, pageOf(slug)).keys()]
+    expect(places('2')).toEqual(['2/2'])
+    expect(places('3')).toEqual(['3'])
+    expect(places('1')).toEqual([])
+  })
+
+  test('is counted on its article', () =>
+    expect([...precedentsByArticle(records)].map(([slug, entries]) => `${slug}: ${entries.length}`)).toEqual([
+      '3: 1',
+      '2: 1'
+    ]))
+})
+
+test('lost numbers are gathered where one follows the other for one reason', () =>
+  expect(lostRuns(records)).toEqual([{ numbers: [2, 3], reason: '記録が散逸している' }]))
+
+test('a precedent stands under its provision after an amendment gave it another number', () => {
+  const before = '## 第1条（趣旨）\n\n規程を定める。\n\n## 第2条（遅刻）\n\n遅刻した者は、300円を支払う。\n'
+  const after = before.replace(
+    '## 第2条（遅刻）',
+    '## 第2条（予約）\n\n予約は、部員が前日までにする。\n\n## 第3条（遅刻）'
+  )
+  const files = {
+    ...tennis(before, { version: '2022-04-01' }),
+    ...tennis(after),
+    'precedents/tennis/001.mdx':
+      "---\nnumber: 1\ndecidedOn: 2022-05-01\ncaption: 雨の日の遅刻\nrelated: ['2']\nstatus: in-effect\n---\n\n## 先例\n\n雨のときは、第2条を適用しない。\n"
+  }
+  const library = load(contentFolder(files), '2026-01-01')
+  const [home] = library.families
+  if (!home) throw new Error('no ruleset')
+  expect([...precedentsByArticle(recordsOf(library, home, '/')).keys()]).toEqual(['3'])
+})
