@@ -9,6 +9,9 @@ export default defineConfig({
   testDir: 'test/browser',
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
+  // For a busy machine: no test is about speed.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}/`,
