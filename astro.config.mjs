@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { unified } from '@astrojs/markdown-remark'
 import mdx from '@astrojs/mdx'
 import { defineConfig } from 'astro/config'
 import { contentWatch } from './scripts/content-watch.ts'
 import { readSettings } from './scripts/settings.ts'
+import { BEFORE_PAINT } from './src/layouts/before-paint.ts'
 
 const settings = readSettings()
 if ('problem' in settings) throw new Error(settings.problem)
@@ -30,7 +32,10 @@ export default defineConfig({
         "form-action 'self'"
       ],
       // Pagefind is WebAssembly.
-      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] }
+      scriptDirective: {
+        resources: ["'self'", "'wasm-unsafe-eval'"],
+        hashes: [`sha256-${createHash('sha256').update(BEFORE_PAINT).digest('base64')}`]
+      }
     }
   },
   vite: {

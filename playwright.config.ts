@@ -8,6 +8,7 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'test/browser',
   forbidOnly: process.env.CI === 'true',
+  workers: '100%',
   reporter: 'list',
   // For a busy machine: no test is about speed.
   timeout: 60_000,
@@ -16,6 +17,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}/`,
     locale: 'ja-JP',
+    // A page that a worker answers for cannot be tampered with: what is kept on the device has its own tests.
+    serviceWorkers: 'block',
     launchOptions: executablePath ? { executablePath } : {}
   },
   webServer: {

@@ -2,15 +2,23 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { root, type Settings } from './settings.ts'
 
+/** What a build needs besides the settings. */
+interface AstroBuild extends Settings {
+  readonly cacheDir: string
+  /** The size of the single file, which a page names. */
+  readonly singleFileBytes: number
+}
+
 /** Runs `astro build` in a process of its own. Rejects with what it printed when it fails, or when it is stopped. */
-export function runAstroBuild(settings: Settings & { readonly cacheDir: string }, signal: AbortSignal): Promise<void> {
+export function runAstroBuild(settings: AstroBuild, signal: AbortSignal): Promise<void> {
   const env = {
     ...withoutAstroNames(process.env),
     NODE_ENV: 'production',
     ASTRO_TELEMETRY_DISABLED: '1',
     CONTENT_DIR: settings.contentDir,
     OUT_DIR: settings.outDir,
-    ASTRO_CACHE_DIR: settings.cacheDir
+    ASTRO_CACHE_DIR: settings.cacheDir,
+    SINGLE_FILE_BYTES: String(settings.singleFileBytes)
   }
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
   const child = spawn(process.execPath, [astro, 'build'], { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })

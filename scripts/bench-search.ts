@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     if (!flags.speed)
       await measureQuality(browser, `http://localhost:${ports[0]}${base}`, `http://localhost:${ports[1]}/`)
     printTable('速さと重さ', await speedRows(browser, `http://localhost:${ports[0]}${base}`))
-    printTable('文書が増えたとき', growthRows(contentDir))
+    printTable('文書が増えたとき', await growthRows(browser, { contentDir, site, folder, base }))
   } finally {
     await browser.close()
     for (const server of servers) server.close()

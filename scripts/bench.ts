@@ -8,26 +8,29 @@ import { benchDiff } from './bench/diff.ts'
 import { benchGrowth } from './bench/growth.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { type Bench, type Row, runNode } from './bench/measure.ts'
+import { benchTaps } from './bench/taps.ts'
 import { benchWeight } from './bench/weight.ts'
 import { readArguments, settingsOrExit, wrongUse } from './command.ts'
 
-const sections: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
+const sections: Readonly<Record<string, (bench: Bench) => Promise<readonly (Row | readonly string[])[]>>> = {
   check: benchCheck,
   build: benchBuild,
   weight: benchWeight,
   diff: benchDiff,
   growth: benchGrowth,
-  lighthouse: benchLighthouse
+  lighthouse: benchLighthouse,
+  taps: benchTaps
 }
 
 const help = `使い方: npm run bench [-- 項目 …]
 
 速さ、使用メモリー、ページの重さを測って表にします。何も書き出しません。
 
-  項目     ${Object.keys(sections).join(' ')}（書かなければすべて。lighthouse と growth は数分かかります）
+  項目     ${Object.keys(sections).join(' ')}（書かなければすべて。lighthouse、growth、taps は数分かかります）
   --help   この説明
 
-環境変数  CONTENT_DIR 文書のフォルダ（既定 content）  CHROME_PATH 使うブラウザ
+環境変数  CONTENT_DIR 文書のフォルダ（既定 content）  OUT_DIR taps が使うビルド済みのサイト（なければビルドする）
+          CHROME_PATH 使うブラウザ
 終了コード  0 正常  1 測れなかった  2 使い方の誤り`
 
 const { words } = readArguments(help, {}, true)
@@ -58,12 +61,22 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function printTable(name: string, rows: readonly Row[]): void {
+function printTable(name: string, rows: readonly (Row | readonly string[])[]): void {
   console.log(`\n── ${name}`)
-  const cells = rows.map(({ what, value, ratio = '', target = '' }) => [what, value, ratio, target && `目標 ${target}`])
-  const widths = [0, 1, 2].map(column => Math.max(...cells.map(row => displayWidth(row[column] ?? ''))))
+  const cells = rows.map(row => (isRow(row) ? cellsOf(row) : row))
+  // A line of one cell is a heading: it may reach over the columns.
+  const columns = cells.filter(row => row.length > 1)
+  const widths = [0, 1, 2].map(column => Math.max(...columns.map(row => displayWidth(row[column] ?? ''))))
   for (const row of cells) {
     const padded = row.map((cell, column) => cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - displayWidth(cell))))
     console.log(padded.join('  ').trimEnd())
   }
+}
+
+function isRow(row: Row | readonly string[]): row is Row {
+  return 'what' in row
+}
+
+function cellsOf({ what, value, ratio = '', target = '' }: Row): string[] {
+  return [what, value, ratio, target && `目標 ${target}`]
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatText } from '../src/diagnostics/reporters.ts'
 import { writeSearchIndex } from '../src/export/pagefind.ts'
@@ -6,7 +6,9 @@ import { type Library, load } from '../src/library.ts'
 import { articlesOf } from '../src/ruleset/walk.ts'
 import { runAstroBuild } from './astro-build.ts'
 import { readArguments, secondsSince, settingsOrExit } from './command.ts'
+import { writeOffline } from './offline.ts'
 import type { Settings } from './settings.ts'
+import { makeSingleFile } from './single-file.ts'
 import { closeStage, openStage, publish, recover } from './stage.ts'
 import { digestInputs, readStamp, type Stamp, writeStamp } from './stamp.ts'
 
@@ -38,8 +40,15 @@ async function main(): Promise<number> {
     if (library.report.errors > 0) return 1
     const start = performance.now()
     const site = path.join(stage, 'site')
-    await runAstroBuild({ ...settings, outDir: site, cacheDir: path.join(stage, 'cache') }, stop.signal)
+    const single = await makeSingleFile(library)
+    const bytes = Buffer.byteLength(single?.text ?? '')
+    await runAstroBuild(
+      { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), singleFileBytes: bytes },
+      stop.signal
+    )
+    if (single) writeFileSync(path.join(site, single.name), single.text)
     await writeSearchIndex(library, site, settings.base)
+    await writeOffline(site, settings.base, [...library.families.slice(0, 1).map(({ id }) => id), 'disputes'])
     const stamp = stampOf(library, site, digest)
     writeStamp(site, stamp)
     stop.signal.throwIfAborted()

@@ -1,6 +1,6 @@
 /** @file Runs on the club's own texts in `../shared`, which are not part of the project: `.ci/run` calls it where they are. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { load, type Version } from '../src/library.ts'
@@ -28,6 +28,14 @@ const results = [
   test('our restatement has, in every provision, the figures of the official text', () => {
     const [ours, official] = [path.join(root, 'content'), env.CONTENT_DIR].map(figuresOf)
     return ours !== undefined && ours.length > 0 && ours.join('\n') === official?.join('\n')
+  }),
+  test('topics, cards and records hold with the official words as well: only the seal asks for a decision', () => {
+    const whole = path.join(folder, 'whole')
+    cpSync(path.join(root, 'content'), whole, { recursive: true })
+    const flags = ['--ruleset', 'onizumo', '--enforced-on', '2020-08-07', '--out', whole]
+    run('scripts/import.ts', bylaws, ...flags)
+    const errors = load(whole).report.diagnostics.filter(({ severity }) => severity === 'error')
+    return errors.length === 1 && errors[0]?.code === 'seal-mismatch'
   }),
   test('it is built into a site', () => {
     return run('scripts/build.ts').status === 0 && existsSync(path.join(env.OUT_DIR, 'onizumo', '8-2', 'index.html'))

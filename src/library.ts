@@ -1,6 +1,7 @@
 import { report } from './diagnostics/report.ts'
 import type { Report } from './diagnostics/types.ts'
 import { readContent } from './mdx/read-content.ts'
+import { type DisputeCitations, resolveDispute } from './resolve/dispute.ts'
 import {
   type CitableDocument,
   citableInstruments,
@@ -14,7 +15,7 @@ import type { Version } from './resolve/version.ts'
 import { rules } from './rules/all.ts'
 import { type Contents, runRule } from './rules/rule.ts'
 import { applySilences } from './rules/silence.ts'
-import type { Amendment, Precedent, SourceFile } from './ruleset/types.ts'
+import type { Amendment, Dispute, Precedent, SourceFile } from './ruleset/types.ts'
 
 export type { RulesetFamily } from './resolve/families.ts'
 export type { PrecedentEntry } from './resolve/precedent.ts'
@@ -30,25 +31,28 @@ export interface Library extends Contents {
 
 /** Reads, resolves and checks a content folder. Never throws for bad content: what is wrong stands in `report`. */
 export function load(contentDir: string, today = new Date().toISOString().slice(0, 10)): Library {
-  const { files, findings, ...content } = readContent(contentDir)
-  const { club, rulesets, terms, precedents, amendments, tournaments, notes, plain, seals } = content
+  const { files, findings, rulesets, precedents, ...content } = readContent(contentDir)
+  const { club, notes, plain, amendments } = content
   const others = recordsOf(precedents, amendments)
   const families = buildFamilies({ rulesets, notes, plain, others, home: club.home, today })
   const entries = resolvePrecedents(precedents, families, others)
-  const contents: Contents = {
-    club,
-    families,
-    terms,
-    precedents: entries,
-    amendments,
-    tournaments,
-    notes,
-    plain,
-    seals
-  }
+  const cited = resolveDisputes(content.disputes, families, others)
+  const contents: Contents = { ...content, families, precedents: entries, disputeCitations: cited }
   const faults = rules.flatMap(rule => runRule(rule, contents))
   const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments]
   return { ...contents, contentDir, files, report: report(applySilences([...findings, ...faults], texts)) }
+}
+
+/** Resolves what the prose of ruling cards cites, against the home ruleset in force. */
+function resolveDisputes(
+  disputes: readonly Dispute[],
+  [home]: readonly RulesetFamily[],
+  others: readonly CitableDocument[]
+): Map<Dispute, DisputeCitations> {
+  if (!home || disputes.length === 0) return new Map()
+  const document = citableRuleset(home.current.ruleset)
+  const context = { home: document, documents: [document, ...others] }
+  return new Map(disputes.map(dispute => [dispute, resolveDispute(dispute, context)]))
 }
 
 /** What texts may cite besides rulesets: 先例第9号, 平成26年規約第1号. */

@@ -1,10 +1,13 @@
 import path from 'node:path'
 import { load, type RulesetFamily } from './library.ts'
+import { comparedFamilies, compareUrl, type Pair, pairsOf, topicUrl } from './view/compared.ts'
 import { type Comparison, comparisonsOf } from './view/comparisons.ts'
+import { disputeUrl } from './view/disputes.ts'
 import { currentEdition, type Edition, pageUrl, pinnedEditions, provisionUrl } from './view/edition.ts'
 import { articleHistory, hasHistory } from './view/history.ts'
 import { type LawPage, lawPages } from './view/law-pages.ts'
 import { historyUrl, precedentUrl, type Records, recordHrefs, recordsOf } from './view/records.ts'
+import { type TermsOf, termLinks } from './view/term-links.ts'
 
 /** The path that the site stands under, with a slash on both sides. */
 export const base = `${import.meta.env.BASE_URL.replace(/\/+$/, '')}/`
@@ -17,6 +20,9 @@ export const home: RulesetFamily | null = library.families[0] ?? null
 
 /** The home ruleset in force, at its short address. */
 export const homeEdition: Edition | null = home && currentEdition(base, home)
+
+/** The rulesets in the order in which they are compared. */
+export const compared: readonly RulesetFamily[] = comparedFamilies(library)
 
 const everyRecords: readonly Records[] = library.families.map(family => recordsOf(library, family, base))
 const everyComparison = new Map(library.families.map(family => [family.id, comparisonsOf(base, family)]))
@@ -48,6 +54,13 @@ export function homeProvisionUrl(provision: string): string {
   return homeEdition ? provisionUrl(homeEdition, provision) : base
 }
 
+const homeTerms = termLinks(library.terms, urlOf('terms/'))
+
+/** The glossary explains the home ruleset's words, in place; other rulesets use theirs in their own sense. */
+export function termsFor({ id }: RulesetFamily): TermsOf | undefined {
+  return id === home?.id ? homeTerms : undefined
+}
+
 /** A door of the site: its words and its address. */
 export interface Door {
   readonly words: string
@@ -57,8 +70,11 @@ export interface Door {
 /** The doors in the masthead. Pages that this content does not have are not in it. */
 export function mainDoors(): Door[] {
   return [
+    ...(library.disputes.length > 0 ? [{ words: 'もめごと', href: disputeUrl(base) }] : []),
     ...(homeEdition ? [{ words: '目次', href: urlOf(`${homeEdition.family.id}/`) }] : []),
     ...recordDoors(everyRecords[0]),
+    ...(library.topics.length > 0 ? [{ words: '比べる', href: compareUrl(base) }] : []),
+    ...(library.topics.length > 0 ? [{ words: '計算', href: urlOf('tools/') }] : []),
     ...(library.terms.length > 0 ? [{ words: '用語', href: urlOf('terms/') }] : [])
   ]
 }
@@ -69,6 +85,43 @@ export function recordDoors(records: Records | undefined): Door[] {
   return [
     ...(records.precedents.length > 0 ? [{ words: '先例', href: precedentUrl(records) }] : []),
     ...(hasHistory(records) ? [{ words: '沿革', href: historyUrl(records) }] : [])
+  ]
+}
+
+/** The comparison that the first screen offers; `null` where there is nothing to compare. */
+export function featuredPair(): Pair | null {
+  const [first] = compared
+  const second = compared.find(({ id }) => id === library.club.compare?.featured) ?? compared[1]
+  return first && second && first !== second && library.topics.length > 0 ? { first, second } : null
+}
+
+/** The pages of every two rulesets, in either order: `/compare/onizumo/saikouisen/`. */
+export function pairRoutes() {
+  const pairs = library.topics.length > 0 ? pairsOf(compared) : []
+  const both = pairs.flatMap(({ first, second }) => [
+    { first, second },
+    { first: second, second: first }
+  ])
+  return both.map(pair => ({ params: { first: pair.first.id, second: pair.second.id }, props: { pair } }))
+}
+
+/** The sheet of what differs from the home ruleset: `/compare/onizumo/saikouisen/sheet/`. */
+export function sheetRoutes() {
+  return pairRoutes().filter(({ props }) => props.pair.first === compared[0])
+}
+
+/** `/compare/topics/uma/` */
+export function topicRoutes() {
+  return library.topics.map(topic => ({ params: { topic: topic.id }, props: { topic } }))
+}
+
+function comparePages(): string[] {
+  if (library.topics.length === 0) return []
+  return [
+    compareUrl(base),
+    ...pairsOf(compared).map(({ first, second }) => compareUrl(base, first, second)),
+    ...sheetRoutes().map(({ props: { pair } }) => `${compareUrl(base, pair.first, pair.second)}sheet/`),
+    ...library.topics.map(topic => topicUrl(base, topic))
   ]
 }
 
@@ -163,7 +216,11 @@ export function sitePages(): string[] {
       ['', 'full', ...lawPages(edition.version).map(({ slug }) => slug)].map(slug => pageUrl(edition, slug))
     ),
     ...everyRecords.flatMap(recordPages),
+    ...comparePages(),
     ...(library.terms.length > 0 ? [urlOf('terms/')] : []),
+    ...(library.topics.length > 0 ? ['', 'settlement/', 'points/'].map(page => urlOf(`tools/${page}`)) : []),
+    ...(library.disputes.length > 0 ? [disputeUrl(base)] : []),
+    ...library.disputes.map(({ slug }) => disputeUrl(base, slug)),
     urlOf('diagnostics/'),
     urlOf('api/')
   ]

@@ -10,6 +10,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   diagnostics: ['text', 'ruleset'],
   resolve: ['text', 'ruleset', 'citation'],
   history: ['text', 'ruleset', 'citation', 'resolve'],
+  compare: ['text', 'ruleset', 'citation', 'resolve', 'history'],
+  settle: ['text', 'ruleset'],
   mdx: ['text', 'ruleset', 'diagnostics'],
   rules: ['text', 'ruleset', 'citation', 'diagnostics', 'resolve', 'history'],
   find: ['text', 'ruleset'],

@@ -1,62 +1,113 @@
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
 import { rulesetEntries, termNames } from '../../src/export/search-entries.ts'
-import { find, makeFinder } from '../../src/find/rank.ts'
+import { finderFiles, type SearchFile } from '../../src/export/search-files.ts'
 import type { Entry } from '../../src/find/types.ts'
 import { load } from '../../src/library.ts'
+import { createStaticServer, listen } from '../static-server.ts'
 import { formatRatio, formatSize, median } from './measure.ts'
+import { coldBox, coldPage, NETWORK } from './search-speed.ts'
 
-const sizes = [1, 10, 100] as const
-const QUERIES = ['立直', '山を崩しちゃった', '76条3号', '先例18', 'リーチ後にカンできる？'] as const
+const SIZES = [1, 10, 100] as const
+const QUERIES = ['立直', '76条3号', 'リーチ後にカンできる？', '山を崩しちゃった'] as const
+const RUNS = 3
 
-/** The finder's index and its first answer, with as many articles of the home ruleset generated again and again. */
-export function growthRows(contentDir: string): string[][] {
-  const library = load(contentDir)
-  const [home] = library.families
-  if (!home) return []
-  const { entries } = rulesetEntries(library, home, '/')
-  const names = termNames(library, '/')
-  const [unit] = [measure(entries, names)]
-  return sizes.map(size => {
-    const { bytes, first, next } = measure(grow(entries, size), names)
-    return [
-      `条文と先例 ${size} 倍`,
-      `索引 ${formatSize(bytes)}（${formatRatio(bytes, unit.bytes)}）`,
-      `用意と最初の結果 ${first.toFixed(1)} ms（${formatRatio(first, unit.first)}）`,
-      `次からの結果 ${next.toFixed(1)} ms（${formatRatio(next, unit.next)}）`
-    ]
+/** The site that is grown, and where its grown copies may stand. */
+interface Grounds {
+  readonly contentDir: string
+  readonly site: string
+  readonly folder: string
+  readonly base: string
+}
+
+interface Grown {
+  readonly size: number
+  readonly files: readonly SearchFile[]
+  readonly address: string
+}
+
+/** The finder's files and its first result, with the home ruleset's articles and records generated again and again. Every size takes its turn in every run. */
+export async function growthRows(browser: Browser, grounds: Grounds): Promise<string[][]> {
+  const library = load(grounds.contentDir)
+  const [family] = library.families
+  if (!family) return []
+  const home = rulesetEntries(library, family, grounds.base)
+  const terms = termNames(library, grounds.base)
+  const servers = SIZES.map(size => {
+    const files = finderFiles({ ...home, entries: grow(home.entries, size) }, terms)
+    return { size, files, server: createStaticServer(writeSite(grounds, size, files), grounds.base) }
   })
+  try {
+    const sites: Grown[] = []
+    for (const { size, files, server } of servers) {
+      const port = await listen(server, 4800)
+      sites.push({ size, files, address: `http://localhost:${port}${grounds.base}` })
+    }
+    const rows: string[][] = []
+    for (const query of QUERIES) rows.push(...(await queryRows(browser, sites, query)))
+    return [...sites.map(sizeRow), ...rows]
+  } finally {
+    for (const { server } of servers) server.close()
+  }
 }
 
-function measure(entries: readonly Entry[], names: ReturnType<typeof termNames>) {
-  const bytes = gzipSync(JSON.stringify(entries)).length
-  const [first, next] = [
-    median([1, 2, 3].map(() => time(() => find('立直', makeFinder(entries, names))))),
-    (() => {
-      const finder = makeFinder(entries, names)
-      return median(QUERIES.flatMap(query => [1, 2, 3].map(() => time(() => find(query, finder)))))
-    })()
+async function queryRows(browser: Browser, sites: readonly Grown[], query: string): Promise<string[][]> {
+  const times = sites.map(() => ({ box: [] as number[], page: [] as number[] }))
+  for (let run = 0; run < RUNS; run++)
+    for (const [index, { address }] of sites.entries()) {
+      times[index]?.box.push(await coldBox(browser, address, query))
+      times[index]?.page.push(await coldPage(browser, address, query))
+    }
+  const [unit] = times.map(({ box, page }) => ({ box: median(box), page: median(page) }))
+  return times.map(({ box, page }, index) => [
+    `「${query}」${sites[index]?.size} 倍（${NETWORK}、${RUNS}回の中央値）`,
+    `箱から ${Math.round(median(box))} ms（${formatRatio(median(box), unit?.box ?? 1)}）`,
+    `/search/?q=… から ${Math.round(median(page))} ms（${formatRatio(median(page), unit?.page ?? 1)}）`,
+    '目標 ≤ ×2'
+  ])
+}
+
+function sizeRow({ size, files }: Grown): string[] {
+  const sizes = files.map(({ content }) => gzipSync(JSON.stringify(content)).length)
+  const all = sizes.reduce((sum, size) => sum + size, 0)
+  return [
+    `条文と先例 ${size} 倍`,
+    `${files.length} ファイル、計 ${formatSize(all)}`,
+    `最大 ${formatSize(Math.max(...sizes))}`
   ]
-  return { bytes, first, next }
 }
 
-/** Copies under numbers of their own, each with words of its own. */
+/** The site as it is, with other files for the finder. */
+function writeSite({ site, folder }: Grounds, size: number, files: readonly SearchFile[]): string {
+  const grown = path.join(folder, `grown-${size}`)
+  mkdirSync(path.join(grown, 'search'), { recursive: true })
+  for (const name of readdirSync(site))
+    if (name !== 'search') symlinkSync(path.join(site, name), path.join(grown, name))
+  cpSync(path.join(site, 'search', 'index.html'), path.join(grown, 'search', 'index.html'))
+  for (const { name, content } of files) {
+    const file = path.join(grown, 'search', `${name}.json`)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(content))
+  }
+  return grown
+}
+
+/** Copies under numbers of their own, each with words of its own: all articles in order, then all precedents and instruments. */
 function grow(entries: readonly Entry[], size: number): Entry[] {
-  return Array.from({ length: size }, (_, copy) =>
-    entries.map(entry =>
-      copy === 0
-        ? entry
-        : {
-            ...entry,
-            provision: `${entry.provision}0${copy}`,
-            url: `${entry.url}${copy}/`,
-            levels: entry.levels.map(level => ({ ...level, text: `${level.text}その${copy}とする。` }))
-          }
-    )
-  ).flat()
+  const copies = Array.from({ length: size }, (_, copy) =>
+    entries.map(entry => (copy === 0 ? entry : copyOf(entry, copy)))
+  )
+  return [...copies.flat()].sort((a, b) => Number(a.kind !== 'article') - Number(b.kind !== 'article'))
 }
 
-function time(run: () => unknown): number {
-  const start = performance.now()
-  run()
-  return performance.now() - start
+/** The third copy of 第80条 is number 3080. */
+function copyOf(entry: Entry, copy: number): Entry {
+  return {
+    ...entry,
+    provision: entry.provision.replace(/(?<=:)([0-9]+)/u, number => String(1_000 * copy + Number(number))),
+    url: `${entry.url}${copy}/`,
+    levels: entry.levels.map(level => ({ ...level, text: `${level.text}その${copy}とする。` }))
+  }
 }

@@ -4,6 +4,11 @@ import { formatSize, median } from './measure.ts'
 const SLOWDOWN = 4
 const LATENCY = 150
 const RUNS = 5
+const COLD = '立直'
+
+/** The conditions, in words. */
+export const NETWORK = `${LATENCY} ms/要求、CPU 1/${SLOWDOWN}`
+
 const TYPED = [
   'ふりてん',
   '牌こぼし',
@@ -19,24 +24,26 @@ const TYPED = [
 /** Cold start, keystrokes and bytes of the finder on a slow phone and a slow network. */
 export async function speedRows(browser: Browser, address: string): Promise<string[][]> {
   const page = `${address}onizumo/1/`
-  const [focus, opened] = [await runs(() => coldBox(browser, page)), await runs(() => coldPage(browser, address))]
+  const [box, opened] = [
+    await runs(() => coldBox(browser, page, COLD)),
+    await runs(() => coldPage(browser, address, COLD))
+  ]
   const keys = await keystrokes(browser, page)
   const finder = await bytes(browser, page)
-  const network = `${LATENCY} ms/要求、CPU 1/${SLOWDOWN}`
   return [
     [
-      `開いたページで箱に入り、一語を入れてから結果まで（${network}、${RUNS}回の中央値）`,
-      `${Math.round(focus)} ms`,
+      `開いたページで箱に入り、一語を入れてから結果が描かれるまで（${NETWORK}、${RUNS}回の中央値）`,
+      `${Math.round(box)} ms`,
       '目標 ≤ 800 ms'
     ],
-    [`/search/?q=… を何もない状態から開いて結果まで（同上）`, `${Math.round(opened)} ms`],
+    ['/search/?q=… を何もない状態から開いて結果が描かれるまで（同上）', `${Math.round(opened)} ms`, '目標 ≤ 800 ms'],
     [
       `一打鍵から結果の表示まで、95パーセンタイル（CPU 1/${SLOWDOWN}、${keys.length}打鍵）`,
       `${percentile(keys, 0.95).toFixed(1)} ms`,
       '目標 ≤ 50 ms'
     ],
     ['同、中央値', `${median(keys).toFixed(1)} ms`],
-    ['検索のための転送量（Pagefind を除く、gzip）', formatSize(finder), '目標 ≤ 60 kB']
+    ['検索のための転送量（Pagefind とその結果のためのものを除く、gzip）', formatSize(finder), '目標 ≤ 60 kB']
   ]
 }
 
@@ -46,55 +53,56 @@ async function runs(measure: () => Promise<number>): Promise<number> {
   return median(times)
 }
 
-/** A page of its own, with nothing cached, on a slow machine and network. */
+/** A page of its own, with nothing cached, on a slow machine and network, that notes when its first hit is painted. */
 async function slowPage(browser: Browser, latency: number): Promise<{ page: Page; session: CDPSession }> {
-  const context = await browser.newContext()
+  // What a service worker may have put by does not count: this is somebody's first visit.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await session.send('Network.enable')
   const unlimited = { downloadThroughput: -1, uploadThroughput: -1, offline: false }
   await session.send('Network.emulateNetworkConditions', { latency, ...unlimited })
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    // A message that is sent before a frame is painted comes after it.
+    port1.onmessage = () => Object.assign(window, { painted: performance.now() })
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-search-result]')) return
+      observer.disconnect()
+      requestAnimationFrame(() => port2.postMessage(''))
+    }).observe(document, { subtree: true, childList: true })
+  })
   return { page, session }
 }
 
-/** Milliseconds from the focus of the box, with a word in it, to the first hit. */
-async function coldBox(browser: Browser, address: string): Promise<number> {
+async function paintedAt(page: Page): Promise<number> {
+  await page.waitForFunction(() => 'painted' in window)
+  return page.evaluate(() => Number(Reflect.get(window, 'painted')))
+}
+
+/** Milliseconds from the focus of the box, with a query in it, to the first hit on the screen. */
+export async function coldBox(browser: Browser, address: string, query: string): Promise<number> {
   const { page } = await slowPage(browser, LATENCY)
   await page.goto(address, { waitUntil: 'networkidle' })
-  const time = await page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        const input = document.querySelector<HTMLInputElement>('input[type=search]')
-        const start = performance.now()
-        new MutationObserver((_, observer) => {
-          if (!document.querySelector('[data-search-result]')) return
-          observer.disconnect()
-          resolve(performance.now() - start)
-        }).observe(document.body, { subtree: true, childList: true })
-        if (!input) return
-        input.focus()
-        input.value = '立直'
-        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-      })
-  )
+  const start = await page.evaluate(query => {
+    const input = document.querySelector<HTMLInputElement>('input[type=search]')
+    const start = performance.now()
+    input?.focus()
+    if (input) input.value = query
+    input?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    return start
+  }, query)
+  const time = (await paintedAt(page)) - start
   await page.context().close()
   return time
 }
 
-/** Milliseconds from asking for the search page to its first hit. */
-async function coldPage(browser: Browser, address: string): Promise<number> {
+/** Milliseconds from asking for the search page to its first hit on the screen. */
+export async function coldPage(browser: Browser, address: string, query: string): Promise<number> {
   const { page } = await slowPage(browser, LATENCY)
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('[data-search-result]')) return
-      observer.disconnect()
-      Object.assign(window, { found: performance.now() })
-    }).observe(document, { subtree: true, childList: true })
-  })
-  await page.goto(`${address}search/?q=${encodeURIComponent('立直')}`)
-  await page.locator('[data-search-result]').first().waitFor()
-  const time = await page.evaluate(() => Number(Reflect.get(window, 'found')))
+  await page.goto(`${address}search/?q=${encodeURIComponent(query)}`)
+  const time = await paintedAt(page)
   await page.context().close()
   return time
 }
@@ -135,7 +143,7 @@ async function bytes(browser: Browser, address: string): Promise<number> {
   const finder = new Set<string>()
   let sum = 0
   session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
-    if (/\/search\/(?:names|onizumo)\.json|search[^/]*\.js$|SearchBox/iu.test(url)) finder.add(requestId)
+    if (/\/search\/(?:index|words\/.*)\.json|search[^/]*\.js$|SearchBox/iu.test(url)) finder.add(requestId)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (finder.has(requestId)) sum += encodedDataLength

@@ -1,4 +1,4 @@
-/** The keypad: what is typed names an article, and the line above the keys opens it. */
+/** The keypad: what is typed names an article, and the line above the keys opens it; below them stand those whose numbers go on. */
 
 interface Entry {
   readonly number: string
@@ -8,7 +8,8 @@ interface Entry {
 
 const pad = document.querySelector('.keypad')
 const line = pad?.querySelector('.typed')
-const entries: readonly Entry[] = [...(pad?.querySelectorAll<HTMLAnchorElement>('li a') ?? [])].map(link => ({
+const near = pad?.querySelector('.near')
+const entries: readonly Entry[] = [...(pad?.querySelectorAll<HTMLAnchorElement>('details a') ?? [])].map(link => ({
   number: link.firstChild?.textContent ?? '',
   caption: link.querySelector('span')?.textContent.trim() ?? '',
   href: link.href
@@ -31,7 +32,17 @@ function press(before: string, key: string): string {
 
 function show(): void {
   const entry = entries.find(({ number }) => number === typed)
+  const longer = entries.filter(({ number }) => typed && number !== typed && number.startsWith(typed))
   line?.replaceChildren(entry ? linkTo(entry) : words(typed ? missing() : '番号を押してください'))
+  near?.replaceChildren(...longer.map(shortLinkTo))
+}
+
+function shortLinkTo({ number, caption, href }: Entry): HTMLElement {
+  const link = Object.assign(document.createElement('a'), { href, textContent: number })
+  link.append(Object.assign(document.createElement('span'), { className: 'unseen', textContent: `　${caption}` }))
+  const item = document.createElement('li')
+  item.append(link)
+  return item
 }
 
 function linkTo({ number, caption, href }: Entry): HTMLElement {

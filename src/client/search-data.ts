@@ -1,4 +1,4 @@
-import type { EntryFile, TermNames } from '../find/types.ts'
+import type { EntryFile, Index, WordFile } from '../find/types.ts'
 
 /** Where the search finds its files. */
 export interface Site {
@@ -8,24 +8,30 @@ export interface Site {
   readonly home: string
 }
 
-/** The files of the finder, each fetched when it is first asked for. */
+/** The files of the search, each fetched when it is first asked for. */
 export interface Files {
-  /** The entries of a ruleset, or of the glossary (`terms`). */
-  readonly entries: (id: string) => Promise<EntryFile>
-  readonly names: () => Promise<TermNames[]>
+  /** What the finder begins with. */
+  readonly index: () => Promise<Index>
+  /** A file of the dictionary, where there is one. */
+  readonly words: (file: number) => Promise<WordFile>
+  /** The file of this name, with entries. */
+  readonly entries: (name: string) => Promise<EntryFile>
 }
 
-/** The files of a site; those that every look-up needs are fetched at once. */
-export function openFiles({ base, home }: Site): Files {
-  const known = new Map<string, () => Promise<EntryFile>>()
-  const entries = (id: string) => {
-    const fetchFile = known.get(id) ?? once(() => fetchJson<EntryFile>(`${base}search/${id}.json`))
-    known.set(id, fetchFile)
-    return fetchFile()
+/** The files of a site. */
+export function openFiles({ base }: Site): Files {
+  const known = new Map<string, () => Promise<unknown>>()
+  // What a file of the site holds is what the build wrote into it.
+  const read = <T>(name: string): Promise<T> => {
+    const fetchFile = known.get(name) ?? once(() => fetchJson(`${base}search/${name}.json`))
+    known.set(name, fetchFile)
+    return fetchFile() as Promise<T>
   }
-  const names = once(() => fetchJson<TermNames[]>(`${base}search/names.json`))
-  for (const early of [entries(home), names()]) early.catch(() => {})
-  return { entries, names }
+  return {
+    index: () => read<Index>('index'),
+    words: file => read<WordFile>(`words/${file}`),
+    entries: name => read<EntryFile>(name)
+  }
 }
 
 /** Loads once; after a failure the next call tries again. */
@@ -40,7 +46,7 @@ export function once<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-async function fetchJson<T>(address: string): Promise<T> {
+async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${response.status} ${address}`)
   return response.json()

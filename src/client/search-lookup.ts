@@ -1,5 +1,9 @@
+import { isBeside } from '../find/arrange.ts'
+import { KINDS } from '../find/kinds.ts'
 import { type Found, find, makeFinder, nearestTerms } from '../find/rank.ts'
-import type { Entry, Match, TermNames } from '../find/types.ts'
+import { splitShelf } from '../find/split-shelf.ts'
+import type { Entry, Index, Match, Shelf, TermNames } from '../find/types.ts'
+import { wholeShelf } from '../find/whole-shelf.ts'
 import { type Files, once, type Site } from './search-data.ts'
 import { loadPagefind, type Scope, searchText, type TextHit } from './search-text.ts'
 
@@ -24,33 +28,28 @@ export interface Lookup {
 export function openLookup(site: Site, files: Files): Lookup {
   const pagefind = once(() => loadPagefind(site.base))
   const prepared = once(async () => {
-    const [{ title, entries }, names] = await Promise.all([files.entries(site.home), files.names()])
-    return { title, finder: makeFinder(entries, names) }
+    const index = await files.index()
+    return { title: index.title, finder: makeFinder(shelfOf(index, files), index.terms) }
   })
-  const shelf = async (id: string) => {
-    const { title, entries } = await files.entries(id)
-    return { title, byUrl: new Map(entries.map(entry => [entry.url, entry])) }
-  }
-  const hitOf = async (hit: { url: string; shelf: string }): Promise<Hit[]> => {
-    const { title, byUrl } = await shelf(hit.shelf)
-    const entry = byUrl.get(hit.url)
-    return entry ? [{ entry, exact: false, from: title }] : []
+  const hitAt = async (name: string, url: string): Promise<Hit[]> => {
+    const { title, entries } = await files.entries(name)
+    return entries.filter(entry => entry.url === url).map(entry => ({ entry, exact: false, from: title }))
   }
   return {
     named: async (query, scope) => {
       const { title, finder } = await prepared()
-      const { matches, ...found } = find(query, finder)
+      const { matches, ...found } = await find(query, finder)
       const inHome = !scope.ruleset || scope.ruleset === site.home
       const hits = matches.filter(({ entry }) => inHome && isIn(entry, scope)).map(match => ({ ...match, from: title }))
       if (scope.kind !== 'term' || !inHome) return { ...found, hits }
-      const terms = await Promise.all(found.terms.map(({ url }) => hitOf({ url, shelf: 'terms' })))
+      const terms = await Promise.all(found.terms.map(({ url }) => hitAt('terms', url)))
       return { ...found, hits: terms.flat() }
     },
     // Without Pagefind (in `astro dev`, or when it cannot be fetched) the finder's hits stand alone.
     inText: async (query, words, scope) => {
       try {
         const found = await searchText(await pagefind(), { query, words, scope })
-        return (await Promise.all(homeFirst(found, site.home).map(hitOf))).flat()
+        return (await Promise.all(homeFirst(found, site.home).map(({ file, url }) => hitAt(file, url)))).flat()
       } catch {
         return []
       }
@@ -59,20 +58,35 @@ export function openLookup(site: Site, files: Files): Lookup {
   }
 }
 
+/** All entries, if the index has them; else those that a look-up needs. */
+function shelfOf({ id, entries }: Index, files: Files): Shelf {
+  if (!('parts' in entries)) return wholeShelf(id, entries)
+  return splitShelf(id, entries, {
+    part: async part => (await files.entries(`pages/${id}-${part}`)).entries,
+    words: files.words
+  })
+}
+
 function isIn({ kind }: Entry, scope: Scope): boolean {
   return !scope.kind || kind === scope.kind
 }
 
 /** The club's own bylaws and glossary before other rulesets. */
 function homeFirst(hits: readonly TextHit[], home: string): TextHit[] {
-  const foreign = ({ shelf }: TextHit) => Number(shelf !== home && shelf !== 'terms')
+  const foreign = ({ ruleset }: TextHit) => Number(ruleset !== home)
   return [...hits].sort((a, b) => foreign(a) - foreign(b))
 }
 
-/** Hits without those whose provision an earlier one has; terms are told apart by their place in the glossary. */
+/** Hits without those whose provision an earlier one has; those that stand apart, and terms when terms are asked for, are told apart by their own place. Beside a provision one is enough, unless they are asked for. */
 export function byProvision(hits: readonly Hit[], { kind }: Scope): Hit[] {
-  const keyOf = ({ entry }: Hit) => (kind === 'term' ? entry.url : entry.provision)
+  const keyOf = ({ entry }: Hit) => (kind === 'term' || KINDS[entry.kind].apart ? entry.url : entry.provision)
   const first = new Map<string, Hit>()
-  for (const hit of hits) if (!first.has(keyOf(hit))) first.set(keyOf(hit), hit)
+  const isCrowded = (hit: Hit) => [...first.values()].some(({ entry }) => isSameBeside(entry, hit.entry))
+  for (const hit of hits)
+    if (!first.has(keyOf(hit)) && (kind || !isBeside(hit) || !isCrowded(hit))) first.set(keyOf(hit), hit)
   return [...first.values()]
+}
+
+function isSameBeside(one: Entry, other: Entry): boolean {
+  return one.kind === other.kind && one.provision === other.provision
 }

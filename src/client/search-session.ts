@@ -1,27 +1,22 @@
+import type { Kind } from '../find/kinds.ts'
 import { cleanQuery } from '../find/query.ts'
-import type { Kind } from '../find/types.ts'
 import type { Files, Site } from './search-data.ts'
 import { steer } from './search-keys.ts'
 import { byProvision, type Hit, type Lookup, type Named, openLookup } from './search-lookup.ts'
+import type { Parts } from './search-parts.ts'
 import { forgetLookups, recentLookups, rememberLookup } from './search-recent.ts'
 import { type Kept, keepHere } from './search-return.ts'
 import type { Scope } from './search-text.ts'
 import { hrefOf, makeView, showHits, showInstead, showRecent, showTerms, type View, type Way } from './search-view.ts'
 
-/** The parts of the page that a search works with. */
-export interface Parts {
-  readonly form: HTMLFormElement
-  readonly input: HTMLInputElement
-  readonly panel: HTMLElement
-  readonly site: Site
+/** What a search starts with. */
+interface Beginning extends Parts {
   readonly files: Files
-  /** On the search page results stand in the page, and the address follows the query. */
-  readonly ownPage: boolean
   /** What the page remembers when the reader comes back to it. */
   readonly kept: Kept | undefined
 }
 
-interface Session extends Parts {
+interface Session extends Beginning {
   readonly view: View
   readonly lookup: Lookup
   /** Counts the searches: an answer that a newer query has overtaken is dropped. */
@@ -37,9 +32,15 @@ const REST = 300
 const MOST_ADDRESSES = 80
 
 /** Lets results follow the box from now on, starting with what stands in it. */
-export function startSession(parts: Parts): void {
-  const { form, input, panel, site, files, kept } = parts
-  const session: Session = { ...parts, view: makeView(panel), lookup: openLookup(site, files), turn: 0, addressed: 0 }
+export function startSession(beginning: Beginning): void {
+  const { form, input, panel, site, files, kept } = beginning
+  const session: Session = {
+    ...beginning,
+    view: makeView(panel),
+    lookup: openLookup(site, files),
+    turn: 0,
+    addressed: 0
+  }
   input.addEventListener('input', event => void follow(session, event instanceof InputEvent && event.isComposing))
   input.addEventListener('compositionend', () => void follow(session))
   input.addEventListener('focus', () => wake(session))

@@ -1,4 +1,4 @@
-import type { Kind } from '../find/types.ts'
+import type { Kind } from '../find/kinds.ts'
 
 /** What the reader looks in; an empty word is everything. */
 export interface Scope {
@@ -6,10 +6,11 @@ export interface Scope {
   readonly ruleset: string
 }
 
-/** A page that has the words: its address, and the shelf its entry stands on: a ruleset's or `terms`. */
+/** A page that has the words: its address, the ruleset it is found under, and the file that has its entry. */
 export interface TextHit {
   readonly url: string
-  readonly shelf: string
+  readonly ruleset: string
+  readonly file: string
 }
 
 /** The part of Pagefind's interface that is used here. */
@@ -19,7 +20,14 @@ interface Pagefind {
 
 interface Result {
   readonly id: string
-  data(): Promise<{ raw_url?: string; url: string; filters: { kind?: readonly string[]; ruleset?: readonly string[] } }>
+  data(): Promise<Fragment>
+}
+
+interface Fragment {
+  readonly raw_url?: string
+  readonly url: string
+  readonly meta: { readonly file?: string }
+  readonly filters: { readonly ruleset?: readonly string[] }
 }
 
 const MOST_HITS = 20
@@ -58,7 +66,6 @@ export async function searchText(pagefind: Pagefind, { query, words, scope }: As
 }
 
 async function hitOf(result: Result): Promise<TextHit> {
-  const { raw_url, url, filters } = await result.data()
-  const isTerm = filters.kind?.includes('term')
-  return { url: raw_url ?? url, shelf: isTerm ? 'terms' : (filters.ruleset?.[0] ?? '') }
+  const { raw_url, url, meta, filters } = await result.data()
+  return { url: raw_url ?? url, ruleset: filters.ruleset?.[0] ?? '', file: meta.file ?? '' }
 }

@@ -1,6 +1,7 @@
 import { bestLevel, excerptOf, type Stretch } from '../find/excerpt.ts'
-import { fold } from '../find/fold.ts'
+import { KINDS } from '../find/kinds.ts'
 import type { Entry, Level, Match, TermNames } from '../find/types.ts'
+import { fold } from '../text/fold.ts'
 import type { Hit, Named } from './search-lookup.ts'
 
 /** Where results are shown: their number, the list, the terms they speak of, and what is said when there is none. */
@@ -32,7 +33,7 @@ export function showHits(
   { words, terms }: Pick<Named, 'words' | 'terms'>
 ): void {
   const spoken = [
-    ...new Set([...words, ...terms.flatMap(({ names }) => names.filter(name => name.length > 1))].map(fold))
+    ...new Set([...words.map(fold), ...terms.flatMap(({ names }) => names.filter(name => name.length > 1))])
   ]
   instead.replaceChildren()
   list.replaceChildren(...hits.map(hit => hitItem(hit, { words, spoken })))
@@ -82,6 +83,7 @@ function hitItem(hit: Hit, { words, spoken }: Looked): HTMLElement {
   const { entry, from } = hit
   const level = hit.level ?? bestLevel(entry, words)
   const name = level?.name ? [element('span', {}, level.name)] : []
+  const kind = KINDS[entry.kind].apart ? `${KINDS[entry.kind].words}・` : ''
   const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
   const plain = entry.plain ? [element('p', { class: 'plain' }, ...excerptOf(entry.plain, spoken).map(mark))] : []
   return element(
@@ -90,7 +92,7 @@ function hitItem(hit: Hit, { words, spoken }: Looked): HTMLElement {
     element('a', { href: addressOf(hit, level, words) }, entry.title, ...name),
     element('p', { class: 'quote' }, ...quote(entry, level, words)),
     ...plain,
-    element('small', {}, `${from}${decided}`)
+    element('small', {}, `${kind}${from}${decided}`)
   )
 }
 
@@ -98,7 +100,7 @@ function hitItem(hit: Hit, { words, spoken }: Looked): HTMLElement {
 function addressOf(hit: Hit, level: Level | undefined, words: readonly string[]): string {
   const { entry } = hit
   const isFirst = !hit.level && level !== undefined && level.fragment === '' && entry.levels.length > 1
-  const first = { article: 'p1', precedent: 's1-1', history: '', term: '' }[entry.kind]
+  const { first } = KINDS[entry.kind]
   const numbered = entry.kind !== 'article' || /:[0-9-]+$/u.test(entry.provision)
   const found = isFirst && first && numbered && excerptOf(level.text, words).some(({ marked }) => marked)
   return found ? `${entry.url}#${first}` : hrefOf(hit, level)
@@ -112,7 +114,7 @@ function quote({ levels }: Entry, level: Level | undefined, words: readonly stri
   return [...chapeau, ...excerptOf(level.text, words).map(mark)]
 }
 
-const OPENING = 32
+const OPENING = 20
 
 function clip(text: string): string {
   return text.length > OPENING ? `${text.slice(0, OPENING)}…` : text

@@ -1,30 +1,27 @@
-import { openFiles } from './search-data.ts'
-import { type Kept, keptHere } from './search-return.ts'
+import { findParts } from './search-parts.ts'
+import { keptHere } from './search-return.ts'
 
 /** The search box of every page: what it needs is fetched when it is first used. */
-const form = document.querySelector<HTMLFormElement>('form[data-search]')
-const input = form?.querySelector<HTMLInputElement>('input[type="search"]')
-const pagePanel = document.querySelector<HTMLElement>('main [data-search-panel]')
-const panel = pagePanel ?? document.querySelector<HTMLElement>('[data-search-panel]')
+const parts = findParts()
 
-if (form && input && panel) {
-  let started = false
-  const { base = '/', home = '' } = form.dataset
-  const site = { base, home }
-  const start = async (kept?: Kept) => {
-    if (started) return
-    started = true
-    // The files and the code travel side by side.
-    const files = openFiles(site)
-    try {
-      const { startSession } = await import('./search-session.ts')
-      startSession({ form, input, panel, site, files, ownPage: panel === pagePanel, kept })
-    } catch {
-      started = false
-    }
+if (parts) {
+  const { form, input, site } = parts
+  let loading = false
+  const start = () => {
+    if (loading || form.dataset.started !== undefined) return
+    loading = true
+    fetchAhead(`${site.base}search/index.json`)
+    const script = document.createElement('script')
+    if (import.meta.env.DEV) script.type = 'module'
+    script.src = form.dataset.script ?? ''
+    // The next use tries again.
+    script.addEventListener('error', () => {
+      loading = false
+    })
+    document.head.append(script)
   }
-  input.addEventListener('focus', () => start())
-  input.addEventListener('input', () => start())
+  input.addEventListener('focus', start)
+  input.addEventListener('input', start)
   document.addEventListener('keydown', event => {
     if (!isShortcut(event)) return
     event.preventDefault()
@@ -32,13 +29,14 @@ if (form && input && panel) {
     input.select()
   })
   // The box may have been entered before this script came.
-  if (document.activeElement === input) void start()
-  const kept = keptHere()
-  const asked = kept?.query ?? (pagePanel && new URLSearchParams(location.search).get('q'))
-  if (asked) {
-    input.value = asked
-    void start(kept)
-  }
+  if (document.activeElement === input || keptHere()) start()
+}
+
+/** The script's first file travels beside it. */
+function fetchAhead(href: string): void {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
+  document.head.append(link)
 }
 
 /** `/` outside a field, Ctrl-K or ⌘K anywhere. */

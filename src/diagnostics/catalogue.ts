@@ -18,6 +18,10 @@ export const catalogue = {
   'citation-target-deleted': { severity: 'warning', teller: 'rule' },
   'citation-target-missing': { severity: 'error', teller: 'rule' },
   'content-missing': { severity: 'error', teller: 'library' },
+  'dispute-citation-missing': { severity: 'error', teller: 'rule' },
+  'dispute-figure-missing': { severity: 'error', teller: 'rule' },
+  'dispute-uncovered': { severity: 'warning', teller: 'rule' },
+  'dispute-way-broken': { severity: 'error', teller: 'rule' },
   'document-name-duplicate': { severity: 'error', teller: 'rule' },
   'file-encoding': { severity: 'error', teller: 'library' },
   'frontmatter-invalid': { severity: 'error', teller: 'reader' },
@@ -54,7 +58,12 @@ export const catalogue = {
   'text-outside-article': { severity: 'error', teller: 'reader' },
   'toc-entry-missing': { severity: 'error', teller: 'rule' },
   'toc-range-mismatch': { severity: 'error', teller: 'rule' },
-  'toc-title-mismatch': { severity: 'warning', teller: 'rule' }
+  'toc-title-mismatch': { severity: 'warning', teller: 'rule' },
+  'topic-cell-missing': { severity: 'error', teller: 'rule' },
+  'topic-citation-missing': { severity: 'error', teller: 'rule' },
+  'topic-figure-missing': { severity: 'error', teller: 'rule' },
+  'topic-uncovered': { severity: 'warning', teller: 'rule' },
+  'topic-value-type': { severity: 'error', teller: 'rule' }
 } as const satisfies Record<string, { readonly severity: Severity; readonly teller: Teller }>
 
 /** A code of the catalogue. */

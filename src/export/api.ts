@@ -39,13 +39,14 @@ export function rulesetsDocument(library: Library): RulesetsDocument {
     title: ruleset.title,
     enforcedOn: ruleset.enforcedOn,
     text: ruleset.textKind,
-    articles: [...articlesOf(ruleset.children)].length
+    articles: articleDocuments(ruleset.children, []).length
   }))
 }
 
 /** `/api/v1/rulesets/<id>.json`: one version's whole text and every citation in it that resolves. */
 export function rulesetDocument({ ruleset, digest, citations }: Version): RulesetDocument {
   const { id, title, enactedOn, enforcedOn, textKind, preamble, supplements } = ruleset
+  const tables = [...articlesOf(ruleset.children)].flatMap(tableDocuments)
   return {
     id,
     title,
@@ -56,6 +57,7 @@ export function rulesetDocument({ ruleset, digest, citations }: Version): Rulese
     toc: tocOf(ruleset),
     ...(preamble.length > 0 && { preamble: preamble.map(paragraphDocument) }),
     articles: articleDocuments(ruleset.children, []),
+    ...(tables.length > 0 && { tables }),
     ...(supplements.length > 0 && { supplementary: supplements.map(supplementDocument) }),
     citations: citations.filter(citation => citation.outcome === 'resolved').map(found => citationDocument(found, id))
   }
@@ -121,11 +123,35 @@ export function jsonText(document: unknown): string {
 }
 
 function articleDocuments(children: readonly (Division | Article)[], path: readonly string[]): ArticleDocument[] {
-  return children.flatMap(child =>
-    child.level === 'article'
-      ? [articleDocument(child, path)]
-      : articleDocuments(child.children, [...path, headingText(child)])
-  )
+  return children.flatMap(child => {
+    if (child.level !== 'article') return articleDocuments(child.children, [...path, headingText(child)])
+    return child.named ? child.paragraphs.map(rule => ruleDocument(rule, child)) : [articleDocument(child, path)]
+  })
+}
+
+/** A rule of a section stands where other rulesets have an article: `リーチ/5` in 「リーチ」. */
+function ruleDocument(rule: Paragraph, section: Article): ArticleDocument {
+  return {
+    num: rule.path,
+    label: rule.label?.text ?? '',
+    caption: null,
+    path: [section.label.text],
+    ...(rule.deleted && { deleted: true }),
+    paragraphs: [{ ...paragraphDocument(rule), num: 1 }]
+  }
+}
+
+/** The tables of a section, as printed. */
+function tableDocuments({ label, paragraphs }: Article): NonNullable<RulesetDocument['tables']> {
+  const tables = new Map<unknown, NonNullable<RulesetDocument['tables']>[number]>()
+  for (const { path, row } of paragraphs) {
+    if (!row) continue
+    const columns = row.columns.map(({ plain }) => plain)
+    const table = tables.get(row.columns) ?? { path: [label.text], columns, rows: [] }
+    table.rows.push({ num: path, cells: row.cells.map(({ plain }) => plain) })
+    tables.set(row.columns, table)
+  }
+  return [...tables.values()]
 }
 
 /** 「第2章 競技」; a section without a number (【リーチ】) is its title alone. */
@@ -187,7 +213,7 @@ function tocLines({ level, label, title, range, entries }: TocEntry): TocDocumen
 }
 
 function headingLines(child: Division | Article): TocDocument[] {
-  if (child.level === 'article') return []
+  if (child.level === 'article') return child.named ? [sectionLine(child)] : []
   const articles = [...articlesOf(child.children)]
   const line: TocDocument = {
     level: child.level,
@@ -197,6 +223,11 @@ function headingLines(child: Division | Article): TocDocument[] {
     to: articles.at(-1)?.path ?? null
   }
   return [line, ...child.children.flatMap(headingLines)]
+}
+
+function sectionLine({ label, paragraphs }: Article): TocDocument {
+  const [from, to] = [paragraphs.at(0)?.path ?? null, paragraphs.at(-1)?.path ?? null]
+  return { level: 'section', label: null, title: label.text, from, to }
 }
 
 function citationDocument({ from, text, start, end, targets }: Resolved, document: string): CitationDocument {

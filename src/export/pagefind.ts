@@ -3,41 +3,46 @@ import path from 'node:path'
 import { close, createIndex } from 'pagefind'
 import type { Entry } from '../find/types.ts'
 import type { Library } from '../library.ts'
-import { rulesetEntries, termEntries } from './search-entries.ts'
+import { entryFiles } from './search-files.ts'
 
 type Index = NonNullable<Awaited<ReturnType<typeof createIndex>>['index']>
 
-/** Fragments are bundled into this many files at most, so that a list of hits takes few requests. */
-const MAX_FRAGMENTS = 16
+/** Fragments are bundled into this many files at most, so that a list of hits takes few requests; into more where they would grow large. */
+const [MAX_FRAGMENTS, MOST_BUNDLED] = [16, 40]
 
 /** Writes `pagefind/` into a built site: one record per page of law in force, precedent, instrument and term. The same content gives the same bytes. */
 export async function writeSearchIndex(library: Library, outDir: string, base: string): Promise<{ records: number }> {
-  const { index, errors } = await createIndex({ forceLanguage: 'ja', maxFragments: MAX_FRAGMENTS })
+  const records = entryFiles(library, base).flatMap(({ name, ruleset, file }) =>
+    file.entries.map((entry): Searched => ({ entry, ruleset, file: name }))
+  )
+  const maxFragments = Math.max(MAX_FRAGMENTS, Math.ceil(records.length / MOST_BUNDLED))
+  const { index, errors } = await createIndex({ forceLanguage: 'ja', maxFragments })
   if (!index) throw new Error(`検索の索引を作れません: ${errors.join(', ')}`)
   try {
-    const files = library.families.map(family => rulesetEntries(library, family, base))
-    const terms = { ...termEntries(library, base), id: files[0]?.id ?? '' }
-    const entries = [...files, terms].flatMap(({ id, entries }) => entries.map(entry => ({ entry, ruleset: id })))
-    for (const { entry, ruleset } of entries) await add(index, entry, ruleset)
+    for (const record of records) await add(index, record)
     await write(index, path.join(outDir, 'pagefind'))
-    return { records: entries.length }
+    return { records: records.length }
   } finally {
     await close()
   }
 }
 
+interface Searched {
+  readonly entry: Entry
+  readonly ruleset: string
+  /** The file below `search/` that has the entry. */
+  readonly file: string
+}
+
 /** The content is what is matched, normalised as queries are; what a hit quotes comes from the entries' own files. */
-async function add(
-  index: Index,
-  { url, provision, title, kind, levels, plain }: Entry,
-  ruleset: string
-): Promise<void> {
+async function add(index: Index, { entry, ruleset, file }: Searched): Promise<void> {
+  const { url, provision, title, kind, levels, plain } = entry
   const content = [title, ...levels.map(({ text }) => text), plain ?? ''].join('\n').normalize('NFKC')
   const { errors } = await index.addCustomRecord({
     url,
     content,
     language: 'ja',
-    meta: { title, provision },
+    meta: { title, provision, file },
     filters: { ruleset: [ruleset], kind: [kind] }
   })
   if (errors.length > 0) throw new Error(`検索の索引に${title}を入れられません: ${errors.join(', ')}`)

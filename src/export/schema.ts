@@ -46,8 +46,8 @@ const ParagraphSchema = z
 
 const ArticleSchema = z
   .object({
-    num: z.string().describe('The address inside the ruleset: "8-2" is 第8条の2.'),
-    label: z.string().describe('The label as printed: 「第8条の2」.'),
+    num: z.string().describe('The address inside the ruleset: "8-2" is 第8条の2; "リーチ/5" in a ruleset by section.'),
+    label: z.string().describe('The label as printed: 「第8条の2」; 「5」 of a rule; empty for an unnumbered line.'),
     caption: z.string().nullable().describe('見出し without its brackets; null if there is none.'),
     path: z.array(z.string()).describe('The headings above: ["第2章 競技", "第2節 開局及び対局"].'),
     deleted: Deleted,
@@ -88,6 +88,16 @@ const SupplementSchema = z
   .object({ label: z.string(), articles: z.array(ArticleSchema), paragraphs: z.array(ParagraphSchema) })
   .meta({ id: 'Supplement', description: '附則' })
 
+const TableSchema = z
+  .object({
+    path: z.array(z.string()).describe('The headings above: ["満貫以上"].'),
+    columns: z.array(z.string()),
+    rows: z.array(
+      z.object({ num: Address.describe('The rule that the row is: "満貫以上/1".'), cells: z.array(z.string()) })
+    )
+  })
+  .meta({ id: 'Table', description: 'A table as printed; each of its rows is one of `articles` too.' })
+
 /** `/api/v1/rulesets.json` */
 export const RulesetsSchema = z
   .array(
@@ -96,7 +106,7 @@ export const RulesetsSchema = z
       title: z.string(),
       enforcedOn: EnforcedOn,
       text: TextKind,
-      articles: z.int().nonnegative().describe('How many articles the main provisions have.')
+      articles: z.int().nonnegative().describe('How many articles, or rules of sections, the main provisions have.')
     })
   )
   .meta({ title: 'rulesets.json', description: 'Every ruleset in the version in force; the home ruleset first.' })
@@ -113,6 +123,7 @@ export const RulesetSchema = z
     toc: z.array(TocEntrySchema),
     preamble: z.array(ParagraphSchema).optional(),
     articles: z.array(ArticleSchema),
+    tables: z.array(TableSchema).optional(),
     supplementary: z.array(SupplementSchema).optional(),
     citations: z.array(CitationSchema)
   })
@@ -174,6 +185,41 @@ export const AmendmentsSchema = z
     description: 'Enactments and amendments of the home ruleset, what has no date last.'
   })
 
+const CellSchema = z
+  .object({
+    state: z
+      .enum(['stated', 'implied', 'none', 'unknown'])
+      .describe('none: the whole ruleset was read and says nothing. unknown: there was a rule, its text is lost.'),
+    value: z
+      .union([z.int(), z.boolean(), z.string(), z.array(z.string()), z.record(z.string(), z.int().nullable())])
+      .nullable()
+      .describe('By the type of the topic; null where there is none, or where the ruleset leaves it open (see note).'),
+    text: z.string().describe('The words for people.'),
+    note: z.string().optional(),
+    derivation: z.string().optional().describe('How a figure follows that stands in no cited provision.'),
+    citations: z.array(Address).describe('Provisions of that ruleset, the most important first: "85/1/2".')
+  })
+  .meta({ id: 'Cell' })
+
+/** `/api/v1/topics.json` */
+export const TopicsSchema = z
+  .array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      english: z.string().optional(),
+      group: z.string(),
+      question: z.string(),
+      type: z.enum(['points', 'count', 'bool', 'option', 'options', 'text']),
+      unit: z.string().optional().describe('Of a count: 翻, 符, 枚.'),
+      options: z.array(z.string()).optional().describe('What a value of the types option and options may be.'),
+      parts: z.array(z.string()).optional().describe('Where present, a value is a number for each of these.'),
+      stakes: z.enum(['high', 'middle', 'low']).describe('What a player who does not know the difference may lose.'),
+      cells: z.record(z.string(), CellSchema).describe('By ruleset.')
+    })
+  )
+  .meta({ title: 'topics.json', description: 'The rulesets compared, topic by topic, each value with its provisions.' })
+
 const DiagnosticSchema = z
   .object({
     file: z.string().describe('Relative to the content folder.'),
@@ -206,6 +252,7 @@ export type RulesetDocument = z.infer<typeof RulesetSchema>
 export type TermsDocument = z.infer<typeof TermsSchema>
 export type PrecedentsDocument = z.infer<typeof PrecedentsSchema>
 export type AmendmentsDocument = z.infer<typeof AmendmentsSchema>
+export type TopicsDocument = z.infer<typeof TopicsSchema>
 export type DiagnosticsDocument = z.infer<typeof DiagnosticsSchema>
 
 const SCHEMAS = {
@@ -214,6 +261,7 @@ const SCHEMAS = {
   terms: TermsSchema,
   precedents: PrecedentsSchema,
   amendments: AmendmentsSchema,
+  topics: TopicsSchema,
   diagnostics: DiagnosticsSchema
 } as const
 

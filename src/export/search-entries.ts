@@ -1,9 +1,13 @@
 /** What search knows: one entry per page of law, precedent, instrument and term, made from the library. */
+
+import { joinMarks } from '../find/mark.ts'
 import type { Entry, EntryFile, Level, TermNames } from '../find/types.ts'
 import type { Library, RulesetFamily } from '../library.ts'
 import { pathInWords } from '../ruleset/address.ts'
 import type { Item, Paragraph, Path, Term } from '../ruleset/types.ts'
+import { fold } from '../text/fold.ts'
 import { anchorOf } from '../view/anchor.ts'
+import { disputeUrl } from '../view/disputes.ts'
 import { currentEdition, type Edition, pageUrl } from '../view/edition.ts'
 import { type LawPage, lawPages, titleOf } from '../view/law-pages.ts'
 import { precedentsByArticle } from '../view/precedent.ts'
@@ -22,8 +26,32 @@ export function rulesetEntries(library: Library, family: RulesetFamily, base: st
   return {
     id: family.id,
     title: family.current.ruleset.title,
-    entries: [...pages, ...recordEntries(records)]
+    entries: [
+      ...pages,
+      ...recordEntries(records),
+      ...(family === library.families[0] ? disputeEntries(library, base) : [])
+    ]
   }
+}
+
+/** The situations that lead to a ruling card, each by the provision that its cards rest on first. */
+function disputeEntries(library: Library, base: string): Entry[] {
+  const { disputes, families } = library
+  return disputes.flatMap(({ slug, title, plain, aliases, cards }): Entry[] => {
+    const [first] = [...cards.values()].flatMap(({ cites }) => cites.slice(0, 1))
+    if (!first) return []
+    return [
+      {
+        url: disputeUrl(base, slug),
+        provision: `${families[0]?.id}:${first.split('/')[0]}`,
+        title,
+        kind: 'dispute',
+        levels: [],
+        plain,
+        called: joinMarks(aliases.map(fold))
+      }
+    ]
+  })
 }
 
 /** The glossary. */
@@ -46,7 +74,7 @@ export function termEntries(library: Library, base: string): EntryFile {
 export function termNames(library: Library, base: string): TermNames[] {
   return leadingTerms(library).map(({ term: { slug, term, reading, aliases, meaning }, provision }) => {
     const also = citedIn(meaning, provision).filter(cited => cited !== provision)
-    const names = [...new Set([term, reading, ...aliases])]
+    const names = [...new Set([term, reading, ...aliases].map(fold))].filter(Boolean)
     return { term, names, provision, ...(also.length > 0 && { also }), url: termUrl(slug, base) }
   })
 }
@@ -104,9 +132,10 @@ function pageEntry(page: LawPage, edition: Edition): Entry {
   }
 }
 
-/** 「第2項第1号」 of 「第85条第2項第1号」; 「第1号」 where the article has one paragraph only. */
-function nameWithin(slug: string, path: Path, alone: boolean): string {
-  const name = pathInWords(path).slice(pathInWords(slug).length)
+/** 「第2項第1号」 of 「第85条第2項第1号」, 「14」 of 「「ルール」14」; 「第1号」 where the article has one paragraph only. */
+export function nameWithin(slug: string, path: Path, alone: boolean): string {
+  const [whole, section] = [pathInWords(path), `「${slug}」`]
+  const name = whole.slice(whole.startsWith(section) ? section.length : pathInWords(slug).length)
   return alone ? name.replace(/^第1項(?=.)/u, '') : name
 }
 

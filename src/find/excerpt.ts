@@ -1,4 +1,4 @@
-import { fold, foldWithOffsets } from './fold.ts'
+import { fold, foldWithOffsets } from '../text/fold.ts'
 import { standsAlone } from './names.ts'
 import type { Entry, Level } from './types.ts'
 
@@ -9,6 +9,10 @@ export interface Stretch {
 }
 
 const LENGTH = 72
+
+/** What stands behind so many letters is out of sight on a phone, where a quotation has two lines. */
+const SEEN = 40
+
 const LEAD = 12
 
 /** The paragraph or item that has most of the words; without any, the first. */
@@ -27,7 +31,7 @@ export function bestLevel({ levels }: Entry, words: readonly string[]): Level | 
 export function excerptOf(text: string, words: readonly string[]): Stretch[] {
   const spans = merge(spansOf(text, words))
   const first = spans[0]?.start ?? 0
-  const start = first + LEAD < LENGTH ? 0 : Math.max(text.lastIndexOf('、', first), first - LEAD - 1) + 1
+  const start = first + LEAD < SEEN ? 0 : Math.max(text.lastIndexOf('、', first), first - LEAD - 1) + 1
   const end = Math.min(text.length, start + LENGTH)
   const stretches: Stretch[] = start > 0 ? [{ text: '…', marked: false }] : []
   let at = start

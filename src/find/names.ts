@@ -1,4 +1,4 @@
-import { type Folded, fold, foldWithOffsets } from './fold.ts'
+import { type Folded, fold, foldWithOffsets } from '../text/fold.ts'
 import { editDistance } from './likeness.ts'
 import { kanaOf } from './romaji.ts'
 import type { TermNames } from './types.ts'
@@ -8,6 +8,8 @@ export interface Names {
   readonly terms: ReadonlyMap<string, readonly TermNames[]>
   /** The length of the longest name. */
   readonly longest: number
+  /** Cuts other text into words. */
+  readonly wordsIn: (text: string) => string[]
 }
 
 /** A stretch of a query: the name of terms, or words that are not in the glossary. */
@@ -22,9 +24,9 @@ export interface Piece {
 /** Collects terms, readings and aliases. */
 export function collectNames(entries: readonly TermNames[]): Names {
   const terms = new Map<string, TermNames[]>()
-  for (const entry of entries)
-    for (const name of new Set(entry.names.map(fold))) if (name) terms.set(name, [...(terms.get(name) ?? []), entry])
-  return { terms, longest: Math.max(0, ...[...terms.keys()].map(name => name.length)) }
+  for (const entry of entries) for (const name of entry.names) terms.set(name, [...(terms.get(name) ?? []), entry])
+  const longest = Math.max(0, ...[...terms.keys()].map(name => name.length))
+  return { terms, longest, wordsIn: makeSegmenter() }
 }
 
 /** Cuts a query into names and other words, the longest name first at each place: 「リーチ後見逃し」 → リーチ｜後｜見逃し. */
@@ -35,11 +37,11 @@ export function cutAtNames(query: string, names: Names): Piece[] {
   for (let at = 0; at < folded.text.length; at++) {
     const found = longestName(query, folded, at, names)
     if (!found) continue
-    pieces.push(...otherWords(query.slice(rest, folded.starts[at])), found.piece)
+    pieces.push(...otherWords(query.slice(rest, folded.starts[at]), names), found.piece)
     at += found.length - 1
     rest = folded.ends[at] ?? query.length
   }
-  pieces.push(...otherWords(query.slice(rest)))
+  pieces.push(...otherWords(query.slice(rest), names))
   // A single letter (「後」) says nothing beside other words.
   return pieces.length > 1 ? pieces.filter(({ text, terms }) => terms.length > 0 || text.length > 1) : pieces
 }
@@ -107,15 +109,17 @@ function runOf(letter = ' '): string {
 }
 
 /** Words that carry a meaning; particles and endings (hiragana of up to three letters) are left out. */
-function otherWords(text: string): Piece[] {
-  const words = text.split(' ').flatMap(wordsIn)
+function otherWords(text: string, { wordsIn }: Names): Piece[] {
+  const words = text.split(' ').filter(Boolean).flatMap(wordsIn)
   return words.filter(word => !/^\p{sc=Hiragana}{0,3}$/u.test(word)).map(word => ({ text: word, terms: [] }))
 }
 
-const SEGMENTER = 'Segmenter' in Intl ? new Intl.Segmenter('ja', { granularity: 'word' }) : undefined
-
-/** Browsers without a segmenter take what stands between spaces as a word. */
-function wordsIn(text: string): string[] {
-  if (!SEGMENTER) return [text]
-  return [...SEGMENTER.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+/** Browsers without a segmenter take what stands between spaces as a word. It is made when it is needed: that takes a slow phone 50 ms. */
+function makeSegmenter(): (text: string) => string[] {
+  if (!('Segmenter' in Intl)) return text => [text]
+  let segmenter: Intl.Segmenter | undefined
+  return text => {
+    segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
+    return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+  }
 }

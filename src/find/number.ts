@@ -1,5 +1,5 @@
 import { parseNumeral } from '../text/numerals.ts'
-import type { Entry, Level, Match } from './types.ts'
+import type { Entry, Level, Match, Shelf } from './types.ts'
 
 /** A provision as a query names it, in numbers of an address. */
 interface Pointer {
@@ -26,12 +26,10 @@ const BARE = new RegExp(`^第?${N}(?:の${N})?$`, 'u')
 const DASHED = /^([0-9]{1,4})[-‐‑–—−ー/]([0-9]{1,3})(?:[-‐‑–—−ー/]([0-9]{1,3}))?$/u
 
 /** The provisions that a query names by number, the likeliest first; a number that nothing bears gives none. */
-export function matchNumber(query: string, entries: readonly Entry[]): Match[] {
-  const home = entries[0]?.provision.split(':')[0] ?? ''
-  const matches = readPointers(query.replaceAll(' ', '')).flatMap(pointer => {
-    const entry = entries.find(({ provision }) => provision === `${home}:${pointer.article}`)
-    return entry ? [matchIn(entry, pointer)] : []
-  })
+export async function matchNumber(query: string, shelf: Shelf): Promise<Match[]> {
+  const pointers = readPointers(query.replaceAll(' ', ''))
+  const borne = await Promise.all(pointers.map(({ article }) => shelf.numbered(`${shelf.id}:${article}`)))
+  const matches = pointers.flatMap((pointer, index) => (borne[index] ?? []).map(entry => matchIn(entry, pointer)))
   const exact = matches.filter(match => match.exact)
   return (exact.length > 0 ? exact : matches).slice(0, 1)
 }

@@ -1,16 +1,17 @@
-import { fold } from './fold.ts'
+import { fold } from '../text/fold.ts'
+import { arrange, type Ranked } from './arrange.ts'
+import { type Evidence, gatherEvidence } from './evidence.ts'
+import { calledBy } from './keys.ts'
 import { pairsOf } from './likeness.ts'
 import { collectNames, cutAtNames, type Names, type Piece, termsAlmostNamed, termsBeginning } from './names.ts'
 import { matchNumber } from './number.ts'
 import { matchRecord } from './record-number.ts'
 import { kanaOf } from './romaji.ts'
-import { evidenceOf, makeShelf, type Shelved, shareOfPairs, weighPairs } from './score.ts'
-import type { Entry, Match, TermNames } from './types.ts'
+import type { Match, Shelf, TermNames } from './types.ts'
 
 /** What the finder looks things up in: the home ruleset with its records and the glossary, prepared once. */
 export interface Finder {
-  readonly entries: readonly Entry[]
-  readonly shelf: readonly Shelved[]
+  readonly shelf: Shelf
   readonly terms: readonly TermNames[]
   readonly names: Names
 }
@@ -27,29 +28,30 @@ export interface Found {
   readonly settled: boolean
 }
 
-const MOST_MATCHES = 12
-
 /** Hits with less than this share of the best one's score are not worth a row. */
 const LEAST_SHARE = 0.12
 
-/** Prepares the entries and terms for look-ups. */
-export function makeFinder(entries: readonly Entry[], terms: readonly TermNames[]): Finder {
-  return { entries, shelf: makeShelf(entries), terms, names: collectNames(terms) }
+/** Prepares the terms for look-ups on a shelf. */
+export function makeFinder(shelf: Shelf, terms: readonly TermNames[]): Finder {
+  return { shelf, terms, names: collectNames(terms) }
 }
 
 /** Looks a query up by number, then by everything it says. */
-export function find(typed: string, finder: Finder): Found {
+export async function find(typed: string, { shelf, names }: Finder): Promise<Found> {
   const query = typed.replace(/(?<=[0-9])(?:じょう|ジョウ)/u, '条')
-  const records = matchRecord(query, finder.entries)
-  const numbered = records.matches.length > 0 ? records.matches : matchNumber(query, finder.entries)
+  const records = await matchRecord(query, shelf)
+  const numbered = records.matches.length > 0 ? records.matches : await matchNumber(query, shelf)
   // A bare number may also be meant as points: 「30」.
   if (records.whole || (numbered.some(({ exact }) => exact) && /\D/u.test(query)))
     return { matches: numbered, words: [], terms: [], settled: true }
-  const pieces = understand(query, finder.names)
-  const ranked = rank(query, pieces, finder).filter(entry => numbered.every(match => match.entry !== entry))
+  const pieces = understand(query, names)
+  const others = (await rank(query, pieces, shelf)).filter(({ entry: { url } }) =>
+    numbered.every(({ entry }) => entry.url !== url)
+  )
   const named = pieces.filter(({ near }) => !near)
+  const first = numbered.map((match): Ranked => ({ ...match, score: Number.POSITIVE_INFINITY }))
   return {
-    matches: [...numbered, ...ranked.map(entry => ({ entry, exact: false }))],
+    matches: arrange([...first, ...others], fold(query)).slice(0, first.length + shelf.most),
     words: [...new Set(pieces.flatMap(({ text, terms }) => [text, ...terms.map(({ term }) => term)]))],
     terms: [...new Set(named.flatMap(({ terms }) => terms))],
     settled: false
@@ -89,35 +91,35 @@ function inKana(query: string, { terms }: Names): string {
 }
 
 /** Entries by what speaks for them; what speaks for little beside the best is left out. */
-function rank(query: string, pieces: readonly Piece[], { shelf }: Finder): Entry[] {
-  const whole = fold(query)
-  const pairs = weighPairs(query, shelf)
-  // A query that is a name is understood: what merely looks like it says little.
-  const isName = pieces.some(({ text, terms, near }) => terms.length > 0 && !near && fold(text) === whole)
-  const judges = pieces.map(piece => ({ piece, scores: evidenceOf(piece, shelf) }))
-  const scored = shelf.map((shelved, index) => {
-    const scores = judges.map(({ piece, scores }) => (scores[index] ?? 0) * (piece.near ? 0.7 : 1))
-    const covered = judges.filter(({ piece }, at) => !piece.near && (scores[at] ?? 0) > 0.5).length
-    const asked = Math.max(1, judges.filter(({ piece }) => !piece.near).length)
-    const bonus =
-      whole.length > 1 && shelved.caption.includes(whole) ? (shelved.caption === whole ? 8 : isName ? 0.5 : 2) : 0
-    const sum = scores.reduce((sum, score) => sum + score, 0)
-    return {
-      shelved,
-      score: bonus + sum * (0.5 + (0.5 * covered) / asked) + (isName ? 1.5 : 5) * shareOfPairs(pairs, shelved)
-    }
-  })
-  const found = scored.filter(({ score }) => score > 0.4).sort((a, b) => b.score - a.score)
+async function rank(query: string, pieces: readonly Piece[], shelf: Shelf): Promise<Ranked[]> {
+  const evidence = await gatherEvidence(query, pieces, shelf)
+  const { judges, shares, captions } = evidence
+  const entries = new Set([...judges.flatMap(({ scores }) => [...scores.keys()]), ...shares.keys(), ...captions.keys()])
+  const scored = [...entries].map(entry => ({ entry, score: scoreOf(entry, evidence) }))
+  const found = scored.filter(({ score }) => score > 0.4).sort((a, b) => b.score - a.score || a.entry - b.entry)
   const least = (found[0]?.score ?? 0) * LEAST_SHARE
-  return found
-    .filter(({ score }) => score >= least)
-    .slice(0, MOST_MATCHES)
-    .map(({ shelved }) => shelved.entry)
+  const best = found.filter(({ score }) => score >= least).slice(0, shelf.far ? shelf.most : found.length)
+  const folded = fold(query)
+  const shown = await shelf.entries(best.map(({ entry }) => entry))
+  return shown.map((entry, index) => {
+    const called = calledBy(entry, folded)
+    return { entry, exact: false, score: best[index]?.score ?? 0, ...(called && { called }) }
+  })
+}
+
+/** What the pieces say for an entry, more if all of them do; its caption; and how much of the query's letters it has. */
+function scoreOf(entry: number, { judges, shares, captions }: Evidence): number {
+  const said = judges.map(({ near, scores }) => (scores.get(entry) ?? 0) * (near ? 0.7 : 1))
+  const sum = said.reduce((sum, score) => sum + score, 0)
+  const asked = Math.max(1, judges.filter(({ near }) => !near).length)
+  const covered = judges.filter(({ near }, index) => !near && (said[index] ?? 0) > 0.5).length
+  const caption = { all: 8, part: 2, none: 0 }[captions.get(entry) ?? 'none']
+  return caption + sum * (0.5 + (0.5 * covered) / asked) + 5 * (shares.get(entry) ?? 0)
 }
 
 /** The terms whose names share most letter pairs with a query that found nothing. */
 export function nearestTerms(query: string, { terms }: Finder): TermNames[] {
-  const wanted = endedPairs(query)
+  const wanted = endedPairs(fold(query))
   const scored = terms.map(entry => {
     const likeness = entry.names.map(name => overlap(wanted, endedPairs(name)))
     return { entry, score: Math.max(...likeness) }
@@ -128,7 +130,7 @@ export function nearestTerms(query: string, { terms }: Finder): TermNames[] {
 
 /** 「りち」 gives ^り, りち, ち$. */
 function endedPairs(text: string): Set<string> {
-  return pairsOf(`^${fold(text)}$`)
+  return pairsOf(`^${text}$`)
 }
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -1,5 +1,6 @@
 import { parseNumeral } from '../text/numerals.ts'
-import type { Entry, Match } from './types.ts'
+import { keyWithin } from './keys.ts'
+import type { Entry, Match, Shelf } from './types.ts'
 
 const N = '([0-9]{1,4}|[〇一二三四五六七八九十百]{1,6})'
 
@@ -21,9 +22,9 @@ export interface Records {
 }
 
 /** The precedents and instruments that a query names; one alone, and nothing else, is named exactly. */
-export function matchRecord(query: string, entries: readonly Entry[]): Records {
+export async function matchRecord(query: string, shelf: Shelf): Promise<Records> {
   const text = query.replaceAll(' ', '')
-  const found = byNumber(text, entries) ?? byArticle(text, entries) ?? byYear(text, entries)
+  const found = (await byNumber(text, shelf)) ?? (await byArticle(text, shelf)) ?? (await byYear(text, shelf))
   if (!found) return { matches: [], whole: false }
   const whole = found.rest === ''
   const exact = whole && found.entries.length === 1
@@ -36,38 +37,40 @@ interface Named {
   readonly rest: string
 }
 
-function byNumber(text: string, entries: readonly Entry[]): Named | undefined {
+async function byNumber(text: string, shelf: Shelf): Promise<Named | undefined> {
   const match = PRECEDENT.exec(text)
   if (!match) return undefined
-  const provision = `precedent:${numeral(match[1])}`
-  return named(
-    entries.filter(entry => entry.kind === 'precedent' && entry.provision === provision),
-    text.replace(match[0], '')
-  )
+  const entries = await shelf.numbered(`precedent:${numeral(match[1])}`)
+  return named(entries, text.replace(match[0], ''))
 }
 
 /** The precedents of an article; the article itself follows them. */
-function byArticle(text: string, entries: readonly Entry[]): Named | undefined {
+async function byArticle(text: string, shelf: Shelf): Promise<Named | undefined> {
   const match = text.includes('先例') ? ARTICLE.exec(text) : null
   if (!match) return undefined
   const num = [match[1], match[2]].flatMap(part => numeral(part) ?? []).join('-')
-  const article = entries.find(({ kind, provision }) => kind === 'article' && provision.endsWith(`:${num}`))
-  if (!article) return undefined
-  const about = entries.filter(entry => entry.kind === 'precedent' && entry.about?.includes(article.provision))
+  const provision = `${shelf.id}:${num}`
+  const article = await shelf.numbered(provision)
+  if (article.length === 0) return undefined
+  const about = await entriesWith(shelf, keyWithin('precedent', provision))
   const rest = text.replace(match[0], '').replace(/先例|について|に関する|の|規約/gu, '')
-  return { entries: [...about, article], rest }
+  return { entries: [...about, ...article], rest }
 }
 
-function byYear(text: string, entries: readonly Entry[]): Named | undefined {
+async function byYear(text: string, shelf: Shelf): Promise<Named | undefined> {
   const match = DATED.exec(text)
   if (!match) return undefined
   const [whole, era = '', year, , serial] = match
   const rest = text.replace(whole, '').replace(/^の|改正|施行|制定|規約|先例|の/gu, '')
   if (!/改正|施行|制定|規約|先例/u.test(text) && rest !== '') return undefined
   const key = `${ERAS[era.toLowerCase()] ?? era}${era && numeral(year) === 1 ? '元' : (numeral(year) ?? year)}年`
-  const kind = text.includes('先例') ? 'precedent' : 'history'
-  const ofYear = entries.filter(entry => entry.kind === kind && entry.years?.includes(key))
+  const ofYear = await entriesWith(shelf, keyWithin(text.includes('先例') ? 'precedent' : 'history', key))
   return named(serial ? ofYear.filter(({ title }) => title.endsWith(`第${numeral(serial)}号`)) : ofYear, rest)
+}
+
+async function entriesWith(shelf: Shelf, key: string): Promise<readonly Entry[]> {
+  const [numbers = []] = await shelf.keyed([key])
+  return shelf.entries(numbers.slice(0, shelf.most))
 }
 
 function named(entries: readonly Entry[], rest: string): Named | undefined {

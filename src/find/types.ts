@@ -1,3 +1,5 @@
+import type { Kind } from './kinds.ts'
+
 /** A paragraph or item as search shows it. */
 export interface Level {
   /** Its id on the page: `p2-i1`; empty for the page itself. */
@@ -7,8 +9,6 @@ export interface Level {
   readonly text: string
 }
 
-export type Kind = 'article' | 'precedent' | 'history' | 'term'
-
 /** A page of law, a precedent, an instrument or a term: something a hit can lead to, with the words that a hit may quote. */
 export interface Entry {
   /** The address of the page, with the base path; no two entries share one. */
@@ -17,11 +17,14 @@ export interface Entry {
   readonly provision: string
   /** 「第80条（牌こぼし）」, 「先例第17号（再度の牌こぼし）」, 「包牌」 */
   readonly title: string
-  readonly caption: string
+  /** What it is headed by; absent where that is its title. */
+  readonly caption?: string
   readonly kind: Kind
   readonly levels: readonly Level[]
   /** ひとことで: the whole of it in one plain sentence, which is never part of the text. */
   readonly plain?: string
+  /** The marks of the other names it goes by: a query that is one of them, or its title, calls it. They are never quoted. */
+  readonly called?: string
   /** How many precedents speak of it. */
   readonly precedents?: number
   /** What a precedent or an instrument speaks of: `onizumo:80`. */
@@ -33,7 +36,7 @@ export interface Entry {
 /** Every name a term goes by, and the provisions that they lead to. */
 export interface TermNames {
   readonly term: string
-  /** The term itself, its reading, its aliases. */
+  /** The term itself, its reading, its aliases: folded, each once. */
   readonly names: readonly string[]
   /** `onizumo:54` */
   readonly provision: string
@@ -41,13 +44,76 @@ export interface TermNames {
   readonly also?: readonly string[]
   /** Its place in the glossary. */
   readonly url: string
+  /** Where the entries are too many for one file: what it says for those that it says most for. */
+  readonly says?: Says
 }
 
-/** `/search/<ruleset>.json`: the pages of law of a ruleset in force, then its precedents and instruments; `/search/terms.json`: the glossary. */
+/** What speaks for entries, by their numbers, and how much: `[[12, 6.5]]`. */
+export type Says = readonly (readonly [entry: number, score: number])[]
+
+/** Some of the entries of a ruleset, or the glossary's. */
 export interface EntryFile {
   readonly id: string
   readonly title: string
   readonly entries: readonly Entry[]
+}
+
+/** `/search/index.json`: all that the finder needs to begin with. */
+export interface Index {
+  /** The home ruleset. */
+  readonly id: string
+  readonly title: string
+  readonly terms: readonly TermNames[]
+  /** Its pages of law in force, its precedents and its instruments, or how they are split where they are too many. */
+  readonly entries: readonly Entry[] | Split
+}
+
+/** Entries in files of a few, and a dictionary of where everything stands in them, in files as well. */
+export interface Split {
+  /** How many entries there are. */
+  readonly size: number
+  /** For each file of entries, the number of its first, and the first provision in it that bears a number. */
+  readonly parts: readonly (readonly [first: number, provision: string])[]
+  /** How many files the dictionary has. */
+  readonly words: number
+}
+
+/** A file of the dictionary: a line for each pair of letters and each key, as `packLine` writes it. It is never taken apart: a line is looked for in it. */
+export type WordFile = string
+
+/** Where something stands: in which fields (those of `FIELD`, added up) of which entries, by their numbers. */
+export interface Places {
+  readonly fields: ReadonlyMap<number, number>
+  /** How many entries have it in their text, in their plain sentence, in either. */
+  readonly inText: number
+  readonly inPlain: number
+  readonly inEither: number
+}
+
+/** Folded letters to look for; with `run`, their original, short ones count only as a whole run of their script. */
+export interface Wanted {
+  readonly folded: string
+  readonly run?: string
+}
+
+/** The entries of the home ruleset as the finder asks for them: all in one file, or a few files of many. */
+export interface Shelf {
+  /** The id of the ruleset. */
+  readonly id: string
+  readonly size: number
+  /** Asking where letters stand costs a round trip: of a query that is nothing but names only those are looked up. */
+  readonly far: boolean
+  /** How many hits a look-up has at most; where they are far, how many entries it may ask for. */
+  readonly most: number
+  /** Where letters stand; `null` for what was not looked for. */
+  readonly places: (wanted: readonly Wanted[]) => Promise<readonly (Places | null)[]>
+  /** What terms say for entries. */
+  readonly says: (terms: readonly TermNames[]) => Promise<readonly Says[]>
+  /** The entry that bears the number of a provision; none if nothing bears it. */
+  readonly numbered: (provision: string) => Promise<readonly Entry[]>
+  /** The numbers of the entries that have a key: those of `keysOf`. */
+  readonly keyed: (keys: readonly string[]) => Promise<readonly (readonly number[])[]>
+  readonly entries: (numbers: readonly number[]) => Promise<readonly Entry[]>
 }
 
 /** A hit before it is shown: an entry, and the place in it where the query says which. */
@@ -58,4 +124,6 @@ export interface Match {
   readonly hash?: string
   /** The query names exactly this provision. */
   readonly exact: boolean
+  /** The query is the title of what stands apart, or another of its names, and nothing else. */
+  readonly called?: 'title' | 'alias'
 }

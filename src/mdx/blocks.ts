@@ -1,15 +1,36 @@
-import type { Heading, List, ListItem, Paragraph, Root, RootContent } from 'mdast'
+import type { Heading, List, ListItem, Paragraph, Root, RootContent, Table, TableCell } from 'mdast'
 import type { Finding } from '../diagnostics/types.ts'
 import { literalText, sliceText, spanOf } from '../ruleset/source-text.ts'
-import type { Num, SourceFile, SourceText, Span } from '../ruleset/types.ts'
+import type { Label, Num, SourceFile, SourceText, Span } from '../ruleset/types.ts'
+import { parseNumeral } from '../text/numerals.ts'
 import { isComment, readInline } from './inline.ts'
-import { type HeadingLabel, type ItemLevel, readHeadingLabel, readItemLabel, readParagraphLabel } from './labels.ts'
+import {
+  type HeadingLabel,
+  type ItemLevel,
+  readCountedLabel,
+  readHeadingLabel,
+  readItemLabel,
+  readParagraphLabel
+} from './labels.ts'
 
-/** One entry of a list, its label read. */
+/** One entry of a list, its label read: 「1」 and 「①」 count at any level, 「※」 has no number either. */
 export interface Entry {
-  readonly label: { readonly level: ItemLevel; readonly text: string; readonly number: Num; readonly span: Span } | null
+  readonly label: {
+    readonly level: ItemLevel | null
+    readonly text: string
+    readonly number: Num | null
+    readonly span: Span
+  } | null
   readonly text: SourceText
   readonly entries: readonly Entry[]
+  readonly span: Span
+}
+
+/** One row of a table behind its head; `label` is `null` where its first cell is no number. */
+export interface Row {
+  readonly label: Label | null
+  readonly number: Num
+  readonly cells: readonly SourceText[]
   readonly span: Span
 }
 
@@ -29,6 +50,12 @@ export type Block =
       readonly span: Span
     }
   | { readonly kind: 'list'; readonly entries: readonly Entry[]; readonly span: Span }
+  | {
+      readonly kind: 'table'
+      readonly columns: readonly SourceText[]
+      readonly rows: readonly Row[]
+      readonly span: Span
+    }
   | { readonly kind: 'comment'; readonly text: string; readonly span: Span }
 
 /** Gathers what is wrong while reading goes on. */
@@ -45,6 +72,7 @@ function readBlock(node: RootContent, file: SourceFile, tell: Tell): Block | und
   if (node.type === 'heading') return readHeading(node, file, tell)
   if (node.type === 'paragraph') return readParagraph(node, file, tell)
   if (node.type === 'list') return { kind: 'list', entries: readEntries(node, file, tell), span }
+  if (node.type === 'table') return readTable(node, file, tell)
   if ('value' in node && isComment(node)) return { kind: 'comment', text: node.value.trim().slice(2, -2).trim(), span }
   tell({
     code: 'structure-unknown',
@@ -97,18 +125,35 @@ function readEntry(item: ListItem, file: SourceFile, tell: Tell): Entry {
       })
     }
   }
-  const label = readItemLabel(text.plain)
+  const label = readItemLabel(text.plain) ?? readCountedLabel(text.plain)
   if (!label) return { label: null, text, entries, span }
-  const labelSpan = spanOf(text, 0, label.label.length)
+  const { level, label: words, number, length } = label
   return {
-    label: { level: label.level, text: label.label, number: label.number, span: labelSpan },
-    text: sliceText(text, label.length),
+    label: { level, text: words, number, span: spanOf(text, 0, words.length) },
+    text: sliceText(text, length),
     entries,
     span
   }
 }
 
-function readWords(node: Heading | Paragraph, file: SourceFile, tell: Tell): SourceText {
+/** A table whose first column numbers its rows: each of them is a rule of its section. */
+function readTable(table: Table, file: SourceFile, tell: Tell): Block {
+  const [head, ...rows] = table.children.map(row => row.children.map(cell => readWords(cell, file, tell)))
+  return { kind: 'table', columns: head?.slice(1) ?? [], rows: rows.map(readRow), span: spanOfNode(table) }
+}
+
+function readRow([first, ...cells]: readonly SourceText[], index: number): Row {
+  const number = parseNumeral(first?.plain ?? '')
+  const start = first?.span.start ?? 0
+  return {
+    label: first && number !== undefined ? { text: first.plain, number: [number], span: first.span } : null,
+    number: [number ?? index + 1],
+    cells,
+    span: { start, end: cells.at(-1)?.span.end ?? start }
+  }
+}
+
+function readWords(node: Heading | Paragraph | TableCell, file: SourceFile, tell: Tell): SourceText {
   const { text, unknown } = readInline(node.children, file)
   for (const span of unknown)
     tell({

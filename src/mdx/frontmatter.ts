@@ -87,11 +87,20 @@ function findOddity(document: Document): { readonly pos: readonly number[]; read
 }
 
 /** Where the value of each key stands (a nested one as `source.name` or `changes.0.kind`), and `#key` where the key itself does. */
-function placesOf(node: unknown, offset: number, prefix = ''): Record<string, Span> {
+function placesOf(node: unknown, offset: number): Record<string, Span> {
   const places: Record<string, Span> = {}
-  if (isSeq(node))
-    for (const [at, entry] of node.items.entries()) Object.assign(places, placesOf(entry, offset, `${prefix}${at}.`))
-  if (!isMap(node)) return places
+  collectPlaces(node, { offset, places }, '')
+  return places
+}
+
+function collectPlaces(
+  node: unknown,
+  into: { readonly offset: number; readonly places: Record<string, Span> },
+  prefix: string
+): void {
+  if (isSeq(node)) for (const [at, entry] of node.items.entries()) collectPlaces(entry, into, `${prefix}${at}.`)
+  if (!isMap(node)) return
+  const { offset, places } = into
   for (const { key, value } of node.items) {
     if (!isScalar(key) || !key.range) continue
     const name = `${prefix}${key.value}`
@@ -101,9 +110,8 @@ function placesOf(node: unknown, offset: number, prefix = ''): Record<string, Sp
     places[name] = range
       ? { start: offset + range[0], end: offset + Math.max(range[1], range[0] + 1) }
       : { start: offset + start, end: offset + end }
-    Object.assign(places, placesOf(value, offset, `${name}.`))
+    collectPlaces(value, into, `${name}.`)
   }
-  return places
 }
 
 function issuesOf(error: ZodError, file: SourceFile, places: Record<string, Span>, offset: number): Finding[] {
@@ -176,7 +184,46 @@ const KEYS = [
   'attested',
   'source.name',
   'source.asOf',
-  'source.url'
+  'source.url',
+  'label',
+  'english',
+  'group',
+  'question',
+  'type',
+  'unit',
+  'options',
+  'parts',
+  'stakes',
+  'cells',
+  'state',
+  'value',
+  'derivation',
+  'citations',
+  'compare',
+  'plain',
+  'start',
+  'steps',
+  'cards',
+  'ask',
+  'choices',
+  'say',
+  'go',
+  'hand',
+  'pays',
+  'who',
+  'to',
+  'amount',
+  'per',
+  'until',
+  'cites',
+  'precedents',
+  'otherReading',
+  'custom',
+  'silent',
+  'disputes',
+  'covers',
+  'decides',
+  'tiles'
 ]
 
 function unknownKey({
@@ -190,7 +237,8 @@ function unknownKey({
   key: string
   offset: number
 }): Finding {
-  const guess = nearest(key, KEYS)
+  const own = key.slice(key.lastIndexOf('.') + 1)
+  const guess = nearest(key, KEYS) ?? nearest(own, KEYS)
   return finding(
     file,
     places[`#${key}`] ?? { start: offset, end: offset + 1 },

@@ -8,11 +8,12 @@ import type { ArticleDraft, DivisionDraft, State } from './state.ts'
 type HeadingBlock = Extract<Block, { kind: 'heading' }>
 
 /** Starts what a heading announces. */
-export function takeHeading(state: State, block: HeadingBlock): void {
+export function takeHeading(state: State, block: HeadingBlock, next: Block | undefined): void {
   const { label } = block
   state.article = null
   if (label.kind === 'article') startArticle(state, block, label)
   else if (label.kind === 'division') startDivision(state, block, label)
+  else if (label.kind === 'unknown' && isSection(state, block, next)) startSection(state, block)
   else if (label.kind === 'unknown') tellUnknown(state, block)
   else startZone(state, block, label.kind)
 }
@@ -23,6 +24,34 @@ function startZone(state: State, block: HeadingBlock, zone: 'toc' | 'preamble' |
   state.stack = []
   if (zone === 'supplement') startSupplement(state, block)
   if (zone === 'toc') state.toc = { entries: [], span: block.span }
+}
+
+/** 「## リーチ」 in a ruleset by section; behind the 附則 of any other, 「## 全自動卓使用上の注意」 above 「1　…」. */
+function isSection({ bySection, zone }: State, { depth }: HeadingBlock, next: Block | undefined): boolean {
+  if (depth !== 2) return false
+  return bySection || (zone === 'supplement' && next?.kind === 'text' && next.label?.number[0] === 1)
+}
+
+/** A section by its name: as the path says it, spaces and slashes would not stand in an address. */
+function startSection(state: State, { text, span }: HeadingBlock): void {
+  const path = text.plain.trim().replace(/[\s/]+/gu, '')
+  if (!state.bySection) {
+    state.supplements.push({ level: 'supplement', path, label: text.plain, articles: [], paragraphs: [], span })
+    return
+  }
+  const article: ArticleDraft = {
+    level: 'article',
+    named: true,
+    path,
+    label: { text: text.plain, number: [state.children.length + 1], span: text.span },
+    caption: null,
+    paragraphs: [],
+    deleted: false,
+    span
+  }
+  state.zone = 'body'
+  state.children.push(article)
+  state.article = article
 }
 
 function tellUnknown(state: State, { text, span }: HeadingBlock): void {

@@ -62,6 +62,17 @@ export function readItemLabel(
 const ITEM_RANGE =
   /^([一二三四五六七八九十百]+|[ア-ン])(?:から(?:[一二三四五六七八九十百]+|[ア-ン])まで|(?:[～・]|及び)(?:[一二三四五六七八九十百]+|[ア-ン]))$/u
 
+/** Reads a label that counts at any depth: 「1　副底」, 「①　吃」, 「※　…」. A 「※」 has no number of its own. */
+export function readCountedLabel(
+  text: string
+): { level: null; label: string; number: Num | null; length: number } | undefined {
+  const match = /^([0-9０-９]+|[①-⑳]|※)　/u.exec(text)
+  const label = match?.[1]
+  if (!match || !label) return
+  const number = parseNumeral(label.normalize('NFKC'))
+  return { level: null, label, number: number === undefined ? null : [number], length: match[0].length }
+}
+
 interface ItemNumber {
   level: ItemLevel
   number: Num

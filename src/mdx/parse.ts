@@ -1,4 +1,6 @@
 import type { Root } from 'mdast'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
 import { remark } from 'remark'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdx from 'remark-mdx'
@@ -9,7 +11,15 @@ import type { SourceFile } from '../ruleset/types.ts'
 const processor: Processor<Root, undefined, undefined, Root, string> = remark()
   .use(remarkFrontmatter, ['yaml'])
   .use(remarkMdx)
+  .use(tables)
   .freeze()
+
+/** Tables are all that law takes of GFM: its strikethrough and its links would change the words. */
+function tables(this: Processor): void {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
+}
 
 /** How remark says that a text is no MDX. */
 interface Complaint {

@@ -1,5 +1,5 @@
 import { formatNum, formatSubitemNum } from '../ruleset/address.ts'
-import { literalText, sliceText, spanOf } from '../ruleset/source-text.ts'
+import { joinTexts, literalText, sliceText, spanOf } from '../ruleset/source-text.ts'
 import type { Item, Num, Path, SourceText, Span } from '../ruleset/types.ts'
 import { headOf } from '../text/head-of.ts'
 import type { Block, Entry } from './blocks.ts'
@@ -31,8 +31,9 @@ export function takeText(state: State, block: Extract<Block, { kind: 'text' }>):
     return
   }
   const previous = to.paragraphs.at(-1)
+  const isNamed = state.article?.named === true
   const number: Num = block.label?.number ?? [(previous?.number[0] ?? 0) + 1]
-  if (previous && !block.label && state.zone !== 'preamble')
+  if (previous && !block.label && state.zone !== 'preamble' && !isNamed)
     state.tell({
       code: 'label-missing',
       message: `「${headOf(block.text.plain)}」に項番号がありません`,
@@ -44,7 +45,7 @@ export function takeText(state: State, block: Extract<Block, { kind: 'text' }>):
   state.caption = null
   to.paragraphs.push({
     level: 'paragraph',
-    path: `${to.path}/${formatNum(number)}`,
+    path: `${to.path}/${isNamed && !block.label ? remarkStep(to.paragraphs) : formatNum(number)}`,
     number,
     label: block.label,
     ...(caption ? { caption: sliceText(caption, 1, caption.plain.length - 1) } : {}),
@@ -54,6 +55,41 @@ export function takeText(state: State, block: Extract<Block, { kind: 'text' }>):
     span: block.span
   })
   if (state.article) state.article.deleted = deleted && !previous
+}
+
+/** The step of an unnumbered line of a section: 注, 注2. */
+function remarkStep(paragraphs: readonly ParagraphDraft[]): string {
+  const count = paragraphs.filter(({ label }) => !label).length
+  return count ? `注${count + 1}` : '注'
+}
+
+/** A table: each of its rows is a rule of the section it stands in. */
+export function takeTable(state: State, { columns, rows, span }: Extract<Block, { kind: 'table' }>): void {
+  const { article, tell } = state
+  const unnumbered = rows.find(({ label }) => !label)
+  if (!article?.named || unnumbered)
+    tell({
+      code: 'structure-unknown',
+      message: article?.named ? '表の初めの列に、番号のない行があります' : '表は、節の名の見出しの下でだけ使えます',
+      hint: '「| 1 | 満貫 | 5翻 |」のように、初めの列に番号を書きます',
+      span: article?.named ? (unnumbered?.span ?? span) : span
+    })
+  // Where a table cannot stand its rows are kept as words, so that the article is not told to be empty as well.
+  for (const { label, number, cells, span: place } of rows)
+    article?.paragraphs.push({
+      level: 'paragraph',
+      path: `${article.path}/${formatNum(number)}`,
+      number,
+      label,
+      text: joinTexts(
+        cells.filter(({ plain }) => plain),
+        '　'
+      ),
+      row: { columns, cells },
+      deleted: false,
+      items: [],
+      span: place
+    })
 }
 
 /** A list: lines of the 目次, or the items of the paragraph before it. */
@@ -81,7 +117,8 @@ export function takeList(state: State, block: Extract<Block, { kind: 'list' }>):
 const BELOW = { item: 'subitem', subitem: 'subsubitem', subsubitem: 'subsubitem' } as const
 
 function buildItem(state: State, entry: Entry, at: { parent: Path; level: Item['level']; index: number }): Item {
-  const label = entry.label ?? { text: '', level: at.level, number: [at.index + 1] as const, span: entry.text.span }
+  const position: Num = [at.index + 1]
+  const label = entry.label ?? { text: '', level: at.level, number: position, span: entry.text.span }
   if (!entry.label)
     state.tell({
       code: 'label-missing',
@@ -89,13 +126,14 @@ function buildItem(state: State, entry: Entry, at: { parent: Path; level: Item['
       hint: '号は「- 一　…」、号の中は「- イ　…」と、番号の後を全角の空白で区切って書きます',
       span: firstLineSpan(entry.text)
     })
-  else if (label.level !== at.level) tellLevel(state, label, at.level)
-  const step = at.level === 'subitem' ? formatSubitemNum(label.number) : formatNum(label.number)
+  else if (label.level && label.level !== at.level) tellLevel(state, label, at.level)
+  const number = label.number ?? position
+  const step = at.level === 'subitem' && label.level ? formatSubitemNum(number) : formatNum(number)
   const path = `${at.parent}/${step}`
   return {
     level: at.level,
     path,
-    label: { text: label.text, number: label.number, span: label.span },
+    label: { text: label.text, number, span: label.span },
     text: entry.text,
     deleted: entry.text.plain === '削除',
     items: entry.entries.map((below, index) =>

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../diagnostics/types.ts'
+import { byDisputeGroup } from '../ruleset/dispute-groups.ts'
+import { byGroup } from '../ruleset/topic-groups.ts'
 import type {
   Amendment,
   Club,
+  Dispute,
   EditorNote,
   PlainSentence,
   Precedent,
@@ -11,12 +14,16 @@ import type {
   Seal,
   SourceFile,
   Term,
-  Tournament
+  Topic,
+  Tournament,
+  Uncovered
 } from '../ruleset/types.ts'
 import { readYaml } from './frontmatter.ts'
 import { type Read, readNotes, readPlain, readRuleset, readTerm } from './read.ts'
+import { readDispute } from './read-disputes.ts'
 import { readAmendment, readPrecedent, readTournaments } from './read-history.ts'
 import { readSeals } from './read-seals.ts'
+import { readTopic, readUncovered } from './read-topics.ts'
 import { clubSchema } from './schemas.ts'
 
 /** Everything a content folder holds, as far as it can be read, and what is wrong with it. */
@@ -33,9 +40,20 @@ export interface Content {
   readonly notes: readonly EditorNote[]
   readonly plain: readonly PlainSentence[]
   readonly seals: readonly Seal[]
+  readonly topics: readonly Topic[]
+  /** Whether every topic could be read, so that it is known what they cite. */
+  readonly topicsWhole: boolean
+  readonly uncovered: readonly Uncovered[]
+  readonly disputes: readonly Dispute[]
+  /** Whether every dispute could be read, so that it is known what their cards reach. */
+  readonly disputesWhole: boolean
+  /** Of `disputes/uncovered.yaml`: what no card has to reach, and why. */
+  readonly unreached: readonly Uncovered[]
   readonly findings: readonly Finding[]
 }
 
+const TOPIC = /^topics\/[^/]+\.mdx$/u
+const DISPUTE = /^disputes\/[^/]+\.mdx$/u
 const VERSION = /^rulesets\/[^/]+\/[^/]+\.mdx$/u
 
 /** Reads a content folder. Only `rulesets/` is required; what else is absent brings nothing. */
@@ -53,6 +71,10 @@ export function readContent(contentDir: string): Content {
       })
   const rulesets = readAll(VERSION, readRuleset)
   if (![...files.keys()].some(path => VERSION.test(path))) findings.push(noRulesets(contentDir))
+  const topics = readAll(TOPIC, readTopic)
+  const disputes = readAll(DISPUTE, readDispute)
+  const isWhole = (read: readonly unknown[], pattern: RegExp) =>
+    read.length === [...files.keys()].filter(path => pattern.test(path)).length
   return {
     files,
     club: readAll(/^club\.yaml$/u, readClub)[0] ?? clubOf(rulesets),
@@ -64,6 +86,12 @@ export function readContent(contentDir: string): Content {
     notes: readAll(/^(rulesets|precedents)\/[^/]+\/notes\.yaml$/u, readNotes).flat(),
     plain: readAll(/^(rulesets|precedents)\/[^/]+\/plain\.yaml$/u, readPlain).flat(),
     seals: readAll(/^rulesets\/[^/]+\/seals\.yaml$/u, readSeals).flat(),
+    topics: topics.sort(byGroup),
+    topicsWhole: isWhole(topics, TOPIC),
+    uncovered: readAll(/^topics\/uncovered\.yaml$/u, readUncovered).flat(),
+    disputes: disputes.sort(byDisputeGroup),
+    disputesWhole: isWhole(disputes, DISPUTE),
+    unreached: readAll(/^disputes\/uncovered\.yaml$/u, readUncovered).flat(),
     findings
   }
 }
@@ -114,5 +142,15 @@ function readClub(file: SourceFile): Read<Club> {
 function clubOf(rulesets: readonly Ruleset[]): Club {
   const [first] = rulesets.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const title = first?.title ?? ''
-  return { home: first?.id ?? '', title, club: title, quick: [], procedure: null, file: null, places: {} }
+  return {
+    home: first?.id ?? '',
+    title,
+    club: title,
+    quick: [],
+    procedure: null,
+    compare: null,
+    disputes: null,
+    file: null,
+    places: {}
+  }
 }

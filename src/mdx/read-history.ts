@@ -87,7 +87,7 @@ function readSections(blocks: readonly Block[], tell: Tell): PrecedentSection[] 
     if (block.kind === 'comment') continue
     const section = sections.at(-1)
     if (block.kind === 'heading') sections.push({ name: block.text.plain, blocks: [] })
-    else if (!section) tellUnknown(block, tell)
+    else if (!section || block.kind === 'table') tellUnknown(block, tell)
     else if (block.kind === 'text') section.blocks.push({ kind: 'text', text: block.text })
     else section.blocks.push({ kind: 'list', points: block.entries.map(({ text }) => text) })
   }
@@ -95,13 +95,18 @@ function readSections(blocks: readonly Block[], tell: Tell): PrecedentSection[] 
 }
 
 function tellUnknown(block: Exclude<Block, { kind: 'comment' }>, tell: Tell): void {
-  const words = block.kind === 'list' ? (block.entries[0]?.text.plain ?? '') : block.text.plain
+  const words = firstWords(block)
   tell({
     code: 'text-outside-article',
     message: `「${headOf(words)}」は、ここに置くことのできない文です`,
     hint: '先例の文は「## 先例」「## 説明」「## 備考」の下に、改正の説明は見出しを付けずに書きます',
     span: block.span
   })
+}
+
+function firstWords(block: Exclude<Block, { kind: 'comment' }>): string {
+  if (block.kind === 'list') return block.entries[0]?.text.plain ?? ''
+  return block.kind === 'table' ? (block.columns[0]?.plain ?? '') : block.text.plain
 }
 
 /** Reads `tournaments/<ruleset>.yaml`. */

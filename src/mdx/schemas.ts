@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { DISPUTE_GROUPS } from '../ruleset/dispute-groups.ts'
+import { TOPIC_GROUPS } from '../ruleset/topic-groups.ts'
 
 const DAY_HINT = '日付は 2020-08-07、年だけなら 2013、不明なら null と書きます'
 
@@ -120,7 +122,19 @@ export const clubSchema = z.strictObject({
   club: words,
   /** Paths of the home ruleset that the first screen offers. */
   quick: z.array(z.union([z.string(), z.number()]).transform(String)).default([]),
-  procedure: procedureRulesSchema.nullable().default(null)
+  procedure: procedureRulesSchema.nullable().default(null),
+  disputes: z
+    .strictObject({
+      covers: z.array(address).default([]),
+      decides: address.nullable().default(null),
+      tiles: z.array(words).default([])
+    })
+    .nullable()
+    .default(null),
+  compare: z
+    .strictObject({ featured: words.nullable().default(null), order: z.array(words).default([]) })
+    .nullable()
+    .default(null)
 })
 
 const statuses = ['in-effect', 'codified', 'superseded', 'to-review'] as const
@@ -222,3 +236,93 @@ export const tournamentsSchema = z.array(
   }),
   '「- name: 第1回大会」の並びで書きます'
 )
+
+const topicTypes = ['points', 'count', 'bool', 'option', 'options', 'text'] as const
+const states = ['stated', 'implied', 'none', 'unknown'] as const
+const stakes = ['high', 'middle', 'low'] as const
+const name = z.union([words, z.number().transform(String)], '短いことばで書きます')
+
+/** Whether a value is one of its topic's type is a check of its own: topic-value-type. */
+const cellValue = z
+  .union(
+    [z.number(), z.boolean(), z.string(), z.array(name), z.record(z.string(), z.number().nullable())],
+    '数、true・false、選択肢、選択肢の並び、「部分: 数」のどれかで書きます'
+  )
+  .nullable()
+  .optional()
+
+const cellSchema = z.strictObject(
+  {
+    state: z.enum(states, `${states.join('、')} のどれかです`),
+    value: cellValue,
+    text: words,
+    note: words.nullable().default(null),
+    derivation: words.nullable().default(null),
+    citations: z.array(address, "['85/1/2'] の形で書きます").default([])
+  },
+  '「state: …」「text: …」の並びで書きます'
+)
+
+/** The frontmatter of `topics/<topic>.mdx`. */
+export const topicSchema = z.strictObject({
+  label: words,
+  english: words.nullable().default(null),
+  group: z.enum(TOPIC_GROUPS, `${TOPIC_GROUPS.join('、')} のどれかです`),
+  question: words,
+  type: z.enum(topicTypes, `${topicTypes.join('、')} のどれかです`),
+  unit: words.nullable().default(null),
+  options: z.array(name, '[選択肢, …] の形で書きます').default([]),
+  parts: z.array(name, '[1位, 2位, …] の形で書きます').default([]),
+  stakes: z.enum(stakes, `${stakes.join('、')} のどれかです`),
+  cells: z.record(z.string(), cellSchema, '規約の名ごとに書きます')
+})
+
+/** `topics/uncovered.yaml`: by ruleset and address, why no topic is needed. */
+export const uncoveredSchema = z.record(
+  z.string(),
+  z.record(z.string(), words, '番地ごとに理由を書きます'),
+  '規約の名ごとに書きます'
+)
+
+const citedPaths = z.array(address, "['80/1'] の形で書きます")
+
+const paymentSchema = z.strictObject({
+  who: words,
+  to: words,
+  amount: z.union([z.int().nonnegative(), words], '点数か、「和了点の全額」のようなことばで書きます'),
+  per: words.nullable().default(null),
+  cites: citedPaths.default([]),
+  derivation: words.nullable().default(null),
+  custom: z.boolean('true か false です').default(false)
+})
+
+const cardSchema = z.strictObject({
+  title: words.nullable().default(null),
+  hand: words,
+  pays: z
+    .array(paymentSchema, '「- { who: …, to: …, amount: 300, cites: [80/1] }」の並びで書きます')
+    .nullable()
+    .default(null),
+  until: words.nullable().default(null),
+  cites: citedPaths.default([]),
+  precedents: z.array(number, '先例の番号を並べます').default([]),
+  otherReading: words.nullable().default(null),
+  derivation: words.nullable().default(null),
+  silent: z.boolean('true か false です').default(false)
+})
+
+const stepSchema = z.strictObject({
+  ask: words,
+  choices: z.array(z.strictObject({ say: words, go: words }), '「- { say: …, go: … }」の並びで書きます')
+})
+
+/** The frontmatter of `disputes/<slug>.mdx`. */
+export const disputeSchema = z.strictObject({
+  title: words,
+  group: z.enum(DISPUTE_GROUPS, `${DISPUTE_GROUPS.join('、')} のどれかです`),
+  aliases: z.array(words, '[別の言い方, …] の形で書きます').default([]),
+  plain: words,
+  start: words,
+  steps: z.record(z.string(), stepSchema, '問いの名ごとに書きます').default({}),
+  cards: z.record(z.string(), cardSchema, '札の名ごとに書きます')
+})

@@ -11,6 +11,8 @@ export type SupplementDraft = Supplement & { articles: ArticleDraft[]; paragraph
 /** Where reading stands: what has been built, and what the next block belongs to. */
 export interface State {
   readonly tell: Tell
+  /** A ruleset without article numbers: 「## リーチ」 starts a section of rules. */
+  readonly bySection: boolean
   toc: Ruleset['toc']
   readonly preamble: ParagraphDraft[]
   readonly children: (DivisionDraft | ArticleDraft)[]
@@ -26,9 +28,10 @@ export interface State {
   pending: Extract<Block, { kind: 'comment' }>[]
 }
 
-export function startState(tell: Tell): State {
+export function startState(tell: Tell, bySection: boolean): State {
   return {
     tell,
+    bySection,
     toc: null,
     preamble: [],
     children: [],

@@ -1,4 +1,5 @@
 import { Document, type YAMLMap } from 'yaml'
+import { formatNum } from '../ruleset/address.ts'
 import type {
   Article,
   Division,
@@ -106,7 +107,24 @@ function formatChild(child: Division | Article, depth: number): Printed[] {
 
 function formatArticle({ label, caption, paragraphs, span }: Article, depth: number): Printed[] {
   const heading = `${label.text}${caption ? `（${escapeWords(caption.plain)}）` : ''}`
-  return [{ text: `${'#'.repeat(depth)} ${heading}`, span }, ...paragraphs.flatMap(formatParagraph)]
+  return [{ text: `${'#'.repeat(depth)} ${heading}`, span }, ...paragraphs.flatMap(formatRule)]
+}
+
+/** A paragraph; the first row of a table prints the whole of it, the others nothing. */
+function formatRule(paragraph: Paragraph, index: number, all: readonly Paragraph[]): Printed[] {
+  const { row } = paragraph
+  if (!row) return formatParagraph(paragraph)
+  if (all[index - 1]?.row?.columns === row.columns) return []
+  const rows = all.filter(other => other.row?.columns === row.columns)
+  const lines = [
+    ['番号', ...row.columns.map(({ plain }) => escapeWords(plain))],
+    ['---', ...row.columns.map(() => '---')],
+    ...rows.map(({ label, number, row: own }) => [
+      label?.text ?? formatNum(number),
+      ...(own?.cells ?? []).map(({ plain }) => escapeWords(plain).replaceAll('|', '\\|'))
+    ])
+  ]
+  return [{ text: lines.map(cells => `| ${cells.join(' | ')} |`).join('\n'), span: paragraph.span }]
 }
 
 function formatSupplement({ label, articles, paragraphs, span }: Supplement): Printed[] {

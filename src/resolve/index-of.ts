@@ -67,6 +67,7 @@ function entryOf(node: Node, parent: Growing, articles: Growing[]): Growing {
 
 function numberOf(node: Node): Num | null {
   if (node.level === 'supplement') return null
+  if (node.level === 'article' && node.named) return null
   return node.level === 'paragraph' ? node.number : node.label.number
 }
 

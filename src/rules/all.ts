@@ -8,6 +8,10 @@ import { citationCaptionMismatch } from './citation-caption-mismatch.ts'
 import { citationExternal } from './citation-external.ts'
 import { citationTargetDeleted } from './citation-target-deleted.ts'
 import { citationTargetMissing } from './citation-target-missing.ts'
+import { disputeCitationMissing } from './dispute-citation-missing.ts'
+import { disputeFigureMissing } from './dispute-figure-missing.ts'
+import { disputeUncovered } from './dispute-uncovered.ts'
+import { disputeWayBroken } from './dispute-way-broken.ts'
 import { documentNameDuplicate } from './document-name-duplicate.ts'
 import { itemsMissing } from './items-missing.ts'
 import { itemsUnannounced } from './items-unannounced.ts'
@@ -35,6 +39,11 @@ import { termVariant } from './term-variant.ts'
 import { tocEntryMissing } from './toc-entry-missing.ts'
 import { tocRangeMismatch } from './toc-range-mismatch.ts'
 import { tocTitleMismatch } from './toc-title-mismatch.ts'
+import { topicCellMissing } from './topic-cell-missing.ts'
+import { topicCitationMissing } from './topic-citation-missing.ts'
+import { topicFigureMissing } from './topic-figure-missing.ts'
+import { topicUncovered } from './topic-uncovered.ts'
+import { topicValueType } from './topic-value-type.ts'
 
 /** Every check, in the order of their codes. */
 export const rules: readonly Rule[] = [
@@ -48,6 +57,10 @@ export const rules: readonly Rule[] = [
   citationExternal,
   citationTargetDeleted,
   citationTargetMissing,
+  disputeCitationMissing,
+  disputeFigureMissing,
+  disputeUncovered,
+  disputeWayBroken,
   documentNameDuplicate,
   itemsMissing,
   itemsUnannounced,
@@ -73,5 +86,10 @@ export const rules: readonly Rule[] = [
   termVariant,
   tocEntryMissing,
   tocRangeMismatch,
-  tocTitleMismatch
+  tocTitleMismatch,
+  topicCellMissing,
+  topicCitationMissing,
+  topicFigureMissing,
+  topicUncovered,
+  topicValueType
 ]

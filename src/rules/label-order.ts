@@ -36,7 +36,7 @@ function* sequencesOf(ruleset: Ruleset): Generator<Sequence> {
   for (const provision of provisionsOf(ruleset)) {
     const isExtract = extracts.some(path => provision.path.startsWith(path))
     if (provision.level === 'article')
-      yield { labels: provision.paragraphs.map(paragraphLabel), say: sayParagraph, isExtract }
+      yield { labels: paragraphLabels(provision), say: provision.named ? sayRule : sayParagraph, isExtract }
     else yield { labels: provision.items.map(itemLabel), say: sayItem[provision.items[0]?.level ?? 'item'], isExtract }
   }
 }
@@ -50,11 +50,18 @@ function* divisionSequences(children: readonly (Division | Article)[]): Generato
 
 const sayBranches: Say = ([, ...branches]) => branches.map(branch => `の${branch}`).join('')
 const sayArticle: Say = number => `第${number[0]}条${sayBranches(number)}`
+const sayRule: Say = number => String(number[0])
 const sayParagraph: Say = number => `第${number[0]}項`
 const sayItem: Record<Item['level'], Say> = {
   item: number => `第${number[0]}号${sayBranches(number)}`,
   subitem: number => `${irohaKana(number[0]) ?? number[0]}${sayBranches(number)}`,
   subsubitem: number => `（${number[0]}）`
+}
+
+/** In a section an unnumbered line stands beside the rules and takes the place of none. */
+function paragraphLabels({ named, paragraphs }: Article): readonly Place[] {
+  const labels = paragraphs.map(paragraphLabel)
+  return named ? labels.filter(label => label !== null) : labels
 }
 
 function paragraphLabel({ label }: Paragraph): Place {

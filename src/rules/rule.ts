@@ -1,18 +1,22 @@
 import { type Code, catalogue } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/types.ts'
+import type { DisputeCitations } from '../resolve/dispute.ts'
 import type { RulesetFamily } from '../resolve/families.ts'
 import type { PrecedentEntry } from '../resolve/precedent.ts'
 import type { Version } from '../resolve/version.ts'
 import type {
   Amendment,
   Club,
+  Dispute,
   EditorNote,
   PlainSentence,
   Seal,
   SourceFile,
   Span,
   Term,
-  Tournament
+  Topic,
+  Tournament,
+  Uncovered
 } from '../ruleset/types.ts'
 
 /** All content that could be read: what rules look at. */
@@ -31,6 +35,19 @@ export interface Contents {
   readonly plain: readonly PlainSentence[]
   /** By ruleset and version; of several for one version the last counts. */
   readonly seals: readonly Seal[]
+  /** By group and id. */
+  readonly topics: readonly Topic[]
+  /** Whether every topic could be read, so that it is known what they cite. */
+  readonly topicsWhole: boolean
+  readonly uncovered: readonly Uncovered[]
+  /** By group and slug. */
+  readonly disputes: readonly Dispute[]
+  /** What their prose cites. */
+  readonly disputeCitations: ReadonlyMap<Dispute, DisputeCitations>
+  /** Whether every dispute could be read, so that it is known what their cards reach. */
+  readonly disputesWhole: boolean
+  /** What no card has to reach, and why. */
+  readonly unreached: readonly Uncovered[]
 }
 
 /** A fault as a rule tells it: offsets in the file of the version, or in `file` where it is another one. */

@@ -13,7 +13,7 @@ export const sentenceUnfinished: Rule = {
   code: 'sentence-unfinished',
   *text({ ruleset }) {
     const paragraphs = [...paragraphsOf(ruleset)].filter(
-      ({ deleted, items, text }) => !deleted && items.length === 0 && /\p{sc=Hiragana}/u.test(text.plain)
+      ({ deleted, items, text, row }) => !deleted && !row && items.length === 0 && /\p{sc=Hiragana}/u.test(text.plain)
     )
     const broken = paragraphs.filter(({ text }) => !END.test(text.plain.trimEnd()))
     if (broken.length > Math.max(1, paragraphs.length * (1 - USUAL))) return

@@ -33,8 +33,8 @@ const SCRIPTS: readonly Writings[] = [
   { 立直: /立直/gu, リーチ: /リーチ/gu },
   { 聴牌: /聴牌/gu, テンパイ: /テンパイ/gu },
   { 不聴: /不聴/gu, ノーテン: /ノーテン/gu },
-  { 振り聴: /振り?聴/gu, フリテン: /フリテン/gu },
-  { 自摸: /自摸/gu, ツモ: /ツモ/gu },
+  { 振り聴: /振り?聴(?!牌)/gu, フリテン: /フリテン/gu },
+  { 自摸: /(?<!門前清)自摸(?![和符牌])/gu, ツモ: /ツモ/gu },
   { 賽子: /賽子/gu, サイコロ: /サイコロ/gu },
   { 向聴: /向聴/gu, シャンテン: /シャンテン/gu }
 ]
@@ -57,15 +57,16 @@ function usesOf(texts: readonly SourceText[], writings: Writings): Use[] {
   return texts.flatMap(text =>
     Object.entries(writings).flatMap(([variant, pattern]) =>
       [...text.plain.matchAll(pattern)].flatMap(({ 0: word, index }) =>
-        isQuoted(text.plain, index, word) ? [] : [{ text, index, word, variant }]
+        isNamed(text.plain, index, word) ? [] : [{ text, index, word, variant }]
       )
     )
   )
 }
 
-/** 「リーチ」 in quotation marks is what somebody says. */
-function isQuoted(text: string, index: number, word: string): boolean {
-  return text.charAt(index - 1) === '「' && text.charAt(index + word.length) === '」'
+/** 「リーチ」 in quotation marks is what somebody says; 立直（リーチ） names both writings. */
+function isNamed(text: string, index: number, word: string): boolean {
+  const [before, behind] = [text.charAt(index - 1), text.charAt(index + word.length)]
+  return behind === '（' || (before === '「' && behind === '」') || (before === '（' && behind === '）')
 }
 
 /** Nouns that differ in their kana alone: those that add none to the longer one's are the same word. */

@@ -107,7 +107,12 @@ function provisionInWords([article = '', paragraph, item, ...subitems]: readonly
   return words.concat(subitems.map(stepInWords)).join('')
 }
 
-/** A path as people write it: `42/7/1` = 「第42条第7項第1号」, `附則/3` = 「附則第3項」. */
+/** `リーチ/5` = 「「リーチ」5」, `マナー/2/4` = 「「マナー」2※4」, `符計算/注` = 「「符計算」注」. */
+function ruleInWords([section = '', rule = '', ...children]: readonly string[]): string {
+  return `「${section}」${rule}${children.map(child => `※${child}`).join('')}`
+}
+
+/** A path as people write it: `42/7/1` = 「第42条第7項第1号」, `附則/3` = 「附則第3項」, `リーチ/5` = 「「リーチ」5」. */
 export function pathInWords(path: Path): string {
   const steps = path.split('/')
   const [first = '', ...rest] = steps
@@ -115,6 +120,7 @@ export function pathInWords(path: Path): string {
   if (divisions.every(words => words !== undefined)) return divisions.join('')
   if (/^[0-9]/.test(first)) return provisionInWords(steps)
   if (rest.length === 0) return first
+  if (!/^(?:[附付]則|前文)/u.test(first)) return ruleInWords(steps)
   const [paragraph = '', item, ...subitems] = rest
   return [
     first,

@@ -28,6 +28,19 @@ export function sliceText(text: SourceText, start: number, end = text.plain.leng
   return { plain: text.plain.slice(start, end), runs, span: spanOf(text, start, end) }
 }
 
+/** Several texts as one, with words between that stand nowhere in the file. */
+export function joinTexts(texts: readonly SourceText[], between: string): SourceText {
+  const runs: Run[] = []
+  let plain = ''
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) plain += between
+    runs.push(...text.runs.map(run => ({ ...run, plain: run.plain + plain.length })))
+    plain += text.plain
+  }
+  const start = texts[0]?.span.start ?? 0
+  return { plain, runs, span: { start, end: texts.at(-1)?.span.end ?? start } }
+}
+
 /** A text of its own, standing in the file letter for letter from `source` on. */
 export function literalText(plain: string, source: number): SourceText {
   return {

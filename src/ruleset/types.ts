@@ -77,6 +77,8 @@ export interface Paragraph {
   /** 見出し above a paragraph of a 附則 without articles: （施行期日）. */
   readonly caption?: SourceText
   readonly text: SourceText
+  /** A rule that is printed as a row of a table: its cells under their columns; `text` joins them. */
+  readonly row?: { readonly columns: readonly SourceText[]; readonly cells: readonly SourceText[] }
   readonly deleted: boolean
   readonly items: readonly Item[]
   readonly span: Span
@@ -85,6 +87,11 @@ export interface Paragraph {
 /** 条: 見出し (caption) stands in brackets behind the label, and some articles have none. */
 export interface Article {
   readonly level: 'article'
+  /**
+   * A section of a ruleset without article numbers (【リーチ】): its label is its name, its path too, its paragraphs are
+   * the rules by the number before each.
+   */
+  readonly named?: true
   readonly path: Path
   readonly label: Label
   readonly caption: SourceText | null
@@ -335,6 +342,8 @@ export interface Club {
   /** Paths of the home ruleset that the first screen offers. */
   readonly quick: readonly string[]
   readonly procedure: ProcedureRules | null
+  readonly compare: ClubComparison | null
+  readonly disputes: ClubDisputes | null
   readonly file: SourceFile | null
   readonly places: Readonly<Record<string, Span>>
 }
@@ -369,4 +378,136 @@ export interface Tournament {
   readonly evidence: Evidence
   readonly source: string
   readonly note: string | null
+}
+
+/** What the cells of a topic say: 点, a number of something, yes or no, one or several of named options; words as a last resort. */
+export type TopicType = 'points' | 'count' | 'bool' | 'option' | 'options' | 'text'
+
+/** `stated` a provision says so · `implied` it follows from provisions · `none` 規定なし: the whole ruleset was read · `unknown` there was a rule, its text is lost. */
+export type CellState = 'stated' | 'implied' | 'none' | 'unknown'
+
+/** What a player who does not know the difference may lose. */
+export type Stakes = 'high' | 'middle' | 'low'
+
+/** 25000, true, 「東風戦」, several options, or a number for each of the topic's parts. */
+export type CellValue = number | boolean | string | readonly string[] | Readonly<Record<string, number | null>>
+
+/** What one ruleset says on a topic. */
+export interface Cell {
+  readonly state: CellState
+  /** `null` where the ruleset leaves it open, `undefined` where none is written. */
+  readonly value?: CellValue | null | undefined
+  /** What a person reads in the table. */
+  readonly text: string
+  readonly note: string | null
+  /** How a figure follows that stands in no cited provision. */
+  readonly derivation: string | null
+  /** Provisions of that ruleset, the most important first. */
+  readonly citations: readonly Path[]
+}
+
+/** 論点: one axis on which rulesets are compared. */
+export interface Topic {
+  /** The file's name without `.mdx`: `uma`. */
+  readonly id: string
+  readonly label: string
+  readonly english: string | null
+  readonly group: string
+  readonly question: string
+  readonly type: TopicType
+  /** 翻, 符, 枚, … of a count. */
+  readonly unit: string | null
+  readonly options: readonly string[]
+  /** 1位, 2位, …: where given, a value is a number for each. */
+  readonly parts: readonly string[]
+  readonly stakes: Stakes
+  /** By ruleset. */
+  readonly cells: ReadonlyMap<string, Cell>
+  /** What the topic means, in a sentence or two; usually empty. */
+  readonly meaning: string
+  readonly file: SourceFile
+  /** Where each frontmatter key stands, for findings: `cells.tennis.value`. */
+  readonly places: Readonly<Record<string, Span>>
+}
+
+/** A provision that needs no topic, and why: an entry of `topics/uncovered.yaml`. */
+export interface Uncovered {
+  readonly ruleset: string
+  readonly path: Path
+  readonly reason: string
+  readonly file: SourceFile
+  readonly span: Span
+}
+
+/** How this club compares rulesets. */
+export interface ClubComparison {
+  /** The ruleset whose comparison with the club's own the first screen offers. */
+  readonly featured: string | null
+  /** The other rulesets in the order of their columns. */
+  readonly order: readonly string[]
+}
+
+/** What a card says somebody has to pay. */
+export interface Payment {
+  readonly who: string
+  readonly to: string
+  /** Points, or words where the amount depends on the hand: 「和了点の全額」. */
+  readonly amount: number | string
+  /** 「開示された牌1枚につき」 */
+  readonly per: string | null
+  readonly cites: readonly Path[]
+  /** How a figure follows that stands in no cited provision. */
+  readonly derivation: string | null
+  /** Left to custom by the ruleset. */
+  readonly custom: boolean
+}
+
+/** 裁定の札: what becomes of the hand, what it costs, until when, and what it rests on. */
+export interface RulingCard {
+  readonly title: string | null
+  readonly hand: string
+  /** Empty: nothing is paid, and the card says so. `null`: the card is not about payments. */
+  readonly pays: readonly Payment[] | null
+  readonly until: string | null
+  /** Provisions of the home ruleset, the most important first. */
+  readonly cites: readonly Path[]
+  readonly precedents: readonly number[]
+  /** The other reading, where the text is unclear. */
+  readonly otherReading: string | null
+  readonly derivation: string | null
+  /** The ruleset says nothing of it. */
+  readonly silent: boolean
+}
+
+/** A question on the way to a card. */
+export interface DisputeStep {
+  readonly ask: string
+  readonly choices: readonly { readonly say: string; readonly go: string }[]
+}
+
+/** もめごと: a situation in players' words, and the short way from it to a ruling. */
+export interface Dispute {
+  /** The file's name without `.mdx`: `spill`. */
+  readonly slug: string
+  readonly title: string
+  readonly group: string
+  readonly aliases: readonly string[]
+  /** ひとことで */
+  readonly plain: string
+  readonly start: string
+  readonly steps: ReadonlyMap<string, DisputeStep>
+  readonly cards: ReadonlyMap<string, RulingCard>
+  readonly file: SourceFile
+  /** Where each frontmatter key stands, for findings: `cards.seen.pays.0.amount`. */
+  readonly places: Readonly<Record<string, Span>>
+}
+
+/** How this club takes a dispute to a ruling. */
+export interface ClubDisputes {
+  /** The divisions or provisions of the home ruleset whose every paragraph a card must reach. */
+  readonly covers: readonly Path[]
+  /** The article that says who decides if the players still disagree. */
+  readonly decides: Path | null
+  /** The disputes that the first screen offers, by slug. */
+  readonly tiles: readonly string[]
 }

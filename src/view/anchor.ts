@@ -4,7 +4,7 @@ import type { Node, Part, Path } from '../ruleset/types.ts'
 export interface Anchor {
   /** `8-2`, `附則`; empty for the table of contents. */
   readonly slug: string
-  /** `p2-i1`, `p7-proviso`, `ch2-sec9`; empty for the page itself. */
+  /** `p2-i1`, `p7-proviso`, `r5`, `ch2-sec9`; empty for the page itself. */
   readonly fragment: string
 }
 
@@ -16,7 +16,7 @@ export function anchorOf(nodes: ReadonlyMap<Path, Node>, path: Path, part?: Part
   let at = slug
   for (const step of rest) {
     at = `${at}/${step}`
-    steps.push(`${prefixOf(nodes.get(at))}${step}`)
+    steps.push(`${prefixOf(nodes.get(at), nodes.get(slug))}${step}`)
   }
   // A part of a bare article (第5条ただし書) is that of its only paragraph.
   if (part) steps.push(...(steps.length === 0 ? ['p1', part] : [part]))
@@ -26,12 +26,13 @@ export function anchorOf(nodes: ReadonlyMap<Path, Node>, path: Path, part?: Part
 /** The same place on the page of the whole text: `a8-2-p2-i1`, `附則-p3`, `ch2-sec9`. */
 export function wholeTextId(nodes: ReadonlyMap<Path, Node>, path: Path, part?: Part): string {
   const { slug, fragment } = anchorOf(nodes, path, part)
-  const page = /^[0-9]/.test(slug) ? `a${slug}` : slug
+  const page = /^[0-9]/.test(slug) ? `a${slug}` : slug.replace(/[^\p{L}\p{N}-]/gu, '_')
   return [page, fragment].filter(Boolean).join('-')
 }
 
-function prefixOf(node: Node | undefined): string {
+/** The rules of a section are `r5`, the paragraphs of an article `p5`. */
+function prefixOf(node: Node | undefined, page: Node | undefined): string {
   if (node?.level === 'article') return 'a'
-  if (node?.level === 'paragraph') return 'p'
+  if (node?.level === 'paragraph') return page?.level === 'article' && page.named ? 'r' : 'p'
   return node?.level === 'item' ? 'i' : ''
 }

@@ -6,6 +6,8 @@ export interface LawPage {
   /** `8-2`, `附則`, `前文`: the page's name in its address, and the path of what it shows. */
   readonly slug: string
   readonly label: string
+  /** A section of a ruleset without article numbers. */
+  readonly named: boolean
   /** 見出し without its brackets. */
   readonly caption: string | null
   /** The divisions it stands in, the outermost first. */
@@ -45,8 +47,18 @@ function articlePages(children: readonly (Division | Article)[], trail: readonly
   )
 }
 
-function articlePage({ path, label, caption, paragraphs, deleted }: Article, trail: readonly Division[]): LawPage {
-  return { slug: path, label: label.text, caption: caption?.plain ?? null, trail, paragraphs, articles: [], deleted }
+function articlePage(article: Article, trail: readonly Division[]): LawPage {
+  const { path, label, named = false, caption, paragraphs, deleted } = article
+  return {
+    slug: path,
+    label: label.text,
+    named,
+    caption: caption?.plain ?? null,
+    trail,
+    paragraphs,
+    articles: [],
+    deleted
+  }
 }
 
 function supplementPages({ supplements }: Ruleset): LawPage[] {
@@ -59,4 +71,4 @@ function supplementPages({ supplements }: Ruleset): LawPage[] {
   }))
 }
 
-const EMPTY = { caption: null, trail: [], paragraphs: [], articles: [], deleted: false } as const
+const EMPTY = { named: false, caption: null, trail: [], paragraphs: [], articles: [], deleted: false } as const

@@ -3,6 +3,8 @@ import type { EditorNote, Path } from '../ruleset/types.ts'
 /** An editor's note in the words of the page. */
 export interface NoteView {
   readonly kind: string
+  /** Not settled by the text. */
+  readonly open: boolean
   readonly original: string | null
   readonly note: string
 }
@@ -13,5 +15,5 @@ const KINDS: Readonly<Record<EditorNote['kind'], string>> = { slip: '字句', op
 export function notesOn(notes: readonly EditorNote[], path: Path): NoteView[] {
   return notes
     .filter(note => note.path === path)
-    .map(({ kind, original, note }) => ({ kind: KINDS[kind], original, note }))
+    .map(({ kind, original, note }) => ({ kind: KINDS[kind], open: kind === 'open', original, note }))
 }

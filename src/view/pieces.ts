@@ -1,10 +1,13 @@
 import type { Link, ResolvedCitation, Target } from '../resolve/types.ts'
 import type { Part, Span } from '../ruleset/types.ts'
+import type { TermUse } from './term-links.ts'
 
 /** A stretch of a provision's words, as a page shows it. */
 export type Piece =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  /** A term of the glossary, at its first use; its reading is drawn above it on request. Without a link where its own article explains it. */
+  | { readonly kind: 'term'; readonly text: string; readonly href: string | null; readonly reading: string | null }
   /** A citation of a document that is not ours: said so, never linked. */
   | { readonly kind: 'external'; readonly text: string; readonly name: string }
   /** 本文, ただし書, 前段 …: a stretch that can be linked to. */
@@ -18,17 +21,24 @@ export type HrefOf = (target: Target) => string | null
 type Placed = Span & { readonly piece: Piece }
 type PartSpan = Span & { readonly part: Part }
 
-/** Cuts a text into words, links and parts. A target that has no page of its own stays plain words. */
-export function piecesOf(
-  text: string,
-  { citations, parts, hrefOf }: { citations: readonly ResolvedCitation[]; parts: Parts; hrefOf: HrefOf }
-): Piece[] {
+/** What stands in a text. */
+interface Found {
+  readonly citations: readonly ResolvedCitation[]
+  readonly parts: Parts
+  readonly hrefOf: HrefOf
+  readonly terms?: readonly TermUse[]
+}
+
+/** Cuts a text into words, links, terms and parts. A target that has no page of its own stays plain words. */
+export function piecesOf(text: string, { citations, parts, hrefOf, terms = [] }: Found): Piece[] {
   const links = citations.flatMap(citation => placedOf(citation, text, hrefOf))
   const { nested, crossing } = sortParts(parts, links)
   const marks = crossing.map(
     ({ part, start }): Placed => ({ start, end: start, piece: { kind: 'part', part, pieces: [] } })
   )
-  const placed = [...links, ...marks].sort((a, b) => a.start - b.start || a.end - b.end)
+  const placed = [...links, ...marks, ...placedTerms(terms, text, citations)].sort(
+    (a, b) => a.start - b.start || a.end - b.end
+  )
   return nest({ text, placed }, { start: 0, end: text.length }, nested)
 }
 
@@ -41,6 +51,18 @@ function placedOf(citation: ResolvedCitation, text: string, hrefOf: HrefOf): Pla
 function placedLink({ start, end, targets }: Link, text: string, hrefOf: HrefOf): Placed[] {
   const href = targets[0] ? hrefOf(targets[0]) : null
   return href === null ? [] : [{ start, end, piece: { kind: 'link', text: text.slice(start, end), href } }]
+}
+
+/** The first use of each term outside citations; what has neither an entry to lead to nor a reading stays words. */
+function placedTerms(terms: readonly TermUse[], text: string, citations: readonly Span[]): Placed[] {
+  const seen = new Set<string>()
+  return terms.flatMap(({ start, end, href, reading }): Placed[] => {
+    const word = text.slice(start, end)
+    const cited = citations.some(other => other.start < end && start < other.end)
+    if (cited || seen.has(word) || (href ?? reading) === null) return []
+    seen.add(word)
+    return [{ start, end, piece: { kind: 'term', text: word, href, reading } }]
+  })
 }
 
 const OUTERMOST_FIRST: readonly Part[] = ['chapeau', 'main', 'proviso', 'first', 'second']

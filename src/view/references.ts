@@ -5,6 +5,7 @@ import { parentPath, pathInWords } from '../ruleset/address.ts'
 import { sentenceAround } from '../ruleset/sentences.ts'
 import type { Part, Path } from '../ruleset/types.ts'
 import type { LawPage } from './law-pages.ts'
+import { nameWithin } from './provision-name.ts'
 
 /** A citation of a page's provisions, seen from the page that is cited. */
 export interface ReferenceView {
@@ -59,14 +60,6 @@ function sourceInWords({ nodes }: Version, path: Path): string {
   const article = nodes.get(top)
   const caption = article?.level === 'article' && article.caption ? `（${article.caption.plain}）` : ''
   return `${pathInWords(top)}${caption}${nameWithin(nodes, path)}`
-}
-
-/** 「第2項第1号」: a provision's name within its article. An only paragraph is not called 第1項. */
-function nameWithin(nodes: Version['nodes'], path: Path): string {
-  const top = path.split('/')[0] ?? ''
-  const article = nodes.get(top)
-  const name = pathInWords(path).slice(pathInWords(top).length)
-  return article?.level === 'article' && article.paragraphs.length === 1 ? name.replace(/^第1項/, '') : name
 }
 
 const PARTS: Readonly<Record<Part, string>> = {

@@ -3,10 +3,14 @@ import type { Ruleset } from '../ruleset/types.ts'
 import type { Edition } from './edition.ts'
 import { type LawPage, titleOf } from './law-pages.ts'
 
-/** 「2020-08-07 施行」「2013年 施行」「施行日不明」. */
-export function enforcement({ enforcedOn }: Ruleset): string {
-  if (!enforcedOn) return '施行日不明'
-  return `${/^\d{4}$/.test(enforcedOn) ? `${enforcedOn}年` : enforcedOn} 施行`
+/** 「2020-08-07 施行」「2013年 施行」; where the day is unknown, when its source was as it is quoted: 「2014年 時点」; else 「施行日不明」. */
+export function enforcement({ enforcedOn, source }: Ruleset): string {
+  if (enforcedOn) return `${sayDay(enforcedOn)} 施行`
+  return source?.asOf ? `${sayDay(source.asOf)} 時点` : '施行日不明'
+}
+
+function sayDay(day: string): string {
+  return /^\d{4}$/.test(day) ? `${day}年` : day
 }
 
 /** What a page's title names behind it: the ruleset, with its edition if that is not the one in force. */
@@ -18,6 +22,11 @@ export function bookTitle({ version, family }: Edition): string {
 /** The short name that a ruleset is cited by: 「規約」. */
 export function citingName({ citedAs, title }: Ruleset): string {
   return citedAs[0] ?? title
+}
+
+/** A page of law as a copied citation names it: 「規約第80条」, 「233規則「リーチ」」. */
+export function citedPage(ruleset: Ruleset, { label, named }: Pick<LawPage, 'label' | 'named'>): string {
+  return `${citingName(ruleset)}${named ? `「${label}」` : label}`
 }
 
 /** The edition as it is written behind a copied citation: 「2020-08-07施行・再述」. */

@@ -49,10 +49,17 @@ test('the keypad says what is not there, and takes a key back', async ({ page })
   await expect(line).toHaveText('第9条に枝番号はありません')
 })
 
-test('a tile opens the provision it names', async ({ page }) => {
+test('the keypad shows the numbers that go on, so that two taps open an article', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: '第80条' }).first().click()
+  await page.locator('.keys').getByRole('button', { name: '8', exact: true }).click()
+  await page.locator('.near').getByRole('link', { name: '80　牌こぼし' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('第80条（牌こぼし）')
+})
+
+test('a tile opens the situation it names', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: '山を崩した' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('山を崩した')
 })
 
 test('an address that is not there is answered with a page that helps', async ({ page }) => {

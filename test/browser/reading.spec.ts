@@ -9,6 +9,7 @@ const backgroundOf = (page: Page, selector: string) =>
 test('a citation leads to the very paragraph it names, marked and in sight', async ({ page }) => {
   await page.goto('/onizumo/90/')
   await page.locator('.law').getByRole('link', { name: '第4条第5項' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'このページを開く' }).click()
   await expect(page).toHaveURL(/\/onizumo\/4\/#p5$/)
   await expect(marked(page)).toBeInViewport()
   expect(await backgroundOf(page, '#p5')).not.toBe(await backgroundOf(page, '#p4'))
@@ -17,6 +18,7 @@ test('a citation leads to the very paragraph it names, marked and in sight', asy
 test('a citation of a proviso leads to the proviso', async ({ page }) => {
   await page.goto('/onizumo/5/')
   await page.locator('#p2').getByRole('link', { name: '前項ただし書' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'このページを開く' }).click()
   await expect(page).toHaveURL(/#p1-proviso$/)
   await expect(marked(page)).toHaveText(/^ただし、/)
 })

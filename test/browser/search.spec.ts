@@ -10,6 +10,9 @@ import { contentFolder, tennis } from '../support/content.ts'
 
 const box = (page: Page) => page.getByRole('searchbox')
 const hits = (page: Page) => page.locator('[data-search-result]')
+/** The row of an article, and not that of a dispute which leads to it. */
+const article = (page: Page, num: string) => hits(page).filter({ has: page.locator(`a[href^="/onizumo/${num}/"]`) })
+const dispute = (page: Page, slug: string) => hits(page).filter({ has: page.locator(`a[href="/disputes/${slug}/"]`) })
 const count = (page: Page) => page.locator('[data-search-panel]').getByRole('status')
 
 /** Types a query into an empty box and waits for its results. */
@@ -34,7 +37,7 @@ test('results follow the box without Enter, and an empty box has none', async ({
   await page.goto('/onizumo/1/')
   await box(page).pressSequentially('牌こぼし')
   await expect(hits(page).first()).toBeVisible()
-  await expect(page.locator('[data-provision="onizumo:80"]')).toBeVisible()
+  await expect(article(page, '80')).toBeVisible()
   await box(page).fill('可否同数')
   await expect(page.locator('[data-provision="onizumo:80"]')).toHaveCount(0)
   await expect(hits(page).first()).toHaveAttribute('data-provision', 'onizumo:4')
@@ -44,10 +47,19 @@ test('results follow the box without Enter, and an empty box has none', async ({
   expect(found).toEqual([])
 })
 
-test('every hit has one link, and no two lead to one provision', async ({ page }) => {
+test('every hit has one link, no two are one provision, and beside one stands one dispute at most', async ({
+  page
+}) => {
   await page.goto('/')
   const provisions = await search(page, '立直')
-  expect(new Set(provisions).size).toBe(provisions.length)
+  const links = await hits(page)
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+  const rows = provisions.map(
+    (provision, row) => `${links[row]?.startsWith('/disputes/') ? 'beside ' : ''}${provision}`
+  )
+  expect(rows.some(row => row.startsWith('beside '))).toBe(true)
+  expect(new Set(rows).size).toBe(rows.length)
   expect(await hits(page).evaluateAll(items => items.map(item => item.querySelectorAll('a').length))).toEqual(
     provisions.map(() => 1)
   )
@@ -88,7 +100,7 @@ test("a player's words lead to the provision that the bylaws put in others", asy
 test("excerpts quote the law's own words, and mark what stands for the query", async ({ page }) => {
   await page.goto('/')
   await search(page, 'リーチ')
-  const quote = page.locator('[data-provision="onizumo:14"] .quote')
+  const quote = article(page, '14').locator('.quote')
   await expect(quote.locator('mark').first()).toHaveText('立直')
   await expect(quote).not.toContainText('リーチ')
 })
@@ -113,11 +125,11 @@ test('Enter takes other words to the search page, and Back from a hit finds its 
   await box(page).fill('包牌')
   await box(page).press('Enter')
   await expect(page).toHaveURL(/\/search\/\?q=%E5%8C%85%E7%89%8C$/)
-  await expect(page.locator('main').locator('[data-provision="onizumo:54"]')).toBeVisible()
-  await page.locator('[data-provision="onizumo:54"]').getByRole('link').click()
+  await expect(page.locator('main').locator(article(page, '54'))).toBeVisible()
+  await article(page, '54').getByRole('link').click()
   await expect(page).toHaveURL(/\/onizumo\/54\//)
   await page.goBack()
-  await expect(page.locator('[data-provision="onizumo:54"]')).toBeVisible()
+  await expect(article(page, '54')).toBeVisible()
 })
 
 test('the address of the search page follows the box', async ({ page }) => {
@@ -171,7 +183,7 @@ test('while a word is being composed its reading is searched, and a half-typed l
   const compose = (text: string) =>
     session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   await compose('ふりてん')
-  await expect(page.locator('[data-provision="onizumo:27"]')).toBeVisible()
+  await expect(article(page, '27')).toBeVisible()
   await compose('ふりてんｑｑｑｑ')
   await page.waitForTimeout(500)
   await expect(hits(page).first()).toBeVisible()
@@ -369,10 +381,50 @@ test('a row says what it is in one plain sentence, where the words stand, and ho
 }) => {
   await page.goto('/')
   await search(page, '牌こぼし')
-  const row = page.locator('[data-provision="onizumo:80"]')
+  const row = article(page, '80')
   await expect(row.getByRole('link')).toContainText('第80条（牌こぼし）')
   await expect(row.locator('.plain')).toContainText('牌一枚につき300点')
   await expect(row.locator('small')).toHaveText(/鬼ヅモ同好会麻雀規約・先例\d件/)
+})
+
+test("a dispute's own name puts it first, its article behind it; in the bylaws' words it stands behind its article, alone", async ({
+  page
+}) => {
+  await page.goto('/')
+  for (const [query, slug, num] of [
+    ['二家和', 'two-rons', '29'],
+    ['山崩した', 'spill', '80']
+  ] as const) {
+    await search(page, query)
+    await expect(hits(page).first().getByRole('link'), query).toHaveAttribute('href', `/disputes/${slug}/`)
+    await expect(hits(page).nth(1).getByRole('link'), query).toHaveAttribute('href', new RegExp(`^/onizumo/${num}/`))
+    await expect(dispute(page, slug), query).toHaveCount(1)
+  }
+  await search(page, '牌こぼし')
+  await page.waitForTimeout(1_000)
+  const links = await hits(page)
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+  const provisions = await hits(page).evaluateAll(items => items.map(item => item.dataset.provision))
+  const beside = links.flatMap((href, row) =>
+    href.startsWith('/disputes/') && provisions[row] === 'onizumo:80' ? [row] : []
+  )
+  expect(beside).toHaveLength(1)
+  expect(links.findIndex(href => href.startsWith('/onizumo/80/'))).toBeLessThan(beside[0] ?? 0)
+})
+
+test('on a phone a row has two lines of the plain sentence and two of the law at most', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/onizumo/1/')
+  await search(page, '立直')
+  const heights = await hits(page)
+    .filter({ has: page.locator('.plain') })
+    .locator('p')
+    .evaluateAll(lines => lines.map(line => line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight)))
+  expect(heights.length).toBeGreaterThan(4)
+  expect(Math.max(...heights)).toBeLessThan(2.1)
+  const marks = article(page, '14').locator('mark')
+  await expect(marks.first()).toBeInViewport()
 })
 
 test('Back from a hit finds the same results at the same place', async ({ page }) => {
@@ -414,14 +466,14 @@ test('where storage is refused the box works all the same', async ({ page }) => 
   await page.goto('/onizumo/1/')
   await box(page).focus()
   expect((await search(page, '山崩した'))[0]).toBe('onizumo:80')
-  await hits(page).first().getByRole('link').click()
+  await article(page, '80').getByRole('link').click()
   await expect(page).toHaveURL(/\/80\//)
   expect(found).toEqual([])
 })
 
 test('the search page can be narrowed to a kind, and keeps that in its address', async ({ page }) => {
   await page.goto('/search/?q=牌こぼし')
-  await expect(page.locator('[data-provision="onizumo:80"]')).toBeVisible()
+  await expect(article(page, '80')).toBeVisible()
   await page.getByLabel('種類').selectOption('precedent')
   await expect(page.locator('[data-provision="precedent:17"]')).toBeVisible()
   await expect(page.locator('[data-provision^="onizumo:"]')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulesetEntries, termEntries, termNames } from '../../src/export/search-entries.ts'
+import { nameWithin, rulesetEntries, termEntries, termNames } from '../../src/export/search-entries.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
@@ -89,3 +89,10 @@ test('an entry of the glossary quotes its meaning and none of its aliases', () =
   expect(text).not.toContain('別名')
   expect(termNames(library, '/')[0]?.names).toEqual(['甲', 'よみ', '別名'])
 })
+
+test.each([
+  ['ルール', 'ルール/14', '14'],
+  ['マナー', 'マナー/2/4', '2※4'],
+  ['85', '85/2/1', '第2項第1号'],
+  ['附則', '附則/3', '第3項']
+])('below %s, %s is called %s', (slug, path, name) => expect(nameWithin(slug, path, false)).toBe(name))

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { matchNumber } from '../../src/find/number.ts'
+import { wholeShelf } from '../../src/find/whole-shelf.ts'
 import { entry } from './support.ts'
 
-const entries = [
+const shelf = wholeShelf('golf', [
   entry('4', '協議', [
     ['', '本文。'],
     ['p2', '順序。'],
@@ -25,10 +26,10 @@ const entries = [
     ['p1-i3', '不聴立直']
   ]),
   entry('80', '牌こぼし')
-]
+])
 
-function say(query: string): string {
-  return matchNumber(query, entries)
+async function say(query: string): Promise<string> {
+  return (await matchNumber(query, shelf))
     .map(({ entry, level, hash, exact }) => {
       const fragment = hash ?? level?.fragment
       return `${entry.provision.slice(5)}${fragment ? `#${fragment}` : ''}${exact ? '' : '?'}`
@@ -65,7 +66,7 @@ test.each([
   ['4条1項', '4'],
   ['4条7項ただし書', '4#p7-proviso'],
   ['第4条第7項但書', '4#p7-proviso']
-])('「%s」 is exactly %s', (query, expected) => expect(say(query)).toBe(expected))
+])('「%s」 is exactly %s', async (query, expected) => expect(await say(query)).toBe(expected))
 
 test.each([
   ['42条9項', '42?', 'there is no such paragraph'],
@@ -73,7 +74,7 @@ test.each([
   ['4条2項ただし書', '4#p2?', 'the paragraph has no proviso'],
   ['80条の罰', '80?', 'other words stand beside the number'],
   ['第80条 供託', '80?', 'other words stand beside the number']
-])('「%s」 comes near %s: %s', (query, expected) => expect(say(query)).toBe(expected))
+])('「%s」 comes near %s: %s', async (query, expected) => expect(await say(query)).toBe(expected))
 
 test.each([
   ['300', 'nothing bears the number'],
@@ -86,6 +87,7 @@ test.each([
   ['', 'nothing was asked'],
   ['条', 'no number'],
   ['99999999999999条', 'no such number']
-])('「%s」 is no provision: %s', query => expect(say(query)).toBe(''))
+])('「%s」 is no provision: %s', async query => expect(await say(query)).toBe(''))
 
-test('numbers are those of the first ruleset', () => expect(matchNumber('80条', [])).toEqual([]))
+test('where there is nothing, no number leads anywhere', async () =>
+  expect(await matchNumber('80条', wholeShelf('golf', []))).toEqual([]))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchRecord } from '../../src/find/record-number.ts'
 import type { Entry } from '../../src/find/types.ts'
+import { wholeShelf } from '../../src/find/whole-shelf.ts'
 import { entry } from './support.ts'
 
 const precedent = (number: number, about: string[], years: string[]): Entry => ({
@@ -19,7 +20,7 @@ const instrument = (title: string, provision: string, years: string[]): Entry =>
   years
 })
 
-const entries = [
+const shelf = wholeShelf('golf', [
   entry('8-2', '席'),
   entry('80', '牌こぼし'),
   precedent(5, [], []),
@@ -28,12 +29,10 @@ const entries = [
   instrument('平成26年規約第1号', 'golf:8-2', ['2014年', '平成26年']),
   instrument('平成26年規約第2号', 'amendment:2014-12-29', ['2014年', '平成26年']),
   instrument('令和2年規約第1号', 'amendment:2020-08-07', ['2020年', '令和2年'])
-]
+])
 
-const say = (query: string) =>
-  matchRecord(query, entries)
-    .matches.map(({ entry, exact }) => `${entry.provision}${exact ? '' : '?'}`)
-    .join(' ')
+const say = async (query: string) =>
+  (await matchRecord(query, shelf)).matches.map(({ entry, exact }) => `${entry.provision}${exact ? '' : '?'}`).join(' ')
 
 test.each([
   ['先例9', 'precedent:9'],
@@ -50,14 +49,14 @@ test.each([
   ['平成26年規約第2号', 'amendment:2014-12-29'],
   ['令和元年の先例', 'precedent:18'],
   ['2019年の先例', 'precedent:18']
-])('「%s」 is exactly %s', (query, expected) => expect(say(query)).toBe(expected))
+])('「%s」 is exactly %s', async (query, expected) => expect(await say(query)).toBe(expected))
 
 test.each([
   ['平成26年改正', 'golf:8-2? amendment:2014-12-29?', 'of two instruments both are offered'],
   ['80条の先例', 'precedent:9? precedent:18? golf:80?', 'the precedents of an article, then the article'],
   ['先例 第8条の2', 'precedent:18? golf:8-2?', 'in either order'],
   ['先例9の牌', 'precedent:9?', 'other words stand beside the number']
-])('「%s」 comes near %s: %s', (query, expected) => expect(say(query)).toBe(expected))
+])('「%s」 comes near %s: %s', async (query, expected) => expect(await say(query)).toBe(expected))
 
 test.each([
   ['先例99', 'there is no such precedent'],
@@ -65,4 +64,4 @@ test.each([
   ['先例', 'no number'],
   ['石の上にも3年', 'a word with a year in it'],
   ['平成30年改正', 'nothing of that year']
-])('「%s」 is no record: %s', query => expect(say(query)).toBe(''))
+])('「%s」 is no record: %s', async query => expect(await say(query)).toBe(''))

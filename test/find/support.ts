@@ -1,4 +1,5 @@
 import type { Entry, TermNames } from '../../src/find/types.ts'
+import { fold } from '../../src/text/fold.ts'
 
 /** An entry of a ruleset; the levels as fragment and text, the first without a fragment. */
 export function entry(
@@ -18,5 +19,10 @@ export function entry(
 
 /** A term that leads to an article, with its other names. */
 export function term(word: string, num: string, ...names: string[]): TermNames {
-  return { term: word, names: [word, ...names], provision: `golf:${num}`, url: `/terms/#${word}` }
+  return {
+    term: word,
+    names: [...new Set([word, ...names].map(fold))],
+    provision: `golf:${num}`,
+    url: `/terms/#${word}`
+  }
 }

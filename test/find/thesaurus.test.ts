@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { rulesetEntries, termNames } from '../../src/export/search-entries.ts'
+import { termNames } from '../../src/export/search-entries.ts'
+import { searchFiles } from '../../src/export/search-files.ts'
 import { collectNames } from '../../src/find/names.ts'
 import { load } from '../../src/library.ts'
 
@@ -19,8 +20,6 @@ test('no two terms share a name, however it is written', () => {
 })
 
 test('what the finder fetches stays small', () => {
-  const [home] = library.families
-  if (!home) throw new Error('no ruleset')
-  const bytes = gzipSync(JSON.stringify([rulesetEntries(library, home, '/'), terms])).length
-  expect(bytes).toBeLessThan(50_000)
+  const index = searchFiles(library, '/').find(({ name }) => name === 'index')
+  expect(gzipSync(JSON.stringify(index?.content)).length).toBeLessThan(47_000)
 })

@@ -106,6 +106,47 @@ describe('A text of law is read as the tree it is:', () => {
         '    [附則2/1/1] - 〈え〉'
       ]
     ],
+    [
+      'a ruleset by section: rules by number, remarks below them, lines and rows of a table',
+      '## 前文\n\nあ\n\n## リーチ\n\nい\n\n1　う\n\n- ※　え\n- ※　お\n\n2　か\n\n## 満貫以上\n\n| 番号 | 名称 | 子 |\n| --- | --- | --- |\n| 1 | 満貫 | 8,000点 |\n| 2 | 跳満 | 12,000点 |',
+      [
+        '[前文/1] - 〈あ〉',
+        '[リーチ] リーチ',
+        '  [リーチ/注] - 〈い〉',
+        '  [リーチ/1] 1 〈う〉',
+        '    [リーチ/1/1] item ※ 〈え〉',
+        '    [リーチ/1/2] item ※ 〈お〉',
+        '  [リーチ/2] 2 〈か〉',
+        '[満貫以上] 満貫以上',
+        '  [満貫以上/1] 1 〈満貫　8,000点〉',
+        '  [満貫以上/2] 2 〈跳満　12,000点〉'
+      ]
+    ],
+    [
+      'items by ① and by 1, at any depth',
+      '## 第1条\n\nあ\n\n- ①　い\n  - 1　う\n  - 2　え\n- ②　お',
+      [
+        '[1] 第1条',
+        '  [1/1] - 〈あ〉',
+        '    [1/1/1] item ① 〈い〉',
+        '      [1/1/1/1] subitem 1 〈う〉',
+        '      [1/1/1/2] subitem 2 〈え〉',
+        '    [1/1/2] item ② 〈お〉'
+      ]
+    ],
+    [
+      'a named section of numbered lines behind the 附則',
+      '## 第1条\n\nあ\n\n## 付則\n\n1　い\n\n## 全自動卓\n\n1　う\n\n2　え',
+      [
+        '[1] 第1条',
+        '  [1/1] - 〈あ〉',
+        '[付則] 付則',
+        '  [付則/1] 1 〈い〉',
+        '[全自動卓] 全自動卓',
+        '  [全自動卓/1] 1 〈う〉',
+        '  [全自動卓/2] 2 〈え〉'
+      ]
+    ],
     ['a deleted article', '## 第1条　\n\n削除', ['[1] 第1条 deleted', '  [1/1] - 〈削除〉 deleted']],
     [
       'a silence before its block; other comments are the editor’s own',
@@ -135,6 +176,12 @@ describe('A text of law is read as the tree it is:', () => {
 
 describe('What cannot be read is told at its place:', () => {
   const rows: [string, string, string[]][] = [
+    ['a table in an article', '## 第1条\n\nあ\n\n⟦| い | う |\n| --- | --- |\n| 1 | え |⟧', ['structure-unknown']],
+    [
+      'a row of a table without a number',
+      '## 満貫\n\n1　い\n\n| 番号 | う |\n| --- | --- |\n| ⟦え | お⟧ |',
+      ['structure-unknown']
+    ],
     ['a curly bracket that is not closed', '## 第1条\n\nあ⟦{⟧い', ['mdx-syntax']],
     ['a bracket that MDX takes as a tag', '## 第1条\n\n30<⟦4⟧0点', ['mdx-syntax']],
     ['a table, a picture, a quotation', '## 第1条\n\nあ\n\n⟦> い⟧', ['structure-unknown']],

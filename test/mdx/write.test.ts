@@ -42,6 +42,26 @@ describe('A ruleset that is printed and read again is the same ruleset:', () => 
     )
   }, 60_000)
 
+  test('with its sections, their remarks and their tables', () => {
+    const body = `## リーチ
+
+い
+
+1　う
+
+- ※　え
+
+## 満貫以上
+
+| 番号 | 名称 | 子 |
+| --- | --- | --- |
+| 1 | 満貫 | 8,000点 |
+| 2 | 跳満 | 12,000点 |
+`
+    const printed = tennis(body)[path] ?? ''
+    expect(formatRuleset(read(printed)).endsWith(body)).toBe(true)
+  })
+
   test('with its silences at their blocks', () => {
     const body = `## 目次
 

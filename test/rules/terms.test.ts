@@ -138,6 +138,18 @@ describe('The glossary:', () => {
     expect(told(files)).toEqual([['terms/b.mdx:4:15', 'term-duplicate', 'どちらか一方の aliases にだけ書きます']])
   })
 
+  test.each([
+    ['リーチ', 'りーち'],
+    ['ロン', 'ﾛﾝ'],
+    ['和了止め', 'あがり止め']
+  ])('「%s」 and 「%s」 are one word to those who look it up', (a, b) => {
+    const files = {
+      'terms/a.mdx': term('甲', `aliases: [${a}]\nsettledBy: '1'\n`),
+      'terms/b.mdx': term('乙', `aliases: [${b}]\nsettledBy: '1'\n`)
+    }
+    expect(told(files)).toMatchObject([['terms/b.mdx:4:11', 'term-duplicate', expect.stringMatching(/かなとカナ/u)]])
+  })
+
   test('a term that no text has and no provision settles leads nowhere', () => {
     expect(told({ 'terms/a.mdx': term('甲') })).toEqual([
       ['terms/a.mdx:2:7', 'term-nowhere', 'その問題を解決する規定を settledBy に書きます']

@@ -17,9 +17,9 @@ export interface Page {
   readonly root: HTMLElement
 }
 
-/** Every page of the site. */
+/** Every page of the site; the home ruleset in a single file is not one of them. */
 export const pages: readonly Page[] = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
-  .filter(file => file.endsWith('.html'))
+  .filter(file => file.endsWith('.html') && (file.includes(path.sep) || /^(index|404)\.html$/.test(file)))
   .map(file => file.split(path.sep).join('/').normalize('NFC'))
   .sort()
   .map(file => {

@@ -6,8 +6,12 @@ import { contentDir, type Page, pageAt } from './dist.ts'
 
 const { families } = load(contentDir)
 
-/** The law's words on a page, one entry per paragraph and item. */
-const wordsOn = ({ root }: Page) => root.querySelectorAll('.law .para p').map(({ text }) => text)
+/** The law's words on a page, one entry per paragraph, item and row of a table. */
+const wordsOn = ({ root }: Page) =>
+  root.querySelectorAll('.law .para p, .law .rows tbody tr').map(element => {
+    const cells = element.querySelectorAll('td').map(({ text }) => text)
+    return cells.length > 0 ? cells.filter(Boolean).join('　') : element.text
+  })
 
 describe.each(families)('$id', ({ id, current, versions }) => {
   const pages = lawPages(current)
@@ -48,7 +52,8 @@ describe.each(families)('$id', ({ id, current, versions }) => {
       ({ outcome, from }) => outcome === 'resolved' && current.nodes.get(from.path)?.level !== 'article'
     )
     const links = pages.reduce(
-      (sum, { slug }) => sum + (pageAt(`${id}/${slug}/`)?.root.querySelectorAll('.law .para p a').length ?? 0),
+      (sum, { slug }) =>
+        sum + (pageAt(`${id}/${slug}/`)?.root.querySelectorAll('.law .para p a:not(.term)').length ?? 0),
       0
     )
     expect(links).toBe(resolved.reduce((sum, citation) => sum + ('links' in citation ? citation.links.length : 0), 0))

@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { ResolvedCitation } from '../../src/resolve/types.ts'
 import type { Part } from '../../src/ruleset/types.ts'
 import { type Parts, type Piece, piecesOf } from '../../src/view/pieces.ts'
+import type { TermUse } from '../../src/view/term-links.ts'
 
 const source = (plain: string) => ({ plain, runs: [], span: { start: 0, end: plain.length } })
 
-/** Writes pieces as `[words](href)`, `{part: …}`, `<external>`. */
+/** Writes pieces as `[words](href)`, `«term»`, `{part: …}`, `<external>`. */
 function say(pieces: readonly Piece[]): string {
   return pieces
     .map(piece => {
       if (piece.kind === 'words') return piece.text
       if (piece.kind === 'link') return `[${piece.text}](${piece.href})`
+      if (piece.kind === 'term') return `«${piece.text}»`
       if (piece.kind === 'external') return `<${piece.text}>`
       return `{${piece.part}: ${say(piece.pieces)}}`
     })
@@ -40,11 +42,12 @@ function parts(text: string, found: Partial<Record<Part, string>>): Parts {
   )
 }
 
-const cut = (text: string, options: { citations?: ResolvedCitation[]; parts?: Parts } = {}) =>
+const cut = (text: string, options: { citations?: ResolvedCitation[]; parts?: Parts; terms?: TermUse[] } = {}) =>
   say(
     piecesOf(text, {
       citations: options.citations ?? [],
       parts: options.parts ?? {},
+      terms: options.terms ?? [],
       hrefOf: ({ path }) => (path === 'none' ? null : `#${path}`)
     })
   )
@@ -101,5 +104,72 @@ describe('the words of a provision', () => {
         parts: parts(text, { main: '甲。乙。', proviso: 'ただし、丙。', first: '甲。', second: '乙。ただし、丙。' })
       })
     ).toBe('{main: {first: 甲。}{second: }乙。}{proviso: ただし、丙。}')
+  })
+
+  describe('with terms', () => {
+    const uses = (text: string, word: string): TermUse[] =>
+      [...text.matchAll(new RegExp(word, 'g'))].map(({ index }) => ({
+        start: index,
+        end: index + word.length,
+        href: `/terms/#${word}`,
+        reading: null
+      }))
+
+    test('the first use of each is a link, the others stay words', () => {
+      const text = '部員は、係に申し出る。係は、部員を断る。'
+      expect(cut(text, { terms: [...uses(text, '部員'), ...uses(text, '係')] })).toBe(
+        '«部員»は、«係»に申し出る。係は、部員を断る。'
+      )
+    })
+
+    test('where its own article explains it a term has its reading alone', () => {
+      const uses = [
+        { start: 0, end: 2, href: null, reading: 'ぶいん' },
+        { start: 3, end: 4, href: null, reading: null }
+      ]
+      const pieces = piecesOf('部員と係', { citations: [], parts: {}, hrefOf: () => null, terms: uses })
+      expect(pieces).toEqual([
+        { kind: 'term', text: '部員', href: null, reading: 'ぶいん' },
+        { kind: 'words', text: 'と係' }
+      ])
+    })
+
+    test('never inside a citation: the first use outside of it is taken', () => {
+      const text = '部員規程第1条の部員は、部員とする。'
+      expect(cut(text, { citations: [citation(text, '部員規程第1条', '1')], terms: uses(text, '部員') })).toBe(
+        '[部員規程第1条](#1)の«部員»は、部員とする。'
+      )
+    })
+
+    test('a citation that leads nowhere hides them too', () => {
+      const text = '部員規程第9条の部員'
+      expect(cut(text, { citations: [citation(text, '部員規程第9条', 'none')], terms: uses(text, '部員') })).toBe(
+        '部員規程第9条の«部員»'
+      )
+    })
+
+    test('they stand inside the parts, and one that crosses a part stays words', () => {
+      const text = '部員とする。ただし、部員を除く。'
+      const found = parts(text, { main: '部員とする。', proviso: 'ただし、部員を除く。' })
+      expect(cut(text, { parts: found, terms: uses(text, '部員') })).toBe(
+        '{main: «部員»とする。}{proviso: ただし、部員を除く。}'
+      )
+      expect(cut(text, { parts: found, terms: uses(text, '。ただし') })).toBe(
+        '{main: 部員とする。}{proviso: ただし、部員を除く。}'
+      )
+    })
+
+    test('the words stay the same, whatever is found in them', () => {
+      const text = '部員は、第1条の部員とする。ただし、係を除く。'
+      const pieces = piecesOf(text, {
+        citations: [citation(text, '第1条', '1')],
+        parts: parts(text, { main: '部員は、第1条の部員とする。', proviso: 'ただし、係を除く。' }),
+        hrefOf: () => '#',
+        terms: [...uses(text, '部員'), ...uses(text, '係')]
+      })
+      const words = (list: readonly Piece[]): string =>
+        list.map(piece => (piece.kind === 'part' ? words(piece.pieces) : piece.text)).join('')
+      expect(words(pieces)).toBe(text)
+    })
   })
 })

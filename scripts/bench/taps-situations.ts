@@ -1,0 +1,58 @@
+import type { Dispute } from '../../src/ruleset/types.ts'
+
+/** A situation at the table: how players call it, the number of the article that decides it, and its dispute. */
+export interface Situation {
+  readonly what: string
+  /** The one word that is typed for it. */
+  readonly word: string
+  readonly article: string
+  readonly dispute: string
+}
+
+/** The situations that are measured. The words are what a player would type, chosen before the finder was asked. */
+export const SITUATIONS: readonly Situation[] = [
+  { what: '山を崩した', word: '山を崩した', article: '80', dispute: 'spill' },
+  { what: '誤和了', word: '誤和了', article: '76', dispute: 'false-win' },
+  { what: '多牌', word: '多牌', article: '76', dispute: 'many-tiles' },
+  { what: '少牌', word: '少牌', article: '74', dispute: 'few-tiles' },
+  { what: '先ヅモ', word: '先ヅモ', article: '81', dispute: 'saki-zumo' },
+  { what: '食い換え', word: '食い換え', article: '19', dispute: 'kuikae' },
+  { what: '鳴きの声が遅れた', word: '鳴きが遅れた', article: '17', dispute: 'late-call' },
+  { what: '二人がロン', word: 'ダブロン', article: '29', dispute: 'two-rons' },
+  { what: '違う山を開けた', word: '違う山', article: '79', dispute: 'wrong-wall' },
+  { what: 'ノーテンリーチ', word: 'ノーテンリーチ', article: '76', dispute: 'noten-riichi' },
+  { what: 'リーチ後のカン', word: 'リーチ後のカン', article: '23', dispute: 'riichi-kan' },
+  { what: 'フリテンでロン', word: 'フリテン', article: '27', dispute: 'furiten-ron' },
+  { what: 'トビ', word: 'トビ', article: '66', dispute: 'bust' },
+  { what: '同点', word: '同点', article: '83', dispute: 'tie' },
+  { what: '供託が残った', word: '供託', article: '70', dispute: 'leftover-deposits' },
+  { what: '包', word: '包', article: '54', dispute: 'pao' },
+  { what: '精算', word: '精算', article: '84', dispute: 'settlement' },
+  { what: '協議の議長', word: '議長', article: '4', dispute: 'council-chair' },
+  { what: '点数の過少申告', word: '過少申告', article: '78', dispute: 'under-declared' },
+  { what: '罰の点を払えない', word: '払えない', article: '73', dispute: 'cannot-pay' }
+]
+
+/** A way through a dispute: the question or card that each answer leads to. */
+export type Way = readonly string[]
+
+/** The way with the most answers: `spill` → `['which', 'drawer', 'own']`. A dispute that loops goes no way twice. */
+export function longestWay({ start, steps }: Pick<Dispute, 'start' | 'steps'>): Way {
+  const from = (id: string, been: readonly string[]): Way => {
+    const ways = (steps.get(id)?.choices ?? [])
+      .filter(({ go }) => !been.includes(go))
+      .map(({ go }) => [go, ...from(go, [...been, go])])
+    return ways.reduce((longest, way) => (way.length > longest.length ? way : longest), [])
+  }
+  return from(start, [start])
+}
+
+/** Taps from the first screen to the farthest card: the tile, or the list and the dispute in it, then the answers. */
+export function tapsTo(dispute: Pick<Dispute, 'slug' | 'start' | 'steps'>, tiles: readonly string[]): number {
+  return (tiles.includes(dispute.slug) ? 1 : 2) + longestWay(dispute).length
+}
+
+/** The articles that a dispute's cards rest on: `['80', '12', …]`. */
+export function articlesOfDispute({ cards }: Pick<Dispute, 'cards'>): ReadonlySet<string> {
+  return new Set([...cards.values()].flatMap(({ cites }) => cites.map(cite => cite.replace(/\/.*$/u, ''))))
+}

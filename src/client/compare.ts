@@ -1,0 +1,150 @@
+/** The filter of the great comparison: group, words, rulesets, 「違いだけ」. What is chosen stands in the address. */
+import { fold } from '../text/fold.ts'
+
+const filter = document.querySelector<HTMLElement>('[data-compare]')
+const groups = [...document.querySelectorAll<HTMLDetailsElement>('details[data-group]')]
+if (filter && groups.length > 0) start(filter, groups)
+
+/** A row of a table, with what it is filtered by. */
+interface Row {
+  readonly element: HTMLTableRowElement
+  readonly group: string
+  readonly text: string
+  /** By column: what the value is compared by; empty for 規定なし, `?` where words alone can tell. */
+  readonly keys: readonly string[]
+}
+
+function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void {
+  openOnDesk(groups)
+  const rows = groups.flatMap(group =>
+    [...group.querySelectorAll<HTMLTableRowElement>('tr[data-topic]')].map(row => readRow(row, group))
+  )
+  const columns = [...(groups[0]?.querySelectorAll<HTMLElement>('[data-ruleset]') ?? [])].map(
+    ({ dataset }) => dataset.ruleset
+  )
+  const unfold = unfolding(groups)
+  readAddress(filter)
+  const apply = () => {
+    const choice = readChoice(filter)
+    const shown = columns.map((id, at) => at === 0 || choice.rulesets.includes(id ?? ''))
+    showColumns(groups, shown)
+    for (const row of rows) row.element.hidden = !matches(row, choice, shown)
+    for (const group of groups) countGroup(group)
+    unfold(choice.group !== '' || choice.words !== '')
+    say(filter, rows.filter(({ element }) => !element.hidden).length, rows.length)
+  }
+  filter.addEventListener('input', () => {
+    apply()
+    writeAddress(filter)
+  })
+  addEventListener('popstate', () => {
+    readAddress(filter)
+    apply()
+  })
+  apply()
+}
+
+/** On a desk there is room for the whole table; where the address leads to a group, it stays there. */
+function openOnDesk(groups: readonly HTMLDetailsElement[]): void {
+  if (!matchMedia('(min-width: 64em)').matches) return
+  for (const group of groups) group.open = true
+  const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (named) named.scrollIntoView()
+}
+
+/** While one searches, the groups with hits stand open; then they are again as they were. */
+function unfolding(groups: readonly HTMLDetailsElement[]): (searching: boolean) => void {
+  let before: readonly boolean[] | null = null
+  return searching => {
+    if (searching) before ??= groups.map(({ open }) => open)
+    if (before) for (const [at, group] of groups.entries()) group.open = searching ? !group.hidden : before[at] === true
+    if (!searching) before = null
+  }
+}
+
+/** 「12」, of which so many are shown: 「3／12」. A group without hits is not shown. */
+function countGroup(group: HTMLDetailsElement): void {
+  const all = group.querySelectorAll('tr[data-topic]').length
+  const count = group.querySelectorAll('tr[data-topic]:not([hidden])').length
+  group.hidden = count === 0
+  const place = group.querySelector('summary small')
+  if (place) place.textContent = count === all ? `${all}` : `${count}／${all}`
+}
+
+function readRow(element: HTMLTableRowElement, { dataset }: HTMLDetailsElement): Row {
+  return {
+    element,
+    group: dataset.group ?? '',
+    text: fold(element.textContent),
+    keys: [...element.querySelectorAll('td')].map(({ dataset }) => dataset.key ?? '')
+  }
+}
+
+interface Choice {
+  readonly group: string
+  readonly words: string
+  readonly differing: boolean
+  readonly rulesets: readonly string[]
+}
+
+/** The controls of the filter. */
+function controlsOf(filter: HTMLElement) {
+  return {
+    group: filter.querySelector<HTMLSelectElement>('[name=group]'),
+    words: filter.querySelector<HTMLInputElement>('[name=words]'),
+    differing: filter.querySelector<HTMLInputElement>('[name=diff]'),
+    rulesets: [...filter.querySelectorAll<HTMLInputElement>('[data-with]')]
+  }
+}
+
+function readChoice(filter: HTMLElement): Choice {
+  const { group, words, differing, rulesets } = controlsOf(filter)
+  return {
+    group: group?.value ?? '',
+    words: words?.value.trim() ?? '',
+    differing: differing?.checked ?? false,
+    rulesets: rulesets.filter(({ checked }) => checked).map(({ value }) => value)
+  }
+}
+
+function matches({ group, text, keys }: Row, choice: Choice, shown: readonly boolean[]): boolean {
+  if (choice.group && group !== choice.group) return false
+  const words = choice.words.split(/\s+/u).map(fold)
+  if (!words.every(word => text.includes(word))) return false
+  if (!choice.differing) return true
+  return new Set(keys.filter((key, at) => shown[at] && key !== '' && key !== '?')).size > 1
+}
+
+function showColumns(groups: readonly HTMLDetailsElement[], shown: readonly boolean[]): void {
+  for (const row of groups.flatMap(group => [...group.querySelectorAll('tr')]))
+    for (const [at, cell] of [...row.cells].slice(1).entries()) cell.hidden = !shown[at]
+}
+
+function say(filter: HTMLElement, count: number, all: number): void {
+  const line = filter.querySelector('.tally')
+  if (line) line.textContent = count === all ? `${all}の論点` : `${all}のうち${count}の論点`
+  const nothing = document.querySelector<HTMLElement>('.nothing')
+  if (nothing) nothing.hidden = count > 0
+}
+
+/** `?group=立直&words=供託&diff=1&with=saikouisen,health`: what is not named is as it was at first. */
+function readAddress(filter: HTMLElement): void {
+  const query = new URLSearchParams(location.search)
+  const { group, words, differing, rulesets } = controlsOf(filter)
+  const chosen = query.get('with')?.split(',')
+  for (const box of rulesets) box.checked = chosen?.includes(box.value) ?? true
+  if (group) group.value = query.get('group') ?? ''
+  if (words) words.value = query.get('words') ?? ''
+  if (differing) differing.checked = query.get('diff') === '1'
+}
+
+function writeAddress(filter: HTMLElement): void {
+  const { group, words, differing, rulesets } = readChoice(filter)
+  const query = new URLSearchParams()
+  if (group) query.set('group', group)
+  if (words) query.set('words', words)
+  if (differing) query.set('diff', '1')
+  if (rulesets.length < controlsOf(filter).rulesets.length) query.set('with', rulesets.join(','))
+  const search = query.size > 0 ? `?${query}`.replaceAll('%2C', ',') : ''
+  history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
+}

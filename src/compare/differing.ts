@@ -1,0 +1,44 @@
+import type { Cell, Span, Topic } from '../ruleset/types.ts'
+import { figuresIn } from '../text/figures.ts'
+
+/** Where the words of a cell say what differs from another cell's value; what stands before a bracket, where they do not say it in so many words. */
+export function differingIn({ type }: Topic, own: Cell, other: Cell): Span[] {
+  const spans = spansOf(own, other).filter(({ start, end }) => end > start)
+  const head = { start: 0, end: /^[^（。]+/u.exec(own.text)?.[0].length ?? own.text.length }
+  return spans.length === 0 || type === 'text' ? [head] : spans.toSorted((a, b) => a.start - b.start)
+}
+
+function spansOf({ text, value }: Cell, { value: against }: Cell): Span[] {
+  if (typeof value === 'number') return figure(text, value)
+  if (typeof value === 'boolean')
+    return word(text, /^(?:あり|なし|有り?|無し?|可能?|不可|する|しない|認める|認めない)/u)
+  if (typeof value === 'string') return found(text, value)
+  if (Array.isArray(value)) {
+    const others: readonly unknown[] = Array.isArray(against) ? against : []
+    return value.flatMap(option => (others.includes(option) ? [] : found(text, option)))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const others = new Map<string, unknown>(typeof against === 'object' && against ? Object.entries(against) : [])
+  return Object.entries(value).flatMap(([part, number]) =>
+    number === null || others.get(part) === number ? [] : figure(text, number, Math.max(0, text.indexOf(part)) + 1)
+  )
+}
+
+function found(text: string, words: string): Span[] {
+  const start = text.indexOf(words)
+  return start < 0 ? [] : [{ start, end: start + words.length }]
+}
+
+function word(text: string, pattern: RegExp): Span[] {
+  const match = pattern.exec(text)
+  return match ? [{ start: match.index, end: match.index + match[0].length }] : []
+}
+
+/** A number with its sign and its unit: 「▲10」「25,000点」. */
+function figure(text: string, number: number, from = 0): Span[] {
+  const place = figuresIn(text).find(({ start, number: found }) => start >= from && found === Math.abs(number))
+  if (!place) return []
+  const sign = /[+＋\-−▲±]$/u.exec(text.slice(0, place.start))?.[0].length ?? 0
+  const unit = /^(?:点|翻|符|枚|本|分|回|人|巡|局|ポイント)/u.exec(text.slice(place.end))?.[0].length ?? 0
+  return [{ start: place.start - sign, end: place.end + unit }]
+}

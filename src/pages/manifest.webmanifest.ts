@@ -1,0 +1,32 @@
+import type { APIRoute } from 'astro'
+import { library, urlOf } from '../site.ts'
+import { disputeUrl } from '../view/disputes.ts'
+
+/** What a device needs to install the site. */
+export const GET: APIRoute = () => {
+  const { title, club } = library.club
+  const disputes = { name: 'もめごと', description: '何が起きたかを選んで裁定へ', url: disputeUrl(urlOf('')) }
+  return Response.json({
+    id: urlOf(''),
+    name: title,
+    short_name: club,
+    description: `${title}。条文・先例・もめごとの裁定を、通信なしでも引けます。`,
+    lang: 'ja',
+    dir: 'ltr',
+    start_url: urlOf(''),
+    scope: urlOf(''),
+    display: 'standalone',
+    background_color: '#fbfaf5',
+    theme_color: '#fbfaf5',
+    icons: [
+      { src: urlOf('favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
+      { src: urlOf('icons/192.png'), sizes: '192x192', type: 'image/png' },
+      { src: urlOf('icons/512.png'), sizes: '512x512', type: 'image/png' },
+      { src: urlOf('icons/maskable.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' }
+    ],
+    shortcuts: [
+      { name: '探す', description: '条番号・ことばで探す', url: urlOf('search/') },
+      ...(library.disputes.length > 0 ? [disputes] : [])
+    ].map(shortcut => ({ ...shortcut, icons: [{ src: urlOf('icons/192.png'), sizes: '192x192' }] }))
+  })
+}

@@ -1,0 +1,38 @@
+/** A number of points as people write it: 「25,000点」「−1,500点」. */
+export function pointsInWords(points: number): string {
+  return `${signed(points, '')}点`
+}
+
+/** A difference: 「+1,000点」「−300点」「±0点」. */
+export function differenceInWords(points: number): string {
+  return `${signed(points)}点`
+}
+
+function signed(number: number, plus = '+'): string {
+  const sign = number < 0 ? '−' : number > 0 ? plus : plus && '±'
+  return `${sign}${Math.abs(number).toLocaleString('en')}`
+}
+
+/** How a result is recorded: so many points make 1, and nothing smaller than a step is written. */
+export interface Scale {
+  readonly unit: number
+  readonly step: number
+  /** False for 素点, which carries no plus. */
+  readonly relative: boolean
+}
+
+/** Points as the score sheet has them, in whole numbers throughout: 15,800点 in units of 1,000 → 「+15.8」. */
+export function recordInWords(points: number, { unit, step, relative }: Scale): string {
+  const size = Math.abs(points)
+  const whole = Math.trunc(size / unit)
+  const rest = size % unit
+  const digits = step < unit ? String(unit / step).length - 1 : 0
+  const tail = digits > 0 ? `.${String(Math.trunc(rest / step)).padStart(digits, '0')}` : ''
+  const sign = points < 0 ? '−' : !relative ? '' : points > 0 ? '+' : '±'
+  return `${sign}${whole.toLocaleString('en')}${tail}`
+}
+
+/** The next hundred, as sticks are in hundreds. */
+export function upToHundred(points: number): number {
+  return points + ((100 - (points % 100)) % 100)
+}

@@ -1,0 +1,74 @@
+import { pointsInWords } from './figures.ts'
+import type { Limit } from './limit.ts'
+import { customLine, type Line, ruledLine, silentLine } from './line.ts'
+import { type Parameter, type Parameters, partIn } from './parameters.ts'
+
+/** What each payer owes for a hand, before counters: on ron one sum; on tsumo the dealer's and each other player's. */
+export interface Shares {
+  readonly ron: number
+  readonly tsumo: { readonly fromDealer: number; readonly fromOther: number }
+}
+
+/** The value of a hand; `shares` is `null` where the rules do not give it. */
+export interface HandValue {
+  readonly lines: readonly Line[]
+  /** 「満貫」「役満」; `null` below 満貫 or where it cannot be told. */
+  readonly name: string | null
+  readonly shares: Shares | null
+}
+
+/** The common table of 満貫 and above: [子, 親]. */
+const COMMON: Readonly<Record<Limit, readonly [number, number]>> = {
+  満貫: [8000, 12_000],
+  跳満: [12_000, 18_000],
+  倍満: [16_000, 24_000],
+  三倍満: [24_000, 36_000],
+  役満: [32_000, 48_000]
+}
+
+interface LimitAsked {
+  readonly limit: Limit
+  readonly by: 'provision' | 'custom'
+  readonly dealer: boolean
+  readonly custom: boolean
+}
+
+/** The points of a limit. A limit that only custom names has the points of custom. */
+export function limitValue(rules: Parameters, { limit, by, dealer, custom }: LimitAsked): HandValue {
+  const points = pointsFor(rules, limit)
+  const who = dealer ? '親' : '子'
+  const ruled = by === 'provision' ? partIn(points, who) : null
+  const common = COMMON[limit][dealer ? 1 : 0]
+  const text = (value: number) => `${limit}は、${who}の和了で${pointsInWords(value)}`
+  if (ruled !== null)
+    return { lines: [ruledLine(text(ruled), [points])], name: limit, shares: splitLimit(ruled, dealer) }
+  if (!custom) return { lines: [silentLine(notGiven(points), [points])], name: limit, shares: null }
+  return { lines: [customLine(text(common), [points])], name: limit, shares: splitLimit(common, dealer) }
+}
+
+function pointsFor(rules: Parameters, limit: Limit): Parameter {
+  const topics = {
+    満貫: rules.mangan_points,
+    跳満: rules.haneman,
+    倍満: rules.baiman,
+    三倍満: rules.sanbaiman,
+    役満: rules.yakuman_points
+  } as const
+  return topics[limit]
+}
+
+function notGiven(points: Parameter): string {
+  return `${points.label}は、書かれていない${points.ruled || points.why === 'open' ? `（${points.text}）` : '（規定なし）'}`
+}
+
+/** The shares of the payers of so many points in all: three equal ones for the dealer, else the dealer's half. */
+export function splitLimit(points: number, dealer: boolean): Shares {
+  return dealer
+    ? { ron: points, tsumo: { fromDealer: 0, fromOther: points / 3 } }
+    : { ron: points, tsumo: { fromDealer: points / 2, fromOther: points / 4 } }
+}
+
+/** A value with the lines that lead to it. */
+export function withLines(lines: readonly Line[], value: HandValue): HandValue {
+  return { ...value, lines: [...lines, ...value.lines] }
+}

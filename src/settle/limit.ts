@@ -1,0 +1,125 @@
+import { absenceOf, customLine, type Line, ruledLine, silentLine } from './line.ts'
+import { answerIn, numberIn, type Parameter, type Parameters } from './parameters.ts'
+
+/** 満貫 and above. */
+export type Limit = '満貫' | '跳満' | '倍満' | '三倍満' | '役満'
+
+/**
+ * What a hand of so many han and fu is under a ruleset: a limit that a provision names · one that custom names · below
+ * all limits, by the formula · not to be told.
+ */
+export type Standing =
+  | {
+      readonly kind: 'limit'
+      readonly limit: Limit
+      readonly by: 'provision' | 'custom'
+      readonly lines: readonly Line[]
+    }
+  | { readonly kind: 'formula'; readonly lines: readonly Line[] }
+  | { readonly kind: 'silent'; readonly lines: readonly Line[] }
+
+/** A hand's han without 場ゾロ, and its fu. */
+export interface Hand {
+  readonly han: number
+  readonly fu: number
+}
+
+/** Where a hand stands. With `custom` off, what the rules leave to custom is silence. */
+export function standingOf(rules: Parameters, hand: Hand, custom: boolean): Standing {
+  const bazoro = answerIn(rules.bazoro) === true ? 2 : 0
+  const own = hand.han + bazoro
+  const lines = bazoro > 0 ? [ruledLine(`場ゾロの2翻を加え、${hand.han}翻を${own}翻と数える`, [rules.bazoro])] : []
+  const standing = byHan(rules, hand, own) ?? byFu(rules, hand, own) ?? byCustom(rules, hand, custom)
+  return { ...standing, lines: [...lines, ...hanInDoubt(rules, own), ...standing.lines] }
+}
+
+function limited(limit: Limit, words: string, used: readonly Parameter[]): Standing {
+  return { kind: 'limit', limit, by: 'provision', lines: [ruledLine(`${words}は、${limit}`, used)] }
+}
+
+/** By the number of han alone, in the ruleset's own count. */
+function byHan(rules: Parameters, { han }: Hand, own: number): Standing | null {
+  const words = `${own}翻`
+  const kazoe = numberIn(rules.han_kazoe)
+  if (answerIn(rules.kazoe) === true && kazoe !== null && own >= kazoe)
+    return limited('役満', `数え役満となる${words}`, [rules.kazoe, rules.han_kazoe])
+  const sure = rules.bazoro_in_limits.ruled || answerIn(rules.bazoro) !== true
+  const [san, bai, hane] = [rules.han_sanbaiman, rules.han_baiman, rules.han_haneman].map(numberIn)
+  if (san != null && own >= san && (sure || own - 2 >= san)) {
+    const none = answerIn(rules.kazoe) === false && han >= 13 ? [rules.kazoe] : []
+    return limited('三倍満', words, [rules.han_sanbaiman, ...none])
+  }
+  if (bai != null && own >= bai) return limited('倍満', words, [rules.han_baiman])
+  if (hane != null && own >= hane) return limited('跳満', words, [rules.han_haneman])
+  return null
+}
+
+/** 13翻 with 場ゾロ, where it is open whether the limit counts it. */
+function hanInDoubt(rules: Parameters, own: number): Line[] {
+  const san = numberIn(rules.han_sanbaiman)
+  const open = answerIn(rules.bazoro) === true && !rules.bazoro_in_limits.ruled
+  if (!open || san === null || own < san || own - 2 >= san) return []
+  const text = `${san}翻以上は三倍満だが、その${san}翻に場ゾロの2翻を含むかどうかが決まらない（含むなら三倍満、含まないなら${own - 2}翻の定めはない）`
+  return [silentLine(text, [rules.han_sanbaiman, rules.bazoro_in_limits])]
+}
+
+/** 満貫 by han, and by han with fu. */
+function byFu(rules: Parameters, { han, fu }: Hand, own: number): Standing | null {
+  const [from, least] = [numberIn(rules.han_mangan), numberIn(rules.mangan_min_fu)]
+  const words = `${own}翻${fu}符`
+  if (han >= 5 && from !== null && own >= from && (least === null || fu >= least))
+    return limited(
+      '満貫',
+      least === null ? `${own}翻` : words,
+      least === null ? [rules.han_mangan] : [rules.han_mangan, rules.mangan_min_fu]
+    )
+  const raised = raisedBy(rules, { han, fu })
+  if (raised && answerIn(raised) === true) return limited('満貫', words, [raised])
+  return null
+}
+
+/** The topic that says whether a hand just below is 満貫: 切り上げ満貫. */
+function raisedBy(rules: Parameters, { han, fu }: Hand): Parameter | null {
+  if (han === 4 && fu === 30) return rules.kiriage_4han30fu
+  if (han === 4 && fu >= 40) return rules.mangan_4han40fu
+  if (han === 3 && fu === 60) return rules.kiriage_3han60fu
+  if (han === 3 && fu >= 70) return rules.mangan_3han70fu
+  return null
+}
+
+/** Where no provision names a limit: the formula, as far as it stays below 満貫; above, the common table. */
+function byCustom(rules: Parameters, { han, fu }: Hand, custom: boolean): Standing {
+  if (han < 5 && fu * 2 ** (han + 2) <= 2000) {
+    const raised = raisedBy(rules, { han, fu })
+    const lines =
+      raised && answerIn(raised) === false ? [ruledLine(`${han}翻${fu}符は、満貫に切り上げない`, [raised])] : []
+    return { kind: 'formula', lines: raised && !raised.ruled ? [silentLine(absenceOf(raised), [raised])] : lines }
+  }
+  const limit = commonLimit(han)
+  const used = limit === '役満' ? [rules.kazoe, rules.han_kazoe] : usedFor(rules, { han, fu }, limit)
+  if (limit === '役満' || !custom) {
+    const text = `${han}翻${han < 6 ? `${fu}符` : ''}を何とするかは、書かれていない`
+    return { kind: 'silent', lines: [silentLine(text, used)] }
+  }
+  return {
+    kind: 'limit',
+    limit,
+    by: 'custom',
+    lines: [customLine(`${han}翻${han < 5 ? `${fu}符` : ''}は、${limit}`, used)]
+  }
+}
+
+function usedFor(rules: Parameters, hand: Hand, limit: Limit): Parameter[] {
+  const raised = raisedBy(rules, hand)
+  if (raised) return [raised]
+  if (limit === '満貫') return [rules.han_mangan, rules.mangan_min_fu]
+  return [limit === '跳満' ? rules.han_haneman : limit === '倍満' ? rules.han_baiman : rules.han_sanbaiman]
+}
+
+/** The table that players use everywhere, in han without 場ゾロ. */
+function commonLimit(han: number): Limit {
+  if (han <= 5) return '満貫'
+  if (han <= 7) return '跳満'
+  if (han <= 10) return '倍満'
+  return han <= 12 ? '三倍満' : '役満'
+}

@@ -1,0 +1,158 @@
+import { pointsInWords } from './figures.ts'
+import { absenceOf, givenLine, type Line, ruledLine, silentLine } from './line.ts'
+import type { Outcome } from './outcome.ts'
+import { answerIn, numberIn, optionIn, type Parameter, type Parameters, partIn } from './parameters.ts'
+import type { Party, Payment } from './payment.ts'
+import { PENALTIES, type PenaltyInput } from './points-input.ts'
+
+/** 反則: what an offence costs, and to whom it is paid. Custom has no say here. */
+export function settlePenalty(rules: Parameters, input: PenaltyInput): Outcome {
+  switch (input.penalty) {
+    case 'chombo':
+      return chombo(rules, input)
+    case 'spill':
+      return perTile(rules, input, [rules.spill_points, rules.spill])
+    case 'draw':
+      return perTile(rules, input, [rules.wrong_draw_points, rules.wrong_draw])
+    case 'early':
+      return perTile(rules, input, [rules.early_draw_points, rules.early_draw])
+    case 'break':
+      return deposit([rules.wrong_break_points, rules.wrong_break], timing(rules))
+    case 'call':
+      return deposit([rules.empty_call_points, rules.empty_call])
+    case 'underdeclare':
+      return underdeclared(rules, input)
+    case 'serious':
+      return serious(rules)
+  }
+}
+
+function outcome(lines: readonly Line[], payments: readonly Payment[] = [], complete = true): Outcome {
+  return { lines, payments, name: null, complete }
+}
+
+function silent(lines: readonly Line[]): Outcome {
+  return outcome(lines, [], false)
+}
+
+function pay(to: Party, each: number, { count = 1, unit = '点' as Payment['unit'] } = {}): Payment {
+  return { from: '違反者', to, each, count, unit }
+}
+
+/** When the points move: 規約第73条. */
+function timing({ penalty_time: rule }: Parameters): Line[] {
+  return rule.ruled ? [ruledLine(`払う時期：${rule.text}`, [rule])] : []
+}
+
+function chombo(rules: Parameters, { won }: PenaltyInput): Outcome {
+  const { chombo_penalty: penalty, chombo_excused: excused } = rules
+  if (!penalty.ruled)
+    return silent([silentLine(`チョンボの罰：${absenceOf(penalty).split('：').at(-1) ?? ''}`, [penalty])])
+  if (!won) return chomboPaid(rules, [])
+  switch (optionIn(excused)) {
+    case '免れる':
+      return outcome([ruledLine('その局に正しい和了があったので、罰を免れる', [excused])])
+    case '免れない':
+      return chomboPaid(rules, [ruledLine(`その局に和了があっても、罰は消えない：${excused.text}`, [excused])])
+    default:
+      return silent([
+        silentLine(
+          `その局に和了があったときに罰がどうなるかは、書かれていない（${excused.ruled ? excused.text : '規定なし'}）`,
+          [excused]
+        )
+      ])
+  }
+}
+
+function chomboPaid(rules: Parameters, before: readonly Line[]): Outcome {
+  const { chombo_penalty: penalty, chombo_points: points, chombo_recipient: recipient, chombo_record: record } = rules
+  const each = partIn(points, '一人につき')
+  if (each !== null) {
+    const line = ruledLine(`${penalty.text}を払う`, [penalty, points, recipient])
+    return outcome([...before, line, ...timing(rules)], [pay('他の競技者', each, { count: 3 })])
+  }
+  const lost = numberIn(record)
+  if (lost !== null && lost > 0) {
+    const line = ruledLine(`点棒は動かず、成績から${lost}ポイントを減らす`, [penalty, record, recipient])
+    return outcome([...before, line], [pay('成績', lost, { unit: 'ポイント' })])
+  }
+  const total = partIn(points, '合計')
+  if (total !== null && optionIn(recipient) === '支払先はない') {
+    const line = ruledLine(`終了の時に、本人から${pointsInWords(total)}を差し引く。受け取る者はいない`, [
+      penalty,
+      points,
+      recipient
+    ])
+    return outcome([...before, line, ...timing(rules)], [pay('成績', total)])
+  }
+  const text = `${penalty.text}とだけあり、何点を誰に払うかは、書かれていない`
+  return silent([...before, silentLine(text, [penalty, points, recipient])])
+}
+
+/** So many points to the table for each tile; rules without that say what else happens, if anything. */
+function perTile(
+  rules: Parameters,
+  { tiles }: PenaltyInput,
+  [points, words]: readonly [Parameter, Parameter]
+): Outcome {
+  const each = numberIn(points)
+  if (!each) return noPoints([points, words])
+  const line = ruledLine(
+    `場に、牌1枚につき${pointsInWords(each)}。${tiles}枚で${pointsInWords(each * tiles)}を供託する`,
+    [points]
+  )
+  return outcome([line, ...timing(rules)], [pay('場', each * tiles)])
+}
+
+/** A sum to the table. Taking back a call is the player's own doing, so that no time of penalties goes with it. */
+function deposit([points, words]: readonly [Parameter, Parameter], when: readonly Line[] = []): Outcome {
+  const each = numberIn(points)
+  if (!each) return noPoints([points, words])
+  return outcome([ruledLine(`場に、${pointsInWords(each)}を供託する`, [points]), ...when], [pay('場', each)])
+}
+
+/** No points are named: what the rules do say, or that they say nothing. */
+function noPoints([points, words]: readonly [Parameter, Parameter]): Outcome {
+  if (!words.ruled && points.ruled) return outcome([ruledLine(points.text, [points])])
+  if (!words.ruled)
+    return silent([silentLine(`点を出す定めも、ほかの罰の定めもない（${absenceOf(words)}）`, [points, words])])
+  return outcome([ruledLine(`点棒は動かない：${words.text}`, [words, points])])
+}
+
+/** 過少申告: the difference goes to the others in equal parts, in hundreds as sticks are. */
+function underdeclared(rules: Parameters, { difference }: PenaltyInput): Outcome {
+  const { underdeclare: rule, underdeclare_remainder: rest } = rules
+  const answer = answerIn(rule)
+  if (answer === null)
+    return silent([silentLine(`${PENALTIES.underdeclare}の罰は、書かれていない（規定なし）`, [rule])])
+  if (!answer) return outcome([ruledLine(`${PENALTIES.underdeclare}の罰は、ない`, [rule])])
+  const share = Math.trunc(difference / 300) * 100
+  const left = difference - share * 3
+  const lines = [
+    ruledLine(`差額${pointsInWords(difference)}を、他の競技者3人で均等に分ける（${pointsInWords(share)}ずつ）`, [rule]),
+    givenLine('点棒が100点単位なので、100点単位で分けた（分ける単位は書かれていない）')
+  ]
+  if (left === 0) return outcome([...lines], [pay('他の競技者', share, { count: 3 })])
+  if (optionIn(rest) !== '1位')
+    return silent([...lines, silentLine(`余り${pointsInWords(left)}の行方は、書かれていない`, [rest])])
+  const shares = share > 0 ? [pay('他の競技者', share, { count: 3 })] : []
+  return outcome(
+    [...lines, ruledLine(`余り${pointsInWords(left)}は、1位のもの`, [rest])],
+    [...shares, pay('1位', left)]
+  )
+}
+
+function serious(rules: Parameters): Outcome {
+  const { serious: rule, serious_points: points } = rules
+  const each = partIn(points, '一人につき')
+  if (each !== null) {
+    const line = ruledLine(`${rule.text}`, [rule, points])
+    return outcome([line, ...timing(rules)], [pay('他の競技者', each, { count: 3 })])
+  }
+  if (!rule.ruled) return silent([silentLine(absenceOf(rule), [rule])])
+  if (optionIn(rule) !== 'チョンボ') return outcome([ruledLine(rule.text, [rule, points])])
+  const asChombo = chomboPaid(rules, [ruledLine(`チョンボとする：${rule.text}`, [rule])])
+  return rules.chombo_penalty.ruled
+    ? asChombo
+    : silent([ruledLine(rule.text, [rule]), silentLine('チョンボの罰：規定なし', [rules.chombo_penalty])])
+}

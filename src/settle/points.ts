@@ -1,0 +1,81 @@
+import { handValue } from './hand-value.ts'
+import { liabilityFor } from './liability.ts'
+import { type HandValue, limitValue } from './limit-value.ts'
+import { absenceOf, ruledLine, silentLine } from './line.ts'
+import type { Outcome, Stretch } from './outcome.ts'
+import { optionIn, type Parameters } from './parameters.ts'
+import { payersOf } from './payers.ts'
+import type { Payment } from './payment.ts'
+import { settlePenalty } from './penalty.ts'
+import type { NagashiInput, PointsInput, WinInput, Won } from './points-input.ts'
+import { addCounters, addDeposits } from './table-points.ts'
+
+/** What `settlePoints` may use besides provisions. */
+export interface Allowed {
+  /** 慣習: the common table where the rules are silent. */
+  readonly custom: boolean
+}
+
+/** Settles what `checkPoints` has nothing against. Where the rules do not say, it says so and stops. */
+export function settlePoints(rules: Parameters, input: PointsInput, { custom }: Allowed): Outcome {
+  if (input.event === 'penalty') return settlePenalty(rules, input)
+  return input.event === 'nagashi' ? settleNagashi(rules, input, custom) : settleWin(rules, input, custom)
+}
+
+function settleWin(rules: Parameters, input: WinInput, custom: boolean): Outcome {
+  return payOut(rules, { input, value: handValue(rules, input, custom), custom })
+}
+
+/** 流し満貫: a 満貫 by tsumo; whether it is a win, and so has counters and deposits, is not said everywhere. */
+function settleNagashi(rules: Parameters, input: NagashiInput, custom: boolean): Outcome {
+  const { nagashi } = rules
+  const kind = optionIn(nagashi)
+  if (kind === 'なし')
+    return { lines: [ruledLine('流し満貫は、ない', [nagashi])], payments: [], name: null, complete: true }
+  if (kind === null)
+    return { lines: [silentLine(absenceOf(nagashi), [nagashi])], payments: [], name: null, complete: false }
+  const value = limitValue(rules, { limit: '満貫', by: 'provision', dealer: input.dealer, custom })
+  const win = kind === '満貫（和了役）'
+  const first = ruledLine(win ? '流し満貫は、和了役で、満貫とする' : '流し満貫は、満貫とする', [nagashi])
+  const opened = { ...value, lines: [first, ...value.lines] }
+  const seen = win ? input : { ...input, honba: 0, deposits: 0 }
+  const paid = payOut(rules, {
+    input: { ...seen, tsumo: true, liability: null, liableDiscarder: false },
+    value: opened,
+    custom
+  })
+  if (win || (input.honba === 0 && input.deposits === 0)) return paid
+  const doubt = silentLine('和了として扱うかどうかが書かれていないので、積みと供託を取るかどうかは決まらない', [
+    nagashi
+  ])
+  return { ...paid, lines: [...paid.lines, doubt], complete: false }
+}
+
+interface Asked {
+  readonly input: Won
+  readonly value: HandValue
+  readonly custom: boolean
+}
+
+/** From the value of a hand to the payments: who pays, counters, liability, deposits. */
+function payOut(rules: Parameters, { input, value, custom }: Asked): Outcome {
+  const { name, shares } = value
+  if (!shares) return { lines: value.lines, payments: [], name, complete: false }
+  const stretches: Stretch[] = []
+  const steps = [
+    () => payersOf(rules, { input, shares, custom }),
+    (paid: readonly Payment[]) => addCounters(rules, { input, paid, custom }),
+    (paid: readonly Payment[]) => liabilityFor(rules, { input, paid }),
+    (paid: readonly Payment[]) => addDeposits(rules, { input, paid, custom })
+  ]
+  let paid: readonly Payment[] = []
+  for (const step of steps) {
+    const stretch = step(paid)
+    stretches.push(stretch)
+    paid = stretch.payments
+    if (stretch.stopped) break
+  }
+  const lines = [...value.lines, ...stretches.flatMap(({ lines }) => lines)]
+  const complete = stretches.every(({ stopped }) => !stopped)
+  return { lines, payments: paid, name, complete }
+}

@@ -1,0 +1,77 @@
+import { pointsInWords, type Scale } from './figures.ts'
+import type { Line } from './line.ts'
+import { numberIn, optionIn, type Parameters } from './parameters.ts'
+import type { Four } from './rank.ts'
+import type { SettlementInput } from './settlement-input.ts'
+import { balance, bust, giveDeposits, rank, start } from './settlement-points.ts'
+import { firstPlace, giveOka, placement, returnBase, round } from './settlement-score.ts'
+import { type Moved, type Reading, type State, total } from './settlement-state.ts'
+
+/** What a ruleset makes of a game's end, step by step, as far as it goes. */
+export interface Settlement {
+  readonly lines: readonly Line[]
+  /** By seat; `null` where the rules do not say who stands higher, or were not asked. */
+  readonly ranks: Four<number | null>
+  readonly readings: readonly Reading[]
+  /** How results are written; `null` where there are none. */
+  readonly scale: Scale | null
+  /** How the points entered were moved to be counted; `null` where they are counted as they are. */
+  readonly moved: Moved | null
+  /** True where the rules were followed to their end. */
+  readonly complete: boolean
+  /** What the results add up to, and why. */
+  readonly sum: { readonly total: number; readonly words: string } | null
+}
+
+const STEPS: readonly ((state: State) => State)[] = [
+  start,
+  bust,
+  rank,
+  giveDeposits,
+  balance,
+  round,
+  returnBase,
+  placement,
+  giveOka,
+  firstPlace
+]
+
+/** Settles a game that `checkSettlement` has nothing against. Where the rules do not say, it says so and stops. */
+export function settle(rules: Parameters, input: SettlementInput): Settlement {
+  const begin: State = {
+    input,
+    rules,
+    lines: [],
+    scores: input.scores,
+    ranks: [null, null, null, null],
+    whole: 4 * input.start,
+    readings: [],
+    scale: null,
+    moved: null,
+    stopped: false
+  }
+  const state = STEPS.reduce((before, step) => (before.stopped ? before : step(before)), begin)
+  const { lines, ranks, readings, scale, moved, stopped } = state
+  return { lines, ranks, readings, scale, moved, complete: !stopped, sum: stopped ? null : sumOf(state) }
+}
+
+/** Whether the results add up to nothing, and why, or why they need not. */
+function sumOf({ rules, readings, scale, scores, whole }: State): Settlement['sum'] {
+  const [reading] = readings
+  if (!reading || !scale) return null
+  const sum = total(reading.results)
+  const base = numberIn(rules.base_points)
+  if (base === null) return { total: sum, words: '素点を記すので、合計は0にならない' }
+  if (optionIn(rules.first_place_score) === '他の3人の残り')
+    return sum === 0
+      ? { total: sum, words: '1位は他の3人の値の残りなので、合計は必ず0になる' }
+      : { total: sum, words: '他の3人の値の合計が0を超えたので、その絶対値を取る1位とは打ち消し合わない' }
+  const reasons = [
+    ...(whole === 4 * base || optionIn(rules.oka) === '1位が取る'
+      ? []
+      : [`持ち点と原点の差${pointsInWords(4 * base - whole)}（四人分）を誰が受けるかが書かれていない`]),
+    ...(total(scores) < whole ? [`四人の合計が${pointsInWords(whole - total(scores))}少ないまま計算した`] : [])
+  ]
+  if (sum === 0) return { total: sum, words: '四人の得点と順位点は打ち消し合うので、合計は0になる' }
+  return { total: sum, words: `合計を0にする定めはない。${reasons.join('。また、')}` }
+}

@@ -1,0 +1,70 @@
+import { pointsInWords } from './figures.ts'
+import type { Four } from './rank.ts'
+
+/** How a game ended: the points of each seat in the order of dealing, and what lay on the table. */
+export interface SettlementInput {
+  readonly scores: Four<number>
+  /** 供託 left on the table, in points. */
+  readonly deposits: number
+  /** What each player started with. */
+  readonly start: number
+  /** Settle it although it does not add up, as the rulesets that have a rule for that do. */
+  readonly mismatch: boolean
+}
+
+/** What cannot be, and beside which field that is said. */
+export interface Problem<Field extends string> {
+  readonly field: Field
+  readonly message: string
+}
+
+export type SettlementField = 'score0' | 'score1' | 'score2' | 'score3' | 'deposits' | 'start' | 'sum'
+
+/** The name of a seat by the order of dealing. */
+export const SEATS = ['起家', '起家の下家', '起家の対面', '起家の上家'] as const
+
+/** What is impossible in an input; empty where it can be settled. */
+export function checkSettlement(input: SettlementInput): Problem<SettlementField>[] {
+  const fields = [...fieldProblems(input)]
+  return fields.length > 0 ? fields : sumProblems(input)
+}
+
+function* fieldProblems({ scores, deposits, start }: SettlementInput): Iterable<Problem<SettlementField>> {
+  for (const [seat, score] of scores.entries()) {
+    const field = (['score0', 'score1', 'score2', 'score3'] as const)[seat]
+    const fault = notInHundreds(score)
+    if (field && fault) yield { field, message: fault }
+  }
+  const left = notInHundreds(deposits)
+  if (left) yield { field: 'deposits', message: left }
+  else if (deposits < 0) yield { field: 'deposits', message: '供託は0点以上です' }
+  if (!Number.isInteger(start) || start <= 0) yield { field: 'start', message: '持ち点を選んでください' }
+}
+
+function notInHundreds(points: number): string | null {
+  if (!Number.isSafeInteger(points)) return '点数を数字で入れてください（例 25,300）'
+  return points % 100 === 0 ? null : `${pointsInWords(points)}は100点単位でありません。点棒は100点単位です`
+}
+
+/** The points on the table have to be those of four players. */
+function sumProblems({ scores, deposits, start, mismatch }: SettlementInput): Problem<'sum'>[] {
+  const sum = scores.reduce((total, score) => total + score, deposits)
+  const whole = 4 * start
+  if (sum === whole) return []
+  const players = sum / start
+  if (players !== 4 && Number.isInteger(players) && players > 0)
+    return [
+      {
+        field: 'sum',
+        message: `合計が${pointsInWords(sum)}です。${pointsInWords(start)}持ちの${players}人分で、4人の勝負ではありえません`
+      }
+    ]
+  if (mismatch) return []
+  const off = `${pointsInWords(Math.abs(sum - whole))}${sum > whole ? '多い' : '足りない'}`
+  return [
+    {
+      field: 'sum',
+      message: `合計が${pointsInWords(sum)}です。${pointsInWords(start)}持ちの4人分は${pointsInWords(whole)}なので、${off}です`
+    }
+  ]
+}

@@ -1,0 +1,28 @@
+import { type Line, ruledLine, silentLine } from './line.ts'
+import { optionIn, type Parameter } from './parameters.ts'
+import type { Group } from './rank.ts'
+import { SEATS } from './settlement-input.ts'
+
+/** 「起家と起家の対面」 */
+export function nameSeats(seats: readonly number[]): string {
+  return seats.map(seat => SEATS[seat] ?? '').join('と')
+}
+
+/** How a ruleset ranks players with the same points, if it does. */
+export function answerToTie(tie: Parameter, tied: readonly Group[], places: readonly string[]): Line {
+  const who = tied.map(({ seats }) => nameSeats(seats)).join('、')
+  switch (optionIn(tie)) {
+    case '起家優先':
+      return ruledLine(`${who}は同点。起家から反時計回りの順に、先の者を上位とする`, [tie], places)
+    case '追い上げ者優先':
+      return {
+        ...silentLine(
+          `${who}は同点。追い上げた者を上位とするが、誰が追い上げた者かは、終わりの持ち点からは決まらない`,
+          [tie]
+        ),
+        figures: places
+      }
+    default:
+      return { ...silentLine(`${who}は同点。同点の順位は、書かれていない`, [tie]), figures: places }
+  }
+}

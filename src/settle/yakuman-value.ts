@@ -1,0 +1,78 @@
+import { pointsInWords } from './figures.ts'
+import { type HandValue, limitValue, splitLimit, withLines } from './limit-value.ts'
+import { absenceOf, customLine, type Line, ruledLine, silentLine } from './line.ts'
+import { answerIn, type Parameters, partIn } from './parameters.ts'
+import type { WinInput } from './points-input.ts'
+
+/** One yakuman or several. */
+export function yakumanValue(rules: Parameters, input: WinInput, custom: boolean): HandValue {
+  const { yakuman, doubles, dealer } = input
+  const counted = countYakuman(rules, yakuman, doubles)
+  if (counted.units === null) return { lines: counted.lines, name: null, shares: null }
+  const { units } = counted
+  const one = limitValue(rules, { limit: '役満', by: 'provision', dealer, custom })
+  if (units === 1) return withLines(counted.lines, one)
+  const who = dealer ? '親' : '子'
+  const table = rules.multi_yakuman_points
+  const points = partIn(table, `${units}倍の${who}`)
+  const name = `${units}倍役満`
+  if (points !== null)
+    return {
+      lines: [...counted.lines, ruledLine(`${name}は、${who}の和了で${pointsInWords(points)}`, [table])],
+      name,
+      shares: splitLimit(points, dealer)
+    }
+  if (table.ruled)
+    return { lines: [...counted.lines, silentLine(`${name}の点数は、書かれていない`, [table])], name, shares: null }
+  if (!one.shares) return withLines(counted.lines, { ...one, name })
+  const value = one.shares.ron * units
+  return {
+    lines: [...counted.lines, ...one.lines, timesLine(rules, value, units)],
+    name,
+    shares: splitLimit(value, dealer)
+  }
+}
+
+/** Multiplying is the provision's, what is multiplied custom's. */
+function timesLine(rules: Parameters, value: number, units: number): Line {
+  return customLine(`役満の点数の${units}倍で、${pointsInWords(value)}`, [rules.multi_yakuman_points])
+}
+
+/** How many times a yakuman's points count; `null` where the rules do not say. */
+function countYakuman(
+  rules: Parameters,
+  yakuman: number,
+  doubles: number
+): { readonly units: number | null; readonly lines: readonly Line[] } {
+  const lines: Line[] = namedYakuman(rules)
+  const shape = answerIn(rules.double_yakuman)
+  if (doubles > 0 && shape === null)
+    return {
+      units: null,
+      lines: [silentLine(`形によるダブル役満：${absenceOf(rules.double_yakuman)}`, [rules.double_yakuman])]
+    }
+  if (doubles > 0)
+    lines.push(
+      ruledLine(shape ? '形によるダブル役満を、2つに数える' : '形によるダブル役満は、ない', [rules.double_yakuman])
+    )
+  if (yakuman > 1) {
+    const multi = answerIn(rules.multi_yakuman)
+    if (multi === null)
+      return {
+        units: null,
+        lines: [...lines, silentLine(`役満の複合：${absenceOf(rules.multi_yakuman)}`, [rules.multi_yakuman])]
+      }
+    lines.push(
+      ruledLine(multi ? `役満${yakuman}つを、その数だけ数える` : `役満${yakuman}つでも、役満1つの点数`, [
+        rules.multi_yakuman
+      ])
+    )
+    if (!multi) return { units: 1, lines }
+  }
+  return { units: yakuman + (shape ? doubles : 0), lines }
+}
+
+/** That yakuman there are stands in the rules, even where their points do not. The list itself is no matter of points. */
+function namedYakuman({ yakuman_list: list }: Parameters): Line[] {
+  return list.ruled ? [{ ...ruledLine('役満とする役が成立している', [list]), notes: [], topics: [] }] : []
+}

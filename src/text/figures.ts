@@ -1,0 +1,96 @@
+import { parseNumeral } from './numerals.ts'
+
+/** A number in a text, without its sign, and where it stands. */
+export interface Figure {
+  readonly number: number
+  readonly start: number
+  readonly end: number
+}
+
+/** 「12万」「3万2千」「1,000」「0.1」「千」「百二十」「一〇」: arabic digits and kanji, mixed as people write points. */
+const NUMBER =
+  /(?:[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?|[〇一二三四五六七八九十百千])(?:[0-9,.]*[〇一二三四五六七八九十百千万億0-9])*/gu
+
+/** What stands behind a kanji numeral that is a figure, not part of a name (一発, 四槓子). */
+const COUNTER = /^(?:翻|符|点|枚|本|回|分|人|巡|局|倍|位|割|日|か月|箇月|ポイント|時間|種|個)/u
+
+/** Labels and the numbers of articles: 「第84条の2第1項第3号」 is an address, not a figure. */
+const ADDRESS = /第[0-9一二三四五六七八九十百]+(?:条|項|号|章|節|款)(?:の[0-9一二三四五六七八九十]+)*/gu
+
+/** Every number that a text may be read to name, in arabic digits and in kanji. */
+export function numbersIn(text: string): Set<number> {
+  const numbers = new Set<number>()
+  for (const { number, digits } of tokensIn(text)) {
+    numbers.add(number)
+    // 二三四の面子 reads as 2, 3, 4 as well as 234.
+    if (/^[〇一二三四五六七八九]{2,}$/u.test(digits)) for (const digit of digits) numbers.add(parseNumeral(digit) ?? 0)
+  }
+  return numbers
+}
+
+/** The figures that a text states: arabic numbers, and kanji ones in front of a counter (一翻, 三千点). */
+export function figuresIn(text: string): Figure[] {
+  return tokensIn(blank(text, ADDRESS)).flatMap(({ number, digits, start, end }) =>
+    /[0-9]/u.test(digits) || COUNTER.test(text.slice(end)) ? [{ number, start, end }] : []
+  )
+}
+
+interface Token extends Figure {
+  readonly digits: string
+}
+
+function tokensIn(text: string): Token[] {
+  const { plain, origin } = fold(text)
+  return [...plain.matchAll(NUMBER)].flatMap(({ 0: digits, index }) => {
+    const number = read(digits)
+    const [start, end] = [origin[index] ?? 0, (origin[index + digits.length - 1] ?? 0) + 1]
+    return number === undefined ? [] : [{ number, digits, start, end }]
+  })
+}
+
+/** NFKC, character by character, so that a place in the result leads back to the text. */
+function fold(text: string): { plain: string; origin: number[] } {
+  const origin: number[] = []
+  let plain = ''
+  let index = 0
+  for (const char of text) {
+    // Kana and kanji stay what they are but for 萬: normalising each of them costs more than all the rest.
+    const folded = /[぀-龯]/u.test(char) ? (char === '萬' ? '万' : char) : char.normalize('NFKC')
+    plain += folded
+    for (let unit = 0; unit < folded.length; unit++) origin.push(index)
+    index += char.length
+  }
+  return { plain, origin }
+}
+
+/** `number = { part "万" | part "千" … } [ part ]`: 「3万2千」 is 32000, 「12万」 120000. */
+function read(words: string): number | undefined {
+  const plain = words.replaceAll(',', '')
+  if (!/[0-9]/u.test(plain) && !/[万億]/u.test(plain)) return parseNumeral(plain)
+  let [total, rest] = [0, plain]
+  for (const [unit, worth] of [
+    ['億', 1e8],
+    ['万', 1e4],
+    ['千', 1e3],
+    ['百', 100],
+    ['十', 10]
+  ] as const) {
+    const at = rest.indexOf(unit)
+    if (at < 0) continue
+    const many = at === 0 ? 1 : read(rest.slice(0, at))
+    if (many === undefined) return
+    total += many * worth
+    rest = rest.slice(at + 1)
+  }
+  if (rest === '') return total
+  const last = /^[0-9.]+$/u.test(rest) ? Number(rest) : parseNumeral(rest)
+  return last === undefined || Number.isNaN(last) ? undefined : round(total + last)
+}
+
+function round(number: number): number {
+  return Math.round(number * 1e6) / 1e6
+}
+
+function blank(text: string, pattern: RegExp): string {
+  return text.replace(pattern, match => '　'.repeat(match.length))
+}

@@ -1,0 +1,76 @@
+/** What is written in several ways and means the same: 喰い換え・食い換え, 飜・翻, 和了・あがり. */
+const VARIANTS: Readonly<Record<string, string>> = {
+  和了: 'あがり',
+  喰: '食',
+  搶: '槍',
+  飜: '翻',
+  盃: '杯',
+  么: 'やお',
+  幺: 'やお',
+  萬: '万',
+  杠: '槓',
+  發: '発',
+  燈: '灯',
+  蓮: '連',
+  換: '替',
+  変: '替',
+  賽: '骰',
+  ぢ: 'じ',
+  づ: 'ず',
+  ぁ: 'あ',
+  ぃ: 'い',
+  ぅ: 'う',
+  ぇ: 'え',
+  ぉ: 'お',
+  っ: 'つ',
+  ゃ: 'や',
+  ゅ: 'ゆ',
+  ょ: 'よ',
+  ゎ: 'わ'
+}
+
+const VARIANT = new RegExp(Object.keys(VARIANTS).join('|'), 'gu')
+
+/** What is folded as one: a word of the variants, else a letter. */
+const FOLDED_AS_ONE = new RegExp([...Object.keys(VARIANTS).filter(word => word.length > 1), '.'].join('|'), 'gsu')
+
+/** A text folded for comparing, and where each of its units stands in the original. */
+export interface Folded {
+  readonly text: string
+  /** For each unit of `text`, where its character starts in the original. */
+  readonly starts: readonly number[]
+  /** For each unit of `text`, where its character ends in the original. */
+  readonly ends: readonly number[]
+}
+
+/** Folds what readers do not tell apart: width, case, katakana and hiragana, small kana, 長音, spaces and marks. */
+export function foldWithOffsets(original: string): Folded {
+  let text = ''
+  let at = 0
+  const starts: number[] = []
+  const ends: number[] = []
+  for (const [written] of original.matchAll(FOLDED_AS_ONE)) {
+    const folded = foldText(written)
+    for (let unit = 0; unit < folded.length; unit++) {
+      starts.push(at)
+      ends.push(at + written.length)
+    }
+    text += folded
+    at += written.length
+  }
+  return { text, starts, ends }
+}
+
+/** The folded text alone, in one go: 「リーチ」 and 「りーち」 give 「りち」. */
+export function fold(original: string): string {
+  return foldText(original)
+}
+
+function foldText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ァ-ヶ]/gu, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .replace(/[\p{P}\p{Z}\p{Cc}ー~^|]/gu, '')
+    .replace(VARIANT, letter => VARIANTS[letter] ?? letter)
+}

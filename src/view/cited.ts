@@ -1,0 +1,56 @@
+import type { RulesetFamily } from '../library.ts'
+import type { Cell, Paragraph, Path } from '../ruleset/types.ts'
+import { anchorOf } from './anchor.ts'
+import { currentEdition, pageUrl } from './edition.ts'
+import { lawPages, titleOf } from './law-pages.ts'
+import type { HrefOf } from './pieces.ts'
+import { type ProvisionView, type Showing, viewProvision } from './provision.ts'
+
+/** The cited provisions of one article (or section, 附則), with their full text. */
+export interface CitedPage {
+  readonly slug: string
+  readonly title: string
+  readonly href: string
+  readonly paragraphs: readonly ProvisionView[]
+}
+
+/** The full text of what a cell rests on, page by page as first cited. Of a paragraph whose items are cited the others are left out. Ids begin with `within`. */
+export function citedTexts(
+  family: RulesetFamily,
+  { citations }: Pick<Cell, 'citations'>,
+  base: string,
+  hrefOf: HrefOf,
+  { within = family.id, termsOf }: { within?: string } & Pick<Showing, 'termsOf'> = {}
+): CitedPage[] {
+  const edition = currentEdition(base, family)
+  const { nodes } = family.current
+  const idOf = (path: Path) => {
+    const { slug, fragment } = anchorOf(nodes, path)
+    return [within, slug, fragment]
+      .filter(Boolean)
+      .join('-')
+      .replace(/[^\p{L}\p{N}_-]/gu, '_')
+      .replace(/[^\p{L}\p{N}_-]/gu, '_')
+  }
+  const pages = lawPages(family.current)
+  const slugs = [...new Set(citations.map(path => path.split('/')[0] ?? ''))]
+  return slugs.flatMap(slug => {
+    const page = pages.find(candidate => candidate.slug === slug)
+    if (!page) return []
+    const all = [...page.paragraphs, ...page.articles.flatMap(({ paragraphs }) => paragraphs)]
+    const paragraphs = all.flatMap(paragraph => {
+      const part = citedPart(paragraph, citations)
+      return part ? [viewProvision(part, { edition, hrefOf, idOf, termsOf })] : []
+    })
+    return [{ slug, title: titleOf(page), href: pageUrl(edition, slug), paragraphs }]
+  })
+}
+
+/** A paragraph as far as it is cited: whole where itself or its article is, else with the cited items alone. */
+function citedPart(paragraph: Paragraph, citations: readonly Path[]): Paragraph | null {
+  if (citations.some(path => path === paragraph.path || paragraph.path.startsWith(`${path}/`))) return paragraph
+  const items = paragraph.items.filter(({ path }) =>
+    citations.some(cited => cited === path || cited.startsWith(`${path}/`))
+  )
+  return items.length > 0 ? { ...paragraph, items } : null
+}

@@ -1,0 +1,69 @@
+import type { Path, Span, Term } from '../ruleset/types.ts'
+
+/** A use of a term in the words of a provision, and the entry that explains it. */
+export interface TermUse extends Span {
+  /** `null` in the article that settles the term: it explains itself. */
+  readonly href: string | null
+  /** How it is read; `null` where there is no kanji to be read. */
+  readonly reading: string | null
+}
+
+/** The terms in the words of the provision at a path, at every place where they stand. */
+export type TermsOf = (text: string, path: Path) => readonly TermUse[]
+
+const HAN = /\p{Script=Han}/u
+const KATAKANA = /[ァ-ヶー]/u
+
+/** Finds the terms of a glossary whose entries stand on `page`; a longer one hides those inside it. */
+export function termLinks(terms: readonly Term[], page: string): TermsOf {
+  const byWord = new Map(terms.map(term => [term.term, term]))
+  const longestFirst = [...byWord.keys()].sort((a, b) => b.length - a.length)
+  const pattern = new RegExp(longestFirst.map(patternOf).join('|') || '(?!)', 'uy')
+  return (text, path) =>
+    spansOf(text, pattern).flatMap(({ start, end }) => {
+      const word = text.slice(start, end)
+      const term = byWord.get(word)
+      if (!term) return []
+      const href = settles(term, path) ? null : `${page}#${encodeURI(term.slug)}`
+      return [{ start, end, href, reading: HAN.test(word) ? term.reading : null }]
+    })
+}
+
+/** Where terms stand: the longest at each place, and not one that a later term cuts through (三人和了 is 和了, not 人和). */
+function spansOf(text: string, pattern: RegExp): Span[] {
+  const spans: Span[] = []
+  for (let start = 0; start < text.length; start++) {
+    const span = spanAt(text, start, pattern)
+    if (!span || isCut(text, span, pattern)) continue
+    spans.push(span)
+    start = span.end - 1
+  }
+  return spans
+}
+
+function spanAt(text: string, start: number, pattern: RegExp): Span | null {
+  pattern.lastIndex = start
+  const [word] = pattern.exec(text) ?? []
+  return word ? { start, end: start + word.length } : null
+}
+
+function isCut(text: string, { start, end }: Span, pattern: RegExp): boolean {
+  for (let at = start + 1; at < end; at++) {
+    const other = spanAt(text, at, pattern)
+    if (other && other.end > end) return true
+  }
+  return false
+}
+
+/** A word that stands alone: 局 is not found in 対局, nor ドラ in ドラム. */
+function patternOf(word: string): string {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  if (word.length === 1 && HAN.test(word)) return `(?<!\\p{Script=Han})${escaped}(?!\\p{Script=Han})`
+  const before = KATAKANA.test(word.charAt(0)) ? '(?<![ァ-ヶー])' : ''
+  const after = KATAKANA.test(word.slice(-1)) ? '(?![ァ-ヶー])' : ''
+  return `${before}${escaped}${after}`
+}
+
+function settles({ definedAt, settledBy }: Term, path: Path): boolean {
+  return (definedAt ?? settledBy)?.split('/')[0] === path.split('/')[0]
+}

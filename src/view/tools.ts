@@ -1,0 +1,107 @@
+import type { Library, RulesetFamily } from '../library.ts'
+import type { Path } from '../ruleset/types.ts'
+import { sayOf } from '../settle/differences.ts'
+import {
+  absenceInWords,
+  optionIn,
+  type Parameter,
+  type ParameterId,
+  type Parameters,
+  parametersOf
+} from '../settle/parameters.ts'
+import { comparedName, topicUrl } from './compared.ts'
+import { currentEdition, provisionUrl } from './edition.ts'
+import { provisionName } from './provision-name.ts'
+
+/** A provision as a tool links to it. */
+export interface CiteLink {
+  readonly words: string
+  readonly href: string
+}
+
+/** A ruleset as a tool has it in the page: its parameters, and where their provisions stand. */
+export interface ToolRuleset {
+  readonly id: string
+  readonly name: string
+  readonly title: string
+  /** Only the topics that the tool needs. */
+  readonly rules: Partial<Parameters>
+  readonly cites: Readonly<Record<Path, CiteLink>>
+  /** What a line of custom is marked with: 「慣習（規約に定めなし・第3条）」. */
+  readonly custom: string
+}
+
+/** Everything a tool needs, so that it works where there is no network. The home ruleset comes first. */
+export interface ToolData {
+  readonly rulesets: readonly ToolRuleset[]
+  /** The page of a topic, by its id. */
+  readonly topics: Readonly<Record<string, string>>
+}
+
+/** The data of a tool that needs these topics. */
+export function toolData(
+  library: Pick<Library, 'topics'>,
+  families: readonly RulesetFamily[],
+  { base, ids }: { readonly base: string; readonly ids: readonly ParameterId[] }
+): ToolData {
+  const rulesets = families.map((family, at) => toolRuleset(library, family, { base, ids, home: at === 0 }))
+  const known = library.topics.filter(({ id }) => ids.some(other => other === id))
+  return { rulesets, topics: Object.fromEntries(known.map(topic => [topic.id, topicUrl(base, topic)])) }
+}
+
+function toolRuleset(
+  { topics }: Pick<Library, 'topics'>,
+  family: RulesetFamily,
+  { base, ids, home }: { readonly base: string; readonly ids: readonly ParameterId[]; readonly home: boolean }
+): ToolRuleset {
+  const all = parametersOf(topics, family.id)
+  const rules = Object.fromEntries(ids.map(id => [id, all[id]]))
+  const paths = new Set([...ids.map(id => all[id]), all.custom_law].flatMap(({ cites }) => cites))
+  const cites = [...paths]
+    .filter(path => family.current.nodes.has(path))
+    .map(path => [path, citeLink(family, path, base)])
+  return {
+    id: family.id,
+    name: comparedName(family),
+    title: family.current.ruleset.title,
+    rules,
+    cites: Object.fromEntries(cites),
+    custom: customWords(all.custom_law, family, home)
+  }
+}
+
+/** A ruleset that leaves its gaps to custom says so in a provision; of the others nothing can be cited. */
+function customWords(law: Parameter, family: RulesetFamily, home: boolean): string {
+  const [clause] = optionIn(law) === '慣習' ? law.cites : []
+  const name = home ? '規約' : '規則'
+  return clause
+    ? `慣習（${name}に定めなし・${provisionName(family.current.nodes, clause)}）`
+    : `慣習（${name}に定めなし）`
+}
+
+function citeLink(family: RulesetFamily, path: Path, base: string): CiteLink {
+  return { words: provisionName(family.current.nodes, path), href: provisionUrl(currentEdition(base, family), path) }
+}
+
+/** A row of the table that stands in the page for those without script: a topic, and what each ruleset has. */
+export interface ParameterRow {
+  readonly id: ParameterId
+  readonly label: string
+  readonly href: string
+  readonly cells: readonly { readonly name: string; readonly text: string; readonly cites: readonly CiteLink[] }[]
+}
+
+/** The table of what a tool counts with. */
+export function parameterRows({ rulesets, topics }: ToolData, ids: readonly ParameterId[]): ParameterRow[] {
+  return ids.flatMap(id => {
+    const href = topics[id]
+    const label = rulesets[0]?.rules[id]?.label
+    if (!href || !label) return []
+    const cells = rulesets.map(({ name, rules, cites }) => {
+      const parameter = rules[id]
+      const links = (parameter?.cites ?? []).flatMap(path => cites[path] ?? [])
+      return { name, text: parameter ? sayOf(parameter) : absenceInWords('unread'), cites: links }
+    })
+    return [{ id, label, href, cells }]
+  })
+}

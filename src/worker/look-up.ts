@@ -1,0 +1,56 @@
+import { type Pack, type PackEntry, unpack } from './pack.ts'
+
+/** The packs of a site, each opened when it is first needed. */
+export interface Shelf {
+  /** The path of the site, with a slash on both sides. */
+  readonly base: string
+  readonly packs: readonly PackEntry[]
+  readonly open: (url: string) => Promise<Pack | null>
+}
+
+/** A file that a pack has, or where its page is: the address with a slash. */
+export type Found =
+  | { readonly body: string | Uint8Array<ArrayBuffer>; readonly type: string }
+  | { readonly location: string }
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png'
+}
+
+/** The file that an address names, as a static host would find it: `onizumo/80/`, `onizumo/80/index.html`, and `onizumo/80` leads to the first. */
+export async function lookUp(url: URL, shelf: Shelf): Promise<Found | null> {
+  const path = pathBelow(url, shelf.base)
+  if (path === null) return null
+  const file = path === '' || path.endsWith('/') ? `${path}index.html` : path
+  const body = await read(file, shelf)
+  if (body !== null) return { body, type: TYPES[/[^.]*$/u.exec(file)?.[0] ?? ''] ?? 'application/octet-stream' }
+  const isFolder = file === path && (await read(`${path}/index.html`, shelf)) !== null
+  return isFolder ? { location: `${url.origin}${url.pathname}/${url.search}` } : null
+}
+
+async function read(file: string, { packs, open }: Shelf): Promise<string | Uint8Array<ArrayBuffer> | null> {
+  const folder = folderOf(file)
+  const entry = packs.find(({ folders }) => folders.includes(folder))
+  const pack = entry && (await open(entry.url))
+  return pack ? unpack(pack, file) : null
+}
+
+/** The first folder of a path; `''` for a file that stands in none. */
+export function folderOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.indexOf('/')) : ''
+}
+
+/** A path below the base, as the build named its file; `null` for one that cannot be a file's. */
+function pathBelow({ pathname }: URL, base: string): string | null {
+  try {
+    return pathname.startsWith(base) ? decodeURIComponent(pathname.slice(base.length)).normalize('NFC') : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,240 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const PHONE = { width: 390, height: 844 }
+const rows = (page: Page) => page.locator('tr[data-topic]:visible')
+
+/** On a phone the filter is folded. */
+async function openFilter(page: Page): Promise<void> {
+  const summary = page.getByText('絞り込み', { exact: true }).first()
+  if (await summary.isVisible()) await summary.click()
+}
+
+for (const [name, viewport] of [
+  ['a phone', PHONE],
+  ['a desk', { width: 1280, height: 800 }]
+] as const)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('the great comparison is filtered by group, words and what differs, and the address keeps it', async ({
+      page
+    }) => {
+      await page.goto('/compare/')
+      const all = await page.locator('tr[data-topic]').count()
+      await openFilter(page)
+      await page.getByLabel('分野').selectOption('立直')
+      const group = await rows(page).count()
+      expect(group).toBeGreaterThan(3)
+      expect(group).toBeLessThan(all)
+      await page.getByLabel('違いだけ').check()
+      const differing = await rows(page).count()
+      expect(differing).toBeLessThan(group)
+      await expect(page).toHaveURL(/group=.*diff=1/)
+      await expect(page.getByText(`${all}のうち${differing}の論点`)).toBeVisible()
+      await page.reload()
+      await expect(rows(page)).toHaveCount(differing)
+
+      await page.goto('/compare/')
+      await openFilter(page)
+      await page.getByLabel('ことば', { exact: true }).fill('ウマ')
+      await expect(page.locator('tr[data-topic=uma]')).toBeVisible()
+      expect(await rows(page).count()).toBeLessThan(all)
+      await page.getByLabel('ことば', { exact: true }).fill('そのような論点はない')
+      await expect(page.getByText('当てはまる論点はありません。')).toBeVisible()
+    })
+
+    test('words are found in groups that are folded, which are folded again when they are taken back', async ({
+      page
+    }) => {
+      await page.goto('/compare/')
+      const riichi = page.locator('.field', { has: page.getByRole('heading', { name: '立直', exact: true }) })
+      const all = await riichi.locator('summary small').textContent()
+      await riichi.evaluate((details: HTMLDetailsElement) => {
+        details.open = false
+      })
+      await openFilter(page)
+      const words = page.getByLabel('ことば', { exact: true })
+      await words.fill('供託')
+      expect(await riichi.locator('tr[data-topic]:visible').count()).toBeGreaterThan(0)
+      await expect(riichi.locator('summary small')).toHaveText(new RegExp(`^[0-9]+／${all}$`))
+      await words.fill('')
+      await expect(riichi.locator('tr[data-topic]:visible')).toHaveCount(0)
+      await expect(riichi.locator('summary small')).toHaveText(all ?? '')
+    })
+
+    test('a topic leads back to its group', async ({ page }) => {
+      await page.goto('/compare/topics/mangan_points/')
+      await page.getByRole('navigation', { name: '現在地' }).getByRole('link').last().click()
+      await expect(
+        page.locator('.field[open]', { has: page.locator('tr[data-topic=mangan_points]') }).locator('summary')
+      ).toBeInViewport()
+    })
+
+    test('rulesets can be left out, but not ours', async ({ page }) => {
+      await page.goto('/compare/?with=saikouisen')
+      const cells = page.locator('tr[data-topic=uma] td:visible')
+      await expect(cells).toHaveCount(2)
+      await expect(cells.first()).toContainText('+5')
+      await openFilter(page)
+      await page.getByLabel('健康麻雀ルール').check()
+      await expect(cells).toHaveCount(3)
+      await expect(page).toHaveURL(/with=saikouisen,health/)
+    })
+
+    test('a pair says how much differs, and shows what differs first', async ({ page }) => {
+      await page.goto('/compare/onizumo/saikouisen/')
+      await expect(page.locator('.counts li')).toHaveCount(6)
+      const counts = await page.locator('.counts b').allTextContents()
+      expect(counts.map(words => Number(words.replace(/[^0-9]/gu, ''))).reduce((sum, count) => sum + count, 0)).toBe(
+        await page.locator('tr[data-topic]').count()
+      )
+      await expect(page.locator('.pair h2').first()).toHaveText(/違う/)
+      const uma = page.locator('tr[data-topic=uma] td')
+      await expect(uma.nth(0).locator('mark').first()).toHaveText('+5')
+      await expect(uma.nth(1)).toContainText('違う')
+      await uma.nth(1).getByRole('link', { name: '第43条第2項' }).click()
+      await expect(page).toHaveURL(/\/saikouisen\/43\/#p2$/)
+    })
+
+    test('a topic shows every ruleset, and the provisions they rest on', async ({ page }) => {
+      await page.goto('/compare/topics/uma/')
+      await expect(page.locator('.answers > div')).toHaveCount(5)
+      await expect(page.locator('.answers > div').first()).toContainText('規約')
+      await expect(page.locator('.columns')).toContainText('点数第二位')
+      await expect(page.locator('.columns')).toContainText('+30')
+    })
+
+    for (const url of [
+      '/compare/?group=立直',
+      '/compare/onizumo/saikouisen/',
+      '/compare/topics/uma/',
+      '/compare/onizumo/saikouisen/sheet/'
+    ])
+      for (const colorScheme of ['light', 'dark'] as const)
+        test(`axe finds nothing on ${url} in ${colorScheme}`, async ({ page }) => {
+          test.slow()
+          await page.emulateMedia({ colorScheme })
+          await page.goto(url)
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+          ).toEqual([])
+        })
+  })
+
+for (const { width, text } of [
+  { width: 320, text: '100%' },
+  { width: 390, text: '200%' },
+  { width: 820, text: '100%' },
+  { width: 1280, text: '100%' }
+])
+  test(`no comparison needs sideways scrolling at ${width} pixels with text at ${text}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const wide: string[] = []
+    for (const url of [
+      '/compare/',
+      '/compare/onizumo/saikouisen/',
+      '/compare/topics/uma/',
+      '/compare/topics/mangan_points/',
+      '/compare/onizumo/saikouisen/sheet/'
+    ]) {
+      await page.goto(url)
+      await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), text)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      )
+      if (over > 0) wide.push(`${url}: ${over}`)
+    }
+    expect(wide).toEqual([])
+  })
+
+test('on a desk the head of the table stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/compare/')
+  await page.evaluate(() => window.scrollTo(0, 4000))
+  await expect(
+    page
+      .locator('.matrix')
+      .nth(await tableAt(page))
+      .getByRole('columnheader')
+      .first()
+  ).toBeInViewport()
+})
+
+/** Which table lies across the middle of the window. */
+function tableAt(page: Page): Promise<number> {
+  return page.locator('.matrix').evaluateAll(tables =>
+    tables.findIndex(table => {
+      const { top, bottom } = table.getBoundingClientRect()
+      return top < innerHeight / 2 && bottom > innerHeight / 2
+    })
+  )
+}
+
+test('on a phone the first topic stands on the first screen, and the page is some screens long', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/compare/')
+  await expect(page.locator('tr[data-topic]').first().getByRole('rowheader')).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000)
+})
+
+test('on a phone a topic is a card with ours first', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/compare/?words=順位点')
+  const names = page.locator('tr[data-topic=uma] .side')
+  await expect(names.first()).toHaveText('規約')
+  const [first, second] = [await names.nth(0).boundingBox(), await names.nth(1).boundingBox()]
+  expect(first?.y ?? 0).toBeLessThan(second?.y ?? 0)
+  expect(first?.x).toBe(second?.x)
+})
+
+test('the sheet says how much it leaves out, and where that stands', async ({ page }) => {
+  await page.goto('/compare/onizumo/saikouisen/sheet/')
+  const rows = await page.locator('tr[data-topic]').count()
+  await expect(page.locator('.lead')).toContainText(`規約との違いのうち、知らないと損の大きい${rows}件。このほかに`)
+  await page.locator('.lead').getByRole('link').click()
+  await expect(page).toHaveURL(/\/compare\/onizumo\/saikouisen\/#different$/)
+})
+
+test('the sheet of differences is one page of A4', async ({ page }) => {
+  for (const other of ['saikouisen', 'setagaya233', 'nihonclub', 'health']) {
+    await page.goto(`/compare/onizumo/${other}/sheet/`)
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), other).toHaveLength(1)
+  }
+})
+
+test('the first screen and the masthead lead to the comparison', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: /の違いを見る/ }).click()
+  await expect(page).toHaveURL(/\/compare\/onizumo\/saikouisen\/$/)
+  await page.getByRole('navigation', { name: '主な入口' }).getByRole('link', { name: '比べる' }).click()
+  await expect(page).toHaveURL(/\/compare\/$/)
+})
+
+test('an article says what other rulesets rule', async ({ page }) => {
+  await page.goto('/onizumo/85/')
+  const elsewhere = page.getByRole('region', { name: 'ほかの規則では' })
+  await expect(elsewhere.getByText('▲30')).toBeVisible()
+  await expect(elsewhere.locator('summary').first()).toHaveText(/　≠[1-4]/)
+  await elsewhere.getByRole('link', { name: '並べて読む' }).first().click()
+  await expect(page).toHaveURL(/\/compare\/topics\//)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole comparison stands, without a filter that would do nothing', async ({ page }) => {
+    await page.goto('/compare/')
+    await expect(page.getByLabel('違いだけ')).toBeHidden()
+    expect(await page.locator('tr[data-topic]').count()).toBeGreaterThan(150)
+    await expect(page.locator('tr[data-topic] td').nth(1)).toBeVisible()
+    const field = page.locator('.field').last()
+    await expect(field.locator('td').nth(1)).toBeHidden()
+    await field.locator('summary').click()
+    await expect(field.locator('td').nth(1)).toBeVisible()
+    await page.goto('/compare/onizumo/saikouisen/')
+    await expect(page.locator('tr[data-topic=uma]')).toBeVisible()
+  })
+})

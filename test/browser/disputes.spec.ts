@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { load } from '../../src/library.ts'
+import type { Dispute } from '../../src/ruleset/types.ts'
+
+const { disputes } = load('content')
+const narrow = { width: 360, height: 780 }
+const desk = { width: 1280, height: 800 }
+
+/** Every way of a dispute, as the answers to tap and the card they end in. */
+function waysOf({ start, steps }: Dispute): { answers: string[]; card: string }[] {
+  const follow = (id: string, answers: string[]): { answers: string[]; card: string }[] => {
+    const step = steps.get(id)
+    return step ? step.choices.flatMap(({ say, go }) => follow(go, [...answers, say])) : [{ answers, card: id }]
+  }
+  return follow(start, [])
+}
+
+/** The one question or card that is to be seen. */
+function shown(page: Page) {
+  return page.locator('.dispute > section:visible')
+}
+
+for (const group of new Set(disputes.map(dispute => dispute.group)))
+  test(`every way of ${group} leads to its card in three taps`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(narrow)
+    for (const dispute of disputes.filter(candidate => candidate.group === group))
+      for (const { answers, card } of waysOf(dispute)) {
+        expect(answers.length).toBeLessThanOrEqual(3)
+        await page.goto(`/disputes/${dispute.slug}/`)
+        for (const say of answers) await shown(page).getByRole('link', { name: say, exact: true }).click()
+        await expect(shown(page)).toHaveCount(1)
+        await expect(shown(page)).toHaveAttribute('id', card)
+        await expect(shown(page).locator('.hand dd')).not.toBeEmpty()
+        expect(await shown(page).locator('.rests h3').count()).toBeGreaterThan(0)
+      }
+  })
+
+for (const [name, viewport] of [
+  ['a narrow phone', narrow],
+  ['a desk', desk]
+] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`from the first screen to a ruling, and back, on ${name} in ${colorScheme}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ viewport, colorScheme, ...(baseURL && { baseURL }) })
+      const page = await context.newPage()
+      await page.goto('/')
+      await page.getByRole('link', { name: '山を崩した' }).click()
+      await page.getByRole('link', { name: '見えた', exact: true }).click()
+      await page.getByRole('link', { name: 'そのほかの牌' }).click()
+      await expect(shown(page)).toContainText('300点')
+      await expect(shown(page).getByRole('link', { name: '第80条（牌こぼし）' }).first()).toBeVisible()
+      await expect(shown(page)).toContainText('第4条（出席者協議）')
+      await page.goBack()
+      await expect(shown(page)).toHaveAttribute('id', 'which')
+      await page.goBack()
+      await expect(shown(page)).toHaveAttribute('id', 'seen')
+      await context.close()
+    })
+
+test('the keyboard alone goes the way', async ({ page }) => {
+  await page.goto('/disputes/spill/')
+  await page.getByRole('link', { name: '見えていない' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(shown(page)).toHaveAttribute('id', 'unseen')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveText('初めから')
+})
+
+test('a provision named in the words of a card is a link to it', async ({ page }) => {
+  const [dispute] = disputes.filter(({ cards }) =>
+    [...cards.values()].some(({ otherReading }) => otherReading?.includes('第82条第2項'))
+  )
+  await page.goto(`/disputes/${dispute?.slug}/`)
+  const link = page.locator('.other a', { hasText: '第82条第2項' }).first()
+  await expect(link).toHaveAttribute('href', '/onizumo/82/#p2')
+})
+
+test('an article leads to the situations that it settles', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  await page.getByRole('region', { name: '第80条で決まるもめごと' }).getByRole('link', { name: '山を崩した' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('山を崩した')
+})
+
+test('without script the ways work the same', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/disputes/spill/')
+  await page.getByRole('link', { name: '見えていない' }).click()
+  await expect(shown(page)).toHaveAttribute('id', 'unseen')
+  await context.close()
+})
+
+test.describe('a table ruling', () => {
+  test('is kept on the device, sent as text, taken as a draft precedent, and thrown away', async ({
+    page,
+    context
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/disputes/spill/#tiles')
+    await page.getByRole('button', { name: 'この裁定を残す' }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'この裁定を残す' })
+    await expect(dialog.getByLabel('何が起きたか')).toHaveValue(/山を崩した/)
+    await expect(dialog.getByLabel('どう決めたか')).toHaveValue(/払うもの：.*→場（供託） 300点/)
+    await dialog.getByLabel('どう決めたか').fill('2枚分の600点を供託して続けた。')
+    await dialog.getByRole('button', { name: '残す' }).click()
+    await expect(page.locator('.said')).toHaveText('この端末に残しました')
+    await page.goto('/disputes/kept/')
+    const entry = page.locator('.kept li')
+    await expect(entry).toContainText('2枚分の600点')
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await entry.getByRole('button', { name: '文で共有' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('根拠：第80条（牌こぼし）')
+    const download = page.waitForEvent('download')
+    await entry.getByRole('button', { name: /先例の下書き/ }).click()
+    const file = await (await download).path()
+    expect(readFileSync(file, 'utf8')).toMatch(/^---\nnumber: 19\n[\s\S]*2枚分の600点を供託して続けた。/)
+    page.on('dialog', asked => asked.accept())
+    await entry.getByRole('button', { name: '消す' }).click()
+    await expect(page.locator('#none')).toBeVisible()
+  })
+
+  test('is not lost in silence where the device refuses to keep it', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('refused', 'QuotaExceededError')
+      }
+    })
+    await page.goto('/disputes/spill/#tiles')
+    await page.getByRole('button', { name: 'この裁定を残す' }).last().click()
+    await page.getByRole('dialog').getByRole('button', { name: '残す' }).click()
+    await expect(page.locator('.said')).toContainText('残せませんでした')
+  })
+})
+
+test('the quick reference is one sheet of A4', async ({ page }) => {
+  await page.goto('/disputes/sheet/')
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  await expect(page.locator('.reference figure svg')).toBeVisible()
+})

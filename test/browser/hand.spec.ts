@@ -1,0 +1,486 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+/** The slip over the page, whatever lies in it. */
+const slip = (page: Page) => page.getByRole('dialog')
+
+/** A citation in the words of the law. */
+const citation = (page: Page, place: string, name: string) =>
+  page.locator(place).getByRole('link', { name, exact: true }).first()
+
+async function openTerm(page: Page): Promise<void> {
+  await page.goto('/onizumo/80/')
+  await citation(page, '#p1', '競技者').click()
+  await expect(slip(page)).toContainText('規約第2条')
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test.describe('a citation that is tapped', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('opens what it names over the page: number, caption, edition, words, and the way there', async ({ page }) => {
+    await page.goto('/onizumo/90/')
+    await citation(page, '.law', '第4条第5項').tap()
+    await expect(slip(page).getByRole('heading')).toHaveText('規約第4条（出席者協議）第5項')
+    await expect(slip(page)).toContainText('2020-08-07施行・再述')
+    await expect(slip(page)).toContainText('議決権は')
+    await expect(page).toHaveURL(/\/onizumo\/90\/$/)
+    await expect
+      .poll(async () => {
+        const box = await slip(page).boundingBox()
+        return [box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]
+      })
+      .toEqual([0, 390, 844])
+    await slip(page).getByRole('link', { name: 'このページを開く' }).tap()
+    await expect(page).toHaveURL(/\/onizumo\/4\/#p5$/)
+    await page.goBack()
+    await expect(slip(page).getByRole('heading')).toHaveText('規約第4条（出席者協議）第5項')
+  })
+
+  test('closes with Back, and the reader is where they were', async ({ page }) => {
+    await page.goto('/onizumo/1/')
+    await page.goto('/onizumo/90/')
+    await citation(page, '.law', '第4条第5項').tap()
+    await expect(slip(page)).toContainText('議決権は')
+    await page.goBack()
+    await expect(slip(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/onizumo\/90\/$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/onizumo\/1\/$/)
+  })
+
+  test('closes by its key, by Esc and by a tap outside, and leaves no step behind', async ({ page }) => {
+    await page.goto('/onizumo/1/')
+    await page.goto('/onizumo/90/')
+    const ways = [
+      () => slip(page).getByRole('button', { name: '閉じる' }).tap(),
+      () => page.keyboard.press('Escape'),
+      () => page.touchscreen.tap(195, 60)
+    ]
+    for (const close of ways) {
+      await citation(page, '.law', '第4条第5項').tap()
+      await expect(slip(page)).toContainText('議決権は')
+      await close()
+      await expect(slip(page)).toBeHidden()
+      await expect.poll(() => page.evaluate(() => history.state?.slip ?? null)).toBeNull()
+      await expect(citation(page, '.law', '第4条第5項')).toBeFocused()
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(/\/onizumo\/1\/$/)
+  })
+
+  test('replaces what lies there when it stands in a slip itself, with a way back', async ({ page }) => {
+    await openTerm(page)
+    await slip(page).getByRole('link', { name: '規約第2条第1項第3号' }).tap()
+    await expect(slip(page).getByRole('heading')).toHaveText(/^規約第2条（.*）第1項第3号$/)
+    await slip(page).getByRole('button', { name: '戻る' }).tap()
+    await expect(slip(page).getByRole('heading')).toHaveText(/^競技者/)
+    await expect(slip(page).getByRole('button', { name: '戻る' })).toBeHidden()
+    await slip(page).getByRole('link', { name: '規約第2条第1項第3号' }).tap()
+    await expect(slip(page).getByRole('heading')).toHaveText(/第3号$/)
+    await page.keyboard.press('Escape')
+    await expect(slip(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => history.state?.slip ?? null)).toBeNull()
+    await expect(page).toHaveURL(/\/onizumo\/80\/$/)
+  })
+
+  test('shows a proviso in its paragraph, and an item under its own words alone', async ({ page }) => {
+    await page.goto('/onizumo/5/')
+    await citation(page, '#p2', '前項ただし書').tap()
+    await expect(slip(page).getByRole('heading')).toHaveText('規約第5条（東風戦の原則）第1項ただし書')
+    await expect(slip(page).locator('.marked')).toHaveText(/^ただし、/)
+    await page.goto('/onizumo/9/')
+    await page.locator('#p2 p a[href$="#p1-i3"]').first().tap()
+    await expect(slip(page).getByRole('heading')).toHaveText(/第1項第3号$/)
+    await expect(slip(page).locator('.items > li')).toHaveCount(1)
+  })
+
+  test('on the same page goes to its place when the page is asked for', async ({ page }) => {
+    await page.goto('/onizumo/42/')
+    await page.locator('.para p a[href*="/42/#"]').last().tap()
+    await expect(slip(page).getByRole('heading')).toHaveText(/^規約第42条/)
+    await slip(page).getByRole('link', { name: 'このページを開く' }).tap()
+    await expect(slip(page)).toBeHidden()
+    await expect(page.locator(':target')).toBeInViewport()
+  })
+
+  test('of a precedent shows the precedent, and of a relation line the article', async ({ page }) => {
+    await page.goto('/onizumo/precedents/18/')
+    await page.locator('.decision a').first().tap()
+    await expect(slip(page).getByRole('heading').first()).toHaveText(/^規約第\d+条/)
+    await page.goto('/disputes/spill/')
+    const id = await page.locator('.ruling-card:has(.decided)').first().getAttribute('id')
+    await page.goto(`/disputes/spill/#${id}`)
+    await page.locator('.ruling-card:target .decided li a').first().tap()
+    await expect(slip(page).getByRole('heading').first()).toHaveText(/^先例第\d+号（/)
+    await page.goBack()
+    await expect(slip(page)).toBeHidden()
+    await expect(page.locator('.ruling-card:target')).toBeVisible()
+  })
+
+  test('is followed like any link where its page cannot be had', async ({ page }) => {
+    await page.route('**/onizumo/4/', (route, request) =>
+      request.resourceType() === 'fetch' ? route.abort() : route.continue()
+    )
+    await page.goto('/onizumo/90/')
+    await citation(page, '.law', '第4条第5項').tap()
+    await expect(page).toHaveURL(/\/onizumo\/4\/#p5$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/onizumo\/90\/$/)
+    await expect(slip(page)).toBeHidden()
+  })
+})
+
+test('with Ctrl or the middle button a citation opens in a tab of its own', async ({ page, context }) => {
+  await page.goto('/onizumo/90/')
+  for (const click of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+    const opened = context.waitForEvent('page')
+    await citation(page, '.law', '第4条第5項').click(click)
+    await expect(await opened).toHaveURL(/\/onizumo\/4\/#p5$/)
+    await expect(slip(page)).toBeHidden()
+  }
+})
+
+test('with the keyboard alone one opens it, goes on in it, and comes back to the same place', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  await citation(page, '#p1', '競技者').focus()
+  await page.keyboard.press('Enter')
+  await expect(slip(page).getByRole('heading')).toBeFocused()
+  // Before its words are there, the next stop is the key that closes it.
+  await expect(slip(page).getByRole('link', { name: '規約第2条第1項第3号' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(slip(page).getByRole('link', { name: '規約第2条第1項第3号' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(slip(page).getByRole('heading')).toHaveText(/^規約第2条/)
+  while (
+    !(await slip(page)
+      .getByRole('button', { name: '戻る' })
+      .evaluate(key => key === document.activeElement))
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(slip(page).getByRole('heading')).toHaveText(/^競技者/)
+  await page.keyboard.press('Escape')
+  await expect(citation(page, '#p1', '競技者')).toBeFocused()
+})
+
+test('a term is explained in place, once in each block', async ({ page }) => {
+  await openTerm(page)
+  await expect(slip(page).getByRole('heading')).toHaveText('競技者（きょうぎしゃ）')
+  expect(await page.locator('#p1 > p a.term', { hasText: /^競技者$/ }).count()).toBe(1)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('citations and terms are plain links, and no key is shown that does nothing', async ({ page }) => {
+    await page.goto('/onizumo/80/')
+    await expect(page.locator('.acts')).toBeHidden()
+    await expect(page.locator('.to-display')).toBeHidden()
+    await page.locator('#p1 a.term', { hasText: '競技者' }).click()
+    await expect(page).toHaveURL(/\/terms\/#kyogisha$/)
+    await page.goto('/onizumo/90/')
+    await citation(page, '.law', '第4条第5項').click()
+    await expect(page).toHaveURL(/\/onizumo\/4\/#p5$/)
+  })
+})
+
+test.describe('the display', () => {
+  const panel = (page: Page) => page.getByRole('dialog', { name: '表示' })
+  const html = (page: Page) => page.locator('html')
+  const readingOf = (term: Locator) => term.evaluate(element => getComputedStyle(element, '::before').content)
+  const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+  async function choose(page: Page, label: string): Promise<void> {
+    await page.locator('.acts').getByRole('button', { name: '表示' }).click()
+    await panel(page).getByLabel(label, { exact: true }).check()
+    await panel(page).getByRole('button', { name: '閉じる' }).click()
+  }
+
+  test('stands on every page, its targets no smaller than 48 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const url of ['/', '/onizumo/80/', '/disputes/spill/', '/onizumo/precedents/18/', '/terms/']) {
+      await page.goto(url)
+      await page.locator('.to-display').click()
+      for (const target of await panel(page).locator('label, button').all()) {
+        const box = await target.boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(48)
+        expect(box?.width).toBeGreaterThanOrEqual(48)
+      }
+    }
+  })
+
+  test('readings are drawn when asked for, and are in no copied, searched or spoken words', async ({ page }) => {
+    await page.goto('/onizumo/80/')
+    const term = page.locator('#p1 a.term', { hasText: '競技者' })
+    const words = () => page.locator('#p1 p').first().allInnerTexts()
+    const selected = () =>
+      page.evaluate(() => {
+        getSelection()?.selectAllChildren(document.querySelector('#p1 p') ?? document.body)
+        return getSelection()?.toString()
+      })
+    const spoken = async () => (await page.locator('#p1').ariaSnapshot()).replaceAll(' ', '')
+    const all = async () => [await words(), await term.textContent(), await selected(), await spoken()]
+    const before = await all()
+    expect(await readingOf(term)).toBe('none')
+    await choose(page, 'ふりがな')
+    expect(await readingOf(term)).toContain('きょうぎしゃ')
+    expect(await all()).toEqual(before)
+    expect(JSON.stringify(before)).not.toContain('きょうぎしゃ')
+  })
+
+  test('text size and furigana are kept for the next page and the next visit', async ({ page }) => {
+    await page.goto('/onizumo/80/')
+    const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+    const normal = await size()
+    await choose(page, '特大')
+    await choose(page, 'ふりがな')
+    expect(await size()).toBe(normal * 1.375)
+    await page.goto('/terms/')
+    expect(await size()).toBe(normal * 1.375)
+    await page.locator('.to-display').click()
+    await expect(panel(page).getByLabel('特大')).toBeChecked()
+    await expect(panel(page).getByLabel('ふりがな')).toBeChecked()
+    await panel(page).getByLabel('標準').check()
+    await page.reload()
+    expect(await size()).toBe(normal)
+    await expect(html(page)).toHaveAttribute('data-furigana', 'on')
+  })
+
+  for (const [device, label, other] of [
+    ['light', '暗', 'dark'],
+    ['dark', '明', 'light']
+  ] as const)
+    test(`on a ${device} device ${other} can be chosen, before anything is painted, and taken back`, async ({
+      page
+    }) => {
+      await page.emulateMedia({ colorScheme: device })
+      await page.goto('/onizumo/80/')
+      const devices = await paper(page)
+      await choose(page, label)
+      const chosen = await paper(page)
+      expect(chosen).not.toBe(devices)
+      await page.emulateMedia({ colorScheme: other })
+      expect(await paper(page)).toBe(chosen)
+      await page.emulateMedia({ colorScheme: device })
+      // Without any module: the line in the head alone paints it.
+      await page.route('**/*.js', route => route.abort())
+      await page.reload()
+      expect(await paper(page)).toBe(chosen)
+      await page.unroute('**/*.js')
+      await page.reload()
+      await choose(page, '端末に合わせる')
+      expect(await paper(page)).toBe(devices)
+    })
+
+  test('where storage is refused it holds for the page', async ({ page }) => {
+    const broken: string[] = []
+    page.on('pageerror', error => broken.push(error.message))
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        }
+      })
+    )
+    await page.goto('/onizumo/80/')
+    await choose(page, '大')
+    await expect(html(page)).toHaveAttribute('data-size', 'l')
+    expect(broken).toEqual([])
+  })
+
+  test('broken settings do no harm', async ({ page }) => {
+    const broken: string[] = []
+    page.on('pageerror', error => broken.push(error.message))
+    await page.addInitScript(() => localStorage.setItem('display', '{"size":'))
+    await page.goto('/onizumo/80/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(broken).toEqual([])
+  })
+
+  test('paper stays white, whatever is chosen', async ({ page }) => {
+    await page.goto('/onizumo/80/')
+    await choose(page, '暗')
+    await page.emulateMedia({ media: 'print' })
+    expect(await paper(page)).toBe('rgb(255, 255, 255)')
+    await expect(page.locator('.acts')).toBeHidden()
+    await expect(page.locator('.to-display')).toBeHidden()
+  })
+})
+
+test.describe('sharing', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const shared = (page: Page) => page.evaluate(() => navigator.clipboard.readText()).then(text => text.split('\n'))
+  const press = (page: Page, name: string) => page.locator('.acts').getByRole('button', { name }).click()
+
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined, writable: true }))
+  )
+
+  test('copies citation, edition and permanent address where the device cannot share', async ({ page, baseURL }) => {
+    await page.goto('/onizumo/80/')
+    await press(page, '共有')
+    await expect(page.locator('.said')).toContainText('コピーしました')
+    expect(await shared(page)).toEqual([
+      '規約第80条（牌こぼし）（2020-08-07施行・再述）',
+      `${baseURL}onizumo/v/2020-08-07/80/`
+    ])
+  })
+
+  test('names the provision that the address names', async ({ page, baseURL }) => {
+    await page.goto('/onizumo/42/#p2-i1')
+    await press(page, '共有')
+    await expect(page.locator('.said')).toContainText('コピーしました')
+    expect(await shared(page)).toEqual([
+      '規約第42条（役）第2項第1号（2020-08-07施行・再述）',
+      `${baseURL}onizumo/v/2020-08-07/42/#p2-i1`
+    ])
+  })
+
+  test('of a precedent and of a ruling card too', async ({ page, baseURL }) => {
+    await page.goto('/onizumo/precedents/18/')
+    await press(page, '共有')
+    await expect(page.locator('.said')).toContainText('コピーしました')
+    expect((await shared(page))[0]).toMatch(/^先例第18号（.+）（2019-08-16・再述）$/)
+    await page.goto('/disputes/spill/')
+    await page.locator('.choices a').first().click()
+    const id = await page.locator('.ruling-card:target').getAttribute('id')
+    await press(page, '共有')
+    await expect(page.locator('.said')).toContainText('コピーしました')
+    const lines = await shared(page)
+    expect(lines[0]).toBe('山を崩した')
+    expect(lines.at(-2)).toMatch(/^第80条（牌こぼし）.*（2020-08-07施行・再述）$/)
+    expect(lines.at(-1)).toBe(`${baseURL}disputes/spill/#${id}`)
+  })
+
+  test('is handed to the device where it can share', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      navigator.share = async data => {
+        document.title = JSON.stringify(data)
+      }
+    })
+    await page.goto('/onizumo/80/')
+    await press(page, '共有')
+    await expect(page).toHaveTitle(/^\{/)
+    expect(JSON.parse(await page.title())).toEqual({
+      text: '規約第80条（牌こぼし）（2020-08-07施行・再述）',
+      url: `${baseURL}onizumo/v/2020-08-07/80/`
+    })
+  })
+
+  test('the code of the page is big enough for three phones, and its script comes only then', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const scripts: string[] = []
+    page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto('/onizumo/80/#p1')
+    await page.waitForLoadState('networkidle')
+    const before = scripts.length
+    await press(page, 'QRコード')
+    const picture = slip(page).getByRole('img', { name: /\/onizumo\/80\/#p1 を開くQRコード$/ })
+    await expect(picture).toBeVisible()
+    expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(280)
+    expect(scripts.length).toBeGreaterThan(before)
+    await page.keyboard.press('Escape')
+    await expect(slip(page)).toBeHidden()
+    await press(page, 'QRコード')
+    await expect(picture).toHaveCount(1)
+  })
+})
+
+test.describe('for everybody', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing on open slips, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      const find = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`
+        )
+      await openTerm(page)
+      expect(await find(), 'a term').toEqual([])
+      await slip(page).getByRole('link', { name: '規約第2条第1項第3号' }).click()
+      await expect(slip(page).getByRole('button', { name: '戻る' })).toBeVisible()
+      expect(await find(), 'a provision').toEqual([])
+      await page.keyboard.press('Escape')
+      await page.locator('.acts').getByRole('button', { name: 'QRコード' }).click()
+      await expect(slip(page).getByRole('img')).toBeVisible()
+      expect(await find(), 'the code').toEqual([])
+      await page.keyboard.press('Escape')
+      await page.locator('.acts').getByRole('button', { name: '表示' }).click()
+      await page.getByLabel('ふりがな').check()
+      expect(await find(), 'the display').toEqual([])
+    })
+
+  for (const [width, height, text] of [
+    [390, 844, '100%'],
+    [390, 844, '200%'],
+    [360, 780, '200%'],
+    [320, 256, '100%'],
+    [1280, 800, '200%']
+  ] as const)
+    test(`nothing needs sideways scrolling at ${width}×${height}, text at ${text}, with furigana`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.addInitScript(() => localStorage.setItem('display', '{"furigana":"on"}'))
+      await page.addInitScript(size => {
+        document.addEventListener('DOMContentLoaded', () =>
+          document.documentElement.style.setProperty('font-size', size)
+        )
+      }, text)
+      for (const url of ['/onizumo/85/', '/onizumo/80/', '/disputes/spill/']) {
+        await page.goto(url)
+        expect.soft(await overflow(page), url).toBeLessThanOrEqual(0)
+      }
+      await openTerm(page)
+      await slip(page).getByRole('link', { name: '規約第2条第1項第3号' }).click()
+      await expect(slip(page).getByRole('heading')).toHaveText(/^規約第2条/)
+      const inside = await slip(page).evaluate(dialog =>
+        [dialog, ...dialog.querySelectorAll('.body')].map(box => box.scrollWidth - box.clientWidth)
+      )
+      expect(Math.max(...inside)).toBeLessThanOrEqual(0)
+      const close = slip(page).getByRole('button', { name: '閉じる' })
+      await close.scrollIntoViewIfNeeded()
+      await expect(close).toBeInViewport()
+      await close.click()
+      await page.locator('.acts').getByRole('button', { name: '表示' }).click()
+      const end = page.getByRole('dialog', { name: '表示' }).getByRole('button')
+      await end.scrollIntoViewIfNeeded()
+      await expect(end).toBeInViewport()
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    })
+
+  test('where colours are the reader’s own, terms, slips and codes keep their lines', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await openTerm(page)
+    const line = await page
+      .locator('a.term')
+      .first()
+      .evaluate(term => getComputedStyle(term).textDecorationLine)
+    expect(line).toBe('underline')
+    expect(await slip(page).evaluate(dialog => getComputedStyle(dialog).borderLeftStyle)).toBe('solid')
+    await page.keyboard.press('Escape')
+    await page.locator('.acts').getByRole('button', { name: 'QRコード' }).click()
+    expect(
+      await slip(page)
+        .locator('path')
+        .evaluate(path => getComputedStyle(path).fill)
+    ).toBe('rgb(0, 0, 0)')
+  })
+
+  test('nothing moves where motion is not wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openTerm(page)
+    expect(await slip(page).evaluate(dialog => getComputedStyle(dialog).animationName)).toBe('none')
+  })
+
+  test('the line of provision, edition and date stays on a ruling card', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/disputes/spill/')
+    await page.locator('.choices a').first().click()
+    await page.evaluate(() => scrollTo(0, 1200))
+    const line = page.locator('.running')
+    await expect(line).toBeInViewport()
+    await expect(line).toContainText('80条')
+    await expect(line).toContainText('2020-08-07 施行')
+  })
+})

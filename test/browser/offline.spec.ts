@@ -1,0 +1,337 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { createStaticServer, listen } from '../../scripts/static-server.ts'
+
+const dist = path.resolve(process.env.OUT_DIR || 'dist')
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+
+/** Waits until the worker has everything and answers for the page. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
+}
+
+/** Gives the first answer to every question, up to the ruling. */
+async function answer(page: Page): Promise<number> {
+  let taps = 0
+  while ((await page.locator('.choices a:visible').count()) > 0) {
+    await page.locator('.choices a:visible').first().click()
+    taps++
+    expect(taps).toBeLessThanOrEqual(4)
+  }
+  await expect(page.locator('.ruling-card:visible')).toHaveCount(1)
+  return taps
+}
+
+test.describe('after the first visit, without network', () => {
+  test.use({ ...phone, serviceWorkers: 'allow' })
+
+  test.beforeEach(async ({ page, context }) => {
+    await page.goto('/')
+    await kept(page)
+    await context.setOffline(true)
+  })
+
+  test('one goes from the first screen by the finder to an article, to a dispute and its ruling, to the settlement', async ({
+    page
+  }) => {
+    await expect(page.locator('.network')).toHaveText('オフライン・2020-08-07版')
+    await page.getByRole('searchbox').fill('80条')
+    await page.locator('[data-provision="onizumo:80"] a').first().click()
+    await expect(page).toHaveURL(/\/onizumo\/80\//)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('第80条')
+    await expect(page.locator('.network')).toHaveText('オフライン・2020-08-07版')
+    await expect(page.locator('.running .enforced')).toBeHidden()
+    await page.getByRole('link', { name: 'もめごと' }).first().click()
+    await page.locator('.situations a[href="/disputes/spill/"]').click()
+    await answer(page)
+    await page.goto('/tools/settlement/')
+    for (const [seat, score] of ['43200', '28600', '18500', '9700'].entries())
+      await page.locator(`[name=score${seat}]`).fill(score)
+    await expect(page.locator('#rules-onizumo .result .number')).toHaveText(['+43', '+4', '−17', '−30'])
+  })
+
+  test('a page is found with and without its last slash, by its file, and in a ruleset with names for numbers', async ({
+    page
+  }) => {
+    for (const [address, there, words] of [
+      ['/onizumo/8-2', '/onizumo/8-2/', '第8条の2'],
+      ['/onizumo/8-2/index.html', '/onizumo/8-2/index.html', '第8条の2'],
+      ['/setagaya233/リーチ', '/setagaya233/リーチ/', 'リーチ'],
+      ['/onizumo/v/2020-08-07/80/', '/onizumo/v/2020-08-07/80/', '第80条'],
+      ['/onizumo/precedents/17/', '/onizumo/precedents/17/', '先例第17号'],
+      ['/compare/onizumo/saikouisen/', '/compare/onizumo/saikouisen/', '最高位戦']
+    ] as const) {
+      await page.goto(address)
+      expect(decodeURI(new URL(page.url()).pathname)).toBe(there)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
+    }
+  })
+
+  test('words of the full text are found too', async ({ page }) => {
+    await page.goto('/search/?q=全自動卓')
+    await expect(page.locator('main [data-provision^="saikouisen:"]').first()).toBeVisible()
+  })
+
+  test('an address that is not kept is answered with the finder and the keypad', async ({ page }) => {
+    const response = await page.goto('/nowhere/at/all/')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('オフラインでは、このページを開けません')).toBeVisible()
+    await expect(page.getByText('このアドレスのページはありません')).toBeHidden()
+    for (const name of ['8', '0']) await page.locator('.keys').getByRole('button', { name, exact: true }).click()
+    await page.locator('.typed a').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('第80条')
+  })
+
+  test('what was visited before is there besides', async ({ page, context }) => {
+    await context.setOffline(false)
+    await page.goto('/diagnostics/')
+    await context.setOffline(true)
+    await page.goto('/')
+    await page.goto('/diagnostics/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('検査')
+  })
+})
+
+test.describe('a new edition', () => {
+  test.use({ ...phone, serviceWorkers: 'allow' })
+  let server: Server
+  let site: string
+  let origin: string
+
+  test.beforeAll(async () => {
+    site = path.join(mkdtempSync(path.join(tmpdir(), 'edition-')), 'dist')
+    cpSync(dist, site, { recursive: true })
+    server = createStaticServer(site, '/')
+    origin = `http://localhost:${await listen(server, 0)}`
+  })
+  test.afterAll(() => {
+    server.close()
+    server.closeAllConnections()
+    rmSync(path.dirname(site), { recursive: true })
+  })
+
+  /** Puts other words into every page of the home ruleset, and lets the worker know. */
+  function publish(from: string, to: string): void {
+    const worker = path.join(site, 'sw.js')
+    const script = readFileSync(worker, 'utf8')
+    const [, name = ''] = /offline\/(onizumo\.[0-9a-f]+)\.json/u.exec(script) ?? []
+    const pack = path.join(site, 'offline', `${name}.json`)
+    writeFileSync(pack, readFileSync(pack, 'utf8').replaceAll(from, to))
+    renameSync(pack, path.join(site, 'offline', `${name}0.json`))
+    writeFileSync(worker, script.replace(name, `${name}0`))
+  }
+
+  test('is offered, waits while one reads on, and comes when it is tapped', async ({ page }) => {
+    const title = page.getByRole('heading', { level: 1 })
+    const offer = page.locator('.offer')
+    await page.goto(`${origin}/onizumo/80/`)
+    await kept(page)
+    publish('牌こぼし', '牌のこぼれ')
+    await page.reload()
+    await expect(offer).toContainText('新しい版があります')
+    await expect(title).toContainText('牌こぼし')
+    await page.goto(`${origin}/onizumo/12/`)
+    await expect(title).toContainText('牌こぼし')
+    await expect(offer).toContainText('新しい版があります')
+    for (const button of await offer.getByRole('button').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    await offer.getByRole('button', { name: '更新' }).click()
+    await expect(title).toContainText('牌のこぼれ')
+    await expect(offer).toBeEmpty()
+    await page.goto(`${origin}/onizumo/80/`)
+    await expect(title).toContainText('牌のこぼれ')
+  })
+
+  test('can wait, and a second page is told when the first has taken it', async ({ page, context }) => {
+    await page.goto(`${origin}/onizumo/80/`)
+    await kept(page)
+    const other = await context.newPage()
+    await other.goto(`${origin}/onizumo/12/`)
+    publish('牌のこぼれ', '牌こぼし')
+    await page.reload()
+    await page.locator('.offer').getByRole('button', { name: 'あとで' }).click()
+    await expect(page.locator('.offer')).toBeEmpty()
+    await page.reload()
+    await page.locator('.offer').getByRole('button', { name: '更新' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('牌こぼし')
+    await expect(other.getByRole('heading', { level: 1 })).toContainText('牌のこぼれ')
+    await other.locator('.offer').getByRole('button', { name: '更新' }).click()
+    await expect(other.getByRole('heading', { level: 1 })).toContainText('牌こぼし')
+  })
+})
+
+test.describe('where storage is refused', () => {
+  test.use({ ...phone, serviceWorkers: 'allow' })
+
+  test('the site is a site', async ({ page }) => {
+    const faults: string[] = []
+    page.on('pageerror', error => faults.push(error.message))
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, { get: refuse })
+      navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'))
+    })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('searchbox').fill('80条')
+    await page.locator('[data-provision="onizumo:80"] a').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('第80条')
+    await page.goto('/disputes/spill/')
+    await answer(page)
+    await expect(page.locator('.network')).toBeEmpty()
+    expect(faults).toEqual([])
+  })
+})
+
+test.describe('the single file, from the disk', () => {
+  test.use(phone)
+  const address = pathToFileURL(path.join(dist, 'onizumo.html')).href
+
+  test('answers a query, opens articles and precedents, and goes a dispute to its ruling by taps', async ({ page }) => {
+    const [asked, faults]: [string[], string[]] = [[], []]
+    page.on('request', request => asked.push(request.url()))
+    page.on('pageerror', error => faults.push(error.message))
+    page.on('console', message => message.type() === 'error' && faults.push(message.text()))
+    await page.goto(address)
+    const heading = page.locator('.page.shown h2').first()
+    await page.getByRole('searchbox').fill('80条')
+    await page.locator('[data-provision="onizumo:80"] a').first().click()
+    await expect(heading).toContainText('第80条')
+    await expect(page.locator('.running b')).toHaveText('第80条（牌こぼし）')
+    await page.getByRole('link', { name: /先例第17号/ }).click()
+    await expect(heading).toContainText('先例第17号')
+    await page.goBack()
+    await expect(heading).toContainText('第80条')
+    await page.getByRole('link', { name: 'もめごと' }).click()
+    await page.locator('.page.shown a', { hasText: '山を崩した' }).first().click()
+    await answer(page)
+    const card = page.locator('.ruling-card:visible')
+    await expect(card.locator('.para').first()).toBeVisible()
+    await card
+      .getByRole('link', { name: /^第\d+条/ })
+      .first()
+      .click()
+    await expect(heading).toContainText('条')
+    await page.locator('.name').click()
+    for (const name of ['8', 'の', '2']) await page.locator('.keys').getByRole('button', { name, exact: true }).click()
+    await page.locator('.typed a').click()
+    await expect(heading).toContainText('第8条の2')
+    await page.getByRole('link', { name: '精算' }).click()
+    for (const [seat, score] of ['43200', '28600', '18500', '9700'].entries())
+      await page.locator(`[name=score${seat}]`).fill(score)
+    await expect(page.locator('#rules-onizumo .result .number')).toHaveText(['+43', '+4', '−17', '−30'])
+    expect(asked.filter(url => !url.startsWith(address))).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test('shows the whole text in one', async ({ page }) => {
+    await page.goto(`${address}#/onizumo/`)
+    await page.getByRole('link', { name: '全文を続けて読む' }).click()
+    for (const number of ['1', '80', '93']) await expect(page.locator(`[id="/onizumo/${number}/"]`)).toBeVisible()
+    await expect(page.locator('.dispute').first()).toBeHidden()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`has nothing for axe to find in ${colorScheme}`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme })
+      for (const place of [
+        '',
+        '#/disputes/spill/',
+        '#/onizumo/80/',
+        '#/onizumo/precedents/17/',
+        '#/tools/settlement/'
+      ]) {
+        await page.goto(address + place)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`
+        )
+        expect.soft(found, place).toEqual([])
+      }
+    })
+
+  test('needs no sideways scrolling', async ({ page }) => {
+    for (const place of [
+      '',
+      '#/disputes/',
+      '#/disputes/spill/',
+      '#/onizumo/',
+      '#/onizumo/42/',
+      '#/terms/',
+      '#/onizumo/precedents/17/'
+    ]) {
+      await page.goto(address + place)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      )
+      expect.soft(over, place).toBe(0)
+    }
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is one long document whose links work', async ({ page }) => {
+      await page.goto(address)
+      for (const id of ['/onizumo/80/', '/onizumo/precedents/17/', '/disputes/spill/', '/terms/'])
+        await expect(page.locator(`[id="${id}"]`)).toBeVisible()
+      await page.getByRole('link', { name: '目次' }).click()
+      await page.locator('.contents a', { hasText: '第80条' }).click()
+      await expect(page.locator('[id="/onizumo/80/"]')).toBeInViewport()
+    })
+  })
+})
+
+test.describe('nothing leaves the device', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('no kind of page asks anything of anybody but the site', async ({ page, context, baseURL }) => {
+    const foreign: string[] = []
+    context.on('request', request => {
+      if (!/^(data|blob):/u.test(request.url()) && !request.url().startsWith(baseURL ?? '')) foreign.push(request.url())
+    })
+    for (const address of [
+      '/',
+      '/onizumo/',
+      '/onizumo/80/',
+      '/onizumo/full/',
+      '/onizumo/precedents/17/',
+      '/onizumo/history/',
+      '/onizumo/v/2020-08-07/85/',
+      '/saikouisen/',
+      '/compare/',
+      '/compare/onizumo/saikouisen/',
+      '/compare/topics/uma/',
+      '/disputes/',
+      '/disputes/spill/',
+      '/disputes/sheet/',
+      '/disputes/kept/',
+      '/tools/settlement/',
+      '/tools/points/',
+      '/terms/',
+      '/search/?q=リーチ',
+      '/diagnostics/',
+      '/api/',
+      '/onizumo.html',
+      '/nowhere/'
+    ]) {
+      await page.goto(address)
+      await page.getByRole('searchbox').fill('供託')
+      await expect(page.locator('[data-search-result]').first()).toBeAttached()
+    }
+    expect(foreign).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import type { Cell, Topic } from '../../src/ruleset/types.ts'
+
+/** A cell that states something; `null` for 規定なし. */
+export function cell(value: Cell['value'], text = '本文', more: Partial<Cell> = {}): Cell {
+  return { state: 'stated', value, text, note: null, derivation: null, citations: ['1'], ...more }
+}
+
+/** 規定なし */
+export const NONE: Cell = { state: 'none', text: '規定なし', note: null, derivation: null, citations: [] }
+
+/** A topic of the tennis club and its neighbours. */
+export function topic(cells: Record<string, Cell>, more: Partial<Topic> = {}): Topic {
+  return {
+    id: 'fee',
+    label: '部費',
+    english: null,
+    group: '進行',
+    question: '部費は、月にいくらか。',
+    type: 'points',
+    unit: null,
+    options: [],
+    parts: [],
+    stakes: 'low',
+    cells: new Map(Object.entries(cells)),
+    meaning: '',
+    file: { path: 'topics/fee.mdx', text: '' },
+    places: {},
+    ...more
+  }
+}

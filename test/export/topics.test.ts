@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { TopicsSchema } from '../../src/export/schema.ts'
+import { topicsCsv, topicsDocument } from '../../src/export/topics.ts'
+import { load } from '../../src/library.ts'
+import { contentFolder } from '../support/content.ts'
+import { NONE, stated, topicFile, twoClubs } from '../support/topics.ts'
+
+const library = load(contentFolder(twoClubs()), '2026-01-01')
+
+test('topics.json gives each topic with a cell for every ruleset', () => {
+  const document = topicsDocument(library)
+  expect(TopicsSchema.parse(document)).toEqual(document)
+  expect(document).toEqual([
+    {
+      id: 'fee',
+      label: '部費',
+      group: '持ち点と精算',
+      question: '部費は、月にいくらか。',
+      type: 'points',
+      stakes: 'high',
+      cells: {
+        tennis: { state: 'stated', value: 1000, text: '月額1,000円', citations: ['1/1', '1/2'] },
+        badminton: { state: 'stated', value: 1200, text: '月に1,200円', citations: ['2'] }
+      }
+    }
+  ])
+})
+
+test('topics.csv has a row a topic, the same columns for every ruleset, and a BOM', () => {
+  const files = {
+    ...twoClubs(),
+    ...topicFile(
+      { tennis: stated('{ 上: 5, 下: null }', '"5,000円, ""上"""', "['1']", '    note: 一\n'), badminton: NONE },
+      { parts: '[上, 下]' }
+    )
+  }
+  files['topics/fee.mdx'] = (files['topics/fee.mdx'] ?? '').replace('"5,000円, ""上"""', '\'5,000円, "上"\'')
+  const [head, row, end] = topicsCsv(load(contentFolder(files), '2026-01-01')).split('\r\n')
+  expect(
+    head?.startsWith('\uFEFF番号,分野,論点,問い,型,単位,重さ,規程 状態,規程 値,規程 内容,規程 根拠,規程 注,')
+  ).toBe(true)
+  expect(row).toBe(
+    'fee,持ち点と精算,部費,部費は、月にいくらか。,points,,大,定めあり,上 5・下 定めなし,"5,000円, ""上""",1,一,規定なし,,規定なし,,'
+  )
+  expect(end).toBe('')
+})

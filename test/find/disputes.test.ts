@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { rulesetEntries, termNames } from '../../src/export/search-entries.ts'
+import { find, makeFinder } from '../../src/find/rank.ts'
+import { wholeShelf } from '../../src/find/whole-shelf.ts'
+import { load } from '../../src/library.ts'
+import { fold } from '../../src/text/fold.ts'
+
+const library = load('content', '2026-01-01')
+const [home] = library.families
+if (!home) throw new Error('no ruleset')
+const { id, entries } = rulesetEntries(library, home, '/')
+const finder = makeFinder(wholeShelf(id, entries), termNames(library, '/'))
+
+const hits = async (query: string) => (await find(query, finder)).matches.map(({ entry }) => entry)
+const urls = async (query: string, most: number) => (await hits(query)).slice(0, most).map(({ url }) => url)
+
+const bearers = new Map<string, number>()
+for (const { title, aliases } of library.disputes)
+  for (const name of new Set([title, ...aliases].map(fold))) bearers.set(name, (bearers.get(name) ?? 0) + 1)
+
+describe('a dispute is found by its own names:', () => {
+  test('its title shows it in the first three', async () => {
+    for (const { slug, title } of library.disputes)
+      expect.soft(await urls(title, 3), title).toContain(`/disputes/${slug}/`)
+  })
+
+  test('an alias that no other has shows it in the first five', async () => {
+    for (const { slug, aliases } of library.disputes)
+      for (const alias of aliases.filter(alias => bearers.get(fold(alias)) === 1))
+        expect.soft(await urls(alias, 5), alias).toContain(`/disputes/${slug}/`)
+  })
+
+  test.each([
+    ['ダブロン', 'two-rons'],
+    ['トリプルロン', 'two-rons'],
+    ['二家和', 'two-rons'],
+    ['頭ハネ', 'two-rons'],
+    ['山崩した', 'spill'],
+    ['先ヅモ', 'saki-zumo']
+  ])('「%s」 leads to %s first', async (query, slug) => expect(await urls(query, 1)).toEqual([`/disputes/${slug}/`]))
+
+  test.each([
+    ['多牌', '76', 'many-tiles'],
+    ['少牌', '74', 'few-tiles'],
+    ['包牌', '54', 'pao']
+  ])('「%s」 is said in article %s, which stands before %s', async (query, num, slug) =>
+    expect(await urls(query, 2)).toEqual([`/onizumo/${num}/`, `/disputes/${slug}/`])
+  )
+})
+
+test('an alias is no part of the plain sentence: what has it somewhere within is not found by it', async () => {
+  expect(await urls('少牌', 12)).not.toContain('/disputes/wall-count/')
+})
+
+test('beside an article stands one dispute at most, and behind it', async () => {
+  for (const query of ['牌こぼし', 'チョンボ', '立直', '80条 牌こぼし']) {
+    const found = await hits(query)
+    const disputes = found.filter(({ kind }) => kind === 'dispute')
+    expect(new Set(disputes.map(({ provision }) => provision)).size, query).toBe(disputes.length)
+    for (const dispute of disputes) {
+      const article = found.findIndex(({ kind, provision }) => kind === 'article' && provision === dispute.provision)
+      expect(article, `${query}: ${dispute.title}`).toBeLessThan(found.indexOf(dispute))
+    }
+  }
+})

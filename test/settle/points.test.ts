@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest'
+import { settlePoints } from '../../src/settle/points.ts'
+import type { NagashiInput, PenaltyInput, PointsInput, WinInput } from '../../src/settle/points-input.ts'
+import { rulesOf } from './rules.ts'
+
+const RON: WinInput = {
+  event: 'win',
+  han: 3,
+  fu: 30,
+  yakuman: 0,
+  doubles: 0,
+  dealer: false,
+  tsumo: false,
+  honba: 0,
+  deposits: 0,
+  liability: null,
+  liableDiscarder: false
+}
+const [dealer, tsumo] = [{ dealer: true }, { tsumo: true }]
+const hand = (han: number, fu: number, more: Partial<WinInput> = {}): WinInput => ({ ...RON, han, fu, ...more })
+const yakuman = (count: number, more: Partial<WinInput> = {}): WinInput => ({ ...RON, yakuman: count, ...more })
+const nagashi = (more: Partial<NagashiInput> = {}): NagashiInput => ({
+  event: 'nagashi',
+  dealer: false,
+  honba: 0,
+  deposits: 0,
+  ...more
+})
+const penalty = (kind: PenaltyInput['penalty'], more: Partial<PenaltyInput> = {}): PenaltyInput => ({
+  event: 'penalty',
+  penalty: kind,
+  tiles: 1,
+  difference: 0,
+  won: false,
+  ...more
+})
+
+function paid(ruleset: string, input: PointsInput, custom = true) {
+  const outcome = settlePoints(rulesOf(ruleset), input, { custom })
+  const said = outcome.payments.map(
+    ({ from, to, each, count, unit }) =>
+      `${to === '和了者' ? '' : `${to}へ`}${from}${each}${unit === '点' ? '' : unit}${count > 1 ? `×${count}` : ''}`
+  )
+  return { ...outcome, said: said.join(' '), words: outcome.lines.map(({ text }) => text).join('\n') }
+}
+
+type Row = readonly [string, PointsInput, string]
+
+describe('規約', () => {
+  test.each<Row>([
+    ['3翻30符の子のロン', hand(3, 30), '放銃者3900'],
+    ['第35条第2号：4翻30符は満貫', hand(4, 30), '放銃者8000'],
+    ['第35条第3号：親の3翻60符は満貫', hand(3, 60, dealer), '放銃者12000'],
+    ['3翻70符も満貫', hand(3, 70), '放銃者8000'],
+    ['4翻20符の自摸は満貫でない', hand(4, 20, tsumo), '親2600 子1300×2'],
+    ['4翻25符は満貫でない', hand(4, 25), '放銃者6400'],
+    ['3翻50符の自摸', hand(3, 50, tsumo), '親3200 子1600×2'],
+    ['2翻110符の親のロン', hand(2, 110, dealer), '放銃者10600'],
+    ['満貫の自摸に1本場', hand(5, 30, { ...tsumo, honba: 1 }), '親4100 子2100×2'],
+    ['1翻30符に2本場と供託2,000点', hand(1, 30, { honba: 2, deposits: 2000 }), '放銃者1600 和了者'],
+    ['第36条：親の跳満の自摸', hand(7, 30, { ...dealer, ...tsumo }), '子6000×3'],
+    ['第37条：倍満', hand(10, 30), '放銃者16000'],
+    ['第38条：三倍満', hand(12, 30), '放銃者24000'],
+    ['第39条第1号：13翻は役満', hand(13, 30), '放銃者32000'],
+    ['第40条：形によるダブル役満はない', yakuman(1, { doubles: 1 }), '放銃者32000'],
+    ['第41条：役満の複合', yakuman(2), '放銃者64000'],
+    ['第54条第2項第1号：包の自摸', yakuman(1, { liability: '大三元', ...tsumo }), '責任を負う者32000'],
+    ['第54条第2項第2号：包のロンは半分', yakuman(1, { liability: '大四喜' }), '放銃者16000 責任を負う者16000'],
+    ['同号ただし書：端数は放銃者', yakuman(1, { liability: '四槓子', honba: 1 }), '放銃者16200 責任を負う者16100'],
+    ['責任を負う者の放銃', yakuman(1, { liability: '大三元', liableDiscarder: true }), '放銃者32000'],
+    ['清老頭は包の対象でない', yakuman(1, { liability: '清老頭' }), '放銃者32000'],
+    ['第42条第5項：流し満貫', nagashi(dealer), '子4000×3'],
+    ['第77条第3項：チョンボ', penalty('chombo'), '他の競技者へ違反者4000×3'],
+    ['第77条第2項：和了があれば免除', penalty('chombo', { won: true }), ''],
+    ['第80条：牌こぼし3枚', penalty('spill', { tiles: 3 }), '場へ違反者900'],
+    ['第80条：誤った牌の自摸', penalty('draw'), '場へ違反者300'],
+    ['第81条：先自摸', penalty('early'), '場へ違反者300'],
+    ['第79条：誤開門', penalty('break'), '場へ違反者300'],
+    ['第18条：副露の取消し', penalty('call'), '場へ違反者1000'],
+    ['第78条：差額900点', penalty('underdeclare', { difference: 900 }), '他の競技者へ違反者300×3'],
+    [
+      '第78条第2項：差額1,000点の余り',
+      penalty('underdeclare', { difference: 1000 }),
+      '他の競技者へ違反者300×3 1位へ違反者100'
+    ],
+    ['差額200点は全部が余り', penalty('underdeclare', { difference: 200 }), '1位へ違反者200'],
+    ['第82条：重大な違背行為', penalty('serious'), '他の競技者へ違反者20000×3']
+  ])('%s', (_, input, payments) => {
+    const outcome = paid('onizumo', input)
+    expect(outcome.complete).toBe(true)
+    expect(outcome.said).toBe(payments.replace('和了者', '場2000'))
+  })
+
+  test('流し満貫が積みと供託を取るかは決まらない', () => {
+    const outcome = paid('onizumo', nagashi({ honba: 1 }))
+    expect(outcome.said).toBe('親4000 子2000×2')
+    expect(outcome.complete).toBe(false)
+  })
+
+  test('慣習の行は、規定を引かない', () => {
+    const { lines } = paid('onizumo', hand(5, 30, { honba: 1, deposits: 1000 }))
+    const custom = lines.filter(({ basis }) => basis === 'custom')
+    expect(custom.map(({ text }) => text)).toEqual([
+      '満貫は、子の和了で8,000点',
+      'ロンは、放銃者が一人で払う（8,000点）',
+      '積みは、和了者が受け取る',
+      '場の供託1,000点は、和了者が取る'
+    ])
+    expect(custom.flatMap(({ cites }) => cites)).toEqual([])
+    expect(lines.filter(({ basis }) => basis === 'provision').flatMap(({ cites }) => cites)).toEqual(['35/1/1', '58/1'])
+  })
+
+  test('慣習を使わなければ、満貫の点数で止まる', () => {
+    const outcome = paid('onizumo', hand(5, 30), false)
+    expect(outcome).toMatchObject({ complete: false, payments: [], name: '満貫' })
+    expect(outcome.lines.at(-1)).toMatchObject({ basis: 'silent', text: '満貫の点数は、書かれていない（規定なし）' })
+  })
+})
+
+describe('最高位戦', () => {
+  test.each<Row>([
+    ['3翻30符（五翻）', hand(3, 30), '放銃者3900'],
+    ['3翻60符（五翻）は満貫でない', hand(3, 60), '放銃者7700'],
+    ['3翻60符の親', hand(3, 60, dealer), '放銃者11600'],
+    ['第48条：4翻30符（六翻）は満貫', hand(4, 30), '放銃者8000'],
+    ['親の4翻40符（六翻）は満貫', hand(4, 40, dealer), '放銃者12000'],
+    ['5翻30符（七翻）は満貫', hand(5, 30), '放銃者8000'],
+    ['6翻（八翻）は跳満', hand(6, 30), '放銃者12000'],
+    ['8翻（十翻）は倍満', hand(8, 30), '放銃者16000'],
+    ['10翻（十二翻）は倍満', hand(10, 30), '放銃者16000'],
+    ['11翻（十三翻）は三倍満', hand(11, 30), '放銃者24000'],
+    ['13翻でも三倍満', hand(13, 30), '放銃者24000'],
+    ['役満は四倍満', yakuman(1, dealer), '放銃者48000'],
+    ['役満が二つでも四倍満', yakuman(2), '放銃者32000'],
+    ['第46条第6項の例：1300・2600は1400・2700', hand(3, 40, { ...tsumo, honba: 1 }), '親2700 子1400×2'],
+    ['4翻20符（六翻）の自摸', hand(4, 20, tsumo), '親2600 子1300×2'],
+    ['1翻30符に2本場', hand(1, 30, { honba: 2, deposits: 1000 }), '放銃者1600 場1000'],
+    ['包はない', yakuman(1, { liability: '大三元', ...tsumo }), '親16000 子8000×2'],
+    ['第55条第6項：チョンボ', penalty('chombo'), '成績へ違反者40ポイント'],
+    ['第55条第4項：和了があれば免れる', penalty('chombo', { won: true }), ''],
+    ['第55条第2項：続行不能はチョンボ', penalty('serious'), '成績へ違反者40ポイント'],
+    ['第18条第2項：誤開門に点は動かない', penalty('break'), '']
+  ])('%s', (_, input, payments) => {
+    const outcome = paid('saikouisen', input)
+    expect(outcome.said).toBe(payments)
+    expect(outcome.complete).toBe(true)
+  })
+
+  test.each<Row>([
+    ['20符の七翻', hand(5, 20, tsumo), '親4000 子2000×2'],
+    ['五翻70符', hand(3, 70), '放銃者8000']
+  ])('%sをどう扱うかは書かれておらず、満貫とするのは慣習である', (_, input, payments) => {
+    const outcome = paid('saikouisen', input)
+    expect(outcome.said).toBe(payments)
+    expect(outcome.lines.find(({ text }) => text.endsWith('は、満貫'))?.basis).toBe('custom')
+    expect(paid('saikouisen', input, false).payments).toEqual([])
+  })
+
+  test('満貫のロンは、慣習を使わずに終わりまで計算できる', () => {
+    const outcome = paid('saikouisen', hand(5, 30, { honba: 1, deposits: 1000 }), false)
+    expect(outcome.said).toBe('放銃者8300 場1000')
+    expect(outcome.complete).toBe(true)
+    expect(outcome.lines.every(({ basis }) => basis === 'provision')).toBe(true)
+  })
+
+  test('第45条の先（4倍、6倍、100点への切上げ）は、慣習である', () => {
+    const outcome = paid('saikouisen', hand(3, 30), false)
+    expect(outcome.words).toContain('30符×2の5乗＝960')
+    expect(outcome.lines.at(-1)?.basis).toBe('silent')
+  })
+
+  test.each([
+    ['流し満貫', nagashi()],
+    ['過少申告', penalty('underdeclare', { difference: 900 })]
+  ])('%sの定めはない', (_, input) => {
+    expect(paid('saikouisen', input)).toMatchObject({ complete: false, payments: [] })
+  })
+})
+
+describe('233', () => {
+  test.each<Row>([
+    ['4翻30符は切り上げない', hand(4, 30), '放銃者7700'],
+    ['親の4翻30符', hand(4, 30, dealer), '放銃者11600'],
+    ['3翻60符の自摸', hand(3, 60, tsumo), '親3900 子2000×2'],
+    ['4翻40符', hand(4, 40), '放銃者8000'],
+    ['5翻', hand(5, 30), '放銃者8000'],
+    ['7翻', hand(7, 30), '放銃者12000'],
+    ['10翻', hand(10, 30), '放銃者16000'],
+    ['12翻', hand(12, 30, dealer), '放銃者36000'],
+    ['13翻は数え役満', hand(13, 30), '放銃者32000'],
+    ['2倍役満の親', yakuman(2, dealer), '放銃者96000'],
+    ['3倍役満', yakuman(3), '放銃者96000'],
+    ['4倍役満の自摸', yakuman(4, tsumo), '親64000 子32000×2'],
+    ['形によるダブル役満はない', yakuman(1, { doubles: 1 }), '放銃者32000'],
+    ['1翻40符に3本場', hand(1, 40, { honba: 3 }), '放銃者2200'],
+    ['供託', hand(1, 30, { deposits: 1000 }), '放銃者1000 場1000'],
+    ['責任払いはない', yakuman(1, { liability: '大三元' }), '放銃者32000'],
+    ['流し満貫は和了役なので、本場が付く', nagashi({ dealer: true, honba: 1 }), '子4100×3'],
+    ['空チーの罰符はない', penalty('call'), '']
+  ])('%s', (_, input, payments) => {
+    const outcome = paid('setagaya233', input)
+    expect(outcome.said).toBe(payments)
+    expect(outcome.complete).toBe(true)
+  })
+
+  test('役満が五つのときの点数は、表にない', () => {
+    expect(paid('setagaya233', yakuman(5))).toMatchObject({ complete: false, payments: [] })
+  })
+
+  test('チョンボで払う点数は、書かれていない', () => {
+    const outcome = paid('setagaya233', penalty('chombo'))
+    expect(outcome).toMatchObject({ complete: false, payments: [] })
+    expect(outcome.words).toContain('規定なし')
+  })
+
+  test('慣習を使わなければ、誰が払うかで止まる', () => {
+    const outcome = paid('setagaya233', hand(5, 30), false)
+    expect(outcome.words).toContain('満貫は、子の和了で8,000点')
+    expect(outcome).toMatchObject({ complete: false, payments: [] })
+  })
+})
+
+describe('日本倶楽部', () => {
+  test.each<Row>([
+    ['点数6：7,700点は満貫', hand(4, 30), '放銃者8000'],
+    ['点数6：11,600点は満貫', hand(3, 60, dealer), '放銃者12000'],
+    ['1本場は1,500点', hand(1, 30, { honba: 1 }), '放銃者2500'],
+    ['自摸の1本場は500点ずつ', hand(3, 30, { ...tsumo, honba: 1 }), '親2500 子1500×2'],
+    ['七対子', hand(2, 25), '放銃者1600'],
+    ['5翻', hand(5, 30), '放銃者8000'],
+    ['6翻', hand(6, 30), '放銃者12000'],
+    ['点数7：13翻は三倍満', hand(13, 30), '放銃者24000'],
+    ['役満', yakuman(1), '放銃者32000'],
+    ['役満2：ダブル役満の形', yakuman(1, { doubles: 1 }), '放銃者64000'],
+    ['役満の複合', yakuman(2), '放銃者64000'],
+    ['複合の一つがダブル', yakuman(2, { doubles: 1 }), '放銃者96000'],
+    ['リーチ棒は上がり取り', hand(1, 30, { deposits: 2000 }), '放銃者1000 場2000'],
+    ['役満10：四槓子は責任払いの対象でない', yakuman(1, { liability: '四槓子' }), '放銃者32000'],
+    ['役5：流し満貫', nagashi(), '親4000 子2000×2'],
+    ['点数5：空ポン', penalty('call'), '場へ違反者1000'],
+    ['山を崩しても罰はない', penalty('spill', { tiles: 2 }), '']
+  ])('%s', (_, input, payments) => {
+    const outcome = paid('nihonclub', input)
+    expect(outcome.said).toBe(payments)
+    expect(outcome.complete).toBe(true)
+  })
+
+  test('13翻に場ゾロを含むかどうかは決まらないと言う', () => {
+    const outcome = paid('nihonclub', hand(11, 30))
+    expect(outcome.said).toBe('放銃者24000')
+    expect(outcome.lines.find(({ text }) => text.includes('含むかどうか'))?.basis).toBe('silent')
+    expect(outcome.lines.find(({ text }) => text.endsWith('は、三倍満'))?.basis).toBe('custom')
+    expect(paid('nihonclub', hand(13, 30)).words).not.toContain('含むかどうか')
+  })
+
+  test.each([
+    ['責任払いの割合', yakuman(1, { liability: '大三元', ...tsumo })],
+    ['ロンのときの責任払いの割合', yakuman(1, { liability: '清老頭' })],
+    ['チョンボの満貫払いの内訳', penalty('chombo')]
+  ])('%sは書かれていない', (_, input) => {
+    const outcome = paid('nihonclub', input)
+    expect(outcome).toMatchObject({ complete: false, payments: [] })
+    expect(outcome.lines.at(-1)?.basis).toBe('silent')
+  })
+})
+
+describe('健康麻雀', () => {
+  test.each<Row>([
+    ['ルール5：30符4翻', hand(4, 30), '放銃者8000'],
+    ['ルール5：親の60符3翻', hand(3, 60, dealer), '放銃者12000'],
+    ['40符4翻', hand(4, 40), '放銃者8000'],
+    ['5翻', hand(5, 30), '放銃者8000'],
+    ['6翻', hand(6, 30), '放銃者12000'],
+    ['25符4翻', hand(4, 25), '放銃者6400'],
+    ['3翻30符の自摸に2本場', hand(3, 30, { ...tsumo, honba: 2 }), '親2200 子1200×2'],
+    ['供託', hand(1, 30, { deposits: 1000 }), '放銃者1000 場1000'],
+    ['役満', yakuman(1), '放銃者32000'],
+    ['ルール12：ダブル役満はない', yakuman(1, { doubles: 1 }), '放銃者32000'],
+    ['ルール12：役満の複合も一つ分', yakuman(2), '放銃者32000'],
+    ['ルール9：パオの自摸は全額', yakuman(1, { liability: '大三元', ...tsumo }), '責任を負う者32000'],
+    ['ルール9：パオのロンは半額', yakuman(1, { liability: '大四喜' }), '放銃者16000 責任を負う者16000'],
+    ['四槓子はパオの対象でない', yakuman(1, { liability: '四槓子' }), '放銃者32000'],
+    ['ルール11：流し満貫はない', nagashi(), ''],
+    ['罰則1：チョンボ', penalty('chombo'), '成績へ違反者12000'],
+    ['罰則2：空チーはアガリ放棄', penalty('call'), '']
+  ])('%s', (_, input, payments) => {
+    const outcome = paid('health', input)
+    expect(outcome.said).toBe(payments)
+    expect(outcome.complete).toBe(true)
+  })
+
+  test('点数を規定が定めるのは30符4翻と60符3翻だけで、5翻の8,000点は慣習である', () => {
+    const basisOf = (input: WinInput) => paid('health', input).lines.find(({ text }) => text.includes('8,000点'))?.basis
+    expect(basisOf(hand(4, 30))).toBe('provision')
+    expect(basisOf(hand(5, 30))).toBe('custom')
+  })
+
+  test.each([
+    ['13翻を数え役満とするか', hand(13, 30)],
+    ['パオを折半した端数', yakuman(1, { liability: '大三元', honba: 1 })],
+    ['和了があったときのチョンボ', penalty('chombo', { won: true })]
+  ])('%sは書かれていない', (_, input) => {
+    expect(paid('health', input)).toMatchObject({ complete: false, payments: [] })
+  })
+})

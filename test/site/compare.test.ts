@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { jsonText } from '../../src/export/api.ts'
+import { TopicsSchema } from '../../src/export/schema.ts'
+import { topicsCsv, topicsDocument } from '../../src/export/topics.ts'
+import { load } from '../../src/library.ts'
+import { pairsOf } from '../../src/view/compared.ts'
+import { contentDir, outDir, type Page, pageAt } from './dist.ts'
+
+const library = load(contentDir)
+const { topics, families } = library
+const published = (name: string) => readFileSync(path.join(outDir, 'api/v1', name), 'utf8')
+const topicsOn = ({ root }: Page) => root.querySelectorAll('tr[data-topic]').map(row => row.getAttribute('data-topic'))
+
+test('the comparison is published as data, as the library says', () => {
+  expect(published('topics.json')).toBe(jsonText(topicsDocument(library)))
+  expect(published('topics.csv')).toBe(topicsCsv(library))
+  expect(TopicsSchema.parse(JSON.parse(published('topics.json')))).toHaveLength(topics.length)
+})
+
+test('the great comparison has every topic, and a cell for every ruleset', () => {
+  const page = pageAt('compare/')
+  expect(page && topicsOn(page)).toEqual(topics.map(({ id }) => id))
+  expect(page?.root.querySelectorAll('tr[data-topic] td')).toHaveLength(topics.length * families.length)
+})
+
+test.each(
+  pairsOf(families).flatMap(({ first, second }) => [
+    [first.id, second.id],
+    [second.id, first.id]
+  ])
+)('%s and %s are compared on every topic, on a page of at most 60 kB', (first, second) => {
+  const page = pageAt(`compare/${first}/${second}/`)
+  expect(page && topicsOn(page).toSorted()).toEqual(topics.map(({ id }) => id).toSorted())
+  expect(gzipSync(page?.html ?? '').length).toBeLessThan(60_000)
+})
+
+test('every topic has its page, with what each ruleset says', () => {
+  const missing = topics.filter(({ id, cells }) => {
+    const said = pageAt(`compare/topics/${id}/`)?.root.querySelector('.answers')?.text ?? ''
+    return [...cells.values()].some(({ text }) => !said.includes(text))
+  })
+  expect(missing.map(({ id }) => id)).toEqual([])
+})
+
+test('no topic speaks of a provision without showing its words', () => {
+  const missing = topics.flatMap(({ id, cells }) => {
+    const shown = pageAt(`compare/topics/${id}/`)?.root.querySelectorAll('.columns > section') ?? []
+    const resting = [...cells.values()].filter(({ citations }) => citations.length > 0)
+    return shown.length === resting.length && shown.every(text => text.querySelector('.para p, .rows td')) ? [] : [id]
+  })
+  expect(missing).toEqual([])
+})

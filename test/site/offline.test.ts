@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { parse } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { lookUp } from '../../src/worker/look-up.ts'
+import type { Pack, PackEntry } from '../../src/worker/pack.ts'
+import { base, contentDir, fileAt, outDir, pages } from './dist.ts'
+
+const library = load(contentDir)
+const home = library.families[0]?.id ?? ''
+const read = (file: string) => readFileSync(path.join(outDir, file))
+
+/** The packs that the worker keeps, as it was told. */
+const packs = listedPacks(read('sw.js').toString())
+
+/** The list as it stands in the bundled script: `{url:`/offline/site.….json`,folders:[``,`_astro`]}`. */
+function listedPacks(script: string): PackEntry[] {
+  return [...script.matchAll(/\{url:[`"']([^`"']+)[`"'],folders:\[([^\]]*)\]\}/gu)].map(
+    ([, url = '', folders = '']) => ({
+      url,
+      folders: [...folders.matchAll(/[`"']([^`"']*)[`"']/gu)].map(([, folder = '']) => folder)
+    })
+  )
+}
+
+const opened = new Map<string, Pack>()
+const shelf = {
+  base,
+  packs,
+  open: async (url: string): Promise<Pack> => {
+    const pack = opened.get(url) ?? JSON.parse(readFileSync(fileAt(url) ?? '', 'utf8'))
+    opened.set(url, pack)
+    return pack
+  }
+}
+
+describe('what the worker keeps', () => {
+  test('is a few files that are there', () => {
+    expect(packs.length).toBeGreaterThan(0)
+    expect(packs.length).toBeLessThanOrEqual(10)
+    expect(packs.filter(({ url }) => fileAt(url) === null)).toEqual([])
+  })
+
+  test('travels in less than 1.6 MB, and in less than 700 kB without comparisons, other rulesets and the full text', () => {
+    const weight = ({ url }: PackEntry) => gzipSync(readFileSync(fileAt(url) ?? '')).length
+    const first = packs.filter(({ folders }) => ['', home, 'disputes'].some(folder => folders.includes(folder)))
+    const sum = (entries: readonly PackEntry[]) => entries.reduce((sum, entry) => sum + weight(entry), 0)
+    expect(sum(packs)).toBeLessThan(1_600_000)
+    expect(sum(first)).toBeLessThan(700_000)
+  })
+
+  test('has every page but those for authors and programs, word for word, with and without its last slash', async () => {
+    const wrong: string[] = []
+    for (const { address, html } of pages.filter(({ address }) => !/^(diagnostics|api)\//u.test(address))) {
+      const url = new URL(base + encodeURI(address), 'http://site.test')
+      const found = await lookUp(url, shelf)
+      if (!found || !('body' in found) || found.body !== html) wrong.push(address)
+      if (!address.endsWith('/')) continue
+      const bare = await lookUp(new URL(url.href.slice(0, -1)), shelf)
+      if (!bare || !('location' in bare) || bare.location !== url.href) wrong.push(`${address} without its slash`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('has every script and style that its pages ask for, and the data of the finder', async () => {
+    const asked = new Set(
+      pages
+        .filter(({ address }) => !/^(diagnostics|api)\//u.test(address))
+        .flatMap(({ root }) => root.querySelectorAll('script[src], link[rel=stylesheet], [data-script]'))
+        .map(
+          element =>
+            element.getAttribute('src') ?? element.getAttribute('href') ?? element.getAttribute('data-script') ?? ''
+        )
+    )
+    asked.add(`${base}search/index.json`)
+    const missing: string[] = []
+    for (const address of asked)
+      if ((await lookUp(new URL(address, 'http://site.test'), shelf)) === null) missing.push(address)
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the manifest', () => {
+  const manifest = JSON.parse(read('manifest.webmanifest').toString())
+
+  test('names the club, and stands within the base path', () => {
+    expect(manifest).toMatchObject({ name: library.club.title, start_url: base, scope: base, display: 'standalone' })
+    expect(
+      pages.every(
+        ({ root }) => root.querySelector('link[rel=manifest]')?.getAttribute('href') === `${base}manifest.webmanifest`
+      )
+    ).toBe(true)
+  })
+
+  test('has icons that are there, in the size they say, one of them to be cut to any shape', () => {
+    for (const { src, sizes } of manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')) {
+      const image = readFileSync(fileAt(src) ?? '')
+      expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes)
+    }
+    expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(
+      expect.arrayContaining(['192x192', '512x512'])
+    )
+    expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
+  })
+
+  test('has shortcuts to the finder and the disputes', () => {
+    const urls = manifest.shortcuts.map(({ url }: { url: string }) => url)
+    expect(urls).toEqual(expect.arrayContaining([`${base}search/`, `${base}disputes/`]))
+    expect(urls.filter((url: string) => fileAt(url) === null)).toEqual([])
+  })
+})
+
+describe('the single file', () => {
+  const file = `${home}.html`
+  const root = parse(existsSync(path.join(outDir, file)) ? read(file).toString() : '')
+
+  test('is at most 1.5 MB', () => expect(statSync(path.join(outDir, file)).size).toBeLessThanOrEqual(1_500_000))
+
+  test('needs nothing beside it', () => {
+    expect(root.querySelectorAll('[src], link, iframe, object')).toEqual([])
+    const links = root.querySelectorAll('a[href]').map(link => link.getAttribute('href') ?? '')
+    const ids = new Set(root.querySelectorAll('[id]').map(({ id }) => id))
+    expect(links.filter(href => href.startsWith('#') && !ids.has(decodeURI(href.slice(1))))).toEqual([])
+    expect(links.filter(href => !/^(#|https?:)/u.test(href))).toEqual([])
+  })
+
+  test('has every article, precedent and dispute of the home ruleset', () => {
+    const ids = new Set(root.querySelectorAll('.page').map(({ id }) => id))
+    const wanted = pages
+      .map(({ address }) => address)
+      .filter(address => new RegExp(`^(${home}/(?!v/|history/|full/)|disputes/(?!sheet/|kept/))`, 'u').test(address))
+    const lost = (address: string) =>
+      pages.find(page => page.address === address)?.root.querySelector('article') === null
+    expect(wanted.filter(address => !ids.has(`/${address}`) && !lost(address))).toEqual([])
+  })
+
+  test('can be found on the page of the whole text, with its size', () => {
+    const link = pages
+      .find(({ address }) => address === `${home}/full/`)
+      ?.root.querySelector(`a[href="${base}${file}"]`)
+    expect(link?.text).toMatch(/一つのファイルで持ち歩く（\d\.\d MB）/)
+  })
+})

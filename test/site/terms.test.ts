@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { provisionsWithin } from '../../src/ruleset/walk.ts'
+import { anchorOf } from '../../src/view/anchor.ts'
+import { lawPages } from '../../src/view/law-pages.ts'
+import { contentDir, type Page, pageAt } from './dist.ts'
+
+const library = load(contentDir)
+const [home] = library.families
+
+/** The words of a provision as its page shows them, and the terms that are links in them. */
+function shown({ root }: Page, id: string) {
+  const words = root.querySelector(`[id="${id}"] p`)
+  return { text: words?.text ?? '', terms: words?.querySelectorAll('a.term').map(({ text }) => text) ?? [] }
+}
+
+test('terms in place and citations leave every word of the home ruleset as it stands in the text', () => {
+  const changed: string[] = []
+  let links = 0
+  for (const lawPage of home ? lawPages(home.current) : []) {
+    const page = pageAt(`${home?.id}/${lawPage.slug}/`)
+    for (const provision of lawPage.paragraphs.flatMap(paragraph => [...provisionsWithin(paragraph)])) {
+      if (!page || provision.level === 'article' || provision.deleted || !home) continue
+      const { text, terms } = shown(page, anchorOf(home.current.nodes, provision.path).fragment)
+      if (text !== provision.text.plain) changed.push(provision.path)
+      if (new Set(terms).size < terms.length) changed.push(`${provision.path}: a term twice`)
+      links += terms.length
+    }
+  }
+  expect(changed).toEqual([])
+  expect(links > 0).toBe(library.terms.length > 0)
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fold, foldWithOffsets } from '../../src/text/fold.ts'
+
+test.each([
+  ['リーチ', 'りーち'],
+  ['フリテン', 'ふりてん'],
+  ['ﾌﾘﾃﾝ', 'ふりてん'],
+  ['キョウ', 'きよう'],
+  ['喰い替え', '食い替え'],
+  ['搶槓', '槍槓'],
+  ['飜牌', '翻牌'],
+  ['ＲＩＩＣＨＩ', 'riichi'],
+  ['つづき', 'つずき'],
+  ['和了', 'アガリ'],
+  ['和了放棄', 'あがり放棄'],
+  ['対々和！', '対々和'],
+  ['リー チ', 'りち'],
+  ['テンパイ・ノーテン', 'てんぱいのてん']
+])('「%s」 and 「%s」 are the same', (a, b) => expect(fold(a)).toBe(fold(b)))
+
+test.each([
+  ['ハイ', 'パイ'],
+  ['カン', 'ガン'],
+  ['槓', '管']
+])('「%s」 and 「%s」 are not', (a, b) => expect(fold(a)).not.toBe(fold(b)))
+
+test('every folded letter knows where it stood', () => {
+  const { text, starts, ends } = foldWithOffsets('（リーチ）後')
+  expect([text, starts, ends]).toEqual(['りち後', [1, 3, 5], [2, 4, 6]])
+})
+
+test('what is folded as one word stands where the word stood', () => {
+  const { text, starts, ends } = foldWithOffsets('槓で和了')
+  expect([text, starts, ends]).toEqual(['槓であがり', [0, 1, 2, 2, 2], [1, 2, 4, 4, 4]])
+})
+
+test('offsets lie in the original, in order', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), original => {
+      const { text, starts, ends } = foldWithOffsets(original)
+      expect([starts.length, ends.length]).toEqual([text.length, text.length])
+      expect([...starts].sort((a, b) => a - b)).toEqual(starts)
+      expect(ends.every((end, index) => end > (starts[index] ?? 0) && end <= original.length)).toBe(true)
+    })
+  )
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lookUp, type Shelf } from '../../src/worker/look-up.ts'
+import { pack, unpack } from '../../src/worker/pack.ts'
+
+const page = (words: string) => `<html><header><nav>もめごと</nav></header><main><p>${words}</p></main></html>`
+
+describe('A pack', () => {
+  test('gives back every file as it was', () => {
+    const markup = fc.array(fc.constantFrom('<p>', '<li>', '</p>', '<main id="main">', '牌', ' ', '\n', '&lt;'))
+    const text = fc.record({ name: fc.constant('.html'), content: markup.map(parts => parts.join('')) })
+    const bytes = fc.record({ name: fc.constant('.png'), content: fc.uint8Array() })
+    fc.assert(
+      fc.property(fc.array(fc.oneof(text, bytes)), files => {
+        const map = new Map(files.map(({ name, content }, index) => [`${index}${name}`, content] as const))
+        const packed = JSON.parse(JSON.stringify(pack(map)))
+        for (const [path, content] of map) expect(unpack(packed, path)).toEqual(content)
+      })
+    )
+  })
+
+  test('holds once what pages share', () => {
+    const packed = pack(new Map([...Array(20)].map((_, index) => [`${index}.html`, page(`第${index}条`)])))
+    expect(packed.pieces.filter(piece => piece.includes('もめごと'))).toHaveLength(1)
+  })
+
+  test('has no file that was not put in', () => expect(unpack(pack(new Map()), 'index.html')).toBeNull())
+})
+
+describe('An address is looked up as a static host would', () => {
+  const files = new Map([
+    ['onizumo/80/index.html', page('第80条')],
+    ['setagaya233/リーチ/index.html', page('リーチ')],
+    ['index.html', page('最初')],
+    ['_astro/a.js', 'start()']
+  ])
+  const shelf: Shelf = {
+    base: '/club/',
+    packs: [
+      { url: '/club/offline/a.json', folders: ['', '_astro'] },
+      { url: '/club/offline/b.json', folders: ['onizumo', 'setagaya233'] }
+    ],
+    open: async () => pack(files)
+  }
+  const at = async (address: string) => {
+    const found = await lookUp(new URL(address, 'https://host.example'), shelf)
+    return found && ('location' in found ? `→ ${found.location}` : `${found.type.split(';')[0]} ${found.body}`)
+  }
+
+  test.each([
+    ['/club/', `text/html ${page('最初')}`],
+    ['/club/index.html', `text/html ${page('最初')}`],
+    ['/club/onizumo/80/', `text/html ${page('第80条')}`],
+    ['/club/onizumo/80/?from=qr', `text/html ${page('第80条')}`],
+    ['/club/onizumo/80/index.html', `text/html ${page('第80条')}`],
+    ['/club/onizumo/80', '→ https://host.example/club/onizumo/80/'],
+    ['/club/setagaya233/リーチ/', `text/html ${page('リーチ')}`],
+    ['/club/setagaya233/リーチ', '→ https://host.example/club/setagaya233/%E3%83%AA%E3%83%BC%E3%83%81/'],
+    ['/club/_astro/a.js', 'text/javascript start()'],
+    ['/club/onizumo/999/', null],
+    ['/club/onizumo', null],
+    ['/club/diagnostics/', null],
+    ['/onizumo/80/', null],
+    ['/club/%E3%83', null]
+  ])('%s', async (address, expected) => expect(await at(address)).toBe(expected))
+})
