@@ -158,7 +158,7 @@ async function presentNothing(session: Session, query: string): Promise<void> {
 function waysOn({ base, home }: Site): Way[] {
   return [
     { words: '条番号のキーから開く', href: `${base}#keypad` },
-    { words: 'よく引かれる条から探す', href: `${base}#quick` },
+    { words: 'よくあるもめごとと条から探す', href: `${base}#quick` },
     { words: '目次から探す', href: `${base}${home}/` }
   ]
 }
