@@ -3,6 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { load } from '../../src/library.ts'
 import type { Dispute } from '../../src/ruleset/types.ts'
 
+// The ways are many: they are walked on every worker at once.
+test.describe.configure({ mode: 'parallel' })
+
 const { disputes } = load('content')
 const narrow = { width: 360, height: 780 }
 const desk = { width: 1280, height: 800 }
@@ -21,20 +24,26 @@ function shown(page: Page) {
   return page.locator('.dispute > section:visible')
 }
 
-for (const group of new Set(disputes.map(dispute => dispute.group)))
-  test(`every way of ${group} leads to its card in three taps`, async ({ page }) => {
-    test.slow()
-    await page.setViewportSize(narrow)
-    for (const dispute of disputes.filter(candidate => candidate.group === group))
-      for (const { answers, card } of waysOf(dispute)) {
-        expect(answers.length).toBeLessThanOrEqual(3)
-        await page.goto(`/disputes/${dispute.slug}/`)
-        for (const say of answers) await shown(page).getByRole('link', { name: say, exact: true }).click()
-        await expect(shown(page)).toHaveCount(1)
-        await expect(shown(page)).toHaveAttribute('id', card)
-        await expect(shown(page).locator('.hand dd')).not.toBeEmpty()
-        expect(await shown(page).locator('.rests h3').count()).toBeGreaterThan(0)
-      }
+for (const [place, viewport, colorScheme] of [
+  ['a narrow phone in light', narrow, 'light'],
+  ['a desk in dark', desk, 'dark']
+] as const)
+  test.describe(`on ${place}`, () => {
+    test.use({ viewport, colorScheme })
+    for (const group of new Set(disputes.map(dispute => dispute.group)))
+      test(`every way of ${group} leads to its card in three taps`, async ({ page }) => {
+        test.slow()
+        for (const dispute of disputes.filter(candidate => candidate.group === group))
+          for (const { answers, card } of waysOf(dispute)) {
+            expect(answers.length).toBeLessThanOrEqual(3)
+            await page.goto(`/disputes/${dispute.slug}/`)
+            for (const say of answers) await shown(page).getByRole('link', { name: say, exact: true }).click()
+            await expect(shown(page)).toHaveCount(1)
+            await expect(shown(page)).toHaveAttribute('id', card)
+            await expect(shown(page).locator('.hand dd')).not.toBeEmpty()
+            expect(await shown(page).locator('.rests h3').count()).toBeGreaterThan(0)
+          }
+      })
   })
 
 for (const [name, viewport] of [
