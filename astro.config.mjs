@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { unified } from '@astrojs/markdown-remark'
 import mdx from '@astrojs/mdx'
 import { defineConfig } from 'astro/config'
-import { contentWatch } from './scripts/content-watch.ts'
+import { contentWatch } from './scripts/build/content-watch.ts'
 import { readSettings } from './scripts/settings.ts'
 import { BEFORE_PAINT } from './src/layouts/before-paint.ts'
 

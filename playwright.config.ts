@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './scripts/browser.ts'
+import { findBrowser } from './scripts/test/browser.ts'
 
 /** Browser tests look at a site that is built already (in OUT_DIR, else dist), served as `npm run preview` serves it. */
 const port = Number(process.env.PORT ?? 4399)
@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: executablePath ? { executablePath } : {}
   },
   webServer: {
-    command: 'node scripts/preview.ts',
+    command: 'node scripts/commands/preview.ts',
     env: { PORT: String(port) },
     url: `http://localhost:${port}/`
   }

@@ -16,5 +16,5 @@ const serve = !process.argv.includes('--no-serve')
 process.exitCode =
   answerFlags(help, flag => flag === '--no-serve') ??
   ((await install()) ||
-    (await runScript('scripts/build.ts', '--if-changed')) ||
-    (serve ? await runScript('scripts/preview.ts') : 0))
+    (await runScript('scripts/build/build.ts', '--if-changed')) ||
+    (serve ? await runScript('scripts/commands/preview.ts') : 0))

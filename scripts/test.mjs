@@ -16,7 +16,7 @@ const help = `使い方: npm test [-- 工程 …]
 
 async function test() {
   const code = await install()
-  if (code === 0) return runScript('scripts/run-tests.ts', ...process.argv.slice(2))
+  if (code === 0) return runScript('scripts/test/run-tests.ts', ...process.argv.slice(2))
   console.log('0 passed, 1 failed')
   return code
 }

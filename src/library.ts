@@ -1,6 +1,12 @@
+import { readContent } from './content/read/content.ts'
+import { buildFamilies, type RulesetFamily } from './corpus/families.ts'
+import { type PrecedentEntry, resolvePrecedent, versionReadBy } from './corpus/precedent.ts'
+import type { Version } from './corpus/version.ts'
 import { report } from './diagnostics/report.ts'
 import type { Report } from './diagnostics/types.ts'
-import { readContent } from './mdx/read-content.ts'
+import type { Dispute } from './model/dispute.ts'
+import type { Amendment, Precedent } from './model/record.ts'
+import type { SourceFile } from './model/source.ts'
 import { type DisputeCitations, resolveDispute } from './resolve/dispute.ts'
 import {
   type CitableDocument,
@@ -9,17 +15,13 @@ import {
   citableSeries,
   type RulesetDocument
 } from './resolve/documents.ts'
-import { buildFamilies, type RulesetFamily } from './resolve/families.ts'
-import { type PrecedentEntry, resolvePrecedent, versionReadBy } from './resolve/precedent.ts'
-import type { Version } from './resolve/version.ts'
 import { rules } from './rules/all.ts'
+import { applySilences } from './rules/parts/silence.ts'
 import { type Contents, runRule } from './rules/rule.ts'
-import { applySilences } from './rules/silence.ts'
-import type { Amendment, Dispute, Precedent, SourceFile } from './ruleset/types.ts'
 
-export type { RulesetFamily } from './resolve/families.ts'
-export type { PrecedentEntry } from './resolve/precedent.ts'
-export type { Version } from './resolve/version.ts'
+export type { RulesetFamily } from './corpus/families.ts'
+export type { PrecedentEntry } from './corpus/precedent.ts'
+export type { Version } from './corpus/version.ts'
 
 /** The whole content: loaded, parsed, resolved and checked once. */
 export interface Library extends Contents {

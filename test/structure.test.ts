@@ -2,20 +2,35 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** Which folders of `src/` each one may import from; a folder may always import from itself. */
+/**
+ * Which rooms of `src/` each one may import from, the lowest floor first; a room may always import from itself. A file
+ * that lies in `src/` itself is a room of its own.
+ */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   text: [],
-  ruleset: ['text'],
-  citation: ['text', 'ruleset'],
-  diagnostics: ['text', 'ruleset'],
-  resolve: ['text', 'ruleset', 'citation'],
-  history: ['text', 'ruleset', 'citation', 'resolve'],
-  compare: ['text', 'ruleset', 'citation', 'resolve', 'history'],
-  settle: ['text', 'ruleset'],
-  mdx: ['text', 'ruleset', 'diagnostics'],
-  rules: ['text', 'ruleset', 'citation', 'diagnostics', 'resolve', 'history'],
-  find: ['text', 'ruleset'],
-  import: ['text', 'ruleset', 'diagnostics', 'mdx']
+  model: ['text'],
+  citation: ['text', 'model'],
+  diagnostics: ['text', 'model'],
+  resolve: ['text', 'model', 'citation'],
+  seal: ['text', 'model'],
+  corpus: ['model', 'resolve', 'seal'],
+  history: ['text', 'model', 'citation'],
+  compare: ['text', 'model'],
+  settle: ['text', 'model'],
+  find: ['text'],
+  content: ['text', 'model', 'diagnostics'],
+  import: ['text', 'model', 'diagnostics', 'content'],
+  rules: ['text', 'model', 'citation', 'diagnostics', 'resolve', 'seal', 'corpus', 'history'],
+  worker: ['text'],
+  'library.ts': ['model', 'diagnostics', 'resolve', 'corpus', 'content', 'rules'],
+  view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'library.ts'],
+  export: ['text', 'model', 'resolve', 'corpus', 'history', 'settle', 'find', 'library.ts', 'view'],
+  client: ['text', 'content', 'settle', 'find', 'view'],
+  'site.ts': ['library.ts', 'view'],
+  layouts: ['model', 'view', 'site.ts', 'components'],
+  components: ['model', 'history', 'view', 'client', 'site.ts', 'layouts'],
+  pages: ['model', 'settle', 'find', 'library.ts', 'view', 'export', 'client', 'site.ts', 'layouts', 'components'],
+  'content.config.ts': []
 }
 
 /** The folders that belong to Astro: they alone may import it. */
@@ -32,19 +47,20 @@ const imports = files.map(file => ({
   ].map(match => match[1] ?? match[2] ?? '')
 }))
 
-function folderOf(path: string): string | undefined {
-  return /^src\/([^/]+)\//u.exec(path)?.[1]
+function roomOf(path: string): string {
+  return path.split('/')[1] ?? ''
 }
 
 describe('The source keeps its shape:', () => {
+  test('every room says what it may import from', () => {
+    expect([...new Set(files.map(roomOf))].sort()).toEqual(Object.keys(MAY_IMPORT).sort())
+  })
+
   test('dependencies point one way', () => {
     const wrong = imports.flatMap(({ file, from }) => {
-      const allowed = MAY_IMPORT[folderOf(file) ?? '']
-      if (!allowed) return []
+      const allowed = [roomOf(file), 'styles', ...(MAY_IMPORT[roomOf(file)] ?? [])]
       const targets = from.filter(path => path.startsWith('.')).map(path => normalize(join(dirname(file), path)))
-      return targets
-        .filter(target => folderOf(target) !== folderOf(file) && !allowed.includes(folderOf(target) ?? ''))
-        .map(target => `${file} → ${target}`)
+      return targets.filter(target => !allowed.includes(roomOf(target))).map(target => `${file} → ${target}`)
     })
     expect(wrong).toEqual([])
   })
@@ -66,9 +82,10 @@ describe('The source keeps its shape:', () => {
     expect(wrong.map(({ file }) => file)).toEqual([])
   })
 
-  test('only src/mdx knows Markdown', () => {
+  test('only src/content/mdx knows Markdown', () => {
     const wrong = imports.filter(
-      ({ file, from }) => folderOf(file) !== 'mdx' && from.some(path => /^(remark|mdast|unified|micromark)/u.test(path))
+      ({ file, from }) =>
+        !file.startsWith('src/content/mdx/') && from.some(path => /^(remark|mdast|unified|micromark)/u.test(path))
     )
     expect(wrong.map(({ file }) => file)).toEqual([])
   })

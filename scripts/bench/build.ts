@@ -2,8 +2,8 @@ import { type Bench, formatMemory, formatRatio, formatSeconds, type Row, runNode
 
 /** A build from nothing, against the check that it starts with. */
 export async function benchBuild({ contentDir, outDir }: Bench): Promise<Row[]> {
-  const check = await runNode(['scripts/check.ts'], { CONTENT_DIR: contentDir })
-  const build = await runNode(['scripts/build.ts'], { CONTENT_DIR: contentDir, OUT_DIR: outDir })
+  const check = await runNode(['scripts/commands/check.ts'], { CONTENT_DIR: contentDir })
+  const build = await runNode(['scripts/build/build.ts'], { CONTENT_DIR: contentDir, OUT_DIR: outDir })
   return [
     {
       what: 'npm run build',

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { comparisonTable } from '../../src/history/comparison-table.ts'
+import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { findDifference } from '../../src/history/difference.ts'
+import { comparisonTable } from '../../src/history/table/comparison-table.ts'
 import { load } from '../../src/library.ts'
-import { readRuleset } from '../../src/mdx/read.ts'
-import type { Article, Division, Paragraph, Ruleset } from '../../src/ruleset/types.ts'
-import { articlesOf } from '../../src/ruleset/walk.ts'
+import type { Article, Division, Paragraph, Ruleset } from '../../src/model/law.ts'
+import { articlesOf } from '../../src/model/walk.ts'
 import { root } from '../settings.ts'
 import { type Bench, formatRatio, formatSeconds, median, type Row } from './measure.ts'
 
@@ -137,7 +137,16 @@ function lawRows(folder: string): Row[] {
 
 function importLaw(folder: string, name: string, [kind = '', id = '', date = '']: readonly string[]): Ruleset {
   const out = path.join(folder, 'laws')
-  const args = ['scripts/import.ts', path.join(laws, name), '--kind', kind, '--ruleset', id, '--enforced-on', date]
+  const args = [
+    'scripts/commands/import.ts',
+    path.join(laws, name),
+    '--kind',
+    kind,
+    '--ruleset',
+    id,
+    '--enforced-on',
+    date
+  ]
   const { status, stderr } = spawnSync(process.execPath, [...args, '--out', out], { cwd: root, encoding: 'utf8' })
   const file = path.join(out, 'rulesets', id, `${date}.mdx`)
   if (status !== 0) throw new Error(stderr)

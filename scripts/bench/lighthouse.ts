@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { load } from '../../src/library.ts'
-import { articlesOf } from '../../src/ruleset/walk.ts'
-import { browserHint, findBrowser } from '../browser.ts'
-import { createStaticServer, listen } from '../static-server.ts'
+import { articlesOf } from '../../src/model/walk.ts'
+import { createStaticServer, listen } from '../build/static-server.ts'
+import { browserHint, findBrowser } from '../test/browser.ts'
 import { type Bench, median, type Row, runNode } from './measure.ts'
 
 const names = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -1,4 +1,4 @@
-import type { Dispute } from '../../src/ruleset/types.ts'
+import type { Dispute } from '../../src/model/dispute.ts'
 
 /** A situation at the table: how players call it, the number of the article that decides it, and its dispute. */
 export interface Situation {

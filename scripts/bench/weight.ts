@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { parse } from 'node-html-parser'
 import { load } from '../../src/library.ts'
-import { articlesOf } from '../../src/ruleset/walk.ts'
+import { articlesOf } from '../../src/model/walk.ts'
 import { type Bench, formatRatio, formatSize, median, type Row } from './measure.ts'
 
 interface Weight {

@@ -1,4 +1,4 @@
-import type { Span } from '../ruleset/types.ts'
+import type { Span } from '../model/source.ts'
 import { KANJI } from './words.ts'
 
 /** A phrase that announces items. */

@@ -1,4 +1,4 @@
-import type { Span } from '../ruleset/types.ts'
+import type { Span } from '../model/source.ts'
 import type { Pair } from '../text/brackets.ts'
 import type { Scanner } from './scanner.ts'
 import { definitionIn } from './short-forms.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '../ruleset/types.ts'
+import type { Span } from '../model/source.ts'
 import type { Pair } from '../text/brackets.ts'
 import type { DocumentMention } from './types.ts'
 import { DOCUMENT_NAME, DOCUMENT_NOUN, FORMER_PREFIX, NAME_LETTERS, ORDINARY_PREFIX, ORDINARY_WORD } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '../ruleset/types.ts'
+import type { Span } from '../model/source.ts'
 import { bracketPairs, type Pair } from '../text/brackets.ts'
 import { readCitation } from './read-citation.ts'
 import { findShortForms } from './short-forms.ts'

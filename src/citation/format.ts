@@ -1,5 +1,5 @@
-import { irohaKana } from '../ruleset/address.ts'
-import type { Num, Part } from '../ruleset/types.ts'
+import { irohaKana } from '../model/address.ts'
+import type { Num, Part } from '../model/law.ts'
 import { formatKanji } from '../text/numerals.ts'
 import { wordOf } from './levels.ts'
 import type { Aside, Citation, DocumentMention, Level, Member, Pointer, ShortForm, Step } from './types.ts'

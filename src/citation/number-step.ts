@@ -1,5 +1,5 @@
-import { irohaNumber } from '../ruleset/address.ts'
-import type { Num } from '../ruleset/types.ts'
+import { irohaNumber } from '../model/address.ts'
+import type { Num } from '../model/law.ts'
 import { parseNumeral } from '../text/numerals.ts'
 import { levelOf } from './levels.ts'
 import { type Scanner, sees, sticky, take } from './scanner.ts'

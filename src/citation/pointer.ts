@@ -1,4 +1,4 @@
-import type { Part } from '../ruleset/types.ts'
+import type { Part } from '../model/law.ts'
 import { depthOf, stepDepth } from './levels.ts'
 import {
   parseNumberStep,

@@ -1,4 +1,4 @@
-import type { Span } from '../ruleset/types.ts'
+import type { Span } from '../model/source.ts'
 import { levelOf } from './levels.ts'
 import type { Citation, ShortForm, ShortFormCitation } from './types.ts'
 import { DOCUMENT_NAME, LEVEL, NAME_LETTERS, ORDINARY_WORD } from './words.ts'

@@ -1,4 +1,5 @@
-import type { DivisionLevel, Num, Part, ProvisionLevel, Span } from '../ruleset/types.ts'
+import type { DivisionLevel, Num, Part, ProvisionLevel } from '../model/law.ts'
+import type { Span } from '../model/source.ts'
 
 /** What a step can name: 編 章 節 款 目, 条 項 号, イロハ, (1), and 附則. */
 export type Level = DivisionLevel | ProvisionLevel | 'supplement'

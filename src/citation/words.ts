@@ -1,4 +1,4 @@
-import { irohaKana } from '../ruleset/address.ts'
+import { irohaKana } from '../model/address.ts'
 
 /** A number: Arabic, full-width or kanji. */
 export const NUMBER = '(?:[0-9０-９]+|[〇零一二三四五六七八九十百千]+)'

@@ -8,11 +8,11 @@ import '../styles/disputes.css'
 import '../styles/tools.css'
 import '../styles/print.css'
 import '../styles/single.css'
-import './keypad.ts'
+import './page/keypad.ts'
 import type { EntryFile, Index, WordFile } from '../find/types.ts'
-import { findParts } from './search-parts.ts'
-import { startSession } from './search-session.ts'
-import { startSettlement } from './single-settlement.ts'
+import { findParts } from './search/parts.ts'
+import { startSession } from './search/session.ts'
+import { startSettlement } from './tools/single-settlement.ts'
 
 const root = document.documentElement
 const running = document.querySelector('.running b')

@@ -1,5 +1,5 @@
-import { byGroup } from '../ruleset/topic-groups.ts'
-import type { Cell, Stakes, Topic } from '../ruleset/types.ts'
+import type { Cell, Stakes, Topic } from '../model/topic.ts'
+import { byGroup } from '../model/topic-groups.ts'
 
 /**
  * How rulesets stand to each other on a topic: their values differ · both rule it, and only the words can tell how ·

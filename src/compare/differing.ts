@@ -1,4 +1,5 @@
-import type { Cell, Span, Topic } from '../ruleset/types.ts'
+import type { Span } from '../model/source.ts'
+import type { Cell, Topic } from '../model/topic.ts'
 import { figuresIn } from '../text/figures.ts'
 
 /** Where the words of a cell say what differs from another cell's value; what stands before a bracket, where they do not say it in so many words. */

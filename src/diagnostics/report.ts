@@ -1,4 +1,4 @@
-import type { SourceFile } from '../ruleset/types.ts'
+import type { SourceFile } from '../model/source.ts'
 import type { Diagnostic, Finding, Place, Report } from './types.ts'
 
 /** Line and column of an offset, 1-based, in UTF-16 units. */

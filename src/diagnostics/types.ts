@@ -1,4 +1,4 @@
-import type { SourceFile, Span } from '../ruleset/types.ts'
+import type { SourceFile, Span } from '../model/source.ts'
 import type { Code, Severity } from './catalogue.ts'
 
 /** A place in a file of the content folder. A file that cannot be read has no text, and its place is 1:1. */

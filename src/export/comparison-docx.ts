@@ -16,7 +16,7 @@ import {
   UnderlineType,
   WidthType
 } from 'docx'
-import type { ComparisonTable, Line, Mark, Row } from '../history/table-types.ts'
+import type { ComparisonTable, Line, Mark, Row } from '../history/table/table-types.ts'
 
 export interface DocxOptions {
   readonly orientation?: 'landscape' | 'portrait'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { close, createIndex } from 'pagefind'
 import type { Entry } from '../find/types.ts'
 import type { Library } from '../library.ts'
-import { entryFiles } from './search-files.ts'
+import { entryFiles } from './search/files.ts'
 
 type Index = NonNullable<Awaited<ReturnType<typeof createIndex>>['index']>
 

@@ -1,7 +1,7 @@
 import { findMovements, type Movements } from './movements.ts'
+import { unitsWithin } from './pair/units.ts'
 import type { Change, ChangeKind, Difference, Place, Stretch, Unit } from './types.ts'
-import { unitsWithin } from './units.ts'
-import { findWordChanges } from './word-changes.ts'
+import { findWordChanges } from './words/word-changes.ts'
 
 type Partners = Difference['partners']
 

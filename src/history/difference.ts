@@ -1,8 +1,8 @@
-import type { Ruleset } from '../ruleset/types.ts'
+import type { Ruleset } from '../model/law.ts'
 import { findChanges } from './changes.ts'
-import { pairUnits } from './pair-units.ts'
+import { pairUnits } from './pair/pair-units.ts'
+import { unitsOf } from './pair/units.ts'
 import type { Corrections, Difference } from './types.ts'
-import { unitsOf } from './units.ts'
 
 /** Everything that differs between two versions of a ruleset. Between a version and itself nothing does. */
 export function findDifference(before: Ruleset, after: Ruleset, corrections: Corrections = {}): Difference {

@@ -1,6 +1,6 @@
 import { standingOrder } from './order.ts'
+import { isDivision, unitsWithin } from './pair/units.ts'
 import type { Difference, Unit } from './types.ts'
-import { isDivision, unitsWithin } from './units.ts'
 
 /** What is said of the place of a unit that stands, by the unit in the text after. */
 export interface Movements {

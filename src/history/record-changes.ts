@@ -1,5 +1,6 @@
-import { pathInWords } from '../ruleset/address.ts'
-import type { ChangeKind, Change as Recorded, Ruleset } from '../ruleset/types.ts'
+import { pathInWords } from '../model/address.ts'
+import type { Ruleset } from '../model/law.ts'
+import type { ChangeKind, Change as Recorded } from '../model/record.ts'
 import { findDifference } from './difference.ts'
 import type { Change, ChangeKind as Kind, Unit } from './types.ts'
 

@@ -1,5 +1,6 @@
 import { instrumentName } from '../citation/instrument.ts'
-import type { Amendment, Ruleset } from '../ruleset/types.ts'
+import type { Ruleset } from '../model/law.ts'
+import type { Amendment } from '../model/record.ts'
 
 /** The record of the instrument that made a version: the one of its name, else a nameless one of its day. */
 export function recordOf(version: Ruleset, amendments: readonly Amendment[]): Amendment | undefined {

@@ -1,7 +1,7 @@
-import type { Path, Ruleset } from '../ruleset/types.ts'
+import type { Path, Ruleset } from '../model/law.ts'
 import { findDifference } from './difference.ts'
+import { unitsWithin } from './pair/units.ts'
 import type { Change, Unit } from './types.ts'
-import { unitsWithin } from './units.ts'
 
 /** What became of a provision in the next version. */
 export interface Fate {

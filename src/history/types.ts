@@ -1,4 +1,4 @@
-import type { DivisionLevel, Num, Path, ProvisionLevel } from '../ruleset/types.ts'
+import type { DivisionLevel, Num, Path, ProvisionLevel } from '../model/law.ts'
 
 /** What a version is made of, in the eyes of a comparison: the text as a whole, 目次 and its lines, 前文, 本則, 附則. */
 export type UnitKind = 'ruleset' | 'toc' | 'toc-entry' | 'preamble' | 'supplement' | DivisionLevel | ProvisionLevel

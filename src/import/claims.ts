@@ -1,4 +1,4 @@
-import type { SourceFile, Span } from '../ruleset/types.ts'
+import type { SourceFile, Span } from '../model/source.ts'
 import type { Header } from './header.ts'
 import { readTocLine } from './toc.ts'
 import type { Token } from './tokens.ts'

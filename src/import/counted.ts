@@ -1,4 +1,4 @@
-import type { ItemLevel } from '../mdx/labels.ts'
+import type { ItemLevel } from '../content/mdx/labels.ts'
 import type { ItemDraft } from './drafts.ts'
 import { lose, loseOutside, type Placing, startParagraph } from './placing.ts'
 import type { CountedToken } from './tokens.ts'

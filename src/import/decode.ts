@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnostics/types.ts'
-import type { SourceFile } from '../ruleset/types.ts'
+import type { SourceFile } from '../model/source.ts'
 
 /** A file's bytes as text, without a byte order mark; or why they are none. */
 export function decode(path: string, bytes: Uint8Array): SourceFile | Finding {

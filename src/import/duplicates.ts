@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostics/types.ts'
-import { parentPath, pathInWords } from '../ruleset/address.ts'
-import type { Division, Path, Provision, Ruleset } from '../ruleset/types.ts'
+import { parentPath, pathInWords } from '../model/address.ts'
+import type { Division, Path, Provision, Ruleset } from '../model/law.ts'
 import { nodesOf } from './nodes.ts'
 
 /** Provisions with an address that another one has already: a citation could not say which of them it means. */

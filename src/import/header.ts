@@ -1,5 +1,5 @@
-import type { Tell } from '../mdx/blocks.ts'
-import type { Span } from '../ruleset/types.ts'
+import type { Tell } from '../content/mdx/blocks.ts'
+import type { Span } from '../model/source.ts'
 import { parseNumeral } from '../text/numerals.ts'
 import { DATE_PATTERN, parseDate } from './dates.ts'
 import type { Line } from './lines.ts'

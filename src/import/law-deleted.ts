@@ -1,5 +1,6 @@
-import { readHeadingLabel, readItemLabel } from '../mdx/labels.ts'
-import type { Num, SourceText } from '../ruleset/types.ts'
+import { readHeadingLabel, readItemLabel } from '../content/mdx/labels.ts'
+import type { Num } from '../model/law.ts'
+import type { SourceText } from '../model/source.ts'
 import { formatKanji } from '../text/numerals.ts'
 import type { LawDraft } from './law-draft.ts'
 import { stand } from './layout.ts'

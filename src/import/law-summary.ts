@@ -1,4 +1,4 @@
-import type { SourceFile, Span } from '../ruleset/types.ts'
+import type { SourceFile, Span } from '../model/source.ts'
 import type { ImportedLaw } from './law-finish.ts'
 import { countProvisions } from './summary.ts'
 

@@ -1,5 +1,5 @@
-import { literalText } from '../ruleset/source-text.ts'
-import type { SourceText } from '../ruleset/types.ts'
+import type { SourceText } from '../model/source.ts'
+import { literalText } from '../model/source-text.ts'
 import { type LawDraft, leaveOut } from './law-draft.ts'
 import { type Element, wordsOf, type XmlFile } from './law-xml-tree.ts'
 import { joinTexts } from './layout.ts'

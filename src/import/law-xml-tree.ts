@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
-import type { Tell } from '../mdx/blocks.ts'
-import { literalText } from '../ruleset/source-text.ts'
-import type { SourceFile, SourceText, Span } from '../ruleset/types.ts'
+import type { Tell } from '../content/mdx/blocks.ts'
+import type { SourceFile, SourceText, Span } from '../model/source.ts'
+import { literalText } from '../model/source-text.ts'
 import { joinTexts } from './layout.ts'
 
 /** An element of a 標準法令XML; `span` is what stands between its tags. */

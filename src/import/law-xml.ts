@@ -1,8 +1,8 @@
+import type { Entry, Tell } from '../content/mdx/blocks.ts'
+import type { Read } from '../content/read/ruleset.ts'
 import type { Finding } from '../diagnostics/types.ts'
-import type { Entry, Tell } from '../mdx/blocks.ts'
-import type { Read } from '../mdx/read.ts'
-import { sliceText } from '../ruleset/source-text.ts'
-import type { SourceFile, SourceText } from '../ruleset/types.ts'
+import type { SourceFile, SourceText } from '../model/source.ts'
+import { sliceText } from '../model/source-text.ts'
 import { formatFullWidth } from '../text/numerals.ts'
 import { addDeletedArticles, readArticleRange } from './law-deleted.ts'
 import {

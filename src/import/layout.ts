@@ -1,5 +1,5 @@
-import { literalText } from '../ruleset/source-text.ts'
-import type { Run, SourceFile, SourceText, Span } from '../ruleset/types.ts'
+import type { Run, SourceFile, SourceText, Span } from '../model/source.ts'
+import { literalText } from '../model/source-text.ts'
 
 /**
  * Words of the text as MDX has them: lines are joined, and blanks that make a column become one full-width space.

@@ -1,4 +1,4 @@
-import type { SourceFile, Span } from '../ruleset/types.ts'
+import type { SourceFile, Span } from '../model/source.ts'
 import { displayWidth } from '../text/width.ts'
 
 /** A line that is not blank, without the blanks around it. */

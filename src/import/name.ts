@@ -1,5 +1,6 @@
-import type { Body } from '../mdx/build.ts'
-import type { Ruleset, SourceFile } from '../ruleset/types.ts'
+import type { Body } from '../content/mdx/build.ts'
+import type { Ruleset } from '../model/law.ts'
+import type { SourceFile } from '../model/source.ts'
 import type { Header } from './header.ts'
 import { readTitle } from './layout.ts'
 

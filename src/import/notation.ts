@@ -1,5 +1,5 @@
-import { DIVISIONS, irohaKana } from '../ruleset/address.ts'
-import type { DivisionLevel, Num } from '../ruleset/types.ts'
+import { DIVISIONS, irohaKana } from '../model/address.ts'
+import type { DivisionLevel, Num } from '../model/law.ts'
 import { formatFullWidth, formatKanji } from '../text/numerals.ts'
 
 /** 第8条の2: how labels are written in MDX, however the text that is imported counts. */

@@ -1,5 +1,5 @@
-import type { Block, Tell } from '../mdx/blocks.ts'
-import type { SourceFile, Span } from '../ruleset/types.ts'
+import type { Block, Tell } from '../content/mdx/blocks.ts'
+import type { SourceFile, Span } from '../model/source.ts'
 import type { ParagraphDraft, TextDraft } from './drafts.ts'
 import type { Line } from './lines.ts'
 import type { Token } from './tokens.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readRuleset } from '../mdx/read.ts'
-import type { Ruleset } from '../ruleset/types.ts'
+import { readRuleset } from '../content/read/ruleset.ts'
+import type { Ruleset } from '../model/law.ts'
 
 /** Where a version stands in a content folder: `rulesets/tennis/2024-04-01.mdx`. */
 export function versionPath(id: string, version: string): string {

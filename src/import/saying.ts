@@ -1,4 +1,5 @@
-import type { Item, Paragraph, Ruleset, SourceFile, TocEntry } from '../ruleset/types.ts'
+import type { Item, Paragraph, Ruleset, TocEntry } from '../model/law.ts'
+import type { SourceFile } from '../model/source.ts'
 import { parseNumeral } from '../text/numerals.ts'
 
 /** What a label says, in half-width digits and without brackets, dots and blanks. */

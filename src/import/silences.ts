@@ -1,4 +1,5 @@
-import type { Path, Ruleset, Silence, Span } from '../ruleset/types.ts'
+import type { Path, Ruleset } from '../model/law.ts'
+import type { Silence, Span } from '../model/source.ts'
 import { nodesOf } from './nodes.ts'
 
 /** The silences of a text for the one that takes its place: each at the provision it spoke of, if that is still there. */

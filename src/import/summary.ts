@@ -1,6 +1,7 @@
-import { DIVISIONS } from '../ruleset/address.ts'
-import type { Ruleset, SourceFile } from '../ruleset/types.ts'
-import { articlesOf, divisionsOf, provisionsOf } from '../ruleset/walk.ts'
+import { DIVISIONS } from '../model/address.ts'
+import type { Ruleset } from '../model/law.ts'
+import type { SourceFile } from '../model/source.ts'
+import { articlesOf, divisionsOf, provisionsOf } from '../model/walk.ts'
 import type { Imported } from './bylaws.ts'
 import type { LeftOut } from './header.ts'
 

@@ -1,5 +1,6 @@
-import { readHeadingLabel, readItemLabel } from '../mdx/labels.ts'
-import type { DivisionLevel, Num, Span } from '../ruleset/types.ts'
+import { readHeadingLabel, readItemLabel } from '../content/mdx/labels.ts'
+import type { DivisionLevel, Num } from '../model/law.ts'
+import type { Span } from '../model/source.ts'
 import { parseNumeral } from '../text/numerals.ts'
 import type { Line } from './lines.ts'
 

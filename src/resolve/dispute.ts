@@ -1,5 +1,5 @@
-import { literalText } from '../ruleset/source-text.ts'
-import type { Dispute } from '../ruleset/types.ts'
+import type { Dispute } from '../model/dispute.ts'
+import { literalText } from '../model/source-text.ts'
 import { resolveText, type TextContext } from './text.ts'
 import type { ResolvedCitation } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { instrumentName } from '../citation/instrument.ts'
-import type { Path, Ruleset } from '../ruleset/types.ts'
+import type { Path, Ruleset } from '../model/law.ts'
 import { indexOf, type RulesetIndex } from './index-of.ts'
 
 /** A ruleset: 規約第80条 is looked up in its tree. */

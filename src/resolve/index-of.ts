@@ -1,5 +1,5 @@
 import type { Level } from '../citation/types.ts'
-import type { Article, Division, Item, Node, Num, Paragraph, Path, Ruleset, Supplement } from '../ruleset/types.ts'
+import type { Article, Division, Item, Node, Num, Paragraph, Path, Ruleset, Supplement } from '../model/law.ts'
 
 /** A node of a ruleset with its surroundings. The ruleset itself is the entry at the top, with an empty path. */
 export interface Entry {

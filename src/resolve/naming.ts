@@ -1,7 +1,7 @@
 import { formatPointer } from '../citation/format.ts'
 import { wordOf } from '../citation/levels.ts'
 import type { Level, Step } from '../citation/types.ts'
-import type { Num } from '../ruleset/types.ts'
+import type { Num } from '../model/law.ts'
 import type { Entry, RulesetIndex } from './index-of.ts'
 import { compareNumbers } from './navigate.ts'
 import type { Fault, Outcome, Spot } from './spot.ts'

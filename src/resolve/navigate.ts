@@ -1,5 +1,5 @@
 import type { Level } from '../citation/types.ts'
-import type { Num } from '../ruleset/types.ts'
+import type { Num } from '../model/law.ts'
 import type { Entry } from './index-of.ts'
 
 /** The entry itself or the one above it of a level: the 節 that an item stands in. */

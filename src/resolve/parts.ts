@@ -1,5 +1,6 @@
-import { partsOf } from '../ruleset/sentences.ts'
-import type { Part, Span } from '../ruleset/types.ts'
+import type { Part } from '../model/law.ts'
+import { partsOf } from '../model/sentences.ts'
+import type { Span } from '../model/source.ts'
 import type { Entry, RulesetIndex } from './index-of.ts'
 import { hintFor, labelOf, missing, wordsFor } from './naming.ts'
 import { type Outcome, reached, type Spot } from './spot.ts'

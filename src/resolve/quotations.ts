@@ -1,5 +1,5 @@
 import type { Citation } from '../citation/types.ts'
-import type { Span } from '../ruleset/types.ts'
+import type { Span } from '../model/source.ts'
 import { bracketPairs, type Pair } from '../text/brackets.ts'
 
 /** Words quoted from a provision: A and B of 「X中「A」とあるのは「B」と読み替える」, without their brackets. */

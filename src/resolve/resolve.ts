@@ -1,4 +1,4 @@
-import type { Item, Paragraph, Ruleset } from '../ruleset/types.ts'
+import type { Item, Paragraph, Ruleset } from '../model/law.ts'
 import { newDefinitions } from './definitions.ts'
 import type { CitableDocument } from './documents.ts'
 import { type Entry, indexOf, type RulesetIndex } from './index-of.ts'

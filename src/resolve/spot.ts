@@ -1,5 +1,5 @@
 import type { Level } from '../citation/types.ts'
-import type { Part, Path } from '../ruleset/types.ts'
+import type { Part, Path } from '../model/law.ts'
 import type { SeriesDocument } from './documents.ts'
 import type { Entry, RulesetIndex } from './index-of.ts'
 import type { Target } from './types.ts'

@@ -1,6 +1,6 @@
 import { findCitations } from '../citation/find.ts'
 import type { Citation } from '../citation/types.ts'
-import type { Path } from '../ruleset/types.ts'
+import type { Path } from '../model/law.ts'
 import { type Around, settle } from './citation.ts'
 import type { Context } from './context.ts'
 import { defineNames, newDefinitions } from './definitions.ts'

@@ -1,4 +1,5 @@
-import type { Part, Path, SourceText } from '../ruleset/types.ts'
+import type { Part, Path } from '../model/law.ts'
+import type { SourceText } from '../model/source.ts'
 
 /** A provision of a document: `{ document: 'onizumo', path: '5/1', part: 'proviso' }`. An empty path is the whole document. */
 export interface Target {

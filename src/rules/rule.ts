@@ -1,23 +1,16 @@
+import type { RulesetFamily } from '../corpus/families.ts'
+import type { PrecedentEntry } from '../corpus/precedent.ts'
+import type { Version } from '../corpus/version.ts'
 import { type Code, catalogue } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/types.ts'
+import type { Club } from '../model/club.ts'
+import type { Dispute } from '../model/dispute.ts'
+import type { EditorNote, PlainSentence } from '../model/law.ts'
+import type { Amendment, Seal, Tournament } from '../model/record.ts'
+import type { SourceFile, Span } from '../model/source.ts'
+import type { Term } from '../model/term.ts'
+import type { Topic, Uncovered } from '../model/topic.ts'
 import type { DisputeCitations } from '../resolve/dispute.ts'
-import type { RulesetFamily } from '../resolve/families.ts'
-import type { PrecedentEntry } from '../resolve/precedent.ts'
-import type { Version } from '../resolve/version.ts'
-import type {
-  Amendment,
-  Club,
-  Dispute,
-  EditorNote,
-  PlainSentence,
-  Seal,
-  SourceFile,
-  Span,
-  Term,
-  Topic,
-  Tournament,
-  Uncovered
-} from '../ruleset/types.ts'
 
 /** All content that could be read: what rules look at. */
 export interface Contents {

@@ -1,4 +1,4 @@
-import type { Path } from '../ruleset/types.ts'
+import type { Path } from '../model/law.ts'
 import { absenceInWords, type Parameter, type ParameterId } from './parameters.ts'
 
 /**

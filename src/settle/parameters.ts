@@ -1,4 +1,5 @@
-import type { CellValue, Path, Topic } from '../ruleset/types.ts'
+import type { Path } from '../model/law.ts'
+import type { CellValue, Topic } from '../model/topic.ts'
 
 /** The topics whose values decide what happens to the points. */
 export const SETTLEMENT_TOPICS = [

@@ -1,4 +1,4 @@
-import type { Node, Part, Path } from '../ruleset/types.ts'
+import type { Node, Part, Path } from '../model/law.ts'
 
 /** The page that shows a provision, and the place on it. */
 export interface Anchor {

@@ -1,5 +1,6 @@
 import type { RulesetFamily } from '../library.ts'
-import type { Cell, Paragraph, Path } from '../ruleset/types.ts'
+import type { Paragraph, Path } from '../model/law.ts'
+import type { Cell } from '../model/topic.ts'
 import { anchorOf } from './anchor.ts'
 import { currentEdition, pageUrl } from './edition.ts'
 import { lawPages, titleOf } from './law-pages.ts'

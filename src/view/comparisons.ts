@@ -1,9 +1,9 @@
-import { comparisonTable } from '../history/comparison-table.ts'
 import { findDifference } from '../history/difference.ts'
-import type { ComparisonTable, Line, Row } from '../history/table-types.ts'
+import { comparisonTable } from '../history/table/comparison-table.ts'
+import type { ComparisonTable, Line, Row } from '../history/table/table-types.ts'
 import type { ChangeKind, Difference } from '../history/types.ts'
 import type { RulesetFamily, Version } from '../library.ts'
-import { pathInWords } from '../ruleset/address.ts'
+import { pathInWords } from '../model/address.ts'
 import { historyUrl } from './records.ts'
 
 /** Two versions that follow one another, and what differs. */

@@ -1,5 +1,5 @@
 import type { RulesetFamily, Version } from '../library.ts'
-import type { Part, Path } from '../ruleset/types.ts'
+import type { Part, Path } from '../model/law.ts'
 import { anchorOf } from './anchor.ts'
 
 /** One version of a ruleset as pages show it: at its short address, or under `/v/<id>/`. */

@@ -1,5 +1,5 @@
-import type { Term } from '../ruleset/types.ts'
-import { provisionsWithin } from '../ruleset/walk.ts'
+import type { Term } from '../model/term.ts'
+import { provisionsWithin } from '../model/walk.ts'
 import type { LawPage } from './law-pages.ts'
 
 /** One row of the kana index: あ か さ た な は ま や ら わ. */

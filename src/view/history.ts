@@ -1,14 +1,6 @@
-import { pathInWords } from '../ruleset/address.ts'
-import type {
-  Amendment,
-  Attestation,
-  Change,
-  ChangeKind,
-  Evidence,
-  Path,
-  Ruleset,
-  Tournament
-} from '../ruleset/types.ts'
+import { pathInWords } from '../model/address.ts'
+import type { Path, Ruleset } from '../model/law.ts'
+import type { Amendment, Attestation, Change, ChangeKind, Evidence, Tournament } from '../model/record.ts'
 import type { Comparison } from './comparisons.ts'
 import { kindsInWords } from './comparisons.ts'
 import { dayInWords } from './day.ts'

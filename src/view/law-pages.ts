@@ -1,5 +1,5 @@
 import type { Version } from '../library.ts'
-import type { Article, Division, Paragraph, Ruleset } from '../ruleset/types.ts'
+import type { Article, Division, Paragraph, Ruleset } from '../model/law.ts'
 
 /** What one page of law shows: an article, a 附則 or the 前文. */
 export interface LawPage {

@@ -1,4 +1,4 @@
-import type { EditorNote, Path } from '../ruleset/types.ts'
+import type { EditorNote, Path } from '../model/law.ts'
 
 /** An editor's note in the words of the page. */
 export interface NoteView {

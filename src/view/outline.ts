@@ -1,6 +1,6 @@
 import type { RulesetFamily, Version } from '../library.ts'
-import type { Article, Division } from '../ruleset/types.ts'
-import { articlesOf } from '../ruleset/walk.ts'
+import type { Article, Division } from '../model/law.ts'
+import { articlesOf } from '../model/walk.ts'
 import { anchorOf } from './anchor.ts'
 import { type NoteView, notesOn } from './notes.ts'
 

@@ -1,5 +1,6 @@
+import type { Part } from '../model/law.ts'
+import type { Span } from '../model/source.ts'
 import type { Link, ResolvedCitation, Target } from '../resolve/types.ts'
-import type { Part, Span } from '../ruleset/types.ts'
 import type { TermUse } from './term-links.ts'
 
 /** A stretch of a provision's words, as a page shows it. */

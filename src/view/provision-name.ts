@@ -1,6 +1,6 @@
 import type { Version } from '../library.ts'
-import { pathInWords } from '../ruleset/address.ts'
-import type { Path } from '../ruleset/types.ts'
+import { pathInWords } from '../model/address.ts'
+import type { Path } from '../model/law.ts'
 
 /** A provision as pages cite it: 「第85条の2」「第84条第1号」「第43条第2項」. An only paragraph is not called 第1項. */
 export function provisionName(nodes: Version['nodes'], path: Path): string {

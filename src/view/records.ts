@@ -1,6 +1,7 @@
 import { type Fate, tracer } from '../history/trace.ts'
 import type { Library, PrecedentEntry, RulesetFamily, Version } from '../library.ts'
-import type { Amendment, EditorNote, Path, Tournament } from '../ruleset/types.ts'
+import type { EditorNote, Path } from '../model/law.ts'
+import type { Amendment, Tournament } from '../model/record.ts'
 import type { HrefOf } from './pieces.ts'
 
 /** What is recorded about a ruleset besides its texts: precedents and instruments. */

@@ -1,9 +1,8 @@
 import type { Version } from '../library.ts'
+import { isWithin, parentPath, pathInWords } from '../model/address.ts'
+import type { Part, Path } from '../model/law.ts'
+import { sentenceAround } from '../model/sentences.ts'
 import type { ResolvedCitation, Target } from '../resolve/types.ts'
-import { isWithin } from '../resolve/version.ts'
-import { parentPath, pathInWords } from '../ruleset/address.ts'
-import { sentenceAround } from '../ruleset/sentences.ts'
-import type { Part, Path } from '../ruleset/types.ts'
 import type { LawPage } from './law-pages.ts'
 import { nameWithin } from './provision-name.ts'
 

@@ -1,4 +1,6 @@
-import type { Path, Span, Term } from '../ruleset/types.ts'
+import type { Path } from '../model/law.ts'
+import type { Span } from '../model/source.ts'
+import type { Term } from '../model/term.ts'
 
 /** A use of a term in the words of a provision, and the entry that explains it. */
 export interface TermUse extends Span {

@@ -1,5 +1,5 @@
 import type { Library, RulesetFamily } from '../library.ts'
-import type { Path } from '../ruleset/types.ts'
+import type { Path } from '../model/law.ts'
 import { sayOf } from '../settle/differences.ts'
 import {
   absenceInWords,

@@ -1,5 +1,5 @@
 import type { Version } from '../library.ts'
-import type { Ruleset } from '../ruleset/types.ts'
+import type { Ruleset } from '../model/law.ts'
 import type { Edition } from './edition.ts'
 import { type LawPage, titleOf } from './law-pages.ts'
 

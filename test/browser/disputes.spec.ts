@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { load } from '../../src/library.ts'
-import type { Dispute } from '../../src/ruleset/types.ts'
+import type { Dispute } from '../../src/model/dispute.ts'
 
 // The ways are many: they are walked on every worker at once.
 test.describe.configure({ mode: 'parallel' })

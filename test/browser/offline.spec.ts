@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { createStaticServer, listen } from '../../scripts/static-server.ts'
+import { createStaticServer, listen } from '../../scripts/build/static-server.ts'
 
 const dist = path.resolve(process.env.OUT_DIR || 'dist')
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { createStaticServer, listen } from '../../scripts/static-server.ts'
+import { createStaticServer, listen } from '../../scripts/build/static-server.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const box = (page: Page) => page.getByRole('searchbox')
@@ -315,7 +315,7 @@ test.describe("another club's site, under a base path", () => {
     )
     const outDir = path.join(mkdtempSync(path.join(tmpdir(), 'site-')), 'dist')
     const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: outDir, SITE_URL: 'https://example.org/club/laws/' }
-    execFileSync(process.execPath, ['scripts/build.ts'], { env, stdio: 'pipe' })
+    execFileSync(process.execPath, ['scripts/build/build.ts'], { env, stdio: 'pipe' })
     server = createStaticServer(outDir, '/club/laws/')
     address = `http://localhost:${await listen(server, 4600)}/club/laws/`
   })

@@ -13,7 +13,7 @@ import type {
   ProvisionCitation,
   Step
 } from '../../src/citation/types.ts'
-import type { Num, Part } from '../../src/ruleset/types.ts'
+import type { Num, Part } from '../../src/model/law.ts'
 
 test.each<[writing: string, one: string]>([
   ['第四十二条 第七項', '第42条第7項'],

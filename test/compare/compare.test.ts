@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { comparePair, type TopicPair, verdictOn } from '../../src/compare/compare.ts'
 import { differingIn } from '../../src/compare/differing.ts'
-import type { Cell, Topic } from '../../src/ruleset/types.ts'
+import type { Cell, Topic } from '../../src/model/topic.ts'
 import { cell, NONE, topic } from './topics.ts'
 
 const OPEN = cell(null, '月額（額は定めていない）', { note: '額がない' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import type { Cell } from '../../src/ruleset/types.ts'
+import type { Cell } from '../../src/model/topic.ts'
 
 type Reading = Pick<Cell, 'state' | 'value'>
 

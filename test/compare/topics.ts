@@ -1,4 +1,4 @@
-import type { Cell, Topic } from '../../src/ruleset/types.ts'
+import type { Cell, Topic } from '../../src/model/topic.ts'
 
 /** A cell that states something; `null` for 規定なし. */
 export function cell(value: Cell['value'], text = '本文', more: Partial<Cell> = {}): Cell {

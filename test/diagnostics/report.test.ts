@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { report } from '../../src/diagnostics/report.ts'
 import type { Finding } from '../../src/diagnostics/types.ts'
-import type { SourceFile } from '../../src/ruleset/types.ts'
+import type { SourceFile } from '../../src/model/source.ts'
 
 const file = (text: string, path = 'rulesets/tennis/2024-04-01.mdx'): SourceFile => ({ path, text })
 

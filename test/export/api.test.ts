@@ -5,7 +5,7 @@ import {
   rulesetDocument,
   rulesetsDocument,
   termsDocument
-} from '../../src/export/api.ts'
+} from '../../src/export/api/documents.ts'
 import {
   DiagnosticsSchema,
   jsonSchema,
@@ -13,7 +13,7 @@ import {
   RulesetsSchema,
   SCHEMA_NAMES,
   TermsSchema
-} from '../../src/export/schema.ts'
+} from '../../src/export/api/schema.ts'
 import { load } from '../../src/library.ts'
 import type { ResolvedCitation, Target } from '../../src/resolve/types.ts'
 import { contentFolder, tennis } from '../support/content.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameWithin, rulesetEntries, termEntries, termNames } from '../../src/export/search-entries.ts'
+import { nameWithin, rulesetEntries, termEntries, termNames } from '../../src/export/search/entries.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrange, type Ranked } from '../../src/find/arrange.ts'
+import { arrange, type Ranked } from '../../src/find/look/arrange.ts'
 import { entry } from './support.ts'
 
 /** 「80 9」: an article and its score; 「spill:80 8」: a dispute on it; 「alias spill:80 8」: one that the query calls. */

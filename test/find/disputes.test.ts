@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { rulesetEntries, termNames } from '../../src/export/search-entries.ts'
-import { find, makeFinder } from '../../src/find/rank.ts'
-import { wholeShelf } from '../../src/find/whole-shelf.ts'
+import { rulesetEntries, termNames } from '../../src/export/search/entries.ts'
+import { wholeShelf } from '../../src/find/index/whole-shelf.ts'
+import { find, makeFinder } from '../../src/find/look/rank.ts'
 import { load } from '../../src/library.ts'
 import { fold } from '../../src/text/fold.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestLevel, excerptOf } from '../../src/find/excerpt.ts'
+import { bestLevel, excerptOf } from '../../src/find/look/excerpt.ts'
 import { entry } from './support.ts'
 
 const say = (text: string, ...words: string[]) =>

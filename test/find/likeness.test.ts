@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance, pairsOf } from '../../src/find/likeness.ts'
+import { editDistance, pairsOf } from '../../src/find/look/likeness.ts'
 
 test.each([
   ['ふりてん', 'ふりてん', 0],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinMarks, markOf, splitMarks } from '../../src/find/mark.ts'
+import { joinMarks, markOf, splitMarks } from '../../src/find/index/mark.ts'
 
 test('a name and its mark are the same whenever they are made', () => {
   expect(markOf('たぶろん')).toBe(markOf('たぶろん'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectNames, cutAtNames, termsBeginning } from '../../src/find/names.ts'
+import { collectNames, cutAtNames, termsBeginning } from '../../src/find/look/names.ts'
 import { term } from './support.ts'
 
 const names = collectNames([

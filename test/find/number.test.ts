@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { matchNumber } from '../../src/find/number.ts'
-import { wholeShelf } from '../../src/find/whole-shelf.ts'
+import { wholeShelf } from '../../src/find/index/whole-shelf.ts'
+import { matchNumber } from '../../src/find/look/number.ts'
 import { entry } from './support.ts'
 
 const shelf = wholeShelf('golf', [

@@ -8,7 +8,7 @@ import {
   placesOf,
   sharedPlaces,
   unpackPlaces
-} from '../../src/find/places.ts'
+} from '../../src/find/index/places.ts'
 
 const fields = fc.uniqueArray(fc.tuple(fc.nat(100_000), fc.integer({ min: 0, max: 7 })), {
   maxLength: 200,

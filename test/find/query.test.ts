@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanQuery } from '../../src/find/query.ts'
+import { cleanQuery } from '../../src/find/look/query.ts'
 
 test.each([
   ['  リーチ　後  ', 'リーチ 後'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { find, makeFinder, nearestTerms } from '../../src/find/rank.ts'
-import { wholeShelf } from '../../src/find/whole-shelf.ts'
+import { wholeShelf } from '../../src/find/index/whole-shelf.ts'
+import { find, makeFinder, nearestTerms } from '../../src/find/look/rank.ts'
 import { entry, term } from './support.ts'
 
 const finder = makeFinder(

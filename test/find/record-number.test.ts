@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { matchRecord } from '../../src/find/record-number.ts'
+import { wholeShelf } from '../../src/find/index/whole-shelf.ts'
+import { matchRecord } from '../../src/find/look/record-number.ts'
 import type { Entry } from '../../src/find/types.ts'
-import { wholeShelf } from '../../src/find/whole-shelf.ts'
 import { entry } from './support.ts'
 
 const precedent = (number: number, about: string[], years: string[]): Entry => ({

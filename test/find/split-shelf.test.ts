@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { rulesetEntries, termNames } from '../../src/export/search-entries.ts'
-import { cutEntries, splitEntries } from '../../src/export/search-split.ts'
-import { find, makeFinder } from '../../src/find/rank.ts'
-import { splitShelf } from '../../src/find/split-shelf.ts'
-import { wholeShelf } from '../../src/find/whole-shelf.ts'
+import { rulesetEntries, termNames } from '../../src/export/search/entries.ts'
+import { cutEntries, splitEntries } from '../../src/find/index/split-entries.ts'
+import { splitShelf } from '../../src/find/index/split-shelf.ts'
+import { wholeShelf } from '../../src/find/index/whole-shelf.ts'
+import { find, makeFinder } from '../../src/find/look/rank.ts'
 import { load } from '../../src/library.ts'
 
 const library = load('content', '2026-01-01')

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { termNames } from '../../src/export/search-entries.ts'
-import { searchFiles } from '../../src/export/search-files.ts'
-import { collectNames } from '../../src/find/names.ts'
+import { termNames } from '../../src/export/search/entries.ts'
+import { searchFiles } from '../../src/export/search/files.ts'
+import { collectNames } from '../../src/find/look/names.ts'
 import { load } from '../../src/library.ts'
 
 const library = load('content', '2026-01-01')

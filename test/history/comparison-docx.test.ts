@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { comparisonDocx } from '../../src/export/comparison-docx.ts'
-import { comparisonTable } from '../../src/history/comparison-table.ts'
 import { findDifference } from '../../src/history/difference.ts'
+import { comparisonTable } from '../../src/history/table/comparison-table.ts'
 import { readVersion, VERSIONS } from './fixture.ts'
 
 const table = comparisonTable(findDifference(readVersion(VERSIONS[1]), readVersion(VERSIONS[2])))

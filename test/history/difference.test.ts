@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findDifference } from '../../src/history/difference.ts'
 import type { Corrections } from '../../src/history/types.ts'
-import type { Ruleset } from '../../src/ruleset/types.ts'
+import type { Ruleset } from '../../src/model/law.ts'
 import { law, readArticle } from './law.ts'
 import { buildPlainRuleset, type PlainRuleset } from './plain-ruleset.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { readRuleset } from '../../src/mdx/read.ts'
-import type { Ruleset } from '../../src/ruleset/types.ts'
+import { readRuleset } from '../../src/content/read/ruleset.ts'
+import type { Ruleset } from '../../src/model/law.ts'
 
 /** The four versions of the tennis club's rules: between them they change in every way there is. */
 export const VERSIONS = ['2020-04-01', '2021-04-01', '2022-04-01', '2023-04-01'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fullName } from '../../src/history/full-name.ts'
-import { unitsOf, unitsWithin } from '../../src/history/units.ts'
+import { unitsOf, unitsWithin } from '../../src/history/pair/units.ts'
+import { fullName } from '../../src/history/table/full-name.ts'
 import { buildPlainRuleset, type PlainRuleset } from './plain-ruleset.ts'
 
 const items = [

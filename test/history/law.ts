@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../src/ruleset/types.ts'
+import type { Ruleset } from '../../src/model/law.ts'
 import { buildPlainRuleset, type PlainArticle, type PlainText } from './plain-ruleset.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { DIVISIONS, formatNum, formatSubitemNum, irohaKana } from '../../src/ruleset/address.ts'
-import { literalText } from '../../src/ruleset/source-text.ts'
+import { DIVISIONS, formatNum, formatSubitemNum, irohaKana } from '../../src/model/address.ts'
 import type {
   Article,
   Division,
@@ -12,7 +11,8 @@ import type {
   Ruleset,
   Supplement,
   TocEntry
-} from '../../src/ruleset/types.ts'
+} from '../../src/model/law.ts'
+import { literalText } from '../../src/model/source-text.ts'
 import { formatKanji } from '../../src/text/numerals.ts'
 
 /** A ruleset written down as briefly as possible. What has no number takes that of its place. */

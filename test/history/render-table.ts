@@ -1,4 +1,4 @@
-import type { ComparisonTable, Line, Mark, Row } from '../../src/history/table-types.ts'
+import type { ComparisonTable, Line, Mark, Row } from '../../src/history/table/table-types.ts'
 import { displayWidth } from '../../src/text/width.ts'
 
 const WIDTH = 44

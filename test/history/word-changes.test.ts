@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Stretch } from '../../src/history/types.ts'
-import { findWordChanges } from '../../src/history/word-changes.ts'
+import { findWordChanges } from '../../src/history/words/word-changes.ts'
 
 /** What is deleted stands in [- -], what is inserted in {+ +}. */
 function say(stretches: readonly Stretch[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutWords } from '../../src/history/words.ts'
+import { cutWords } from '../../src/history/words/words.ts'
 
 test.each([
   ['部員は、1,000点を払う。', '部員|は|、|1,000点|を|払う|。'],

@@ -7,7 +7,7 @@ import { contentFolder, tennis } from '../support/content.ts'
 import { tennisFile, tennisText } from './tennis.ts'
 
 const importTennis = (args: readonly string[], env: Record<string, string> = {}) =>
-  runNode(['scripts/import.ts', ...args], env)
+  runNode(['scripts/commands/import.ts', ...args], env)
 const flags = ['--ruleset', 'tennis', '--enforced-on', '2024-04-01']
 const place = 'rulesets/tennis/2024-04-01.mdx'
 const golden = () => readFileSync('test/import/fixtures/tennis.mdx', 'utf8').replace('部報第12号', 'tennis.txt')

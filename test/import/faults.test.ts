@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { report } from '../../src/diagnostics/report.ts'
-import { marked } from '../mdx/marked.ts'
+import { marked } from '../content/marked.ts'
 import { faultsOf, importText, tennisText } from './tennis.ts'
 
 /** One slip in a text that is right otherwise; ⟦ ⟧ stand around the place that has to be told. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { decode } from '../../src/import/decode.ts'
 import { summarize } from '../../src/import/summary.ts'
-import { readRuleset } from '../../src/mdx/read.ts'
-import { textsOf } from '../../src/ruleset/walk.ts'
+import { textsOf } from '../../src/model/walk.ts'
 import { importText, tennisText } from './tennis.ts'
 
 describe('A text with every oddity of published bylaws', () => {

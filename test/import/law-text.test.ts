@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { report } from '../../src/diagnostics/report.ts'
 import type { LawOptions } from '../../src/import/law-finish.ts'
 import { importLawText } from '../../src/import/law-text.ts'
 import { load } from '../../src/library.ts'
-import { readRuleset } from '../../src/mdx/read.ts'
-import { provisionsOf } from '../../src/ruleset/walk.ts'
-import { marked } from '../mdx/marked.ts'
+import { provisionsOf } from '../../src/model/walk.ts'
+import { marked } from '../content/marked.ts'
 import { contentFolder } from '../support/content.ts'
 
 /** A statute of our own, with what real ones have. */

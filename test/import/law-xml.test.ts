@@ -5,8 +5,8 @@ import { report } from '../../src/diagnostics/report.ts'
 import { summarizeLaw } from '../../src/import/law-summary.ts'
 import { importLawXml } from '../../src/import/law-xml.ts'
 import { load } from '../../src/library.ts'
-import { provisionsOf } from '../../src/ruleset/walk.ts'
-import { marked } from '../mdx/marked.ts'
+import { provisionsOf } from '../../src/model/walk.ts'
+import { marked } from '../content/marked.ts'
 import { runNode } from '../scripts/run.ts'
 import { contentFolder } from '../support/content.ts'
 
@@ -165,7 +165,7 @@ describe('A statute in 標準法令XML', () => {
 test('The command writes law-xml, as a second text of one day', { timeout: 30_000 }, async () => {
   const folder = contentFolder({ 'tako.xml': STATUTE })
   const args = (edition: string) => [
-    'scripts/import.ts',
+    'scripts/commands/import.ts',
     join(folder, 'tako.xml'),
     ...['--kind', 'law-xml', '--ruleset', 'tako', '--enforced-on', '2001-04-01', '--edition', edition],
     ...['--amendment', '平成13年法律第1号', '--out', folder]
@@ -180,7 +180,7 @@ test('A file that is no XML leaves nothing behind', { timeout: 30_000 }, async (
   const folder = contentFolder({})
   writeFileSync(join(folder, 'law.xml'), '第1条　凧は、揚げる。\n')
   const { code, output } = await runNode([
-    ...['scripts/import.ts', join(folder, 'law.xml'), '--kind', 'law-xml'],
+    ...['scripts/commands/import.ts', join(folder, 'law.xml'), '--kind', 'law-xml'],
     ...['--ruleset', 'tako', '--enforced-on', '2001', '--out', join(folder, 'out')]
   ])
   expect(code).toBe(1)

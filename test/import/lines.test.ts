@@ -3,7 +3,7 @@ import { goesOn, wrapWidth } from '../../src/import/continuation.ts'
 import { parseDate } from '../../src/import/dates.ts'
 import { type Line, readLines } from '../../src/import/lines.ts'
 import { readToken, type Token } from '../../src/import/tokens.ts'
-import type { Span } from '../../src/ruleset/types.ts'
+import type { Span } from '../../src/model/source.ts'
 
 function lineOf(text: string): Line {
   return readLines({ path: 'a.txt', text })[0] as Line

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRuleset } from '../../src/mdx/read.ts'
-import { outline } from '../mdx/outline.ts'
+import { readRuleset } from '../../src/content/read/ruleset.ts'
+import { outline } from '../content/outline.ts'
 import { published } from './published.ts'
 import { importText, tennisText } from './tennis.ts'
 

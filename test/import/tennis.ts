@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { Read } from '../../src/content/read/ruleset.ts'
 import { report } from '../../src/diagnostics/report.ts'
 import { type Imported, type ImportOptions, importBylaws } from '../../src/import/bylaws.ts'
-import type { Read } from '../../src/mdx/read.ts'
 
 /** A text with every oddity that clubs publish their bylaws with. */
 export const tennisFile = 'test/import/fixtures/tennis.txt'

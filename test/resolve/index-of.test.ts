@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Num } from '../../src/model/law.ts'
 import { indexOf } from '../../src/resolve/index-of.ts'
 import {
   articlesOf,
@@ -9,7 +10,6 @@ import {
   isInside,
   worldOf
 } from '../../src/resolve/navigate.ts'
-import type { Num } from '../../src/ruleset/types.ts'
 import { LAW } from '../support/tennis-law.ts'
 
 const index = indexOf(LAW)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../src/diagnostics/catalogue.ts'
 import { load } from '../../src/library.ts'
@@ -20,12 +20,15 @@ interface Block {
 
 const TENNIS = 'rulesets/tennis/2024-04-01.mdx'
 const LAW = '## 第1条（趣旨）\n\nこの規程は、庭球部の運営について定める。\n'
-const codes = readdirSync('src/rules')
-  .filter(name => name.endsWith('.mdx'))
-  .map(name => name.slice(0, -4))
+const pages = new Map(
+  [...globSync('src/rules/*/page.mdx'), ...globSync('src/diagnostics/pages/*.mdx')]
+    .map(path => [/([^/\\]+?)(?:[/\\]page)?\.mdx$/u.exec(path)?.[1] ?? '', path] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+)
+const codes = [...pages.keys()]
 
 function readPage(code: string) {
-  const text = readFileSync(`src/rules/${code}.mdx`, 'utf8')
+  const text = readFileSync(pages.get(code) ?? '', 'utf8')
   return { text, severity: /^severity: (.+)$/mu.exec(text)?.[1], title: /^title: (.+)$/mu.exec(text)?.[1] ?? '' }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sealMarks } from '../../src/history/seal-marks.ts'
 import { load } from '../../src/library.ts'
+import { sealMarks } from '../../src/seal/marks.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { findingsOf, placesIn } from '../support/records.ts'
 

@@ -9,7 +9,7 @@ const file = path.join(folder, 'content', 'rulesets', 'tennis', '2024-04-01.mdx'
 const site = path.join(folder, 'dist')
 const env = { CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: site, SITE_URL: 'https://club.example/tennis/' }
 const start = () => runNode(['scripts/start.mjs', '--no-serve'], env)
-const build = () => runNode(['scripts/build.ts'], env)
+const build = () => runNode(['scripts/build/build.ts'], env)
 
 const good = `---
 ruleset: tennis

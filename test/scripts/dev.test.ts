@@ -27,7 +27,7 @@ beforeAll(async () => {
   // Under Vitest, Astro's development server leaves its pages out.
   const { VITEST, NODE_ENV, OUT_DIR, SITE_URL, ...shell } = process.env
   const env = { ...shell, CONTENT_DIR: folder, PORT: '4700' }
-  server = spawn(process.execPath, ['scripts/dev.ts'], { cwd: root, env })
+  server = spawn(process.execPath, ['scripts/commands/dev.ts'], { cwd: root, env })
   for (const stream of [server.stdout, server.stderr])
     stream?.setEncoding('utf8').on('data', text => {
       output += text

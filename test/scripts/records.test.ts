@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { saveFiles } from '../../scripts/save-files.ts'
+import { saveFiles } from '../../scripts/commands/save-files.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { lost, precedent } from '../support/records.ts'

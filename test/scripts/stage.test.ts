@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeStage, openStage, publish, recover } from '../../scripts/stage.ts'
+import { closeStage, openStage, publish, recover } from '../../scripts/build/stage.ts'
 
 let folder = ''
 const at = (...names: string[]) => path.join(folder, ...names)

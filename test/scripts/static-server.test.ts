@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStaticServer, listen } from '../../scripts/static-server.ts'
+import { createStaticServer, listen } from '../../scripts/build/static-server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'server-'))
 const site = path.join(folder, 'dist')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { add, outcome, say, tallyPlaywright, tallyVitest } from '../../scripts/tally.ts'
+import { add, outcome, say, tallyPlaywright, tallyVitest } from '../../scripts/test/tally.ts'
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
 const file = (...statuses: string[]) => ({

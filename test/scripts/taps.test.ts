@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { articlesOfDispute, longestWay, SITUATIONS, tapsTo } from '../../scripts/bench/taps-situations.ts'
 import { load } from '../../src/library.ts'
-import type { DisputeStep } from '../../src/ruleset/types.ts'
+import type { DisputeStep } from '../../src/model/dispute.ts'
 
 const steps = (ways: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, DisputeStep> =>
   new Map(Object.entries(ways).map(([id, goes]) => [id, { ask: '', choices: goes.map(go => ({ say: '', go })) }]))

@@ -8,7 +8,7 @@ import {
   rulesetDocument,
   rulesetsDocument,
   termsDocument
-} from '../../src/export/api.ts'
+} from '../../src/export/api/documents.ts'
 import {
   DiagnosticsSchema,
   jsonSchema,
@@ -16,8 +16,8 @@ import {
   RulesetsSchema,
   SCHEMA_NAMES,
   TermsSchema
-} from '../../src/export/schema.ts'
-import { entryFiles, searchFiles } from '../../src/export/search-files.ts'
+} from '../../src/export/api/schema.ts'
+import { entryFiles, searchFiles } from '../../src/export/search/files.ts'
 import { load } from '../../src/library.ts'
 import { base, contentDir, fileAt, outDir } from './dist.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { provisionsWithin } from '../../src/ruleset/walk.ts'
+import { provisionsWithin } from '../../src/model/walk.ts'
 import { lawPages } from '../../src/view/law-pages.ts'
 import { contentDir, type Page, pageAt } from './dist.ts'
 

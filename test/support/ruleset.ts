@@ -1,5 +1,5 @@
-import { DIVISIONS, irohaNumber } from '../../src/ruleset/address.ts'
-import type { DivisionLevel, Num, Ruleset } from '../../src/ruleset/types.ts'
+import { DIVISIONS, irohaNumber } from '../../src/model/address.ts'
+import type { DivisionLevel, Num, Ruleset } from '../../src/model/law.ts'
 import { parseNumeral } from '../../src/text/numerals.ts'
 import {
   buildPlainRuleset,

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
+import type { Ruleset } from '../../src/model/law.ts'
+import { literalText } from '../../src/model/source-text.ts'
 import { citableInstruments, citableRuleset, citableSeries } from '../../src/resolve/documents.ts'
 import { resolveRuleset } from '../../src/resolve/resolve.ts'
 import { type Resolved, resolveText } from '../../src/resolve/text.ts'
 import type { ResolvedCitation, Target } from '../../src/resolve/types.ts'
-import { literalText } from '../../src/ruleset/source-text.ts'
-import type { Ruleset } from '../../src/ruleset/types.ts'
 import { marked } from './citation.ts'
 import { sketch } from './ruleset.ts'
 

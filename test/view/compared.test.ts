@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import type { Topic } from '../../src/ruleset/types.ts'
+import type { Topic } from '../../src/model/topic.ts'
 import { SETTLEMENT_TOPICS } from '../../src/settle/parameters.ts'
 import { citedTexts } from '../../src/view/cited.ts'
 import {

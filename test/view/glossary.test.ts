@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Term } from '../../src/ruleset/types.ts'
+import type { Term } from '../../src/model/term.ts'
 import { kanaRows, termsFrom, termsIn } from '../../src/view/glossary.ts'
 import { lawPages } from '../../src/view/law-pages.ts'
 import { tennisEdition } from './tennis.ts'

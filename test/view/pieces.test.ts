@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Part } from '../../src/model/law.ts'
 import type { ResolvedCitation } from '../../src/resolve/types.ts'
-import type { Part } from '../../src/ruleset/types.ts'
 import { type Parts, type Piece, piecesOf } from '../../src/view/pieces.ts'
 import type { TermUse } from '../../src/view/term-links.ts'
 

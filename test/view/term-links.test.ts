@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Term } from '../../src/ruleset/types.ts'
+import type { Term } from '../../src/model/term.ts'
 import { termLinks } from '../../src/view/term-links.ts'
 
 const term = (word: string, reading: string, definedAt: string | null = null): Term => ({

@@ -1,5 +1,5 @@
 import type { Library } from '../../library.ts'
-import type { Dispute } from '../../ruleset/types.ts'
+import type { Dispute } from '../../model/dispute.ts'
 import { type CardView, cardsOf, disputeGroups, disputeUrl, type StepView, stepsOf } from '../../view/disputes.ts'
 import { pageUrl, provisionUrl } from '../../view/edition.ts'
 import { lawPages, titleOf } from '../../view/law-pages.ts'

@@ -1,5 +1,5 @@
 import type { Library } from '../../library.ts'
-import { pathInWords } from '../../ruleset/address.ts'
+import { pathInWords } from '../../model/address.ts'
 import { dayInWords } from '../../view/day.ts'
 import { provisionUrl } from '../../view/edition.ts'
 import { kanaRows } from '../../view/glossary.ts'

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { searchFiles } from '../../export/search-files.ts'
+import { searchFiles } from '../../export/search/files.ts'
 import { base, library } from '../../site.ts'
 
 export const getStaticPaths = () =>

@@ -1,4 +1,4 @@
-import { jsonText, precedentsDocument } from '../../../export/api.ts'
+import { jsonText, precedentsDocument } from '../../../export/api/documents.ts'
 import { library } from '../../../site.ts'
 
 export const GET = () => new Response(jsonText(precedentsDocument(library)))

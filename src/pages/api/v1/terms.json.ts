@@ -1,4 +1,4 @@
-import { jsonText, termsDocument } from '../../../export/api.ts'
+import { jsonText, termsDocument } from '../../../export/api/documents.ts'
 import { library } from '../../../site.ts'
 
 export const GET = () => new Response(jsonText(termsDocument(library)))

@@ -1,5 +1,5 @@
-import { jsonText } from '../../../export/api.ts'
-import { topicsDocument } from '../../../export/topics.ts'
+import { jsonText } from '../../../export/api/documents.ts'
+import { topicsDocument } from '../../../export/api/topics.ts'
 import { library } from '../../../site.ts'
 
 export const GET = () => new Response(jsonText(topicsDocument(library)))

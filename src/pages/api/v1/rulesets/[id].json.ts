@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { jsonText, rulesetDocument } from '../../../../export/api.ts'
+import { jsonText, rulesetDocument } from '../../../../export/api/documents.ts'
 import type { Version } from '../../../../library.ts'
 import { library } from '../../../../site.ts'
 

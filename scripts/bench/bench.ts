@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { displayWidth } from '../../src/text/width.ts'
+import { readArguments, settingsOrExit, wrongUse } from '../commands/command.ts'
+import { benchBuild } from './build.ts'
+import { benchCheck } from './check.ts'
+import { benchDiff } from './diff.ts'
+import { benchGrowth } from './growth.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { type Bench, type Row, runNode } from './measure.ts'
+import { benchTaps } from './taps.ts'
+import { benchWeight } from './weight.ts'
+
+const sections: Readonly<Record<string, (bench: Bench) => Promise<readonly (Row | readonly string[])[]>>> = {
+  check: benchCheck,
+  build: benchBuild,
+  weight: benchWeight,
+  diff: benchDiff,
+  growth: benchGrowth,
+  lighthouse: benchLighthouse,
+  taps: benchTaps
+}
+
+const help = `使い方: npm run bench [-- 項目 …]
+
+速さ、使用メモリー、ページの重さを測って表にします。何も書き出しません。
+
+  項目     ${Object.keys(sections).join(' ')}（書かなければすべて。lighthouse、growth、taps は数分かかります）
+  --help   この説明
+
+環境変数  CONTENT_DIR 文書のフォルダ（既定 content）  OUT_DIR taps が使うビルド済みのサイト（なければビルドする）
+          CHROME_PATH 使うブラウザ
+終了コード  0 正常  1 測れなかった  2 使い方の誤り`
+
+const { words } = readArguments(help, {}, true)
+const unknown = words.find(word => !Object.hasOwn(sections, word))
+if (unknown !== undefined) wrongUse(`項目「${unknown}」はありません（${Object.keys(sections).join(' ')}）`)
+const { contentDir } = settingsOrExit()
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
+const outDir = path.join(folder, 'dist')
+let built: Promise<unknown> | undefined
+
+const bench: Bench = {
+  contentDir,
+  folder,
+  outDir,
+  build: async () => {
+    built ??= runNode(['scripts/build/build.ts'], { CONTENT_DIR: contentDir, OUT_DIR: outDir, SITE_URL: '' })
+    await built
+  }
+}
+
+try {
+  for (const [name, section] of Object.entries(sections))
+    if (words.length === 0 || words.includes(name)) printTable(name, await section(bench))
+} catch (error) {
+  console.error(`エラー: 測れませんでした。${(error as Error).message}`)
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function printTable(name: string, rows: readonly (Row | readonly string[])[]): void {
+  console.log(`\n── ${name}`)
+  const cells = rows.map(row => (isRow(row) ? cellsOf(row) : row))
+  // A line of one cell is a heading: it may reach over the columns.
+  const columns = cells.filter(row => row.length > 1)
+  const widths = [0, 1, 2].map(column => Math.max(...columns.map(row => displayWidth(row[column] ?? ''))))
+  for (const row of cells) {
+    const padded = row.map((cell, column) => cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - displayWidth(cell))))
+    console.log(padded.join('  ').trimEnd())
+  }
+}
+
+function isRow(row: Row | readonly string[]): row is Row {
+  return 'what' in row
+}
+
+function cellsOf({ what, value, ratio = '', target = '' }: Row): string[] {
+  return [what, value, ratio, target && `目標 ${target}`]
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { root, type Settings } from '../settings.ts'
+
+/** What a build needs besides the settings. */
+interface AstroBuild extends Settings {
+  readonly cacheDir: string
+  /** The size of the single file, which a page names. */
+  readonly singleFileBytes: number
+}
+
+/** Runs `astro build` in a process of its own. Rejects with what it printed when it fails, or when it is stopped. */
+export function runAstroBuild(settings: AstroBuild, signal: AbortSignal): Promise<void> {
+  const env = {
+    ...withoutAstroNames(process.env),
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    CONTENT_DIR: settings.contentDir,
+    OUT_DIR: settings.outDir,
+    ASTRO_CACHE_DIR: settings.cacheDir,
+    SINGLE_FILE_BYTES: String(settings.singleFileBytes)
+  }
+  const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
+  const child = spawn(process.execPath, [astro, 'build'], { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', data => printed.push(data))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', code => {
+      const output = Buffer.concat(printed).toString()
+      const fault = output.slice(Math.max(0, output.search(/^.*\[ERROR\]/mu)))
+      if (code !== 0) return reject(new Error(`astro build の出力:\n${fault}`))
+      for (const warning of new Set(output.match(/\[WARN\].*/gu))) console.warn(warning)
+      resolve()
+    })
+  })
+}
+
+/** A shell's own BASE_URL or MODE would win over the one that Astro gives its pages. */
+function withoutAstroNames(shell: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { BASE_URL, SITE, MODE, DEV, PROD, SSR, ASSETS_PREFIX, ...env } = shell
+  return env
+}

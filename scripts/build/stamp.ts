@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, type Settings } from '../settings.ts'
+
+/** What a built site was built from and holds: kept with it, so that both are replaced at once. */
+export interface Stamp {
+  /** SHA-256 over everything that the site depends on. */
+  readonly digest: string
+  readonly base: string
+  readonly articles: number
+  readonly pages: number
+}
+
+const file = '.build.json'
+const program = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
+
+/** The stamp of the site in a folder. `undefined` when there is no finished site. */
+export function readStamp(outDir: string): Stamp | undefined {
+  try {
+    return JSON.parse(readFileSync(path.join(outDir, file), 'utf8')) as Stamp
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes a site's stamp. */
+export function writeStamp(outDir: string, stamp: Stamp): void {
+  writeFileSync(path.join(outDir, file), `${JSON.stringify(stamp)}\n`)
+}
+
+/** A digest of the content, the program, the address and the day (which decides what is in force). */
+export function digestInputs({ contentDir, site, base }: Settings): string {
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify([site, base, process.version, new Date().toISOString().slice(0, 10)]))
+  for (const at of [contentDir, ...program.map(name => path.join(root, name))])
+    for (const input of listFiles(at)) hash.update(`\0${path.relative(at, input)}\0`).update(readFileSync(input))
+  return hash.digest('hex')
+}
+
+function listFiles(at: string): readonly string[] {
+  const found = statSync(at, { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found ? [at] : []
+  const entries = readdirSync(at, { withFileTypes: true, recursive: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.join(entry.parentPath, entry.name))
+    .sort()
+}

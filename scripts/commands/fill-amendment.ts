@@ -1,0 +1,71 @@
+import { withChanges } from '../../src/content/write/records.ts'
+import { COMPARED, recordChanges } from '../../src/history/record-changes.ts'
+import { recordOf } from '../../src/history/record-of.ts'
+import type { Library, RulesetFamily, Version } from '../../src/library.ts'
+import { pathInWords } from '../../src/model/address.ts'
+import type { ChangeKind } from '../../src/model/record.ts'
+import { wrongUse } from './command.ts'
+import { fail, refuse, writeProposal } from './propose.ts'
+import { sealed, sealOf, sealsPath } from './sealing.ts'
+
+const KINDS: Record<ChangeKind, string> = {
+  addition: '新設',
+  replacement: '改め',
+  deletion: '削除',
+  move: '移動',
+  renumbering: '番号の変更',
+  unknown: '不明'
+}
+
+/** Records what the new text changes, and puts the text itself on record. */
+export function fillAmendment(library: Library, family: RulesetFamily, id: string | undefined): Library | null {
+  const at = id === undefined ? 0 : family.versions.findIndex(({ ruleset }) => ruleset.version === id)
+  const version = family.versions[at] ?? wrongUse(`「${id}」という版がありません`)
+  const before = family.versions[at + 1]
+  const name = version.ruleset.version
+  if (!before) return fail(`${name}の版より前の版がないので、比べられません`)
+  const record = recordOf(version.ruleset, library.amendments)
+  if (!record) return fail(`${name}の版に当たる改正の記録がありません`)
+  const seal = sealOf(library, version)
+  if (seal && seal.digest !== version.digest)
+    return fail(
+      `${name}の版の文が、${seal.sealedOn}の記録の後に変わっています。元に戻すか、訂正なら先に npm run seal で理由を残してください`
+    )
+  const faults = library.report.diagnostics.filter(
+    ({ file, severity, code }) => severity === 'error' && file === version.ruleset.file.path && code !== 'seal-missing'
+  )
+  if (faults.length > 0) return refuse(faults, library, '上の誤りを直してから、もう一度実行してください')
+  const changes = recordChanges(before.ruleset, version.ruleset)
+  if (changes.length === 0) return fail(`${name}の版の規定は、${before.ruleset.version}の版から変わっていません`)
+  const files = new Map([[record.file.path, withChanges(record.file, changes, COMPARED)]])
+  if (!seal) files.set(sealsPath(family.id), sealed(library, family.id, toSeal(library, family, version)))
+  const written = writeProposal(library, { files, expected: ['precedent-review-missing'] })
+  if (!written) return null
+  console.log(`記録しました: ${record.file.path}（変わった規定 ${changes.length} 件）`)
+  for (const { provision, kind, note } of changes)
+    console.log(`  ${pathInWords(provision)}　${KINDS[kind]}${note ? `（${note}）` : ''}`)
+  if (!seal) console.log(`記録しました: ${sealsPath(family.id)}（${name}の版の文）`)
+  tellNext(written, version)
+  return written
+}
+
+/** The new version; of a ruleset that kept no records until now, the older ones with it. */
+function toSeal(library: Library, { id, versions }: RulesetFamily, version: Version) {
+  const older = library.files.has(sealsPath(id)) ? [] : versions.slice(versions.indexOf(version) + 1).reverse()
+  const { amendment, version: name } = version.ruleset
+  return [
+    ...older.map(one => ({ version: one, reason: '最初の記録' })),
+    { version, reason: `${amendment ?? name}の改正` }
+  ]
+}
+
+function tellNext({ report }: Library, { ruleset }: Version): void {
+  const reviews = report.diagnostics.filter(({ code }) => code === 'precedent-review-missing')
+  console.log('次にすること:')
+  for (const { file, line } of reviews)
+    console.log(
+      `  見直し: ${file}:${line}（この改正の後もその先例でよいかを決め、reviewedUnder: ${ruleset.version} を書きます）`
+    )
+  if (reviews.length === 0) console.log('  見直しの要る先例はありません。')
+  console.log('  「npm run dev」で、新しい版と新旧対照表を確かめます。')
+}

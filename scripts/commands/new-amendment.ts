@@ -1,0 +1,141 @@
+import { isDay } from '../../src/content/schemas.ts'
+import { formatAmendment, formatNextVersion } from '../../src/content/write/records.ts'
+import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { openAsker, type Taken, takeFlag, today } from './ask.ts'
+import { readArguments, settingsOrExit, wrongUse } from './command.ts'
+import { familyOrExit } from './family.ts'
+import { fillAmendment } from './fill-amendment.ts'
+import { endWithCheck, fail, writeProposal } from './propose.ts'
+import { sealOf } from './sealing.ts'
+
+const help = `使い方: npm run new:amendment [-- 指定]          改正を始める
+        npm run new:amendment -- --fill [指定]   条文を書き終えた後に、改正の内容を記録する
+
+始めるときは、いまの条文を写した新しい版（content/rulesets/規約の名/施行日.mdx）と、改正の記録
+（content/amendments/規約の名/日付.mdx）を作ります。指定のない事柄は順に尋ねます。
+条文を書き直したら、--fill を付けてもう一度実行します。前の版と比べて変わった規定を記録に書き入れ、
+新しい版の文を seals.yaml に記録します（その後に文が変わると、検査でエラーになります）。
+
+  --enforced-on DATE   施行日（例: 2027-04-01）
+  --instrument NAME    改正の番号（例: 令和9年規約第1号）。なければ「なし」
+  --date DATE          改正の日（指定がなければ施行日。番号がなければ施行日と同じ）
+  --remark TEXT        改正の要旨
+  --ruleset ID         規約の名（指定がなければ club.yaml の home）
+  --fill               改正の内容を記録する
+  --version V          --fill で記録する版（指定がなければ最も新しい版）
+  --help               この説明
+
+--enforced-on と --instrument を指定すれば、ほかを尋ねずに作ります。
+
+終了コード  0 書いた  1 書けなかったか、検査にエラーがある（改正で見直しの要る先例など）  2 使い方の誤り`
+
+const { flags } = readArguments(help, {
+  'enforced-on': { type: 'string' },
+  instrument: { type: 'string' },
+  date: { type: 'string' },
+  remark: { type: 'string' },
+  ruleset: { type: 'string' },
+  fill: { type: 'boolean', default: false },
+  version: { type: 'string' }
+})
+process.exitCode = await main()
+
+async function main(): Promise<0 | 1> {
+  if (flags.version !== undefined && !flags.fill) wrongUse('--version は --fill とともに使います')
+  const library = load(settingsOrExit().contentDir)
+  const family = familyOrExit(library, flags.ruleset)
+  const written = flags.fill ? fillAmendment(library, family, flags.version) : await open(library, family)
+  return written ? endWithCheck(library.contentDir) : 1
+}
+
+/** Copies the newest text to a new version and opens the amendment's record. */
+async function open(library: Library, family: RulesetFamily): Promise<Library | null> {
+  const base = family.versions[0] ?? family.current
+  const seal = sealOf(library, base)
+  if (seal && seal.digest !== base.digest)
+    return fail(`${base.ruleset.version}の版の文が記録と違うので、写しません（npm run check で確かめてください）`)
+  const { enforcedOn, instrument, date, remark } = await readAnswers(library, base)
+  const version = freeName(library, `rulesets/${family.id}`, enforcedOn)
+  const record = freeName(library, `amendments/${family.id}`, date)
+  const files = new Map([
+    [version, formatNextVersion(base.ruleset.file, { enforcedOn, amendment: instrument })],
+    [record, formatAmendment({ instrument, date, remark })]
+  ])
+  const written = writeProposal(library, { files })
+  if (!written) return null
+  console.log(`作りました: ${version}（${base.ruleset.version}の版の写し）`)
+  console.log(`作りました: ${record}（改正の記録）`)
+  console.log('次にすること:')
+  console.log(`  1. ${version} の条文を、改正後の文に書き直します。source（出典）も改めます。`)
+  console.log(`  2. ${record} に、分かっている手続（票数など）と改正の要旨を書きます。`)
+  console.log(`  3. 「npm run new:amendment -- --fill --ruleset ${family.id}」で、改正の内容を記録します。`)
+  return written
+}
+
+interface Answers {
+  readonly enforcedOn: string
+  readonly instrument: string | null
+  readonly date: string
+  readonly remark: string | null
+}
+
+async function readAnswers(library: Library, { ruleset }: Version): Promise<Answers> {
+  const takeEnforced = (answer: string) => takeDay(answer, ruleset.enforcedOn)
+  const takeName = (answer: string) => takeInstrument(answer, library, ruleset.id)
+  const { 'enforced-on': day, instrument: name, date, remark } = flags
+  const given = {
+    enforcedOn: day === undefined ? null : takeFlag('--enforced-on', day, takeEnforced),
+    instrument: name === undefined ? undefined : takeFlag('--instrument', name, takeName),
+    date: date === undefined ? null : takeFlag('--date', date, answer => takeDay(answer, null)),
+    remark: remark?.trim() || null
+  }
+  const { enforcedOn, instrument } = given
+  if (enforcedOn !== null && instrument !== undefined)
+    return linked({ enforcedOn, instrument, date: given.date ?? enforcedOn, remark: given.remark }, library, ruleset.id)
+  const asker = openAsker()
+  console.log(`${ruleset.title}の改正を始めます。`)
+  const on = enforcedOn ?? (await asker.line(`施行日（Enterで ${today()}）`, answer => takeEnforced(answer || today())))
+  const question = '改正の番号（例: 令和9年規約第1号。なければEnter）'
+  const named = instrument === undefined ? await asker.line(question, takeName) : instrument
+  const askDate = () => asker.line(`改正の日（Enterで ${on}）`, answer => takeDay(answer || on, null))
+  const answers: Answers = {
+    enforcedOn: on,
+    instrument: named,
+    date: given.date ?? (named === null ? on : await askDate()),
+    remark: given.remark ?? (await asker.line('改正の要旨（なければEnter）', answer => ({ value: answer || null })))
+  }
+  asker.close()
+  return linked(answers, library, ruleset.id)
+}
+
+/** An amendment without a name is known by its day: that has to be the version's, and no other's. */
+function linked(answers: Answers, { amendments }: Library, id: string): Answers {
+  const { enforcedOn, instrument, date } = answers
+  if (instrument !== null) return answers
+  if (date !== enforcedOn)
+    wrongUse(`番号のない改正の日（${date}）は、施行日（${enforcedOn}）と同じでなければなりません`)
+  if (amendments.some(other => other.ruleset === id && other.date === date))
+    wrongUse(`${date}の改正の記録が既にあります。区別のため、改正の番号を --instrument で指定してください`)
+  return answers
+}
+
+function takeInstrument(answer: string, { amendments }: Library, id: string): Taken<string | null> {
+  const name = answer === '' || answer === 'なし' ? null : answer
+  if (name !== null && amendments.some(({ ruleset, instrument }) => ruleset === id && instrument === name))
+    return { problem: `「${name}」の記録が既にあります` }
+  return { value: name }
+}
+
+function takeDay(answer: string, notBefore: string | null): Taken<string> {
+  if (!isDay(answer)) return { problem: '日付は 2020-08-07 の形で書きます' }
+  if (notBefore !== null && answer < notBefore) return { problem: `いまの最も新しい版（${notBefore}）より前の日です` }
+  return { value: answer }
+}
+
+/** `2027-04-01.mdx`, or `2027-04-01-2.mdx` where that is taken. */
+function freeName({ files }: Library, folder: string, day: string): string {
+  for (let number = 1; ; number++) {
+    const name = `${folder}/${day}${number > 1 ? `-${number}` : ''}.mdx`
+    if (!files.has(name)) return name
+  }
+}

@@ -1,0 +1,152 @@
+import { isDay } from '../../src/content/schemas.ts'
+import { formatPrecedent, type PrecedentDraft } from '../../src/content/write/records.ts'
+import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import type { Path } from '../../src/model/law.ts'
+import { literalText } from '../../src/model/source-text.ts'
+import { citableRuleset } from '../../src/resolve/documents.ts'
+import { resolveText } from '../../src/resolve/text.ts'
+import { hintForPath } from '../../src/rules/parts/nearest-path.ts'
+import { openAsker, type Taken, takeFlag, today } from './ask.ts'
+import { readArguments, settingsOrExit } from './command.ts'
+import { familyOrExit } from './family.ts'
+import { endWithCheck, writeProposal } from './propose.ts'
+
+const help = `使い方: npm run new:precedent [-- 指定]
+
+新しい先例を、次の番号で content/precedents/規約の名/番号.mdx に書きます。指定のない事柄は順に尋ねます。
+関係する規定や、文の中で引いた規定が規約になければ、何も書きません。
+
+  --caption TEXT        見出し（例: 再度の牌こぼし）
+  --text TEXT           先例の本文。改行が段落の区切り、「- 」で始まる行は箇条書き
+  --related PROVISIONS  関係する規定（例: 73,80 または 第73条・第80条）
+  --explanation TEXT    説明
+  --remarks TEXT        備考
+  --decided-on DATE     決まった日（指定がなければ今日）
+  --ruleset ID          規約の名（指定がなければ club.yaml の home）
+  --help                この説明
+
+--caption と --text を指定すれば、ほかを尋ねずに書きます。
+
+終了コード  0 書いた  1 書けなかったか、検査にエラーがある  2 使い方の誤り`
+
+const { flags } = readArguments(help, {
+  caption: { type: 'string' },
+  text: { type: 'string' },
+  related: { type: 'string' },
+  explanation: { type: 'string' },
+  remarks: { type: 'string' },
+  'decided-on': { type: 'string' },
+  ruleset: { type: 'string' }
+})
+process.exitCode = await main()
+
+async function main(): Promise<0 | 1> {
+  const library = load(settingsOrExit().contentDir)
+  const family = familyOrExit(library, flags.ruleset)
+  const number = Math.max(0, ...numbersOf(library, family)) + 1
+  const answers = await readAnswers(family, number)
+  const draft = draftOf(family, number, answers)
+  const name = `precedents/${family.id}/${String(number).padStart(3, '0')}.mdx`
+  if (!writeProposal(library, { files: new Map([[name, formatPrecedent(draft)]]) })) return 1
+  console.log(`書きました: ${name}（先例第${number}号「${draft.caption}」）`)
+  console.log('次にすること: 「npm run dev」で見え方を確かめ、必要なら文を直します。')
+  console.log(`ひとことで言い表すなら、precedents/${family.id}/plain.yaml に「${number}: 一文」を加えます。`)
+  return endWithCheck(library.contentDir)
+}
+
+function numbersOf({ precedents }: Library, { id }: RulesetFamily): number[] {
+  return precedents.flatMap(({ precedent }) => (precedent.ruleset === id ? [precedent.number] : []))
+}
+
+interface Answers {
+  readonly decidedOn: string
+  readonly caption: string
+  readonly related: readonly Path[]
+  readonly text: readonly string[]
+  readonly explanation: readonly string[]
+  readonly remarks: readonly string[]
+}
+
+async function readAnswers(family: RulesetFamily, number: number): Promise<Answers> {
+  const day = flags['decided-on']
+  const decidedOn = day === undefined ? null : takeFlag('--decided-on', day, takeDay)
+  const caption = flags.caption === undefined ? null : takeFlag('--caption', flags.caption, takeWords)
+  const text = flags.text === undefined ? null : linesOf(takeFlag('--text', flags.text, takeWords))
+  const takeRelated = (words: string, on: string) => relatedTo(words, versionOn(family, on).version)
+  const related = flags.related
+  const given =
+    related === undefined ? null : takeFlag('--related', related, words => takeRelated(words, decidedOn ?? today()))
+  const [explanation, remarks] = [linesOf(flags.explanation ?? ''), linesOf(flags.remarks ?? '')]
+  if (caption !== null && text !== null)
+    return { decidedOn: decidedOn ?? today(), caption, related: given ?? [], text, explanation, remarks }
+  const asker = openAsker()
+  console.log(`先例第${number}号（${family.current.ruleset.title}）を書きます。`)
+  const on = decidedOn ?? (await asker.line(`決まった日（Enterで ${today()}）`, answer => takeDay(answer || today())))
+  const answers: Answers = {
+    decidedOn: on,
+    caption: caption ?? (await asker.line('見出し（例: 再度の牌こぼし）', takeWords)),
+    related: given ?? (await asker.line('関係する規定（例: 73,80。なければEnter）', words => takeRelated(words, on))),
+    text: text ?? (await needed(() => asker.lines('先例の本文（1行が1段落、「- 」で箇条書き。空の行で終わり）'))),
+    explanation: flags.explanation === undefined ? await asker.lines('説明（なければEnter）') : explanation,
+    remarks: flags.remarks === undefined ? await asker.lines('備考（なければEnter）') : remarks
+  }
+  asker.close()
+  return answers
+}
+
+async function needed(ask: () => Promise<string[]>): Promise<string[]> {
+  for (;;) {
+    const lines = await ask()
+    if (lines.length > 0) return lines
+    console.log('  本文は欠かせません')
+  }
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').flatMap(line => line.trim() || [])
+}
+
+function takeWords(answer: string): Taken<string> {
+  return answer ? { value: answer } : { problem: '空のままです' }
+}
+
+function takeDay(answer: string): Taken<string> {
+  if (!isDay(answer)) return { problem: '日付は 2020-08-07 の形で書きます' }
+  return answer <= today() ? { value: answer } : { problem: `今日（${today()}）より後の日です` }
+}
+
+/** 「73,80」「8-2/1」「第73条・第80条」: provisions of a version, by address or in words. */
+function relatedTo(words: string, version: Version): Taken<Path[]> {
+  const home = citableRuleset(version.ruleset)
+  const paths: Path[] = []
+  for (const token of words.split(/[,、，\s]+/u).filter(Boolean)) {
+    const place = { document: 'precedent', path: '', text: literalText(token, 0) }
+    const targets = resolveText(place, { home, documents: [home] }).citations.map(citation =>
+      citation.outcome === 'resolved' ? citation.targets.filter(({ path }) => path).map(({ path }) => path) : []
+    )
+    if (version.nodes.has(token)) paths.push(token)
+    else if (targets.length > 0 && targets.every(found => found.length > 0)) paths.push(...targets.flat())
+    else {
+      const hint = /^[0-9]/u.test(token) ? hintForPath(token, version.nodes) : null
+      return { problem: `「${token}」に当たる規定がありません${hint ? `（${hint}）` : ''}` }
+    }
+  }
+  return { value: [...new Set(paths)] }
+}
+
+/** The text in force on the day; the oldest known, where that one is lost. */
+function versionOn({ versions, current }: RulesetFamily, day: string): { version: Version; known: boolean } {
+  const found = versions.find(({ ruleset: { enforcedOn } }) => enforcedOn !== null && enforcedOn <= day)
+  return { version: found ?? versions.at(-1) ?? current, known: found !== undefined }
+}
+
+function draftOf(family: RulesetFamily, number: number, answers: Answers): PrecedentDraft {
+  const { decidedOn, caption, related } = answers
+  const { version, known } = versionOn(family, decidedOn)
+  const sections = [
+    { name: '先例', lines: answers.text },
+    { name: '説明', lines: answers.explanation },
+    { name: '備考', lines: answers.remarks }
+  ].filter(({ lines }) => lines.length > 0)
+  return { number, decidedOn, caption, related, decidedUnder: known ? version.ruleset.version : null, sections }
+}

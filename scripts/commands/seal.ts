@@ -1,0 +1,70 @@
+import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { readArguments, settingsOrExit, wrongUse } from './command.ts'
+import { familyOrExit } from './family.ts'
+import { endWithCheck, refuse, writeProposal } from './propose.ts'
+import { sealed, sealOf, sealsPath } from './sealing.ts'
+
+const help = `使い方: npm run seal -- --ruleset ID --reason "理由" [--version V]
+
+規約の文を、改正によらない字句の訂正として、理由とともに content/rulesets/ID/seals.yaml に記録します。
+記録と違う文は検査でエラーになります。改正なら、これではなく npm run new:amendment を使います。
+
+  --ruleset ID    規約の名
+  --reason TEXT   訂正の理由（例: 第80条の誤字を直した）
+  --version V     版（例: 2020-08-07）。指定がなければ、記録と違う版のすべて。それがなければ、記録のない版のすべて
+  --help          この説明
+
+終了コード  0 記録した（記録するものがないときも）  1 記録できなかったか、検査にエラーがある  2 使い方の誤り`
+
+const { flags } = readArguments(help, {
+  ruleset: { type: 'string' },
+  reason: { type: 'string' },
+  version: { type: 'string' }
+})
+process.exitCode = main()
+
+function main(): 0 | 1 {
+  const ruleset = flags.ruleset ?? wrongUse('規約の名を --ruleset で指定してください（例: --ruleset onizumo）')
+  const reason = flags.reason?.trim() || wrongUse('訂正の理由を --reason で指定してください')
+  const library = load(settingsOrExit().contentDir)
+  const family = familyOrExit(library, ruleset)
+  const versions = versionsToSeal(library, family)
+  if (versions.length === 0) {
+    console.log('記録するものはありません（どの版の文も記録のとおりです）')
+    return endWithCheck(library.contentDir)
+  }
+  const faults = faultsIn(library, versions)
+  if (faults.length > 0) {
+    refuse(faults, library, '上の誤りを直してから記録してください')
+    return 1
+  }
+  const text = sealed(
+    library,
+    family.id,
+    versions.map(version => ({ version, reason }))
+  )
+  const expected = ['precedent-review-missing'] as const
+  if (!writeProposal(library, { files: new Map([[sealsPath(family.id), text]]), expected })) return 1
+  for (const { ruleset: own, digest } of versions)
+    console.log(`記録しました: ${own.version}の版（${digest.slice(0, 12)}…、${reason}）`)
+  return endWithCheck(library.contentDir)
+}
+
+function versionsToSeal(library: Library, { versions }: RulesetFamily): Version[] {
+  const differs = (version: Version) => sealOf(library, version)?.digest !== version.digest
+  const named = versions.filter(({ ruleset }) => flags.version === undefined || ruleset.version === flags.version)
+  if (named.length === 0)
+    wrongUse(
+      `「${flags.version}」という版がありません（あるのは ${versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')}）`
+    )
+  const changed = named.filter(version => sealOf(library, version) && differs(version))
+  return changed.length > 0 ? changed : named.filter(differs)
+}
+
+/** What is wrong with the versions, but for their being on record. */
+function faultsIn({ report }: Library, versions: readonly Version[]) {
+  const files = versions.map(({ ruleset }) => ruleset.file.path)
+  return report.diagnostics.filter(
+    ({ file, severity, code }) => severity === 'error' && files.includes(file) && !code.startsWith('seal-')
+  )
+}

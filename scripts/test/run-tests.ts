@@ -1,0 +1,107 @@
+/** @file `npm test` behind the installation: every step runs, and the last line is the sum. */
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { closeStage, openStage } from '../build/stage.ts'
+import { secondsSince } from '../commands/command.ts'
+import { root } from '../settings.ts'
+import { browserHint, findBrowser } from './browser.ts'
+import { add, outcome, say, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
+
+interface Step {
+  readonly name: string
+  readonly title: string
+  readonly needs?: string
+  run(): Promise<Tally>
+}
+
+const folder = openStage()
+const inCi = process.env.CI === 'true'
+
+// The tests are about this project's own content, whatever the shell was set to.
+const { CONTENT_DIR: _content, SITE_URL: _site, ...shell } = process.env
+const env = { ...shell, OUT_DIR: path.join(folder, 'dist'), PORT: String(await freePort()) }
+
+const steps: readonly Step[] = [
+  { name: 'types', title: '型', run: () => command('astro', 'check', '--minimumFailingSeverity', 'warning') },
+  { name: 'lint', title: '書式と作法', run: () => command('biome', inCi ? 'ci' : 'check', '--error-on-warnings') },
+  { name: 'knip', title: '使われていないもの', run: () => command('knip') },
+  { name: 'check', title: '文書の検査', run: () => command('node', 'scripts/commands/check.ts') },
+  { name: 'unit', title: '単体テスト', run: () => vitest('unit') },
+  { name: 'build', title: 'ビルド', run: () => command('node', 'scripts/build/build.ts') },
+  { name: 'site', title: 'サイトのテスト', needs: 'build', run: () => vitest('site') },
+  { name: 'browser', title: 'ブラウザのテスト', needs: 'build', run: playwright }
+]
+
+const asked = new Set(process.argv.slice(2))
+const chosen = steps.filter(
+  step =>
+    asked.size === 0 || asked.has(step.name) || steps.some(next => next.needs === step.name && asked.has(next.name))
+)
+const tallies = new Map<string, Tally>()
+for (const step of chosen) tallies.set(step.name, await perform(step))
+closeStage(folder)
+
+// The installation, which comes before this script, is a step that passed.
+const total = [...tallies.values()].reduce(add, { passed: 1, failed: 0, skipped: 0 })
+for (const step of chosen) console.log(`${step.name.padEnd(8)} ${say(tallies.get(step.name) ?? outcome(false))}`)
+console.log(say(total))
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function perform(step: Step): Promise<Tally> {
+  const start = performance.now()
+  console.log(`\n── ${step.title} (${step.name})`)
+  const blocked = step.needs !== undefined && tallies.get(step.needs)?.failed !== 0
+  if (blocked) console.log(`${step.needs} が失敗したため、行えません`)
+  const tally = blocked ? outcome(false) : await step.run()
+  console.log(`── ${step.title}: ${tally.failed === 0 ? '合格' : '不合格'}（${secondsSince(start)}）`)
+  return tally
+}
+
+async function command(...words: string[]): Promise<Tally> {
+  return outcome((await run(words)) === 0)
+}
+
+async function vitest(project: string): Promise<Tally> {
+  const file = path.join(folder, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run(['vitest', 'run', '--project', project, ...reporters])
+  return tallyVitest(readReport(file), code)
+}
+
+async function playwright(): Promise<Tally> {
+  const file = path.join(folder, 'browser.json')
+  const browser = findBrowser()
+  if (!browser) console.log(`ブラウザがないため、行えません。入れるには: ${browserHint}`)
+  const flags = browser ? ['--reporter=list,json'] : ['--reporter=json', '--list']
+  const code = await run(['playwright', 'test', ...flags], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  return tallyPlaywright(readReport(file), code, { listed: !browser, mustRun: inCi })
+}
+
+function readReport<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}
+
+function run([command = '', ...args]: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<number> {
+  const shell = process.platform === 'win32'
+  return new Promise(resolve => {
+    const child = spawn(command, args, { cwd: root, env: { ...env, ...more }, stdio: 'inherit', shell })
+    child.on('error', () => resolve(1))
+    child.on('exit', code => resolve(code ?? 1))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject).listen(0, 'localhost', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)))
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import type { EntryFile, Index, WordFile } from '../../find/types.ts'
+
+/** Where the search finds its files. */
+export interface Site {
+  /** The path of the whole site, with a slash on both sides. */
+  readonly base: string
+  /** The id of the home ruleset. */
+  readonly home: string
+}
+
+/** The files of the search, each fetched when it is first asked for. */
+export interface Files {
+  /** What the finder begins with. */
+  readonly index: () => Promise<Index>
+  /** A file of the dictionary, where there is one. */
+  readonly words: (file: number) => Promise<WordFile>
+  /** The file of this name, with entries. */
+  readonly entries: (name: string) => Promise<EntryFile>
+}
+
+/** The files of a site. */
+export function openFiles({ base }: Site): Files {
+  const known = new Map<string, () => Promise<unknown>>()
+  // What a file of the site holds is what the build wrote into it.
+  const read = <T>(name: string): Promise<T> => {
+    const fetchFile = known.get(name) ?? once(() => fetchJson(`${base}search/${name}.json`))
+    known.set(name, fetchFile)
+    return fetchFile() as Promise<T>
+  }
+  return {
+    index: () => read<Index>('index'),
+    words: file => read<WordFile>(`words/${file}`),
+    entries: name => read<EntryFile>(name)
+  }
+}
+
+/** Loads once; after a failure the next call tries again. */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load().catch(error => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status} ${address}`)
+  return response.json()
+}

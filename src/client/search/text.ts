@@ -1,0 +1,71 @@
+import type { Kind } from '../../find/kinds.ts'
+
+/** What the reader looks in; an empty word is everything. */
+export interface Scope {
+  readonly kind: Kind | ''
+  readonly ruleset: string
+}
+
+/** A page that has the words: its address, the ruleset it is found under, and the file that has its entry. */
+export interface TextHit {
+  readonly url: string
+  readonly ruleset: string
+  readonly file: string
+}
+
+/** The part of Pagefind's interface that is used here. */
+interface Pagefind {
+  search(query: string, options: { filters: Readonly<Record<string, string>> }): Promise<{ results: readonly Result[] }>
+}
+
+interface Result {
+  readonly id: string
+  data(): Promise<Fragment>
+}
+
+interface Fragment {
+  readonly raw_url?: string
+  readonly url: string
+  readonly meta: { readonly file?: string }
+  readonly filters: { readonly ruleset?: readonly string[] }
+}
+
+const MOST_HITS = 20
+const MOST_WORDS = 8
+
+/** The full-text search, loaded when it is first needed. */
+export async function loadPagefind(base: string): Promise<Pagefind> {
+  return import(/* @vite-ignore */ `${base}pagefind/pagefind.js`)
+}
+
+interface Asked {
+  readonly query: string
+  readonly words: readonly string[]
+  readonly scope: Scope
+}
+
+/** The pages that have the query as it stands, then those that have all of its words, then those that have some. */
+export async function searchText(pagefind: Pagefind, { query, words, scope }: Asked): Promise<TextHit[]> {
+  const filters = Object.fromEntries(Object.entries(scope).filter(([, value]) => value))
+  const plain = (text: string) => text.replaceAll('"', ' ').trim()
+  const searches = [
+    { text: `"${plain(query)}"`, weight: 4 },
+    { text: plain(query), weight: 2 },
+    ...words.slice(0, MOST_WORDS).map(word => ({ text: `"${plain(word)}"`, weight: 1 }))
+  ]
+  const scores = new Map<string, { result: Result; score: number }>()
+  const found = await Promise.all(searches.map(({ text }) => pagefind.search(text, { filters })))
+  for (const [index, { results }] of found.entries())
+    for (const [place, result] of results.entries()) {
+      // A word that few pages have says more, and within one search the earlier result is the better.
+      const share = (searches[index]?.weight ?? 0) / Math.log2(2 + results.length) - place * 0.001
+      scores.set(result.id, { result, score: (scores.get(result.id)?.score ?? 0) + share })
+    }
+  const best = [...scores.values()].sort((a, b) => b.score - a.score).slice(0, MOST_HITS)
+  return Promise.all(best.map(({ result }) => hitOf(result)))
+}
+
+async function hitOf(result: Result): Promise<TextHit> {
+  const { raw_url, url, meta, filters } = await result.data()
+  return { url: raw_url ?? url, ruleset: filters.ruleset?.[0] ?? '', file: meta.file ?? '' }
+}

@@ -1,0 +1,32 @@
+import { checkSettlement } from '../../settle/settlement-input.ts'
+import { fieldOf, readForm, turnSign } from './settlement-form.ts'
+import { outcomesOf } from './settlement-view.ts'
+import { readToolData, replaceKeeping, showFaults } from './tool-view.ts'
+
+/** 精算 in the single file, whose address is not free to hold what is entered. */
+export function startSettlement(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-tool=settlement]')
+  const place = document.querySelector('[data-outcomes]')
+  if (!form || !place) return
+  const { rulesets, topics } = readToolData()
+  const show = () => {
+    const input = readForm(form)
+    const problems = checkSettlement(input)
+    // A field that nobody has come to yet is no fault.
+    const blank = (field: string) => field.startsWith('score') && fieldOf(form, field).value.trim() === ''
+    showFaults(
+      form,
+      problems.filter(({ field }) => !blank(field))
+    )
+    if (problems.length > 0) place.replaceChildren()
+    else replaceKeeping(place, outcomesOf(input, rulesets, topics))
+  }
+  form.addEventListener('submit', event => event.preventDefault())
+  form.addEventListener('input', show)
+  form.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (!button) return
+    turnSign(fieldOf(form, button.value))
+    show()
+  })
+}

@@ -1,0 +1,196 @@
+import type { Heading, List, ListItem, Paragraph, Root, RootContent, Table, TableCell } from 'mdast'
+import type { Finding } from '../../diagnostics/types.ts'
+import type { Label, Num } from '../../model/law.ts'
+import type { SourceFile, SourceText, Span } from '../../model/source.ts'
+import { literalText, sliceText, spanOf } from '../../model/source-text.ts'
+import { parseNumeral } from '../../text/numerals.ts'
+import { isComment, readInline } from './inline.ts'
+import {
+  type HeadingLabel,
+  type ItemLevel,
+  readCountedLabel,
+  readHeadingLabel,
+  readItemLabel,
+  readParagraphLabel
+} from './labels.ts'
+
+/** One entry of a list, its label read: 「1」 and 「①」 count at any level, 「※」 has no number either. */
+export interface Entry {
+  readonly label: {
+    readonly level: ItemLevel | null
+    readonly text: string
+    readonly number: Num | null
+    readonly span: Span
+  } | null
+  readonly text: SourceText
+  readonly entries: readonly Entry[]
+  readonly span: Span
+}
+
+/** One row of a table behind its head; `label` is `null` where its first cell is no number. */
+export interface Row {
+  readonly label: Label | null
+  readonly number: Num
+  readonly cells: readonly SourceText[]
+  readonly span: Span
+}
+
+/** The blocks that a text of law is made of, in the order of the file. */
+export type Block =
+  | {
+      readonly kind: 'heading'
+      readonly depth: number
+      readonly label: HeadingLabel
+      readonly text: SourceText
+      readonly span: Span
+    }
+  | {
+      readonly kind: 'text'
+      readonly label: { readonly text: string; readonly number: Num; readonly span: Span } | null
+      readonly text: SourceText
+      readonly span: Span
+    }
+  | { readonly kind: 'list'; readonly entries: readonly Entry[]; readonly span: Span }
+  | {
+      readonly kind: 'table'
+      readonly columns: readonly SourceText[]
+      readonly rows: readonly Row[]
+      readonly span: Span
+    }
+  | { readonly kind: 'comment'; readonly text: string; readonly span: Span }
+
+/** Gathers what is wrong while reading goes on. */
+export type Tell = (finding: Omit<Finding, 'severity' | 'related' | 'place'> & { readonly span: Span }) => void
+
+/** Reads the blocks of a file below its frontmatter; what ordinary law does not have is told and left out. */
+export function readBlocks(root: Root, file: SourceFile, tell: Tell): Block[] {
+  return root.children.flatMap(node => readBlock(node, file, tell) ?? [])
+}
+
+function readBlock(node: RootContent, file: SourceFile, tell: Tell): Block | undefined {
+  const span = spanOfNode(node)
+  if (node.type === 'yaml') return undefined
+  if (node.type === 'heading') return readHeading(node, file, tell)
+  if (node.type === 'paragraph') return readParagraph(node, file, tell)
+  if (node.type === 'list') return { kind: 'list', entries: readEntries(node, file, tell), span }
+  if (node.type === 'table') return readTable(node, file, tell)
+  if ('value' in node && isComment(node)) return { kind: 'comment', text: node.value.trim().slice(2, -2).trim(), span }
+  tell({
+    code: 'structure-unknown',
+    message: `「${firstLine(file, span)}」は、規約の文では使えない書き方です`,
+    hint: '見出し（#）、項の文、号の箇条書き（- 一　…）だけを使います',
+    span
+  })
+  return undefined
+}
+
+function readHeading(node: Heading, file: SourceFile, tell: Tell): Block {
+  const text = readWords(node, file, tell)
+  return { kind: 'heading', depth: node.depth, label: readHeadingLabel(text.plain), text, span: spanOfNode(node) }
+}
+
+function readParagraph(node: Paragraph, file: SourceFile, tell: Tell): Block {
+  const text = readWords(node, file, tell)
+  tellRunOn(text, file, tell)
+  const label = readParagraphLabel(text.plain)
+  if (!label) return { kind: 'text', label: null, text, span: spanOfNode(node) }
+  const span = spanOf(text, 0, label.label.length)
+  return {
+    kind: 'text',
+    label: { text: label.label, number: label.number, span },
+    text: sliceText(text, label.length),
+    span: spanOfNode(node)
+  }
+}
+
+function readEntries(list: List, file: SourceFile, tell: Tell): Entry[] {
+  return list.children.map(item => readEntry(item, file, tell))
+}
+
+function readEntry(item: ListItem, file: SourceFile, tell: Tell): Entry {
+  const span = spanOfNode(item)
+  const [first, ...rest] = item.children
+  const isText = first?.type === 'paragraph'
+  const text = isText ? readWords(first, file, tell) : literalText('', span.start)
+  tellRunOn(text, file, tell)
+  const entries: Entry[] = []
+  for (const node of isText ? rest : item.children) {
+    if (node.type === 'list') entries.push(...readEntries(node, file, tell))
+    else if (!isComment(node as { type: string; value?: string })) {
+      const at = spanOfNode(node)
+      tell({
+        code: 'structure-unknown',
+        message: `号の中の「${firstLine(file, at)}」は、置くことができない書き方です`,
+        hint: '次の項なら、前に空行を置き、行の頭から「2　…」と書きます',
+        span: at
+      })
+    }
+  }
+  const label = readItemLabel(text.plain) ?? readCountedLabel(text.plain)
+  if (!label) return { label: null, text, entries, span }
+  const { level, label: words, number, length } = label
+  return {
+    label: { level, text: words, number, span: spanOf(text, 0, words.length) },
+    text: sliceText(text, length),
+    entries,
+    span
+  }
+}
+
+/** A table whose first column numbers its rows: each of them is a rule of its section. */
+function readTable(table: Table, file: SourceFile, tell: Tell): Block {
+  const [head, ...rows] = table.children.map(row => row.children.map(cell => readWords(cell, file, tell)))
+  return { kind: 'table', columns: head?.slice(1) ?? [], rows: rows.map(readRow), span: spanOfNode(table) }
+}
+
+function readRow([first, ...cells]: readonly SourceText[], index: number): Row {
+  const number = parseNumeral(first?.plain ?? '')
+  const start = first?.span.start ?? 0
+  return {
+    label: first && number !== undefined ? { text: first.plain, number: [number], span: first.span } : null,
+    number: [number ?? index + 1],
+    cells,
+    span: { start, end: cells.at(-1)?.span.end ?? start }
+  }
+}
+
+function readWords(node: Heading | Paragraph | TableCell, file: SourceFile, tell: Tell): SourceText {
+  const { text, unknown } = readInline(node.children, file)
+  for (const span of unknown)
+    tell({
+      code: 'structure-unknown',
+      message: `文の中の「${firstLine(file, span)}」は、規約の文では使えない書き方です`,
+      hint: '引用は「第80条」のように文字で書けば、リンクは自動で付きます',
+      span
+    })
+  return text
+}
+
+/** A label at the head of a line inside a text: the empty line before it was forgotten, and Markdown joined the two. */
+function tellRunOn(text: SourceText, file: SourceFile, tell: Tell): void {
+  const source = file.text.slice(text.span.start, text.span.end)
+  for (const match of source.matchAll(
+    /\n[ \t]*([0-9０-９]+|[一二三四五六七八九十]+|[ア-ン]|[（(][0-9０-９]+[）)])　/gu
+  )) {
+    const at = text.span.start + match.index + match[0].length - 1 - (match[1]?.length ?? 0)
+    tell({
+      code: 'block-joined',
+      message: `「${match[1]}」の前に空行がないため、前の文の続きになっています`,
+      hint: '項の前には空行を置き、号は「- 一　…」と書きます',
+      span: { start: at, end: at + (match[1]?.length ?? 0) }
+    })
+  }
+}
+
+function spanOfNode(node: {
+  position?: { start: { offset?: number | undefined }; end: { offset?: number | undefined } } | undefined
+}): Span {
+  const start = node.position?.start.offset ?? 0
+  return { start, end: node.position?.end.offset ?? start }
+}
+
+/** The first words of a stretch, short enough to be quoted in a message. */
+function firstLine(file: SourceFile, span: Span): string {
+  const line = file.text.slice(span.start, span.end).split(/\r?\n/u)[0] ?? ''
+  return line.length > 24 ? `${line.slice(0, 24)}…` : line
+}

@@ -1,0 +1,104 @@
+import { DIVISIONS, irohaNumber } from '../../model/address.ts'
+import type { DivisionLevel, Num } from '../../model/law.ts'
+import { parseNumeral } from '../../text/numerals.ts'
+
+const NUMERAL = '[0-9０-９一二三四五六七八九十百千〇]+'
+const DIVISION = new RegExp(`^第(${NUMERAL})(編|章|節|款|目)((?:の${NUMERAL})*)`, 'u')
+const ARTICLE = new RegExp(`^第(${NUMERAL})条((?:の${NUMERAL})*)`, 'u')
+const SUPPLEMENT = /^[附付]\s*則/u
+
+/** What a heading announces; `length` is that of the label at its head. */
+export type HeadingLabel =
+  | { readonly kind: 'toc' | 'preamble' | 'supplement'; readonly length: number }
+  | { readonly kind: 'division'; readonly level: DivisionLevel; readonly number: Num; readonly length: number }
+  | { readonly kind: 'article'; readonly number: Num; readonly length: number }
+  | { readonly kind: 'unknown' }
+
+/** Reads the label of a heading: 「第2節　開局及び対局」「第8条の2（席決め）」「目次」「附則」. */
+export function readHeadingLabel(text: string): HeadingLabel {
+  if (/^目\s*次$/u.test(text)) return { kind: 'toc', length: text.length }
+  if (text === '前文') return { kind: 'preamble', length: text.length }
+  const supplement = SUPPLEMENT.exec(text)
+  if (supplement) return { kind: 'supplement', length: supplement[0].length }
+  return readArticleLabel(text) ?? readDivisionLabel(text) ?? { kind: 'unknown' }
+}
+
+function readArticleLabel(text: string): HeadingLabel | undefined {
+  const match = ARTICLE.exec(text)
+  const number = match && toNum(match[1] ?? '', match[2] ?? '')
+  return number ? { kind: 'article', number, length: match[0].length } : undefined
+}
+
+/** `division-label = "第" number ( 編 | 章 | 節 | 款 | 目 ) { "の" number }` */
+export function readDivisionLabel(text: string): Extract<HeadingLabel, { kind: 'division' }> | undefined {
+  const match = DIVISION.exec(text)
+  const level = DIVISIONS.find(({ kanji }) => kanji === match?.[2])?.level
+  const number = match && toNum(match[1] ?? '', match[3] ?? '')
+  return number && level ? { kind: 'division', level, number, length: match[0].length } : undefined
+}
+
+/** Reads a number at the head of a paragraph: 「2　係は、…」. The label and the space behind it make `length`. */
+export function readParagraphLabel(text: string): { label: string; number: Num; length: number } | undefined {
+  const match = /^([0-9０-９]+)　/u.exec(text)
+  const number = parseNumeral(match?.[1] ?? '')
+  return match?.[1] && number !== undefined ? { label: match[1], number: [number], length: match[0].length } : undefined
+}
+
+export type ItemLevel = 'item' | 'subitem' | 'subsubitem'
+
+/** Reads the label of an entry: 「一　日時」 item, 「イ　部員」 subitem, 「（１）　…」 subsubitem. */
+export function readItemLabel(
+  text: string
+): { level: ItemLevel; label: string; number: Num; length: number } | undefined {
+  const match = /^([^　\s]{1,12})　/u.exec(text)
+  const label = match?.[1]
+  if (!match || !label) return
+  const one = ITEM_RANGE.exec(label)?.[1] ?? label
+  const found = itemNumber(one) ?? subitemNumber(one) ?? subsubitemNumber(one)
+  return found && { ...found, label, length: match[0].length }
+}
+
+/** 「一から二十五まで　略」, 「イ～ハ　略」: entries that an extract leaves out stand under the number of the first. */
+const ITEM_RANGE =
+  /^([一二三四五六七八九十百]+|[ア-ン])(?:から(?:[一二三四五六七八九十百]+|[ア-ン])まで|(?:[～・]|及び)(?:[一二三四五六七八九十百]+|[ア-ン]))$/u
+
+/** Reads a label that counts at any depth: 「1　副底」, 「①　吃」, 「※　…」. A 「※」 has no number of its own. */
+export function readCountedLabel(
+  text: string
+): { level: null; label: string; number: Num | null; length: number } | undefined {
+  const match = /^([0-9０-９]+|[①-⑳]|※)　/u.exec(text)
+  const label = match?.[1]
+  if (!match || !label) return
+  const number = parseNumeral(label.normalize('NFKC'))
+  return { level: null, label, number: number === undefined ? null : [number], length: match[0].length }
+}
+
+interface ItemNumber {
+  level: ItemLevel
+  number: Num
+}
+
+function itemNumber(label: string): ItemNumber | undefined {
+  const match = /^([一二三四五六七八九十百〇]+)((?:の[一二三四五六七八九十百]+)*)$/u.exec(label)
+  const number = match && toNum(match[1] ?? '', match[2] ?? '')
+  return number ? { level: 'item', number } : undefined
+}
+
+function subitemNumber(label: string): ItemNumber | undefined {
+  const [kana = '', ...branches] = label.split('の')
+  const first = irohaNumber(kana)
+  const rest = branches.map(parseNumeral)
+  if (first === undefined || !rest.every(number => number !== undefined)) return
+  return { level: 'subitem', number: [first, ...rest] }
+}
+
+function subsubitemNumber(label: string): ItemNumber | undefined {
+  const number = parseNumeral(/^[（(]([0-9０-９]+)[）)]$/u.exec(label)?.[1] ?? '')
+  return number === undefined ? undefined : { level: 'subsubitem', number: [number] }
+}
+
+function toNum(first: string, branches: string): Num | undefined {
+  const numbers = [first, ...branches.split('の').slice(1)].map(parseNumeral)
+  const [head, ...rest] = numbers.filter(number => number !== undefined)
+  return head !== undefined && rest.length + 1 === numbers.length ? [head, ...rest] : undefined
+}

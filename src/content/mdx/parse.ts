@@ -1,0 +1,75 @@
+import type { Root } from 'mdast'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import { remark } from 'remark'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkMdx from 'remark-mdx'
+import type { Processor } from 'unified'
+import type { Finding } from '../../diagnostics/types.ts'
+import type { SourceFile } from '../../model/source.ts'
+
+const processor: Processor<Root, undefined, undefined, Root, string> = remark()
+  .use(remarkFrontmatter, ['yaml'])
+  .use(remarkMdx)
+  .use(tables)
+  .freeze()
+
+/** Tables are all that law takes of GFM: its strikethrough and its links would change the words. */
+function tables(this: Processor): void {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
+}
+
+/** How remark says that a text is no MDX. */
+interface Complaint {
+  readonly reason: string
+  readonly place?: Point | { readonly start: Point } | undefined
+}
+
+interface Point {
+  readonly offset?: number | undefined
+}
+
+/** The syntax tree of an MDX file, or why it cannot be read. */
+export type Parsed = { readonly root: Root } | { readonly finding: Finding }
+
+/** Parses MDX; a fault of syntax becomes one finding at its place. */
+export function parseMdx(file: SourceFile): Parsed {
+  try {
+    return { root: processor.parse(file.text) }
+  } catch (error) {
+    return { finding: syntaxFinding(file, error as Complaint) }
+  }
+}
+
+function syntaxFinding(file: SourceFile, message: Complaint): Finding {
+  const isOpen = /end of file in expression/u.test(message.reason)
+  const start = (isOpen ? findOpenBrace(file.text) : offsetOf(message)) ?? 0
+  const words = file.text.slice(start, start + 12).split(/\r?\n/u)[0] ?? ''
+  return {
+    code: 'mdx-syntax',
+    severity: 'error',
+    message: words
+      ? `「${words}」のところでMDXとして読めなくなりました`
+      : 'ファイルの終わりまで読んでも、閉じていない記号があります',
+    hint: `文字としての < と { は、前に \\ を置いて \\< \\{ と書きます（${message.reason}）`,
+    place: { file, span: { start, end: Math.min(start + 1, file.text.length) } },
+    related: []
+  }
+}
+
+function offsetOf({ place }: Complaint): number | undefined {
+  if (!place) return
+  return 'start' in place ? place.start.offset : place.offset
+}
+
+/** The first `{` that no `}` closes: MDX itself only says that the file ended. */
+function findOpenBrace(text: string): number | undefined {
+  const open: number[] = []
+  for (const { 0: brace, index } of text.matchAll(/\\[\s\S]|[{}]/gu)) {
+    if (brace === '{') open.push(index)
+    if (brace === '}') open.pop()
+  }
+  return open[0]
+}

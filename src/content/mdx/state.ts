@@ -1,0 +1,58 @@
+import type { Article, Division, Paragraph, Ruleset, Supplement } from '../../model/law.ts'
+import type { Silence, SourceText, Span } from '../../model/source.ts'
+import { headOf } from '../../text/head-of.ts'
+import type { Block, Tell } from './blocks.ts'
+
+type Draft<T, K extends keyof T> = Omit<T, K> & { -readonly [P in K]: T[P] extends readonly (infer E)[] ? E[] : T[P] }
+export type ParagraphDraft = Draft<Paragraph, 'items' | 'span'>
+export type ArticleDraft = Draft<Article, 'deleted'> & { paragraphs: ParagraphDraft[] }
+export type DivisionDraft = Division & { children: (DivisionDraft | ArticleDraft)[] }
+export type SupplementDraft = Supplement & { articles: ArticleDraft[]; paragraphs: ParagraphDraft[] }
+
+/** Where reading stands: what has been built, and what the next block belongs to. */
+export interface State {
+  readonly tell: Tell
+  /** A ruleset without article numbers: 「## リーチ」 starts a section of rules. */
+  readonly bySection: boolean
+  toc: Ruleset['toc']
+  readonly preamble: ParagraphDraft[]
+  readonly children: (DivisionDraft | ArticleDraft)[]
+  readonly supplements: SupplementDraft[]
+  readonly silences: Silence[]
+  /** `unknown`: below a heading that could not be read; what stands there is not told once more. */
+  zone: 'before' | 'toc' | 'preamble' | 'body' | 'supplement' | 'unknown'
+  stack: DivisionDraft[]
+  article: ArticleDraft | null
+  /** （施行期日） above the next paragraph of a 附則. */
+  caption: SourceText | null
+  /** Comments that wait for the block they speak of. */
+  pending: Extract<Block, { kind: 'comment' }>[]
+}
+
+export function startState(tell: Tell, bySection: boolean): State {
+  return {
+    tell,
+    bySection,
+    toc: null,
+    preamble: [],
+    children: [],
+    supplements: [],
+    silences: [],
+    zone: 'before',
+    stack: [],
+    article: null,
+    caption: null,
+    pending: []
+  }
+}
+
+/** Words stand where no article can hold them. */
+export function tellOutside({ tell, zone }: State, words: string, span: Span): void {
+  if (zone === 'unknown') return
+  tell({
+    code: 'text-outside-article',
+    message: `「${headOf(words)}」は、どの条にも属していません`,
+    hint: '条の見出しの下に置くか、前文なら「## 前文」の下に置きます',
+    span
+  })
+}

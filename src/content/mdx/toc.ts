@@ -1,0 +1,74 @@
+import type { DivisionLevel, Num, TocEntry } from '../../model/law.ts'
+import type { SourceText, Span } from '../../model/source.ts'
+import { sliceText, spanOf } from '../../model/source-text.ts'
+import type { Entry, Tell } from './blocks.ts'
+import { readDivisionLabel, readHeadingLabel } from './labels.ts'
+
+/** Reads the lines of the 目次: label, title and printed range, 「第2節　開局及び対局（第8条の2～第12条）」. */
+export function readToc(entries: readonly Entry[], tell: Tell): TocEntry[] {
+  return entries.flatMap(entry => readTocEntry(entry, tell) ?? [])
+}
+
+function readTocEntry(entry: Entry, tell: Tell): TocEntry | undefined {
+  const { text, span } = entry
+  const head = readTocLabel(text)
+  if (!head) {
+    tell({
+      code: 'structure-unknown',
+      message: `目次の「${text.plain}」は、章・節・款・附則のどれでもありません`,
+      hint: '「- 第1章　総則（第1条～第4条）」の形で書きます',
+      span
+    })
+    return
+  }
+  const range = readRange(text)
+  const from = head.label ? head.label.text.length : 0
+  const title = trimmed(text, from, range ? range.at : text.plain.length)
+  const { level, label } = head
+  return {
+    level,
+    label,
+    title,
+    range: range && { from: range.from, to: range.to, text: range.text, span: range.span },
+    entries: readToc(entry.entries, tell),
+    span
+  }
+}
+
+function readTocLabel(text: SourceText): { level: DivisionLevel | 'supplement'; label: TocEntry['label'] } | undefined {
+  const division = readDivisionLabel(text.plain)
+  if (division) {
+    const { level, number, length } = division
+    return { level, label: { text: text.plain.slice(0, length), number, span: spanOf(text, 0, length) } }
+  }
+  return readHeadingLabel(text.plain).kind === 'supplement' ? { level: 'supplement', label: null } : undefined
+}
+
+interface Range {
+  from: Num
+  to: Num
+  text: string
+  at: number
+  span: Span
+}
+
+/** `range = "（" article [ ( "～" | "・" | "から" | … ) article [ "まで" ] ] "）"` at the end of a line. */
+function readRange(text: SourceText): Range | null {
+  const match = /[（(](第[^（）()]*条[^（）()]*)[）)]$/u.exec(text.plain)
+  if (!match?.[1]) return null
+  const numbers = [...match[1].matchAll(/第[^第]*?条(?:の[0-9０-９一二三四五六七八九十百]+)*/gu)].flatMap(([label]) => {
+    const read = readHeadingLabel(label)
+    return read.kind === 'article' ? [read.number] : []
+  })
+  const [from] = numbers
+  const to = numbers.at(-1)
+  if (!from || !to) return null
+  const span = spanOf(text, match.index + 1, match.index + 1 + match[1].length)
+  return { from, to, text: match[1], at: match.index, span }
+}
+
+function trimmed(text: SourceText, start: number, end: number): SourceText {
+  const words = text.plain.slice(start, end)
+  const lead = words.length - words.trimStart().length
+  return sliceText(text, start + lead, start + lead + words.trim().length)
+}

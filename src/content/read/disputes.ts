@@ -1,0 +1,15 @@
+import type { Dispute } from '../../model/dispute.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { disputeSchema } from '../schemas.ts'
+import { readFrontmatter } from '../yaml.ts'
+import type { Read } from './ruleset.ts'
+
+/** Reads a situation and its way to a ruling: `disputes/<slug>.mdx`. */
+export function readDispute(file: SourceFile): Read<Dispute> {
+  const { data, places, findings } = readFrontmatter(file, disputeSchema)
+  if (!data) return { value: null, findings }
+  const slug = file.path.replace(/^.*\//u, '').replace(/\.mdx$/u, '')
+  const { steps, cards, ...rest } = data
+  const maps = { steps: new Map(Object.entries(steps)), cards: new Map(Object.entries(cards)) }
+  return { value: { slug, ...rest, ...maps, file, places }, findings }
+}

@@ -1,0 +1,118 @@
+import type { Finding } from '../../diagnostics/types.ts'
+import type { Amendment, Precedent, PrecedentSection, Tournament } from '../../model/record.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { headOf } from '../../text/head-of.ts'
+import { type Block, readBlocks, type Tell } from '../mdx/blocks.ts'
+import { parseMdx } from '../mdx/parse.ts'
+import { readSilences } from '../mdx/silences.ts'
+import { amendmentSchema, lostPrecedentSchema, precedentSchema, tournamentsSchema } from '../schemas.ts'
+import { findFrontmatter, readFrontmatter, readYaml } from '../yaml.ts'
+import type { Read } from './ruleset.ts'
+
+/** Reads a precedent: `precedents/<ruleset>/<NNN>.mdx`. */
+export function readPrecedent(file: SourceFile): Read<Precedent> {
+  const isLost = /^lost:/mu.test(findFrontmatter(file)?.yaml ?? '')
+  const { data, places, findings: faults } = readFrontmatter(file, isLost ? lostPrecedentSchema : precedentSchema)
+  const { blocks, findings, tell } = readBody(file, faults)
+  if (!data) return { value: null, findings }
+  const [, ruleset = '', name = ''] = /^precedents\/([^/]+)\/([^/]+)\.mdx$/u.exec(file.path) ?? []
+  if (Number(name) !== data.number)
+    tell({
+      code: 'frontmatter-invalid',
+      message: `「number: ${data.number}」が、ファイルの名前「${name}.mdx」と違います`,
+      hint: `ファイルの名前を「${String(data.number).padStart(3, '0')}.mdx」とするか、番号を直します`,
+      span: places.number ?? { start: 0, end: 3 }
+    })
+  if ('lost' in data) return { value: { ruleset, file, places, ...data }, findings }
+  const sections = readSections(blocks, tell)
+  if (sections.length === 0)
+    tell({
+      code: 'structure-unknown',
+      message: `先例第${data.number}号に「## 先例」がありません`,
+      hint: '「## 先例」の下に、決まったことを書きます',
+      span: { start: 0, end: 3 }
+    })
+  const silences = blocks.flatMap((block, at) => readSilences(commentsBefore(blocks, at), block.span))
+  return { value: { ruleset, file, places, lost: null, ...data, sections, silences }, findings }
+}
+
+/** Reads what is known of an instrument: `amendments/<ruleset>/<date>.mdx`. */
+export function readAmendment(file: SourceFile): Read<Amendment> {
+  const { data, places, findings: faults } = readFrontmatter(file, amendmentSchema)
+  const { blocks, findings, tell } = readBody(file, faults)
+  if (!data) return { value: null, findings }
+  const [, ruleset = '', id = ''] = /^amendments\/([^/]+)\/([^/]+)\.mdx$/u.exec(file.path) ?? []
+  const expected = data.date ?? 'undated'
+  if (!id.startsWith(expected) || !/^(-[0-9]+)?$/u.test(id.slice(expected.length)))
+    tell({
+      code: 'frontmatter-invalid',
+      message: `「date: ${data.date}」が、ファイルの名前「${id}.mdx」と違います`,
+      hint: `ファイルの名前を「${expected}.mdx」とするか、日付を直します`,
+      span: places.date ?? { start: 0, end: 3 }
+    })
+  const remarks = blocks.flatMap(block => {
+    if (block.kind === 'text') return [block.text]
+    if (block.kind !== 'comment') tellUnknown(block, tell)
+    return []
+  })
+  const whole = { start: 0, end: file.text.length }
+  const silences = readSilences(blocks.filter(isComment), whole)
+  return { value: { ruleset, id, ...data, remarks, silences, file, places }, findings }
+}
+
+function readBody(file: SourceFile, faults: readonly Finding[]): { blocks: Block[]; findings: Finding[]; tell: Tell } {
+  const findings = [...faults]
+  const tell: Tell = ({ span, ...rest }) =>
+    findings.push({ ...rest, severity: 'error', place: { file, span }, related: [] })
+  const parsed = parseMdx(file)
+  if (!('finding' in parsed)) return { blocks: readBlocks(parsed.root, file, tell), findings, tell }
+  findings.push(parsed.finding)
+  return { blocks: [], findings, tell }
+}
+
+function isComment(block: Block): block is Extract<Block, { kind: 'comment' }> {
+  return block.kind === 'comment'
+}
+
+/** The comments that stand directly before a block; none before a comment, which waits for the same block. */
+function commentsBefore(blocks: readonly Block[], at: number): Extract<Block, { kind: 'comment' }>[] {
+  if (blocks[at]?.kind === 'comment') return []
+  const start = blocks.slice(0, at).findLastIndex(({ kind }) => kind !== 'comment') + 1
+  return blocks.slice(start, at).filter(isComment)
+}
+
+/** `## 先例`, `## 説明`, `## 備考`, each with paragraphs and lists of points. */
+function readSections(blocks: readonly Block[], tell: Tell): PrecedentSection[] {
+  const sections: { name: string; blocks: PrecedentSection['blocks'][number][] }[] = []
+  for (const block of blocks) {
+    if (block.kind === 'comment') continue
+    const section = sections.at(-1)
+    if (block.kind === 'heading') sections.push({ name: block.text.plain, blocks: [] })
+    else if (!section || block.kind === 'table') tellUnknown(block, tell)
+    else if (block.kind === 'text') section.blocks.push({ kind: 'text', text: block.text })
+    else section.blocks.push({ kind: 'list', points: block.entries.map(({ text }) => text) })
+  }
+  return sections
+}
+
+function tellUnknown(block: Exclude<Block, { kind: 'comment' }>, tell: Tell): void {
+  const words = firstWords(block)
+  tell({
+    code: 'text-outside-article',
+    message: `「${headOf(words)}」は、ここに置くことのできない文です`,
+    hint: '先例の文は「## 先例」「## 説明」「## 備考」の下に、改正の説明は見出しを付けずに書きます',
+    span: block.span
+  })
+}
+
+function firstWords(block: Exclude<Block, { kind: 'comment' }>): string {
+  if (block.kind === 'list') return block.entries[0]?.text.plain ?? ''
+  return block.kind === 'table' ? (block.columns[0]?.plain ?? '') : block.text.plain
+}
+
+/** Reads `tournaments/<ruleset>.yaml`. */
+export function readTournaments(file: SourceFile): Read<Tournament[]> {
+  const { data, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: tournamentsSchema })
+  const ruleset = /([^/]+)\.yaml$/u.exec(file.path)?.[1] ?? ''
+  return { value: data?.map(tournament => ({ ruleset, ...tournament })) ?? null, findings }
+}

@@ -1,0 +1,34 @@
+import type { SourceFile } from '../../model/source.ts'
+import type { Topic, Uncovered } from '../../model/topic.ts'
+import { parseMdx } from '../mdx/parse.ts'
+import { topicSchema, uncoveredSchema } from '../schemas.ts'
+import { findFrontmatter, readFrontmatter, readYaml } from '../yaml.ts'
+import type { Read } from './ruleset.ts'
+
+/** Reads an axis of comparison: `topics/<topic>.mdx`. */
+export function readTopic(file: SourceFile): Read<Topic> {
+  const { data, places, findings: faults } = readFrontmatter(file, topicSchema)
+  const frontmatter = findFrontmatter(file)
+  const end = file.text.indexOf('---', (frontmatter?.offset ?? 0) + (frontmatter?.yaml.length ?? 0)) + 3
+  const body = file.text.slice(end)
+  // Most topics have no words below their frontmatter, and reading Markdown costs more than all the rest.
+  const parsed = body.trim() ? parseMdx(file) : null
+  const findings = parsed && 'finding' in parsed ? [...faults, parsed.finding] : faults
+  if (!data) return { value: null, findings }
+  const id = file.path.replace(/^.*\//u, '').replace(/\.mdx$/u, '')
+  const { cells, ...rest } = data
+  return { value: { id, ...rest, cells: new Map(Object.entries(cells)), meaning: body.trim(), file, places }, findings }
+}
+
+/** Reads `topics/uncovered.yaml`: which provisions need no topic, and why. */
+export function readUncovered(file: SourceFile): Read<Uncovered[]> {
+  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: uncoveredSchema })
+  if (!data) return { value: null, findings }
+  const value = Object.entries(data).flatMap(([ruleset, reasons]) =>
+    Object.entries(reasons).map(([path, reason]) => {
+      const span = places[`#${ruleset}.${path}`] ?? places[`#${ruleset}`] ?? { start: 0, end: 1 }
+      return { ruleset, path, reason, file, span }
+    })
+  )
+  return { value, findings }
+}

@@ -1,0 +1,118 @@
+import { Document, isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml'
+import type { Change } from '../../model/record.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { escapeBlock, escapeWords } from '../mdx/escape.ts'
+import { rulesetSchema } from '../schemas.ts'
+import { findFrontmatter, readFrontmatter } from '../yaml.ts'
+
+const LAYOUT = { lineWidth: 0, singleQuote: true } as const
+
+/** A precedent to be written; each line of a section is a paragraph, or with 「- 」 before it a point of a list. */
+export interface PrecedentDraft {
+  readonly number: number
+  readonly decidedOn: string
+  readonly caption: string
+  readonly related: readonly string[]
+  readonly decidedUnder: string | null
+  readonly sections: readonly { readonly name: string; readonly lines: readonly string[] }[]
+}
+
+/** Prints a new precedent, in effect: `precedents/<ruleset>/<NNN>.mdx`. */
+export function formatPrecedent({ sections, decidedUnder, ...fields }: PrecedentDraft): string {
+  const document = new Document({ ...fields, status: 'in-effect', ...(decidedUnder === null ? {} : { decidedUnder }) })
+  const related = document.get('related', true)
+  if (isSeq(related)) related.flow = true
+  const frontmatter = document.toString({ ...LAYOUT, flowCollectionPadding: false })
+  return `---\n${frontmatter}---\n${sections.map(formatSection).join('')}`
+}
+
+function formatSection({ name, lines }: PrecedentDraft['sections'][number]): string {
+  const isPoint = (line: string | undefined) => line?.startsWith('- ') ?? false
+  const blocks = lines.map((line, at) => {
+    const words = isPoint(line) ? `- ${escapeWords(line.slice(2).trim())}` : escapeBlock(line.trim())
+    return `${isPoint(line) && isPoint(lines[at - 1]) ? '' : '\n'}${words}\n`
+  })
+  return `\n## ${name}\n${blocks.join('')}`
+}
+
+/** An amendment to be written, before anything is known of what it changes. */
+export interface AmendmentDraft {
+  readonly instrument: string | null
+  readonly date: string
+  readonly remark: string | null
+}
+
+/** The record of the procedure, to be filled in by hand. */
+const PROCEDURE = `# 手続の記録は、分かるものだけ、行頭の # を外して書きます
+# procedure:
+#   members: 0            # 総会員
+#   present: 0            # 出席した会員
+#   chair: 会長
+#   votes: { for: 0, against: 0, abstained: 0 }
+#   castingVote: for      # 可否同数のとき議長がどう決したか（for か against）
+#   adoptedOn: 2020-01-01 # 決議の日
+#   effectiveOn: 2020-01-01       # 会議が効力の日を定めたとき
+#   tournamentEndedOn: 2020-01-01 # 大会の最終日
+#   noticeOn: 2020-01-01          # 公告の日
+`
+
+/** Prints the record of a new amendment: `amendments/<ruleset>/<date>.mdx`. */
+export function formatAmendment({ remark, instrument, date }: AmendmentDraft): string {
+  const fields = new Document({ instrument, kind: 'amendment', date }).toString(LAYOUT)
+  return `---\n${fields}${PROCEDURE}---\n${remark === null ? '' : `\n${escapeBlock(remark)}\n`}`
+}
+
+/** The text of a version as that of a new one: its day and its instrument are the new ones, the source's day falls away. */
+export function formatNextVersion(
+  file: SourceFile,
+  { enforcedOn, amendment }: { enforcedOn: string; amendment: string | null }
+): string {
+  const { places } = readFrontmatter(file, rulesetSchema)
+  const edits: { start: number; end: number; text: string }[] = []
+  const day = places.enforcedOn ?? { start: 0, end: 0 }
+  const instrument = amendment === null ? '' : `amendment: ${new Document(amendment).toString(LAYOUT).trim()}`
+  const old = places['#amendment']
+  const end = places.amendment?.end ?? 0
+  if (old) edits.push({ start: old.start, end: instrument ? end : lineEnd(file, end), text: instrument })
+  edits.push({ ...day, text: old || !instrument ? enforcedOn : `${enforcedOn}\n${instrument}` })
+  const asOf = places['#source.asOf']
+  if (asOf) edits.push({ ...withComma(file, asOf.start, places['source.asOf']?.end ?? asOf.end), text: '' })
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), file.text)
+}
+
+function lineEnd({ text }: SourceFile, offset: number): number {
+  const end = text.indexOf('\n', offset)
+  return end < 0 ? text.length : end + 1
+}
+
+/** An entry of `{ name: …, asOf: … }`, or of a map over several lines, with what divides it from its neighbour. */
+function withComma({ text }: SourceFile, start: number, end: number): { start: number; end: number } {
+  const before = /[,\s]*$/u.exec(text.slice(0, start))?.[0] ?? ''
+  if (!text.slice(0, start - before.length).endsWith('{')) return { start: start - before.length, end }
+  return { start, end: end + (/^[,\s]*/u.exec(text.slice(end))?.[0].length ?? 0) }
+}
+
+/** Puts changes into a record in place of those that came from the same source; the others, and its comments, stay. */
+export function withChanges(file: SourceFile, changes: readonly Change[], source: string): string {
+  const found = findFrontmatter(file)
+  if (!found) return file.text
+  const document = parseDocument(found.yaml)
+  const list = document.get('changes', true)
+  const kept = isSeq(list) ? list.items.filter(item => !isMap(item) || item.get('source') !== source) : []
+  const known = new Set(kept.map(item => (isMap(item) ? keyOf(item) : '')))
+  const entries = changes.map(change => document.createNode(fieldsOf(change), { flow: true }) as YAMLMap)
+  const seq = new YAMLSeq(document.schema)
+  seq.items = [...kept, ...entries.filter(entry => !known.has(keyOf(entry)))]
+  document.set('changes', seq)
+  return `---\n${document.toString(LAYOUT)}${file.text.slice(found.offset + found.yaml.length)}`
+}
+
+function keyOf(entry: YAMLMap): string {
+  return `${String(entry.get('provision'))} ${String(entry.get('kind'))}`
+}
+
+function fieldsOf({ note, ...fields }: Change): object {
+  return note === null ? fields : { ...fields, note }
+}

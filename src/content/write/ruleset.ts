@@ -1,0 +1,141 @@
+import { Document, type YAMLMap } from 'yaml'
+import { formatNum } from '../../model/address.ts'
+import type { Article, Division, Item, Num, Paragraph, Ruleset, Supplement, TocEntry } from '../../model/law.ts'
+import type { Silence, Span } from '../../model/source.ts'
+import { escapeBlock, escapeHeading, escapeWords } from '../mdx/escape.ts'
+
+/** Prints a ruleset as MDX, in the form that DESIGN shows: read again, it is the same ruleset. */
+export function formatRuleset(ruleset: Ruleset): string {
+  const { toc, preamble, children, supplements, silences } = ruleset
+  const blocks: Printed[] = [
+    ...(toc ? formatToc(toc) : []),
+    ...(preamble.length ? [{ text: '## 前文' }, ...preamble.flatMap(formatParagraph)] : []),
+    ...children.flatMap(child => formatChild(child, 2)),
+    ...supplements.flatMap(formatSupplement)
+  ]
+  return `${formatFrontmatter(ruleset)}\n${blocks.map(block => `\n${withSilences(block, silences)}\n`).join('')}`
+}
+
+/** A printed block, and where it was read from, if that is known. */
+interface Printed {
+  readonly text: string
+  readonly span?: Span | undefined
+}
+
+/** Comments that silence a warning stand before the block they speak of. */
+function withSilences({ text, span }: Printed, silences: readonly Silence[]): string {
+  const comments = silences
+    .filter(({ target }) => target.start === span?.start)
+    .map(({ code, reason }) => `{/* silence ${code}: ${reason} */}\n\n`)
+  return comments.join('') + text
+}
+
+function formatFrontmatter(ruleset: Ruleset): string {
+  const { id, title, enactedOn, enforcedOn, amendment, textKind, source, citedAs } = ruleset
+  const fields = {
+    ruleset: id,
+    title,
+    enactedOn,
+    enforcedOn,
+    ...(amendment === null ? {} : { amendment }),
+    text: textKind,
+    ...(source ? { source: withoutNulls(source) } : {}),
+    ...(citedAs.length ? { citedAs } : {})
+  }
+  const document = new Document(fields)
+  for (const key of ['source', 'citedAs']) {
+    const value = (document.contents as YAMLMap | null)?.get(key, true)
+    if (value) Object.assign(value, { flow: true })
+  }
+  const yaml = document.toString({ lineWidth: 0 })
+  return `---\n${yaml.replace(/^(citedAs): \[ (.*) \]$/mu, '$1: [$2]')}---`
+}
+
+function withoutNulls(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+}
+
+function formatToc({ entries, span }: NonNullable<Ruleset['toc']>): Printed[] {
+  const list = entries.flatMap(entry => formatTocEntry(entry, ''))
+  return [{ text: '## 目次', span }, ...(list.length ? [{ text: list.join('\n'), span: entries[0]?.span }] : [])]
+}
+
+function formatTocEntry({ label, title, range, entries }: TocEntry, indent: string): string[] {
+  const words = [label?.text, escapeWords(title.plain)].filter(part => part).join('　')
+  return [
+    `${indent}- ${words}${range ? formatRange(range, label) : ''}`,
+    ...entries.flatMap(entry => formatTocEntry(entry, `${indent}  `))
+  ]
+}
+
+/** （第86条）, （第1条・第2条） for neighbours, （第3条～第4条の2） for more; behind 「第一章」 it stays as it is printed. */
+function formatRange({ from, to, text }: NonNullable<TocEntry['range']>, label: TocEntry['label']): string {
+  if (text && /^第[〇一二三四五六七八九十百千]/u.test(label?.text ?? '')) return `（${escapeWords(text)}）`
+  if (sayArticle(from) === sayArticle(to)) return `（${sayArticle(from)}）`
+  return `（${sayArticle(from)}${isNext(from, to) ? '・' : '～'}${sayArticle(to)}）`
+}
+
+function sayArticle([first, ...branches]: Num): string {
+  return `第${first}条${branches.map(branch => `の${branch}`).join('')}`
+}
+
+/** 4 and 5, 8の2 and 8の3, 8 and 8の2. */
+function isNext(from: Num, to: Num): boolean {
+  const last = from.length - 1
+  return [from.with(last, (from[last] ?? 0) + 1), [...from, 2]].some(next => next.join('-') === to.join('-'))
+}
+
+function formatChild(child: Division | Article, depth: number): Printed[] {
+  if (child.level === 'article') return formatArticle(child, Math.min(depth, 6))
+  const { label, title, children, span } = child
+  const heading = [label.text, escapeHeading(title.plain)].filter(part => part).join('　')
+  return [
+    { text: `${'#'.repeat(depth)} ${heading}`, span },
+    ...children.flatMap(below => formatChild(below, depth + 1))
+  ]
+}
+
+function formatArticle({ label, caption, paragraphs, span }: Article, depth: number): Printed[] {
+  const heading = `${label.text}${caption ? `（${escapeWords(caption.plain)}）` : ''}`
+  return [{ text: `${'#'.repeat(depth)} ${heading}`, span }, ...paragraphs.flatMap(formatRule)]
+}
+
+/** A paragraph; the first row of a table prints the whole of it, the others nothing. */
+function formatRule(paragraph: Paragraph, index: number, all: readonly Paragraph[]): Printed[] {
+  const { row } = paragraph
+  if (!row) return formatParagraph(paragraph)
+  if (all[index - 1]?.row?.columns === row.columns) return []
+  const rows = all.filter(other => other.row?.columns === row.columns)
+  const lines = [
+    ['番号', ...row.columns.map(({ plain }) => escapeWords(plain))],
+    ['---', ...row.columns.map(() => '---')],
+    ...rows.map(({ label, number, row: own }) => [
+      label?.text ?? formatNum(number),
+      ...(own?.cells ?? []).map(({ plain }) => escapeWords(plain).replaceAll('|', '\\|'))
+    ])
+  ]
+  return [{ text: lines.map(cells => `| ${cells.join(' | ')} |`).join('\n'), span: paragraph.span }]
+}
+
+function formatSupplement({ label, articles, paragraphs, span }: Supplement): Printed[] {
+  return [
+    { text: `## ${escapeHeading(label)}`, span },
+    ...paragraphs.flatMap(formatParagraph),
+    ...articles.flatMap(article => formatArticle(article, 3))
+  ]
+}
+
+function formatParagraph({ caption, label, text, items, span }: Paragraph): Printed[] {
+  const words = label ? `${label.text}　${escapeWords(text.plain)}` : escapeBlock(text.plain)
+  const list = items.flatMap(item => formatItem(item, ''))
+  return [
+    ...(caption ? [{ text: `（${escapeWords(caption.plain)}）` }] : []),
+    { text: words, span },
+    ...(list.length ? [{ text: list.join('\n'), span: items[0]?.span }] : [])
+  ]
+}
+
+function formatItem({ label, text, items }: Item, indent: string): string[] {
+  const words = label.text ? `${label.text}　${escapeWords(text.plain)}` : escapeBlock(text.plain)
+  return [`${indent}- ${words}`, ...items.flatMap(item => formatItem(item, `${indent}  `))]
+}

@@ -1,0 +1,252 @@
+import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml'
+import type { ZodError, ZodType, z } from 'zod'
+import type { Finding } from '../diagnostics/types.ts'
+import type { SourceFile, Span } from '../model/source.ts'
+import { nearest } from '../text/nearest.ts'
+
+/** YAML read against a schema: the data if it fits, where each key stands, and what is wrong. */
+export interface ReadYaml<T> {
+  readonly data: T | null
+  /** What stands there when it does not fit: nothing is known of it but that it is YAML. */
+  readonly raw: unknown
+  readonly places: Readonly<Record<string, Span>>
+  readonly findings: readonly Finding[]
+}
+
+/** Splits a file into its YAML frontmatter and what stands below it. */
+export function findFrontmatter(file: SourceFile): { readonly yaml: string; readonly offset: number } | null {
+  const match = /^---\r?\n([\s\S]*?)^---\s*$/mu.exec(file.text)
+  return match && match.index === 0 ? { yaml: match[1] ?? '', offset: match[0].indexOf('\n') + 1 } : null
+}
+
+/** Reads the frontmatter of an MDX file. */
+export function readFrontmatter<S extends ZodType>(file: SourceFile, schema: S): ReadYaml<z.infer<S>> {
+  const found = findFrontmatter(file)
+  if (found) return readYaml({ file, yaml: found.yaml, offset: found.offset, schema })
+  const start = Math.max(0, file.text.search(/\S/u))
+  const span = { start, end: Math.min(start + 3, file.text.length) }
+  return unread(
+    finding(
+      file,
+      span,
+      'ファイルの先頭に「---」で囲んだ項目（題名、施行日など）がありません',
+      '先頭の行に「---」を置き、項目を書き、もう一度「---」で閉じます'
+    )
+  )
+}
+
+function unread(fault: Finding): ReadYaml<never> {
+  return { data: null, raw: null, places: {}, findings: [fault] }
+}
+
+/** Reads YAML that stands at `offset` of a file. */
+export function readYaml<S extends ZodType>({
+  file,
+  yaml,
+  offset,
+  schema
+}: {
+  file: SourceFile
+  yaml: string
+  offset: number
+  schema: S
+}): ReadYaml<z.infer<S>> {
+  const document = parseDocument(yaml, { prettyErrors: false })
+  const error = document.errors[0] ?? findOddity(document)
+  if (error) {
+    const [from = 0, to = from] = error.pos
+    const span = { start: offset + from, end: offset + Math.max(to, from + 1) }
+    return unread(
+      finding(
+        file,
+        span,
+        'この項目はYAMLとして読めません',
+        `字下げ、コロンの後の空白、引用符の閉じ忘れを確かめてください（${error.message}）`
+      )
+    )
+  }
+  const places = placesOf(document.contents, offset)
+  const raw: unknown = document.toJS()
+  const result = schema.safeParse(raw)
+  if (result.success) return { data: result.data, raw, places, findings: [] }
+  return { data: null, raw, places, findings: issuesOf(result.error, file, places, offset) }
+}
+
+/** What YAML allows and nobody means here: `*name` for another value (`toJS` may throw), a list or map as a key. */
+function findOddity(document: Document): { readonly pos: readonly number[]; readonly message: string } | undefined {
+  const found: { pos: readonly number[]; message: string }[] = []
+  visit(document, {
+    Alias: (_, { range, source }) => {
+      found.push({ pos: range ?? [], message: `文字としての「*${source}」は引用符で囲みます` })
+    },
+    Pair: (_, { key }) => {
+      if (isCollection(key)) found.push({ pos: key.range ?? [], message: '項目の名前が文字ではありません' })
+    }
+  })
+  return found[0]
+}
+
+/** Where the value of each key stands (a nested one as `source.name` or `changes.0.kind`), and `#key` where the key itself does. */
+function placesOf(node: unknown, offset: number): Record<string, Span> {
+  const places: Record<string, Span> = {}
+  collectPlaces(node, { offset, places }, '')
+  return places
+}
+
+function collectPlaces(
+  node: unknown,
+  into: { readonly offset: number; readonly places: Record<string, Span> },
+  prefix: string
+): void {
+  if (isSeq(node)) for (const [at, entry] of node.items.entries()) collectPlaces(entry, into, `${prefix}${at}.`)
+  if (!isMap(node)) return
+  const { offset, places } = into
+  for (const { key, value } of node.items) {
+    if (!isScalar(key) || !key.range) continue
+    const name = `${prefix}${key.value}`
+    const [start, end] = key.range
+    places[`#${name}`] = { start: offset + start, end: offset + end }
+    const range = (value as { range?: [number, number, number] } | null)?.range
+    places[name] = range
+      ? { start: offset + range[0], end: offset + Math.max(range[1], range[0] + 1) }
+      : { start: offset + start, end: offset + end }
+    collectPlaces(value, into, `${name}.`)
+  }
+}
+
+function issuesOf(error: ZodError, file: SourceFile, places: Record<string, Span>, offset: number): Finding[] {
+  return error.issues.flatMap(issue => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map(key => unknownKey({ file, places, key: [...issue.path, key].join('.'), offset }))
+    const name = issue.path.join('.')
+    const place = places[name] ?? nearestPlace(places, issue.path.map(String)) ?? { start: offset, end: offset + 1 }
+    const missing = !(name in places)
+    if (!name)
+      return [
+        finding(file, place, '「項目: 値」の並びになっていません', '一行に一つ「title: 規約の題名」のように書きます')
+      ]
+    return [
+      finding(
+        file,
+        place,
+        missing
+          ? `「${name}」がありません`
+          : `「${name}」の値「${file.text.slice(place.start, place.end)}」が正しくありません`,
+        issue.message || null
+      )
+    ]
+  })
+}
+
+function nearestPlace(places: Record<string, Span>, path: readonly string[]): Span | undefined {
+  for (let length = path.length - 1; length > 0; length--) {
+    const place = places[path.slice(0, length).join('.')]
+    if (place) return place
+  }
+  return undefined
+}
+
+/** The keys that a schema knows stand in the messages of the run, so a misspelt one gets the nearest as its hint. */
+const KEYS = [
+  'ruleset',
+  'title',
+  'enactedOn',
+  'enforcedOn',
+  'amendment',
+  'text',
+  'source',
+  'citedAs',
+  'term',
+  'reading',
+  'aliases',
+  'definedAt',
+  'settledBy',
+  'kind',
+  'original',
+  'note',
+  'home',
+  'club',
+  'quick',
+  'procedure',
+  'number',
+  'lost',
+  'decidedOn',
+  'caption',
+  'related',
+  'status',
+  'statusNote',
+  'codifiedIn',
+  'decidedUnder',
+  'reviewedUnder',
+  'instrument',
+  'date',
+  'changes',
+  'attested',
+  'source.name',
+  'source.asOf',
+  'source.url',
+  'label',
+  'english',
+  'group',
+  'question',
+  'type',
+  'unit',
+  'options',
+  'parts',
+  'stakes',
+  'cells',
+  'state',
+  'value',
+  'derivation',
+  'citations',
+  'compare',
+  'plain',
+  'start',
+  'steps',
+  'cards',
+  'ask',
+  'choices',
+  'say',
+  'go',
+  'hand',
+  'pays',
+  'who',
+  'to',
+  'amount',
+  'per',
+  'until',
+  'cites',
+  'precedents',
+  'otherReading',
+  'custom',
+  'silent',
+  'disputes',
+  'covers',
+  'decides',
+  'tiles'
+]
+
+function unknownKey({
+  file,
+  places,
+  key,
+  offset
+}: {
+  file: SourceFile
+  places: Record<string, Span>
+  key: string
+  offset: number
+}): Finding {
+  const own = key.slice(key.lastIndexOf('.') + 1)
+  const guess = nearest(key, KEYS) ?? nearest(own, KEYS)
+  return finding(
+    file,
+    places[`#${key}`] ?? { start: offset, end: offset + 1 },
+    `「${key}」という項目はありません`,
+    guess ? `「${guess}」のことですか` : null
+  )
+}
+
+function finding(file: SourceFile, span: Span, message: string, hint: string | null): Finding {
+  return { code: 'frontmatter-invalid', severity: 'error', message, hint, place: { file, span }, related: [] }
+}

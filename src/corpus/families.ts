@@ -1,0 +1,66 @@
+import type { EditorNote, Path, PlainSentence, Ruleset } from '../model/law.ts'
+import { type CitableDocument, citableRuleset } from '../resolve/documents.ts'
+import { buildVersion, type Version } from './version.ts'
+
+/** A ruleset with all its versions, the newest first. */
+export interface RulesetFamily {
+  readonly id: string
+  /** The version in force on the day of loading, else the newest. */
+  readonly current: Version
+  readonly versions: readonly Version[]
+  readonly notes: readonly EditorNote[]
+  /** ひとことで: one plain sentence per article, by path. */
+  readonly plain: ReadonlyMap<Path, string>
+}
+
+interface Material {
+  readonly rulesets: readonly Ruleset[]
+  readonly notes: readonly EditorNote[]
+  readonly plain: readonly PlainSentence[]
+  /** What can be cited besides the rulesets: precedents, instruments. */
+  readonly others: readonly CitableDocument[]
+  readonly home: string
+  readonly today: string
+}
+
+/** Groups versions by ruleset, the home ruleset first, and resolves each against the others' texts in force. */
+export function buildFamilies({ rulesets, notes, plain, others, home, today }: Material): RulesetFamily[] {
+  const ids = [...new Set(rulesets.map(({ id }) => id))].sort(
+    (a, b) => Number(b === home) - Number(a === home) || (a < b ? -1 : 1)
+  )
+  const groups = ids.map(id => rulesets.filter(ruleset => ruleset.id === id).sort(newestFirst))
+  const citable = new Map(rulesets.map(ruleset => [ruleset, citableRuleset(ruleset)]))
+  const inForce = groups.map(versions => currentOf(versions, today))
+  return groups.map((versions, index) => {
+    const documents = (own: Ruleset) => [
+      ...inForce.flatMap((current, other) => citable.get(other === index ? own : current) ?? []),
+      ...others
+    ]
+    const built = versions.map(ruleset => buildVersion(ruleset, documents(ruleset)))
+    const current = built.find(({ ruleset }) => ruleset === inForce[index]) as Version
+    const id = current.ruleset.id
+    return {
+      id,
+      current,
+      versions: built,
+      notes: notes.filter(({ file }) => file.path === `rulesets/${id}/notes.yaml`),
+      plain: new Map(
+        plain
+          .filter(({ file }) => file.path === `rulesets/${id}/plain.yaml`)
+          .map(({ path, sentence }) => [path, sentence])
+      )
+    }
+  })
+}
+
+function newestFirst(a: Ruleset, b: Ruleset): number {
+  if (a.version === b.version) return 0
+  if (a.version === 'undated' || b.version === 'undated') return a.version === 'undated' ? 1 : -1
+  return a.version < b.version ? 1 : -1
+}
+
+/** The text in force on a day: the newest that had come into force by then, else the newest of all. */
+function currentOf(versions: readonly Ruleset[], today: string): Ruleset {
+  const inForce = versions.find(({ enforcedOn }) => enforcedOn !== null && enforcedOn <= today)
+  return (inForce ?? versions[0]) as Ruleset
+}

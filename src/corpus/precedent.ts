@@ -1,0 +1,40 @@
+import type { Precedent, PrecedentBlock, RecordedPrecedent } from '../model/record.ts'
+import type { SourceText } from '../model/source.ts'
+import type { CitableDocument, RulesetDocument } from '../resolve/documents.ts'
+import { resolveText } from '../resolve/text.ts'
+import type { ResolvedCitation } from '../resolve/types.ts'
+import type { Version } from './version.ts'
+
+/** A precedent with what its words point to. A lost one has no words. */
+export interface PrecedentEntry {
+  readonly precedent: Precedent
+  /** The version whose numbers it uses; `null` if its ruleset is not here. */
+  readonly version: Version | null
+  /** In printed order; `from.path` is the number, `from.text` the very paragraph. */
+  readonly citations: readonly ResolvedCitation[]
+}
+
+/** Resolves a precedent's citations: a bare number in it is one of the ruleset it was decided under. */
+export function resolvePrecedent(
+  precedent: Precedent,
+  { version, home, documents }: { version: Version; home: RulesetDocument; documents: readonly CitableDocument[] }
+): PrecedentEntry {
+  if (precedent.lost !== null) return { precedent, version, citations: [] }
+  const texts = precedent.sections.flatMap(({ blocks }) => blocks.flatMap(textsOfBlock))
+  const place = { document: 'precedent', path: String(precedent.number) }
+  const citations = texts.flatMap(text => resolveText({ ...place, text }, { home, documents }).citations)
+  return { precedent, version, citations }
+}
+
+/** The version whose numbers a precedent uses: the one it was decided under, else the one in force on its day, else the oldest known. */
+export function versionReadBy(precedent: Precedent, versions: readonly Version[]): Version | null {
+  const { decidedUnder, decidedOn }: Partial<RecordedPrecedent> = precedent.lost === null ? precedent : {}
+  const named = versions.find(({ ruleset }) => ruleset.version === decidedUnder)
+  const inForce = ({ ruleset: { enforcedOn } }: Version) => enforcedOn && decidedOn && enforcedOn <= decidedOn
+  return named ?? versions.find(inForce) ?? versions.at(-1) ?? null
+}
+
+/** The texts of a block: a paragraph, or each point of a list. */
+export function textsOfBlock(block: PrecedentBlock): readonly SourceText[] {
+  return block.kind === 'text' ? [block.text] : block.points
+}

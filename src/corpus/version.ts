@@ -1,0 +1,25 @@
+import type { Node, Path, Ruleset } from '../model/law.ts'
+import { nodesByPath } from '../model/walk.ts'
+import type { CitableDocument } from '../resolve/documents.ts'
+import { resolveRuleset } from '../resolve/resolve.ts'
+import type { ReplacementReading, ResolvedCitation } from '../resolve/types.ts'
+import { digestOf } from '../seal/digest.ts'
+
+/** One version of a ruleset with everything that was worked out about it. */
+export interface Version {
+  readonly ruleset: Ruleset
+  /** SHA-256 over the law's own text (labels, captions, words), in hexadecimal. */
+  readonly digest: string
+  readonly nodes: ReadonlyMap<Path, Node>
+  readonly citations: readonly ResolvedCitation[]
+  readonly readings: readonly ReplacementReading[]
+  /** By path: the citations that stand in its own text. */
+  readonly citationsIn: ReadonlyMap<Path, readonly ResolvedCitation[]>
+}
+
+/** Resolves a ruleset's citations and gathers what is known of its text. */
+export function buildVersion(ruleset: Ruleset, documents: readonly CitableDocument[]): Version {
+  const { citations, readings } = resolveRuleset(ruleset, documents)
+  const citationsIn = Map.groupBy(citations, citation => citation.from.path)
+  return { ruleset, digest: digestOf(ruleset), nodes: nodesByPath(ruleset), citations, readings, citationsIn }
+}

@@ -1,0 +1,245 @@
+/** The documents of `/api/v1/`, made from the library. Pure: the same content gives the same bytes. */
+
+import { textsOfBlock } from '../../corpus/precedent.ts'
+import type { Library, Version } from '../../library.ts'
+import { formatNum } from '../../model/address.ts'
+import type { Article, Division, Item, Paragraph, Part, Ruleset, Supplement, TocEntry } from '../../model/law.ts'
+import type { Precedent } from '../../model/record.ts'
+import { hasProviso } from '../../model/sentences.ts'
+import { articlesOf } from '../../model/walk.ts'
+import type { ResolvedCitation, Target } from '../../resolve/types.ts'
+import type {
+  AmendmentsDocument,
+  DiagnosticsDocument,
+  PrecedentsDocument,
+  RulesetDocument,
+  RulesetsDocument,
+  TermsDocument
+} from './schema.ts'
+
+type ArticleDocument = RulesetDocument['articles'][number]
+type ParagraphDocument = ArticleDocument['paragraphs'][number]
+type ItemDocument = ParagraphDocument['items'][number]
+type CitationDocument = RulesetDocument['citations'][number]
+type TocDocument = RulesetDocument['toc'][number]
+type Resolved = Extract<ResolvedCitation, { outcome: 'resolved' }>
+
+/** `/api/v1/rulesets.json`: every ruleset in the version in force, the home ruleset first. */
+export function rulesetsDocument(library: Library): RulesetsDocument {
+  return library.families.map(({ id, current: { ruleset } }) => ({
+    id,
+    title: ruleset.title,
+    enforcedOn: ruleset.enforcedOn,
+    text: ruleset.textKind,
+    articles: articleDocuments(ruleset.children, []).length
+  }))
+}
+
+/** `/api/v1/rulesets/<id>.json`: one version's whole text and every citation in it that resolves. */
+export function rulesetDocument({ ruleset, digest, citations }: Version): RulesetDocument {
+  const { id, title, enactedOn, enforcedOn, textKind, preamble, supplements } = ruleset
+  const tables = [...articlesOf(ruleset.children)].flatMap(tableDocuments)
+  return {
+    id,
+    title,
+    enactedOn,
+    enforcedOn,
+    text: textKind,
+    digest,
+    toc: tocOf(ruleset),
+    ...(preamble.length > 0 && { preamble: preamble.map(paragraphDocument) }),
+    articles: articleDocuments(ruleset.children, []),
+    ...(tables.length > 0 && { tables }),
+    ...(supplements.length > 0 && { supplementary: supplements.map(supplementDocument) }),
+    citations: citations.filter(citation => citation.outcome === 'resolved').map(found => citationDocument(found, id))
+  }
+}
+
+/** `/api/v1/terms.json` */
+export function termsDocument(library: Library): TermsDocument {
+  return library.terms.map(({ term, reading, aliases, meaning, definedAt }) => ({
+    term,
+    reading,
+    aliases: [...aliases],
+    definition: meaning,
+    definedAt
+  }))
+}
+
+/** `/api/v1/precedents.json`: the home ruleset's, by number. */
+export function precedentsDocument({ precedents, club }: Library): PrecedentsDocument {
+  const own = precedents.map(({ precedent }) => precedent).filter(({ ruleset }) => ruleset === club.home)
+  return own.toSorted((a, b) => a.number - b.number).map(precedentDocument)
+}
+
+function precedentDocument(precedent: Precedent): PrecedentsDocument[number] {
+  if (precedent.lost !== null) return { number: precedent.number, lost: true, reason: precedent.lost }
+  const { number, decidedOn, caption, related, sections, status, codifiedIn } = precedent
+  const texts = sections.map(({ name, blocks }) => ({
+    name,
+    text: blocks
+      .flatMap(textsOfBlock)
+      .map(({ plain }) => plain)
+      .join('\n')
+  }))
+  return { number, decidedOn, caption, related: [...related], sections: texts, status, codifiedIn }
+}
+
+/** `/api/v1/amendments.json`: the home ruleset's, by date. */
+export function amendmentsDocument({ amendments, families: [home] }: Library): AmendmentsDocument {
+  const texts = new Set(home?.versions.map(({ ruleset }) => ruleset.enforcedOn))
+  return amendments
+    .filter(({ ruleset }) => ruleset === home?.id)
+    .map(({ instrument, kind, date, changes }) => ({
+      instrument,
+      kind,
+      date,
+      changes: changes.map(({ provision, kind: change, evidence, source }) => ({
+        provision,
+        kind: change,
+        evidence,
+        source
+      })),
+      record: date !== null && texts.has(date) ? 'text' : 'fact'
+    }))
+}
+
+/** `/api/v1/diagnostics.json`: the same findings that `npm run check -- --format json` prints. */
+export function diagnosticsDocument({ report: { errors, warnings, diagnostics } }: Library): DiagnosticsDocument {
+  return { errors, warnings, diagnostics: diagnostics.map(found => ({ ...found, related: [...found.related] })) }
+}
+
+/** A document as a file: indented, so that people can read it and two versions can be compared. */
+export function jsonText(document: unknown): string {
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+function articleDocuments(children: readonly (Division | Article)[], path: readonly string[]): ArticleDocument[] {
+  return children.flatMap(child => {
+    if (child.level !== 'article') return articleDocuments(child.children, [...path, headingText(child)])
+    return child.named ? child.paragraphs.map(rule => ruleDocument(rule, child)) : [articleDocument(child, path)]
+  })
+}
+
+/** A rule of a section stands where other rulesets have an article: `リーチ/5` in 「リーチ」. */
+function ruleDocument(rule: Paragraph, section: Article): ArticleDocument {
+  return {
+    num: rule.path,
+    label: rule.label?.text ?? '',
+    caption: null,
+    path: [section.label.text],
+    ...(rule.deleted && { deleted: true }),
+    paragraphs: [{ ...paragraphDocument(rule), num: 1 }]
+  }
+}
+
+/** The tables of a section, as printed. */
+function tableDocuments({ label, paragraphs }: Article): NonNullable<RulesetDocument['tables']> {
+  const tables = new Map<unknown, NonNullable<RulesetDocument['tables']>[number]>()
+  for (const { path, row } of paragraphs) {
+    if (!row) continue
+    const columns = row.columns.map(({ plain }) => plain)
+    const table = tables.get(row.columns) ?? { path: [label.text], columns, rows: [] }
+    table.rows.push({ num: path, cells: row.cells.map(({ plain }) => plain) })
+    tables.set(row.columns, table)
+  }
+  return [...tables.values()]
+}
+
+/** 「第2章 競技」; a section without a number (【リーチ】) is its title alone. */
+function headingText({ label, title }: Division): string {
+  return label.text === title.plain ? title.plain : `${label.text} ${title.plain}`.trim()
+}
+
+function articleDocument(article: Article, path: readonly string[]): ArticleDocument {
+  return {
+    num: article.path,
+    label: article.label.text,
+    caption: article.caption?.plain ?? null,
+    path: [...path],
+    ...(article.deleted && { deleted: true }),
+    paragraphs: article.paragraphs.map(paragraphDocument)
+  }
+}
+
+function paragraphDocument(paragraph: Paragraph): ParagraphDocument {
+  const { number, caption, text, deleted, items } = paragraph
+  return {
+    num: number.length === 1 ? number[0] : formatNum(number),
+    ...(caption && { caption: caption.plain }),
+    text: deleted ? '削除' : text.plain,
+    proviso: hasProviso(text.plain),
+    ...(deleted && { deleted: true }),
+    items: items.map(itemDocument)
+  }
+}
+
+function itemDocument({ path, label, text, deleted, items }: Item): ItemDocument {
+  return {
+    num: path.slice(path.lastIndexOf('/') + 1),
+    label: label.text,
+    text: deleted ? '削除' : text.plain,
+    ...(deleted && { deleted: true }),
+    items: items.map(itemDocument)
+  }
+}
+
+function supplementDocument({ label, articles, paragraphs }: Supplement) {
+  return { label, articles: articleDocuments(articles, []), paragraphs: paragraphs.map(paragraphDocument) }
+}
+
+/** The 目次 as printed; where none is printed, the headings with the articles that stand below them. */
+function tocOf({ toc, children }: Ruleset): TocDocument[] {
+  return toc ? toc.entries.flatMap(tocLines) : children.flatMap(headingLines)
+}
+
+function tocLines({ level, label, title, range, entries }: TocEntry): TocDocument[] {
+  const line: TocDocument = {
+    level,
+    label: label?.text ?? null,
+    title: title.plain,
+    from: range && formatNum(range.from),
+    to: range && formatNum(range.to)
+  }
+  return [line, ...entries.flatMap(tocLines)]
+}
+
+function headingLines(child: Division | Article): TocDocument[] {
+  if (child.level === 'article') return child.named ? [sectionLine(child)] : []
+  const articles = [...articlesOf(child.children)]
+  const line: TocDocument = {
+    level: child.level,
+    label: child.label.text,
+    title: child.title.plain,
+    from: articles.at(0)?.path ?? null,
+    to: articles.at(-1)?.path ?? null
+  }
+  return [line, ...child.children.flatMap(headingLines)]
+}
+
+function sectionLine({ label, paragraphs }: Article): TocDocument {
+  const [from, to] = [paragraphs.at(0)?.path ?? null, paragraphs.at(-1)?.path ?? null]
+  return { level: 'section', label: null, title: label.text, from, to }
+}
+
+function citationDocument({ from, text, start, end, targets }: Resolved, document: string): CitationDocument {
+  return {
+    from: from.path,
+    text,
+    start,
+    end,
+    targets: [...new Set(targets.map(target => addressOf(target, document)))],
+    part: sharedPart(targets)
+  }
+}
+
+/** `9/1/1` inside the document, `precedent:9` outside it, the id alone for a whole document. */
+function addressOf({ document, path }: Target, home: string): string {
+  if (path === '') return document
+  return document === home ? path : `${document}:${path}`
+}
+
+/** 「第5条第1項本文及びただし書」 names two parts: where they differ the last one stands. */
+function sharedPart(targets: readonly Target[]): Part | null {
+  return targets.findLast(({ part }) => part)?.part ?? null
+}

@@ -1,0 +1,96 @@
+/** The comparison of rulesets as data: `/api/v1/topics.json`, and the same matrix as CSV. */
+import type { Library } from '../../library.ts'
+import type { Cell, CellState, CellValue, Stakes, Topic } from '../../model/topic.ts'
+import { comparedFamilies, comparedName } from '../../view/compared.ts'
+import type { TopicsDocument } from './schema.ts'
+
+/** `/api/v1/topics.json`: every topic by group and id, with a cell for each ruleset. */
+export function topicsDocument({ topics }: Pick<Library, 'topics'>): TopicsDocument {
+  return topics.map(topicDocument)
+}
+
+function topicDocument(topic: Topic): TopicsDocument[number] {
+  const { id, label, english, group, question, type, unit, options, parts, stakes, cells } = topic
+  return {
+    id,
+    label,
+    ...(english !== null && { english }),
+    group,
+    question,
+    type,
+    ...(unit !== null && { unit }),
+    ...(options.length > 0 && { options: [...options] }),
+    ...(parts.length > 0 && { parts: [...parts] }),
+    stakes,
+    cells: Object.fromEntries([...cells].map(([ruleset, cell]) => [ruleset, cellDocument(cell)]))
+  }
+}
+
+function cellDocument({
+  state,
+  value,
+  text,
+  note,
+  derivation,
+  citations
+}: Cell): TopicsDocument[number]['cells'][string] {
+  return {
+    state,
+    value: plainValue(value),
+    text,
+    ...(note !== null && { note }),
+    ...(derivation !== null && { derivation }),
+    citations: [...citations]
+  }
+}
+
+function plainValue(value: Cell['value']): TopicsDocument[number]['cells'][string]['value'] {
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return isList(value) ? [...value] : { ...value }
+}
+
+function isList(value: CellValue): value is readonly string[] {
+  return Array.isArray(value)
+}
+
+const STATES: Readonly<Record<CellState, string>> = {
+  stated: '定めあり',
+  implied: 'ほかの規定から',
+  none: '規定なし',
+  unknown: '不明'
+}
+const STAKES: Readonly<Record<Stakes, string>> = { high: '大', middle: '中', low: '小' }
+
+/** The matrix as CSV (RFC 4180, UTF-8 with BOM, so that spreadsheets read it as it is): a row a topic, five columns a ruleset. */
+export function topicsCsv(library: Library): string {
+  const families = comparedFamilies(library)
+  const own = ['番号', '分野', '論点', '問い', '型', '単位', '重さ']
+  const heads = families.flatMap(family =>
+    ['状態', '値', '内容', '根拠', '注'].map(column => `${comparedName(family)} ${column}`)
+  )
+  const rows = library.topics.map(({ id, group, label, question, type, unit, stakes, cells }) => [
+    ...[id, group, label, question, type, unit ?? '', STAKES[stakes]],
+    ...families.flatMap(family => cellColumns(cells.get(family.id)))
+  ])
+  return `\uFEFF${[[...own, ...heads], ...rows].map(row => `${row.map(field).join(',')}\r\n`).join('')}`
+}
+
+function cellColumns(cell: Cell | undefined): string[] {
+  if (!cell) return ['', '', '', '', '']
+  const { state, value, text, citations, note } = cell
+  return [STATES[state], value === undefined || value === null ? '' : say(value), text, citations.join(' '), note ?? '']
+}
+
+/** 25000, あり, 東風戦, 「晴・雨」, 「1位 30・2位 10」. */
+function say(value: CellValue): string {
+  if (typeof value === 'boolean') return value ? 'あり' : 'なし'
+  if (typeof value !== 'object') return String(value)
+  if (isList(value)) return value.join('・')
+  return Object.entries(value)
+    .map(([part, number]) => `${part} ${number ?? '定めなし'}`)
+    .join('・')
+}
+
+function field(text: string): string {
+  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,145 @@
+/** What search knows: one entry per page of law, precedent, instrument and term, made from the library. */
+
+import { joinMarks } from '../../find/index/mark.ts'
+import type { Entry, EntryFile, Level, TermNames } from '../../find/types.ts'
+import type { Library, RulesetFamily } from '../../library.ts'
+import { pathInWords } from '../../model/address.ts'
+import type { Item, Paragraph, Path } from '../../model/law.ts'
+import type { Term } from '../../model/term.ts'
+import { fold } from '../../text/fold.ts'
+import { anchorOf } from '../../view/anchor.ts'
+import { disputeUrl } from '../../view/disputes.ts'
+import { currentEdition, type Edition, pageUrl } from '../../view/edition.ts'
+import { type LawPage, lawPages, titleOf } from '../../view/law-pages.ts'
+import { precedentsByArticle } from '../../view/precedent.ts'
+import { recordsOf } from '../../view/records.ts'
+import { recordEntries } from './records.ts'
+
+/** The pages of law of a ruleset's version in force, its precedents and instruments. Other versions are not searched. */
+export function rulesetEntries(library: Library, family: RulesetFamily, base: string): EntryFile {
+  const edition = currentEdition(base, family)
+  const records = recordsOf(library, family, base)
+  const decided = precedentsByArticle(records)
+  const pages = lawPages(family.current).map(page => {
+    const [plain, count] = [family.plain.get(page.slug), decided.get(page.slug)?.length]
+    return { ...pageEntry(page, edition), ...(plain && { plain }), ...(count && { precedents: count }) }
+  })
+  return {
+    id: family.id,
+    title: family.current.ruleset.title,
+    entries: [
+      ...pages,
+      ...recordEntries(records),
+      ...(family === library.families[0] ? disputeEntries(library, base) : [])
+    ]
+  }
+}
+
+/** The situations that lead to a ruling card, each by the provision that its cards rest on first. */
+function disputeEntries(library: Library, base: string): Entry[] {
+  const { disputes, families } = library
+  return disputes.flatMap(({ slug, title, plain, aliases, cards }): Entry[] => {
+    const [first] = [...cards.values()].flatMap(({ cites }) => cites.slice(0, 1))
+    if (!first) return []
+    return [
+      {
+        url: disputeUrl(base, slug),
+        provision: `${families[0]?.id}:${first.split('/')[0]}`,
+        title,
+        kind: 'dispute',
+        levels: [],
+        plain,
+        called: joinMarks(aliases.map(fold))
+      }
+    ]
+  })
+}
+
+/** The glossary. */
+export function termEntries(library: Library, base: string): EntryFile {
+  const entries = leadingTerms(library).map(({ term: { slug, term, meaning }, provision }): Entry => {
+    const level = { fragment: '', name: '', text: meaning.replaceAll(/\s+/gu, ' ').trim() }
+    return {
+      url: termUrl(slug, base),
+      provision,
+      title: `用語「${term}」`,
+      caption: term,
+      kind: 'term',
+      levels: [level]
+    }
+  })
+  return { id: 'terms', title: '用語集', entries }
+}
+
+/** The names that lead to provisions: every term, reading and alias. */
+export function termNames(library: Library, base: string): TermNames[] {
+  return leadingTerms(library).map(({ term: { slug, term, reading, aliases, meaning }, provision }) => {
+    const also = citedIn(meaning, provision).filter(cited => cited !== provision)
+    const names = [...new Set([term, reading, ...aliases].map(fold))].filter(Boolean)
+    return { term, names, provision, ...(also.length > 0 && { also }), url: termUrl(slug, base) }
+  })
+}
+
+function termUrl(slug: string, base: string): string {
+  return `${base}terms/#${encodeURI(slug)}`
+}
+
+/** The articles and precedents that a meaning cites: 「第42条第2項」 → `onizumo:42`, 「先例第9号」 → `precedent:9`. */
+function citedIn(meaning: string, provision: string): string[] {
+  const [ruleset] = provision.split(':')
+  const found = [...meaning.matchAll(/第([0-9]+)条(?:の([0-9]+))?|先例第([0-9]+)号/gu)]
+  const addresses = found.map(([, article, branch, precedent]) =>
+    precedent ? `precedent:${precedent}` : `${ruleset}:${[article, branch].filter(Boolean).join('-')}`
+  )
+  return [...new Set(addresses)]
+}
+
+/** The terms with the provision of the home ruleset that each leads to. A term that leads nowhere is not searched for. */
+function leadingTerms({ families: [home], terms }: Library): { term: Term; provision: string }[] {
+  if (!home) return []
+  const pages = lawPages(home.current)
+  return terms.flatMap(term => {
+    const page = pageFor(term, pages)
+    return page ? [{ term, provision: `${home.id}:${page.slug}` }] : []
+  })
+}
+
+/** The page that defines the term, or settles its matter, or the first that has it in its caption or words. */
+function pageFor({ definedAt, settledBy, term }: Term, pages: readonly LawPage[]): LawPage | undefined {
+  const slug = (definedAt ?? settledBy)?.split('/')[0]
+  return (
+    pages.find(page => page.slug === slug) ??
+    pages.find(({ caption }) => caption?.includes(term)) ??
+    pages.find(({ paragraphs }) => textsWithin(paragraphs).some(({ text }) => text.plain.includes(term)))
+  )
+}
+
+function pageEntry(page: LawPage, edition: Edition): Entry {
+  const { slug, caption, paragraphs, articles } = page
+  const alone = paragraphs.length === 1
+  const texts = [...paragraphs, ...articles.flatMap(article => article.paragraphs)]
+  const levelOf = (provision: Paragraph | Item, index: number): Level => ({
+    fragment: index === 0 ? '' : anchorOf(edition.version.nodes, provision.path).fragment,
+    name: index === 0 ? '' : nameWithin(slug, provision.path, alone),
+    text: provision.deleted ? '削除' : provision.text.plain
+  })
+  return {
+    url: pageUrl(edition, slug),
+    provision: `${edition.family.id}:${slug}`,
+    title: titleOf(page),
+    caption: caption ?? '',
+    kind: 'article',
+    levels: textsWithin(texts).map(levelOf)
+  }
+}
+
+/** 「第2項第1号」 of 「第85条第2項第1号」, 「14」 of 「「ルール」14」; 「第1号」 where the article has one paragraph only. */
+export function nameWithin(slug: string, path: Path, alone: boolean): string {
+  const [whole, section] = [pathInWords(path), `「${slug}」`]
+  const name = whole.slice(whole.startsWith(section) ? section.length : pathInWords(slug).length)
+  return alone ? name.replace(/^第1項(?=.)/u, '') : name
+}
+
+function textsWithin(provisions: readonly (Paragraph | Item)[]): (Paragraph | Item)[] {
+  return provisions.flatMap(provision => [provision, ...textsWithin(provision.items)])
+}

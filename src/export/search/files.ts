@@ -1,0 +1,68 @@
+import { cutEntries, splitEntries } from '../../find/index/split-entries.ts'
+import type { EntryFile, Index, TermNames } from '../../find/types.ts'
+import type { Library } from '../../library.ts'
+import { rulesetEntries, termEntries, termNames } from './entries.ts'
+
+/** The home ruleset is one file up to this many letters of JSON: with the glossary and the code it is a transfer of 60 kB at most. */
+const MOST_LETTERS = 90_000
+
+/** A file below `search/`: its name without `.json`, and what it holds. */
+export interface SearchFile {
+  readonly name: string
+  readonly content: unknown
+}
+
+/** Entries with the name of the file that has them, and the ruleset they are found under. */
+interface FiledEntries {
+  readonly name: string
+  readonly ruleset: string
+  readonly file: EntryFile
+}
+
+/** Every file that the search fetches, Pagefind's apart: the finder's, and those that other hits are made from. */
+export function searchFiles(library: Library, base: string): SearchFile[] {
+  const [family] = library.families
+  if (!family) return []
+  const others = entryFiles(library, base).filter(({ name, ruleset }) => ruleset !== family.id || name === 'terms')
+  return [
+    ...finderFiles(rulesetEntries(library, family, base), termNames(library, base)),
+    ...others.map(({ name, file }): SearchFile => ({ name, content: file }))
+  ]
+}
+
+/** The files of the finder: `index` alone, or with a dictionary and the entries in files of a few. */
+export function finderFiles(home: EntryFile, terms: readonly TermNames[]): SearchFile[] {
+  const index = (content: Index): SearchFile => ({ name: 'index', content })
+  if (isWhole(home)) return [index({ ...home, terms })]
+  const { split, words, terms: saying } = splitEntries(home.entries, terms)
+  return [
+    index({ ...home, terms: saying, entries: split }),
+    ...words.map((content, file): SearchFile => ({ name: `words/${file}`, content })),
+    ...filed(home).map(({ name, file }): SearchFile => ({ name, content: file }))
+  ]
+}
+
+/** All entries, in the files that have them: the home ruleset's in `index` or `pages/`, the other rulesets' in `pages/`, the glossary's in `terms`. */
+export function entryFiles(library: Library, base: string): FiledEntries[] {
+  const [home, ...others] = library.families.map(family => rulesetEntries(library, family, base))
+  const glossary = termEntries(library, base)
+  if (!home) return []
+  return [
+    ...(isWhole(home) ? [{ name: 'index', ruleset: home.id, file: home }] : filed(home)),
+    ...others.flatMap(filed),
+    ...(glossary.entries.length > 0 ? [{ name: 'terms', ruleset: home.id, file: glossary }] : [])
+  ]
+}
+
+function isWhole({ entries }: EntryFile): boolean {
+  return JSON.stringify(entries).length <= MOST_LETTERS
+}
+
+/** The entries of a ruleset in files of a few. */
+function filed({ id, title, entries }: EntryFile): FiledEntries[] {
+  return cutEntries(entries).map((part, number) => ({
+    name: `pages/${id}-${number}`,
+    ruleset: id,
+    file: { id, title, entries: part }
+  }))
+}

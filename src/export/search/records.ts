@@ -1,0 +1,90 @@
+import { textsOfBlock } from '../../corpus/precedent.ts'
+import type { Entry, Level } from '../../find/types.ts'
+import type { Path } from '../../model/law.ts'
+import type { Amendment, LostPrecedent, RecordedPrecedent } from '../../model/record.ts'
+import { dayInWords, eraYear } from '../../view/day.ts'
+import { changeView, instrumentTitle } from '../../view/history.ts'
+import { isRecorded, precedentName, standingProvisions } from '../../view/precedent.ts'
+import { historyUrl, precedentUrl, type Records } from '../../view/records.ts'
+
+/** The precedents of a ruleset, the lost numbers too, then its instruments. */
+export function recordEntries(records: Records): Entry[] {
+  const precedents = records.precedents.flatMap(entry => {
+    if (isRecorded(entry)) return precedentEntry(records, entry.precedent, standingProvisions(records, entry))
+    return entry.precedent.lost === null ? [] : lostEntry(records, entry.precedent)
+  })
+  return [...precedents, ...records.amendments.map(amendment => instrumentEntry(records, amendment))]
+}
+
+function precedentEntry(records: Records, precedent: RecordedPrecedent, about: readonly Path[]): Entry {
+  const { number, caption, decidedOn, sections } = precedent
+  const plain = records.plain.get(String(number))
+  const levels = sections.flatMap(({ name, blocks }, section) =>
+    blocks.map((block, index): Level => {
+      const fragment = section + index === 0 ? '' : `s${section + 1}-${index + 1}`
+      const text = textsOfBlock(block).map(({ plain }) => plain)
+      return { fragment, name: section === 0 ? '' : name, text: text.join('　') }
+    })
+  )
+  return {
+    url: precedentUrl(records, number),
+    provision: `precedent:${number}`,
+    title: `${precedentName(number)}（${caption}）`,
+    caption,
+    kind: 'precedent',
+    levels,
+    ...(plain && { plain }),
+    about: addressesOf(records, about),
+    ...yearsOf(decidedOn)
+  }
+}
+
+/** A lost precedent is found too, and says that it is lost. */
+function lostEntry(records: Records, { number, lost }: LostPrecedent): Entry {
+  return {
+    url: precedentUrl(records, number),
+    provision: `precedent:${number}`,
+    title: `${precedentName(number)}（欠番）`,
+    caption: '',
+    kind: 'precedent',
+    levels: [{ fragment: '', name: '', text: lost }]
+  }
+}
+
+/** An instrument leads to the first provision it is known to have changed; without any, to itself. */
+function instrumentEntry(records: Records, amendment: Amendment): Entry {
+  const { id, date, changes, remarks } = amendment
+  const about = addressesOf(
+    records,
+    changes.map(({ provision }) => provision)
+  )
+  const day = date ? `${dayInWords(date)}。` : ''
+  const known = changes.map(change => {
+    const { name, what, note } = changeView(change)
+    return `${name}：${what}。${note ?? ''}`
+  })
+  return {
+    url: historyUrl(records, id),
+    provision: about[0] ?? `amendment:${id}`,
+    title: instrumentTitle(amendment),
+    caption: '',
+    kind: 'history',
+    levels: [`${day}${remarks.map(({ plain }) => plain).join('')}`, ...known].map(text => ({
+      fragment: '',
+      name: '',
+      text
+    })),
+    about,
+    ...yearsOf(date)
+  }
+}
+
+/** The articles of paths, once each: `8-2/2` → `onizumo:8-2`. */
+function addressesOf({ family }: Records, paths: readonly Path[]): string[] {
+  return [...new Set(paths.map(path => `${family.id}:${path.split('/')[0]}`))]
+}
+
+/** 「2014年」 and 「平成26年」. */
+function yearsOf(date: string | null): Pick<Entry, 'years'> {
+  return date ? { years: [`${date.slice(0, 4)}年`, eraYear(date)] } : {}
+}

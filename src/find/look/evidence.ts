@@ -1,0 +1,77 @@
+import { fold } from '../../text/fold.ts'
+import { calledKey, captionKey } from '../index/keys.ts'
+import { FIELD } from '../index/places.ts'
+import type { Shelf, TermNames, Wanted } from '../types.ts'
+import type { Piece } from './names.ts'
+import { evidenceOfWord, type Found, pairsWithin, type Scores, sharesOfPairs, type Word, wordOf } from './score.ts'
+
+/** Everything that speaks for entries in a query. */
+export interface Evidence {
+  /** What each piece says. */
+  readonly judges: readonly { readonly near: boolean; readonly scores: Scores }[]
+  /** How much of the query's letter pairs they have. */
+  readonly shares: Scores
+  /** The entries with the whole query in their caption: it is all of it, or a part. One that the query calls by a name has it as well. */
+  readonly captions: ReadonlyMap<number, 'all' | 'part'>
+}
+
+interface Asked {
+  readonly piece: Piece
+  /** For a piece that names no term. */
+  readonly word: Word | null
+}
+
+/** Asks a shelf, in one go, for all that a query says. One that is a name is understood: what merely looks like it says nothing. */
+export async function gatherEvidence(query: string, pieces: readonly Piece[], shelf: Shelf): Promise<Evidence> {
+  const whole: Wanted = { folded: fold(query) }
+  const isName = shelf.far
+    ? pieces.length > 0 && pieces.every(({ terms, near }) => terms.length > 0 && !near)
+    : pieces.some(({ text, terms, near }) => terms.length > 0 && !near && fold(text) === whole.folded)
+  const pairs = isName ? [] : pairsWithin(query)
+  const asked = pieces.map((piece): Asked => ({ piece, word: piece.terms.length === 0 ? wordOf(piece) : null }))
+  const wanted = isName ? [] : [whole, ...asked.flatMap(lettersOf), ...pairs]
+  const terms = [...new Set(pieces.flatMap(({ terms }) => terms))]
+  const [places, says, [called = [], captioned = []]] = await Promise.all([
+    shelf.places(wanted),
+    shelf.says(terms),
+    shelf.keyed([calledKey(whole.folded), ...(isName || whole.folded.length < 2 ? [] : [captionKey(whole.folded)])])
+  ])
+  const found: Found = {
+    places: new Map(wanted.flatMap((each, index) => (places[index] ? [[each, places[index]]] : []))),
+    size: shelf.size
+  }
+  const saidBy = (term: TermNames): Scores => new Map(says[terms.indexOf(term)])
+  return {
+    judges: asked.map(({ piece, word }) => ({
+      near: piece.near === true,
+      scores: word ? evidenceOfWord(word, found) : strongest(piece.terms.map(saidBy))
+    })),
+    // What the query calls has all of its letters.
+    shares: new Map([
+      ...sharesOfPairs(pairs, found),
+      ...(isName ? [] : called.map((entry): [number, number] => [entry, 1]))
+    ]),
+    captions: captionsWith(whole, found, [...called, ...captioned])
+  }
+}
+
+function lettersOf({ word }: Asked): Wanted[] {
+  return word ? [word.whole, ...(word.stem ? [word.stem] : [])] : []
+}
+
+/** Of several meanings the one that says most counts. */
+function strongest(each: readonly Scores[]): Scores {
+  const most = new Map<number, number>()
+  for (const [entry, score] of each.flatMap(scores => [...scores]))
+    most.set(entry, Math.max(most.get(entry) ?? 0, score))
+  return most
+}
+
+function captionsWith(whole: Wanted, { places }: Found, exactly: readonly number[]): Map<number, 'all' | 'part'> {
+  const within = whole.folded.length < 2 ? undefined : places.get(whole)
+  const parts = [...(within?.fields ?? [])].filter(([, fields]) => fields & FIELD.caption)
+  return new Map([
+    ...parts.map(([entry]): [number, 'part'] => [entry, 'part']),
+    ...exactly.map((entry): [number, 'all'] => [entry, 'all'])
+  ])
+}

@@ -1,0 +1,83 @@
+import { fold, foldWithOffsets } from '../../text/fold.ts'
+import type { Entry, Level } from '../types.ts'
+import { standsAlone } from './names.ts'
+
+/** A stretch of a quotation, marked if it is what was looked for. */
+export interface Stretch {
+  readonly text: string
+  readonly marked: boolean
+}
+
+const LENGTH = 72
+
+/** What stands behind so many letters is out of sight on a phone, where a quotation has two lines. */
+const SEEN = 40
+
+const LEAD = 12
+
+/** The paragraph or item that has most of the words; without any, the first. */
+export function bestLevel({ levels }: Entry, words: readonly string[]): Level | undefined {
+  if (levels.length < 2) return levels[0]
+  const wanted = words.map(fold).filter(Boolean)
+  const scored = levels.map(level => {
+    const text = fold(level.text)
+    return { level, score: wanted.filter(word => text.includes(word)).join('').length }
+  })
+  const best = Math.max(...scored.map(({ score }) => score))
+  return scored.find(({ score }) => score === best)?.level
+}
+
+/** The law's own words around the first word found, those looked for marked. Nothing but the text is ever quoted. */
+export function excerptOf(text: string, words: readonly string[]): Stretch[] {
+  const spans = merge(spansOf(text, words))
+  const first = spans[0]?.start ?? 0
+  const start = first + LEAD < SEEN ? 0 : Math.max(text.lastIndexOf('、', first), first - LEAD - 1) + 1
+  const end = Math.min(text.length, start + LENGTH)
+  const stretches: Stretch[] = start > 0 ? [{ text: '…', marked: false }] : []
+  let at = start
+  for (const span of spans.filter(span => span.start >= start && span.end <= end)) {
+    stretches.push(
+      { text: text.slice(at, span.start), marked: false },
+      { text: text.slice(span.start, span.end), marked: true }
+    )
+    at = span.end
+  }
+  return [...stretches, { text: text.slice(at, end) + (end < text.length ? '…' : ''), marked: false }].filter(
+    ({ text }) => text
+  )
+}
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** Where the words stand in a text, however either is written. */
+function spansOf(original: string, words: readonly string[]): Span[] {
+  // Most words stand nowhere in most texts: what is quick comes first.
+  const folded = fold(original)
+  const present = [...new Set(words)].flatMap(word => {
+    const wanted = fold(word)
+    return wanted && folded.includes(wanted) ? { word, wanted } : []
+  })
+  if (present.length === 0) return []
+  const { text, starts, ends } = foldWithOffsets(original)
+  const spans: Span[] = []
+  for (const { word, wanted } of present)
+    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+      const [start, end] = [starts[at] ?? 0, ends[at + wanted.length - 1] ?? 0]
+      if (/\p{sc=Han}/u.test(word) || standsAlone(original, start, end)) spans.push({ start, end })
+    }
+  return spans
+}
+
+/** Overlapping spans become one. */
+function merge(spans: readonly Span[]): Span[] {
+  const merged: Span[] = []
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1)
+    if (last && span.start < last.end) merged.splice(-1, 1, { start: last.start, end: Math.max(last.end, span.end) })
+    else merged.push(span)
+  }
+  return merged
+}

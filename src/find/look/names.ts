@@ -1,0 +1,125 @@
+import { type Folded, fold, foldWithOffsets } from '../../text/fold.ts'
+import type { TermNames } from '../types.ts'
+import { editDistance } from './likeness.ts'
+import { kanaOf } from './romaji.ts'
+
+/** Every name of the glossary's terms, folded, with the terms that bear it. */
+export interface Names {
+  readonly terms: ReadonlyMap<string, readonly TermNames[]>
+  /** The length of the longest name. */
+  readonly longest: number
+  /** Cuts other text into words. */
+  readonly wordsIn: (text: string) => string[]
+}
+
+/** A stretch of a query: the name of terms, or words that are not in the glossary. */
+export interface Piece {
+  readonly text: string
+  /** Empty for words that name no term. */
+  readonly terms: readonly TermNames[]
+  /** The name is only almost right: 「フリテソ」, or not yet finished: 「フリテ」. */
+  readonly near?: boolean
+}
+
+/** Collects terms, readings and aliases. */
+export function collectNames(entries: readonly TermNames[]): Names {
+  const terms = new Map<string, TermNames[]>()
+  for (const entry of entries) for (const name of entry.names) terms.set(name, [...(terms.get(name) ?? []), entry])
+  const longest = Math.max(0, ...[...terms.keys()].map(name => name.length))
+  return { terms, longest, wordsIn: makeSegmenter() }
+}
+
+/** Cuts a query into names and other words, the longest name first at each place: 「リーチ後見逃し」 → リーチ｜後｜見逃し. */
+export function cutAtNames(query: string, names: Names): Piece[] {
+  const folded = foldWithOffsets(query)
+  const pieces: Piece[] = []
+  let rest = 0
+  for (let at = 0; at < folded.text.length; at++) {
+    const found = longestName(query, folded, at, names)
+    if (!found) continue
+    pieces.push(...otherWords(query.slice(rest, folded.starts[at]), names), found.piece)
+    at += found.length - 1
+    rest = folded.ends[at] ?? query.length
+  }
+  pieces.push(...otherWords(query.slice(rest), names))
+  // A single letter (「後」) says nothing beside other words.
+  return pieces.length > 1 ? pieces.filter(({ text, terms }) => terms.length > 0 || text.length > 1) : pieces
+}
+
+/** The terms with a name that is one slip away from a word of at least three letters, two from one of six: 「フリテソ」 → 振り聴. */
+export function termsAlmostNamed(word: string, { terms }: Names): TermNames[] {
+  const wanted = fold(kanaOf(word) ?? word)
+  if (wanted.length < 3) return /^\p{sc=Han}{2}$/u.test(wanted) ? termsSharingKanji(wanted, terms) : []
+  const most = wanted.length < 6 ? 1 : 2
+  const letters = new Set(wanted)
+  const near = [...terms].flatMap(([name, entries]) => {
+    const likely = name.length > 2 && Math.abs(name.length - wanted.length) <= most
+    const strange = likely ? [...name].filter(letter => !letters.has(letter)).length : most + 1
+    const distance = strange <= most ? editDistance(wanted, name, most) : most + 1
+    return distance > most ? [] : [{ entries, distance }]
+  })
+  const nearest = Math.min(...near.map(({ distance }) => distance))
+  return [...new Set(near.filter(({ distance }) => distance === nearest).flatMap(({ entries }) => entries))].slice(0, 4)
+}
+
+/** Of two kanji one may be wrong, at its place: 「精産」 → 精算. What may be many words is none. */
+function termsSharingKanji([first, second]: string, terms: Names['terms']): TermNames[] {
+  const near = [...terms].flatMap(([name, entries]) =>
+    name.length === 2 && (name[0] === first || name[1] === second) ? entries : []
+  )
+  return near.length > 4 ? [] : near
+}
+
+/** The terms with a name that begins as the query does: 「まん」 → 満貫. */
+export function termsBeginning(query: string, { terms }: Names): TermNames[] {
+  const beginning = fold(query)
+  if (beginning.length < 2) return []
+  const found = [...terms].filter(([name]) => name.startsWith(beginning)).sort(([a], [b]) => a.length - b.length)
+  return [...new Set(found.flatMap(([, entries]) => entries))].slice(0, 5)
+}
+
+function longestName(query: string, { text, starts, ends }: Folded, at: number, { terms, longest }: Names) {
+  for (let length = Math.min(longest, text.length - at); length > 0; length--) {
+    const named = terms.get(text.slice(at, at + length))
+    const [start, end] = [starts[at] ?? 0, ends[at + length - 1] ?? 0]
+    if (named && standsAlone(query, start, end))
+      return { piece: { text: query.slice(start, end), terms: named }, length }
+  }
+  return undefined
+}
+
+/** A short word counts only as a whole run of its script: 「カン」 is not in 「カンチャン」, nor 「kan」 in 「kantan」. */
+export function standsAlone(text: string, start: number, end: number): boolean {
+  const word = text.slice(start, end)
+  const script = scriptOf(word)
+  if (word.length > (script === 'kanji' ? 1 : 2) && script !== 'latin') return true
+  if (script === 'kana' && word.length === 1) return false
+  return runOf(text[start - 1]) !== runOf(word[0]) && runOf(text[end]) !== runOf(word.at(-1))
+}
+
+function scriptOf(word: string): string {
+  return /^[\p{sc=Hiragana}\p{sc=Katakana}ー]+$/u.test(word) ? 'kana' : runOf(word[0])
+}
+
+function runOf(letter = ' '): string {
+  if (/\p{sc=Hiragana}/u.test(letter)) return 'hiragana'
+  if (/[\p{sc=Katakana}ー]/u.test(letter)) return 'katakana'
+  if (/[\p{sc=Han}々]/u.test(letter)) return 'kanji'
+  return /[\p{L}\p{N}]/u.test(letter) ? 'latin' : `mark ${letter}`
+}
+
+/** Words that carry a meaning; particles and endings (hiragana of up to three letters) are left out. */
+function otherWords(text: string, { wordsIn }: Names): Piece[] {
+  const words = text.split(' ').filter(Boolean).flatMap(wordsIn)
+  return words.filter(word => !/^\p{sc=Hiragana}{0,3}$/u.test(word)).map(word => ({ text: word, terms: [] }))
+}
+
+/** Browsers without a segmenter take what stands between spaces as a word. It is made when it is needed: that takes a slow phone 50 ms. */
+function makeSegmenter(): (text: string) => string[] {
+  if (!('Segmenter' in Intl)) return text => [text]
+  let segmenter: Intl.Segmenter | undefined
+  return text => {
+    segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
+    return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+  }
+}

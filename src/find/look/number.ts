@@ -1,0 +1,86 @@
+import { parseNumeral } from '../../text/numerals.ts'
+import type { Entry, Level, Match, Shelf } from '../types.ts'
+
+/** A provision as a query names it, in numbers of an address. */
+interface Pointer {
+  readonly article: string
+  readonly paragraph?: string | undefined
+  readonly item?: string | undefined
+  readonly proviso: boolean
+  /** Nothing else stands in the query. */
+  readonly whole: boolean
+}
+
+const N = '([0-9]{1,4}|[〇一二三四五六七八九十百]{1,6})'
+
+/** `pointer = ["第"] number "条" ["の" number] [["第"] number ["項"]] [["第"] number "号"] ["ただし書"]`
+ *
+ *     第42条第7項第3号   76条3号   8条の2   42条3項   4条7項ただし書
+ */
+const POINTER = new RegExp(`第?${N}条(?:の${N})?(?:第?${N}項|${N}(?!号|[0-9]))?(?:第?${N}号)?(ただし書|但し?書)?`, 'u')
+
+/** `bare = ["第"] number ["の" number]`: 「80」「8の2」「第八十」 */
+const BARE = new RegExp(`^第?${N}(?:の${N})?$`, 'u')
+
+/** `dashed = number "-" number ["-" number]`: 「8-2」「42-7-1」, also with a slash */
+const DASHED = /^([0-9]{1,4})[-‐‑–—−ー/]([0-9]{1,3})(?:[-‐‑–—−ー/]([0-9]{1,3}))?$/u
+
+/** The provisions that a query names by number, the likeliest first; a number that nothing bears gives none. */
+export async function matchNumber(query: string, shelf: Shelf): Promise<Match[]> {
+  const pointers = readPointers(query.replaceAll(' ', ''))
+  const borne = await Promise.all(pointers.map(({ article }) => shelf.numbered(`${shelf.id}:${article}`)))
+  const matches = pointers.flatMap((pointer, index) => (borne[index] ?? []).map(entry => matchIn(entry, pointer)))
+  const exact = matches.filter(match => match.exact)
+  return (exact.length > 0 ? exact : matches).slice(0, 1)
+}
+
+function readPointers(query: string): Pointer[] {
+  const dashed = DASHED.exec(query)
+  if (dashed) return readDashed(dashed)
+  const bare = BARE.exec(query)
+  // A single kanji (「一」 on the way to 「一発」) is not taken for a number.
+  if (bare && !/^[一二三四五六七八九十百〇]$/u.test(query))
+    return [{ article: join(bare[1], bare[2]), proviso: false, whole: true }]
+  const match = POINTER.exec(query)
+  if (!match) return []
+  const [text, article, branch, paragraph, openParagraph, item, proviso] = match
+  const whole = query.replace(/^規約/u, '') === text
+  const inside = { paragraph: numeral(paragraph ?? openParagraph), item: numeral(item), proviso: Boolean(proviso) }
+  return [{ article: join(article, branch), ...inside, whole }]
+}
+
+/** 「8-2」 is 第8条の2 if there is one, else 第8条第2項. */
+function readDashed([, first = '', second, third]: readonly (string | undefined)[]): Pointer[] {
+  const common = { proviso: false, whole: true }
+  return [
+    { article: join(first, second), paragraph: third, ...common },
+    { article: first, paragraph: second, item: third, ...common }
+  ]
+}
+
+function join(article: string | undefined, branch: string | undefined): string {
+  return [numeral(article), numeral(branch)].filter(Boolean).join('-')
+}
+
+function numeral(text: string | undefined): string | undefined {
+  const number = text === undefined ? undefined : parseNumeral(text)
+  return number === undefined ? undefined : String(number)
+}
+
+function matchIn(entry: Entry, { paragraph, item, proviso, whole }: Pointer): Match {
+  if (!paragraph && !item && !proviso) return { entry, exact: whole }
+  const level = levelOf(entry, paragraph, item)
+  if (!level) return { entry, exact: false }
+  if (!proviso) return { entry, level, exact: whole }
+  const hash = `${level.fragment || 'p1'}-proviso`
+  return level.text.includes('ただし、') ? { entry, level, hash, exact: whole } : { entry, level, exact: false }
+}
+
+/** 第76条第3号 leaves out 第1項: then the first item of that number counts. */
+function levelOf({ levels }: Entry, paragraph: string | undefined, item: string | undefined): Level | undefined {
+  const [first] = levels
+  if (!item)
+    return paragraph === '1' || !paragraph ? first : levels.find(({ fragment }) => fragment === `p${paragraph}`)
+  const wanted = new RegExp(`^p${paragraph ?? '[0-9-]+'}-i${item}$`, 'u')
+  return levels.find(({ fragment }) => wanted.test(fragment))
+}

@@ -1,0 +1,139 @@
+import { fold } from '../../text/fold.ts'
+import { calledBy } from '../index/keys.ts'
+import type { Match, Shelf, TermNames } from '../types.ts'
+import { arrange, type Ranked } from './arrange.ts'
+import { type Evidence, gatherEvidence } from './evidence.ts'
+import { pairsOf } from './likeness.ts'
+import { collectNames, cutAtNames, type Names, type Piece, termsAlmostNamed, termsBeginning } from './names.ts'
+import { matchNumber } from './number.ts'
+import { matchRecord } from './record-number.ts'
+import { kanaOf } from './romaji.ts'
+
+/** What the finder looks things up in: the home ruleset with its records and the glossary, prepared once. */
+export interface Finder {
+  readonly shelf: Shelf
+  readonly terms: readonly TermNames[]
+  readonly names: Names
+}
+
+/** What a query was understood as. */
+export interface Found {
+  /** By number, then by names, captions, plain sentences and words: the best first, one per provision. */
+  readonly matches: readonly Match[]
+  /** The words to mark in the text: the query's own and the terms they stand for. */
+  readonly words: readonly string[]
+  /** The terms that the query names. */
+  readonly terms: readonly TermNames[]
+  /** The query is the number of a provision and nothing else: no more need be searched. */
+  readonly settled: boolean
+}
+
+/** Hits with less than this share of the best one's score are not worth a row. */
+const LEAST_SHARE = 0.12
+
+/** Prepares the terms for look-ups on a shelf. */
+export function makeFinder(shelf: Shelf, terms: readonly TermNames[]): Finder {
+  return { shelf, terms, names: collectNames(terms) }
+}
+
+/** Looks a query up by number, then by everything it says. */
+export async function find(typed: string, { shelf, names }: Finder): Promise<Found> {
+  const query = typed.replace(/(?<=[0-9])(?:じょう|ジョウ)/u, '条')
+  const records = await matchRecord(query, shelf)
+  const numbered = records.matches.length > 0 ? records.matches : await matchNumber(query, shelf)
+  // A bare number may also be meant as points: 「30」.
+  if (records.whole || (numbered.some(({ exact }) => exact) && /\D/u.test(query)))
+    return { matches: numbered, words: [], terms: [], settled: true }
+  const pieces = understand(query, names)
+  const others = (await rank(query, pieces, shelf)).filter(({ entry: { url } }) =>
+    numbered.every(({ entry }) => entry.url !== url)
+  )
+  const named = pieces.filter(({ near }) => !near)
+  const first = numbered.map((match): Ranked => ({ ...match, score: Number.POSITIVE_INFINITY }))
+  return {
+    matches: arrange([...first, ...others], fold(query)).slice(0, first.length + shelf.most),
+    words: [...new Set(pieces.flatMap(({ text, terms }) => [text, ...terms.map(({ term }) => term)]))],
+    terms: [...new Set(named.flatMap(({ terms }) => terms))],
+    settled: false
+  }
+}
+
+/** The query in pieces: its names and words, and the names that it almost says. */
+function understand(typed: string, names: Names): Piece[] {
+  const query = inKana(typed, names)
+  const pieces = cutAtNames(query, names)
+  const whole = fold(query)
+  if (pieces.some(({ text, terms }) => terms.length > 0 && fold(text) === whole)) return pieces
+  const begun = termsBeginning(query, names)
+  if (begun.length > 0) return [...pieces, { text: query, terms: begun, near: true }]
+  const doubtful = [
+    ...new Set([
+      query,
+      ...query.split(' '),
+      ...pieces.filter(({ terms }) => terms.length === 0).map(({ text }) => text)
+    ])
+  ]
+  const almost = doubtful.flatMap(text => {
+    const terms = termsAlmostNamed(text, names)
+    return terms.length > 0 && !names.terms.has(fold(text)) ? [{ text, terms, near: true }] : []
+  })
+  return [...pieces, ...almost]
+}
+
+/** Romaji that are a name in kana (「tyonbo」) are read as that name. */
+function inKana(query: string, { terms }: Names): string {
+  if (!/[a-z]{3}/iu.test(query)) return query
+  return query.replace(/[a-z][a-z' -]*[a-z]/giu, letters => {
+    if (terms.has(fold(letters))) return letters
+    const kana = kanaOf(letters)
+    return kana !== null && terms.has(fold(kana)) ? kana : letters
+  })
+}
+
+/** Entries by what speaks for them; what speaks for little beside the best is left out. */
+async function rank(query: string, pieces: readonly Piece[], shelf: Shelf): Promise<Ranked[]> {
+  const evidence = await gatherEvidence(query, pieces, shelf)
+  const { judges, shares, captions } = evidence
+  const entries = new Set([...judges.flatMap(({ scores }) => [...scores.keys()]), ...shares.keys(), ...captions.keys()])
+  const scored = [...entries].map(entry => ({ entry, score: scoreOf(entry, evidence) }))
+  const found = scored.filter(({ score }) => score > 0.4).sort((a, b) => b.score - a.score || a.entry - b.entry)
+  const least = (found[0]?.score ?? 0) * LEAST_SHARE
+  const best = found.filter(({ score }) => score >= least).slice(0, shelf.far ? shelf.most : found.length)
+  const folded = fold(query)
+  const shown = await shelf.entries(best.map(({ entry }) => entry))
+  return shown.map((entry, index) => {
+    const called = calledBy(entry, folded)
+    return { entry, exact: false, score: best[index]?.score ?? 0, ...(called && { called }) }
+  })
+}
+
+/** What the pieces say for an entry, more if all of them do; its caption; and how much of the query's letters it has. */
+function scoreOf(entry: number, { judges, shares, captions }: Evidence): number {
+  const said = judges.map(({ near, scores }) => (scores.get(entry) ?? 0) * (near ? 0.7 : 1))
+  const sum = said.reduce((sum, score) => sum + score, 0)
+  const asked = Math.max(1, judges.filter(({ near }) => !near).length)
+  const covered = judges.filter(({ near }, index) => !near && (said[index] ?? 0) > 0.5).length
+  const caption = { all: 8, part: 2, none: 0 }[captions.get(entry) ?? 'none']
+  return caption + sum * (0.5 + (0.5 * covered) / asked) + 5 * (shares.get(entry) ?? 0)
+}
+
+/** The terms whose names share most letter pairs with a query that found nothing. */
+export function nearestTerms(query: string, { terms }: Finder): TermNames[] {
+  const wanted = endedPairs(fold(query))
+  const scored = terms.map(entry => {
+    const likeness = entry.names.map(name => overlap(wanted, endedPairs(name)))
+    return { entry, score: Math.max(...likeness) }
+  })
+  const near = scored.filter(({ score }) => score > 0.2).sort((a, b) => b.score - a.score)
+  return near.slice(0, 3).map(({ entry }) => entry)
+}
+
+/** 「りち」 gives ^り, りち, ち$. */
+function endedPairs(text: string): Set<string> {
+  return pairsOf(`^${text}$`)
+}
+
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter(pair => b.has(pair)).length
+  return shared / (a.size + b.size - shared)
+}

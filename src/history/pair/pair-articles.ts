@@ -1,0 +1,35 @@
+import type { Unit } from '../types.ts'
+import { matchExact } from './match-exact.ts'
+import { matchNumbers } from './match-numbers.ts'
+import { matchSimilar, wholeWords } from './match-similar.ts'
+import { type Lists, listsOf, type Matcher, type Texts } from './matcher.ts'
+import { alike, alikeArticles } from './similarity.ts'
+import { unitsWithin } from './units.ts'
+
+/** Pairs 附則, then the articles of the 本則, those of each 附則, and what went from the one to the other. */
+export function pairArticles(matcher: Matcher, texts: Texts): void {
+  const supplements = listsOf(texts, top => top.children.filter(({ kind }) => kind === 'supplement'))
+  matchAll(matcher, supplements, alike)
+  matchAll(matcher, listsOf(texts, mainArticles), alikeArticles)
+  for (const before of supplements[0]) {
+    const after = matcher.partners.get(before)
+    if (after) matchAll(matcher, listsOf([before, after], articlesWithin), alikeArticles)
+  }
+  const all = listsOf(texts, articlesWithin)
+  matchExact(matcher, all)
+  matchSimilar(matcher, all, wholeWords(matcher, alike))
+}
+
+function matchAll(matcher: Matcher, lists: Lists, measure: typeof alike): void {
+  matchExact(matcher, lists)
+  matchSimilar(matcher, lists, wholeWords(matcher, measure))
+  matchNumbers(matcher, lists)
+}
+
+function articlesWithin(top: Unit): Unit[] {
+  return unitsWithin(top).filter(({ kind }) => kind === 'article')
+}
+
+function mainArticles(top: Unit): Unit[] {
+  return articlesWithin(top).filter(({ parent }) => parent?.kind !== 'supplement')
+}

@@ -1,0 +1,60 @@
+import type { Unit } from '../types.ts'
+import { matchExact } from './match-exact.ts'
+import { matchNumbers } from './match-numbers.ts'
+import { matchSiblings, matchSimilar, wholeWords } from './match-similar.ts'
+import { freeOf, type Lists, listsOf, type Matcher, type Texts } from './matcher.ts'
+import { alikeAnywhere } from './similarity.ts'
+import { unitsWithin } from './units.ts'
+
+/** Words this long are not the same by chance, wherever they stand. */
+const TELLING = 20
+
+/** Pairs paragraphs first, then what stands below them, one generation after the other. */
+export function pairProvisions(matcher: Matcher, texts: Texts): void {
+  const [befores, afters] = texts.map(generationsOf)
+  const generations = Array.from(
+    { length: Math.max(befores?.length ?? 0, afters?.length ?? 0) },
+    (_, at): Lists => [befores?.[at] ?? [], afters?.[at] ?? []]
+  )
+  for (const lists of generations) pairGeneration(matcher, lists)
+  const items = listsOf(texts, top => generationsOf(top).slice(1).flat())
+  matchExact(matcher, items)
+  matchSimilar(matcher, items, wholeWords(matcher, alikeAnywhere))
+  for (const lists of generations.slice(1)) pairGeneration(matcher, lists)
+}
+
+/** Below one parent first, except for words that tell where they came from. */
+function pairGeneration(matcher: Matcher, lists: Lists): void {
+  const families = familiesOf(matcher, lists[0])
+  for (const family of families) matchExact(matcher, family)
+  matchExact(matcher, lists, TELLING)
+  for (const family of families) matchSiblings(matcher, family)
+  matchSimilar(matcher, lists, wholeWords(matcher, alikeAnywhere))
+  matchExact(matcher, lists)
+  for (const family of families) matchNumbers(matcher, family)
+}
+
+/** For each parent that stands, its children in the one text and in the other. */
+function familiesOf(matcher: Matcher, units: readonly Unit[]): Lists[] {
+  const parents = new Set(freeOf(matcher, units).map(({ parent }) => parent))
+  return [...parents].flatMap(parent => {
+    const partner = parent && matcher.partners.get(parent)
+    return parent && partner ? [listsOf([parent, partner], textsBelow)] : []
+  })
+}
+
+/** Paragraphs or items: 附則 hold articles besides. */
+function textsBelow({ children }: Unit): Unit[] {
+  return children.filter(({ kind }) => kind !== 'article')
+}
+
+/** All paragraphs, all items, all subitems, … */
+function generationsOf(top: Unit): Unit[][] {
+  const generations: Unit[][] = []
+  let units = unitsWithin(top).filter(({ kind }) => kind === 'paragraph')
+  while (units.length > 0) {
+    generations.push(units)
+    units = units.flatMap(({ children }) => children)
+  }
+  return generations
+}

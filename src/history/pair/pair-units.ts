@@ -1,0 +1,34 @@
+import type { Corrections, Difference } from '../types.ts'
+import { applyCorrections } from './corrections.ts'
+import { type Matcher, pair, startMatcher, type Texts } from './matcher.ts'
+import { pairArticles } from './pair-articles.ts'
+import { pairDivisions } from './pair-divisions.ts'
+import { pairProvisions } from './pair-provisions.ts'
+import { pairToc } from './pair-toc.ts'
+
+/**
+ * Finds what each unit of one version is in the other. Content counts first:
+ *
+ *     the same words → half of the words, best with the same number or caption → the same number
+ *
+ * Articles are paired in the text as a whole, then divisions by the articles they hold, then paragraphs, items and
+ * subitems: below their parents first, and what remains there across the whole text.
+ */
+export function pairUnits(texts: Texts, corrections: Corrections): Pick<Difference, 'partners' | 'unused'> {
+  const matcher = startMatcher(texts, corrections)
+  pair(matcher, ...texts)
+  const unused = applyCorrections(matcher, texts, corrections)
+  pairOnly(matcher, texts, 'toc')
+  pairOnly(matcher, texts, 'preamble')
+  pairArticles(matcher, texts)
+  pairDivisions(matcher, texts)
+  pairProvisions(matcher, texts)
+  pairToc(matcher, texts)
+  return { partners: matcher.partners, unused }
+}
+
+/** There is one 目次 and one 前文. */
+function pairOnly(matcher: Matcher, texts: Texts, kind: 'toc' | 'preamble'): void {
+  const [before, after] = texts.map(({ children }) => children.find(unit => unit.kind === kind))
+  if (before && after) pair(matcher, before, after)
+}

@@ -1,0 +1,95 @@
+import { DIVISIONS, formatNum } from '../../model/address.ts'
+import type { Article, Division, Item, Paragraph, Path, Ruleset, Supplement, TocEntry } from '../../model/law.ts'
+import type { Outline, Unit } from '../types.ts'
+
+type Own = Pick<Unit, 'kind' | 'path'> & Partial<Pick<Unit, 'number' | 'label' | 'caption' | 'text' | 'deleted'>>
+
+/** A version as a tree of units: 目次, 前文, 本則 and 附則 below the text as a whole. */
+export function unitsOf(ruleset: Ruleset): Unit {
+  const { title, toc, preamble, children, supplements } = ruleset
+  return unit({ kind: 'ruleset', path: '', text: title }, [
+    ...(toc ? [unit({ kind: 'toc', path: '目次', text: '目次' }, tocUnits(toc.entries, '目次', ruleset))] : []),
+    ...(preamble.length ? [unit({ kind: 'preamble', path: '前文', text: '前文' }, preamble.map(paragraphUnit))] : []),
+    ...children.map(childUnit),
+    ...supplements.map(supplementUnit)
+  ])
+}
+
+/** A unit knows its parent, and a parent its children: the children are made first and told afterwards. */
+function unit(
+  { kind, path, number = null, label = '', caption = null, text = '', deleted = false }: Own,
+  children: Unit[]
+): Unit {
+  const made: Unit = { kind, path, number, label, caption, text, deleted, parent: null, children }
+  for (const child of children) (child as { parent: Unit | null }).parent = made
+  return made
+}
+
+function tocUnits(entries: readonly TocEntry[], parent: Path, ruleset: Ruleset): Unit[] {
+  return entries.map(entry => {
+    const { level, label, title, range } = entry
+    const mark = DIVISIONS.find(division => division.level === level)?.mark ?? '附則'
+    const path = `${parent}/${mark}${label ? formatNum(label.number) : ''}`
+    const printed = range ? `（${ruleset.file.text.slice(range.span.start, range.span.end)}）` : ''
+    return unit(
+      { kind: 'toc-entry', path, number: label?.number ?? null, label: label?.text ?? '', text: title.plain + printed },
+      tocUnits(entry.entries, path, ruleset)
+    )
+  })
+}
+
+function childUnit(child: Division | Article): Unit {
+  return child.level === 'article' ? articleUnit(child) : divisionUnit(child)
+}
+
+function divisionUnit({ level, path, label, title, children }: Division): Unit {
+  return unit(
+    { kind: level, path, number: label.number, label: label.text, text: title.plain },
+    children.map(childUnit)
+  )
+}
+
+function articleUnit({ path, label, caption, paragraphs, deleted }: Article): Unit {
+  return unit(
+    { kind: 'article', path, number: label.number, label: label.text, caption: caption?.plain ?? null, deleted },
+    paragraphs.map(paragraphUnit)
+  )
+}
+
+function paragraphUnit({ path, number, label, text, deleted, items }: Paragraph): Unit {
+  return unit(
+    { kind: 'paragraph', path, number, label: label?.text ?? '', text: text.plain, deleted },
+    items.map(itemUnit)
+  )
+}
+
+function itemUnit({ level, path, label, text, deleted, items }: Item): Unit {
+  return unit(
+    { kind: level, path, number: label.number, label: label.text, text: text.plain, deleted },
+    items.map(itemUnit)
+  )
+}
+
+function supplementUnit({ path, label, articles, paragraphs }: Supplement): Unit {
+  return unit({ kind: 'supplement', path, text: label }, [
+    ...paragraphs.map(paragraphUnit),
+    ...articles.map(articleUnit)
+  ])
+}
+
+/** A unit and everything below it, in printed order. */
+export function unitsWithin(top: Unit, found: Unit[] = []): Unit[] {
+  found.push(top)
+  for (const child of top.children) unitsWithin(child, found)
+  return found
+}
+
+/** 編 章 節 款 目. */
+export function isDivision({ kind }: Unit): boolean {
+  return DIVISIONS.some(({ level }) => level === kind)
+}
+
+/** What a unit says, without addresses: two versions that say the same have equal outlines. */
+export function outlineOf({ kind, label, caption, text, children }: Unit): Outline {
+  return { kind, label, caption, text, children: children.map(outlineOf) }
+}

@@ -1,0 +1,32 @@
+import { isDivision } from '../pair/units.ts'
+import type { Difference, Unit } from '../types.ts'
+import { type Entry, layOut } from './table-entries.ts'
+import { rowsOfEntries, titleRow } from './table-rows.ts'
+import type { ComparisonTable, Row } from './table-types.ts'
+import { kindsOf, type TableView, viewOf } from './table-view.ts'
+
+/** The 新旧対照表 of two versions. What stands is left out; an article in which anything changes is shown with its caption. */
+export function comparisonTable(difference: Difference): ComparisonTable {
+  const view = viewOf(difference)
+  return {
+    title: `${difference.after.text}新旧対照表`,
+    columns: ['改正後', '改正前'],
+    note: '下線の部分は改正部分',
+    rows: view.changes.size > 0 ? rowsOf(view, difference) : []
+  }
+}
+
+function rowsOf(view: TableView, { before, after }: Difference): Row[] {
+  const title = kindsOf(view, after).length > 0 ? [titleRow(view, before, after)] : []
+  const entries = layOut(view, partsOf(before), partsOf(after)).filter(entry => !isStandingHeading(view, entry))
+  return [...title, ...rowsOfEntries(view, entries)]
+}
+
+/** 目次, 前文, each heading, each article and each 附則, in printed order. */
+function partsOf(unit: Unit): Unit[] {
+  return unit.children.flatMap(child => (isDivision(child) ? [child, ...partsOf(child)] : [child]))
+}
+
+function isStandingHeading(view: TableView, entry: Entry): boolean {
+  return entry.kind === 'pair' && isDivision(entry.after) && kindsOf(view, entry.after).length === 0
+}

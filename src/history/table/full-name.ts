@@ -1,0 +1,35 @@
+import type { Num } from '../../model/law.ts'
+import { formatFullWidth, formatKanji } from '../../text/numerals.ts'
+import type { Unit } from '../types.ts'
+
+/** A provision as another one cites it, in the numerals of its own text: 「第3条第2項第1号ロ」「第三条第二項」「附則第2項」. */
+export function fullName(unit: Unit): string {
+  const { kind, parent, label, number, text } = unit
+  if (kind === 'preamble' || kind === 'supplement') return text
+  if (!parent || !number) return label || text
+  if (kind === 'paragraph')
+    return isOnly(unit) ? fullName(parent) : `${fullName(parent)}第${inNumerals(unit, number)}項`
+  if (kind === 'item') return `${fullName(parent)}第${inNumerals(unit, number).replace(/の|$/u, '号$&')}`
+  if (kind === 'subitem' || kind === 'subsubitem') return fullName(parent) + label
+  return parent.kind === 'supplement' ? fullName(parent) + label : label
+}
+
+/** The only paragraph of an article is cited as the article. */
+function isOnly({ parent }: Unit): boolean {
+  return parent?.kind === 'article' && parent.children.length === 1
+}
+
+function inNumerals(unit: Unit, number: Num): string {
+  return number.map(numeralsOf(unit)).join('の')
+}
+
+function numeralsOf({ label, parent }: Unit): (number: number) => string {
+  const sample = parent?.kind === 'article' ? parent.label : label
+  if (/[０-９]/u.test(sample)) return formatFullWidth
+  if (/[0-9]/u.test(sample)) return String
+  return parent?.kind === 'paragraph'
+    ? numeralsOf(parent)
+    : /[一二三四五六七八九十]/u.test(sample)
+      ? formatKanji
+      : String
+}

@@ -1,0 +1,70 @@
+import type { Unit } from '../types.ts'
+import { lineOf, mark, OMITTED } from './lines.ts'
+import type { Entry } from './table-entries.ts'
+import type { Line, Row } from './table-types.ts'
+import { kindsOf, type TableView } from './table-view.ts'
+
+type Pair = Extract<Entry, { kind: 'pair' }>
+
+/** Why a provision can be left out: nothing changed, or its number alone did. */
+type Omission = 'same' | 'renumbered'
+
+/** Entries as they are shown: one by one, or as a run of what is left out. */
+export type Group = { readonly entry: Entry } | { readonly run: readonly Pair[]; readonly omission: Omission }
+
+/** Gathers neighbours that are left out: 「2〜5　（略）」, and 「4〜6　（略）」 beside 「3〜5　（略）」. */
+export function groupEntries(view: TableView, entries: readonly Entry[]): Group[] {
+  const groups: Group[] = []
+  for (const entry of entries) {
+    const omission = entry.kind === 'pair' ? omissionOf(view, entry) : null
+    const last = groups.at(-1)
+    if (entry.kind !== 'pair' || !omission) groups.push({ entry })
+    else if (last && 'run' in last && last.omission === omission && joins(last.run, entry))
+      groups[groups.length - 1] = { run: [...last.run, entry], omission }
+    else groups.push({ run: [entry], omission })
+  }
+  return groups
+}
+
+function omissionOf(view: TableView, { before, after }: Pair): Omission | null {
+  if (view.touched.has(before) || view.touched.has(after)) return null
+  const kinds = kindsOf(view, after)
+  if (kinds.length === 0) return 'same'
+  return kinds.every(kind => kind === 'renumbering') ? 'renumbered' : null
+}
+
+/** A run is of one kind and has labels throughout: a first paragraph without a number stands by itself. */
+function joins(run: readonly Pair[], { before, after }: Pair): boolean {
+  const last = run.at(-1)
+  return last?.after.kind === after.kind && [last.before, last.after, before, after].every(isNamed)
+}
+
+function isNamed({ label, kind }: Unit): boolean {
+  return label !== '' || kind === 'supplement'
+}
+
+/** 「第3条〜第7条　（略）」; where they were renumbered, the labels of both sides are underlined. */
+export function omittedRow(view: TableView, run: readonly Pair[], omission: Omission): Row {
+  const [afters, befores] = [run.map(({ after }) => after), run.map(({ before }) => before)]
+  const changed = omission === 'renumbered'
+  return {
+    opens: false,
+    kinds: changed ? ['renumbering'] : [],
+    after: omittedLines(view, afters, changed),
+    before: omittedLines(view, befores, changed)
+  }
+}
+
+function omittedLines(view: TableView, units: readonly Unit[], changed: boolean): Line[] {
+  const [first] = units
+  const last = units.at(-1)
+  if (!first || !last) return []
+  const line = lineOf(view, first, OMITTED)
+  if (first.kind === 'supplement') return [{ ...line, label: mark('附則') }]
+  if (BY_NAME.has(first.kind) && !first.label) return [{ ...line, label: mark(first.text) }]
+  if (first === last) return [line]
+  return [{ ...line, label: mark(`${first.label}${units.length === 2 ? '・' : '〜'}${last.label}`, changed) }]
+}
+
+/** What has no label is called by its words. */
+const BY_NAME: ReadonlySet<Unit['kind']> = new Set(['toc', 'preamble', 'toc-entry'])

@@ -1,0 +1,48 @@
+import { standingOrder } from '../order.ts'
+import type { Unit } from '../types.ts'
+import { hasMovedFar, type TableView } from './table-view.ts'
+
+/** What stands side by side; `left` stands in the place that a unit of the text before moved away from. */
+export type Entry =
+  | { readonly kind: 'pair'; readonly before: Unit; readonly after: Unit }
+  | { readonly kind: 'added'; readonly after: Unit }
+  | { readonly kind: 'deleted' | 'left'; readonly before: Unit }
+
+/** Lays the units of two texts side by side, in the order of the text after; what is gone stands where it stood. */
+export function layOut(view: TableView, befores: readonly Unit[], afters: readonly Unit[]): Entry[] {
+  const places = new Map(befores.map((unit, at) => [unit, at]))
+  const anchors = anchorsOf(view, afters, places)
+  const entries: Entry[] = []
+  let next = 0
+  const leaveUntil = (end: number) => {
+    for (; next < end; next++) entries.push(...leaving(view, befores[next]))
+  }
+  for (const after of afters) {
+    const before = view.partners.get(after)
+    if (before && anchors.has(after)) {
+      leaveUntil(places.get(before) ?? next)
+      next++
+    }
+    entries.push(before ? { kind: 'pair', before, after } : { kind: 'added', after })
+  }
+  leaveUntil(befores.length)
+  return entries
+}
+
+/** The units that stand in both lists, in the same order. */
+function anchorsOf({ partners }: TableView, afters: readonly Unit[], places: ReadonlyMap<Unit, number>): Set<Unit> {
+  const placeOf = (unit: Unit) => places.get(partners.get(unit) ?? unit)
+  const standing = afters.filter(unit => placeOf(unit) !== undefined)
+  const order = standingOrder(
+    standing.map(unit => placeOf(unit) ?? 0),
+    standing.map(() => 1)
+  )
+  return new Set(standing.filter((_, at) => order.has(at)))
+}
+
+/** What remains of a unit where it stood: the unit if it is gone, a pointer if it moved far. */
+function leaving(view: TableView, before: Unit | undefined): Entry[] {
+  if (!before) return []
+  if (!view.partners.has(before)) return [{ kind: 'deleted', before }]
+  return hasMovedFar(view, before) ? [{ kind: 'left', before }] : []
+}

@@ -1,0 +1,130 @@
+import { isDivision } from '../pair/units.ts'
+import type { Stretch, Unit } from '../types.ts'
+import { captionLine, lineOf, linesOf, mark, noteLine, OMITTED, ownLines, pointerLine, sideOf } from './lines.ts'
+import { type Group, groupEntries, omittedRow } from './omitted.ts'
+import { type Entry, layOut } from './table-entries.ts'
+import type { Line, Mark, Row } from './table-types.ts'
+import { hasMoved, kindsOf, type TableView } from './table-view.ts'
+
+const ADDED = noteLine('（新設）')
+const DELETED = noteLine('（削る）')
+
+/** The rows of what stands side by side, runs of what is left out gathered. */
+export function rowsOfEntries(view: TableView, entries: readonly Entry[]): Row[] {
+  return groupEntries(view, entries).flatMap(group => {
+    const rows = 'run' in group ? [omittedRow(view, group.run, group.omission)] : rowsOfEntry(view, group.entry)
+    return rows.map((row, at) => ({ ...row, opens: row.opens || (at === 0 && opensBlock(group)) }))
+  })
+}
+
+/** 目次, headings, articles and 附則 begin a block; paragraphs, items and lines of the 目次 go on in one. */
+function opensBlock(group: Group): boolean {
+  const entry = 'run' in group ? group.run[0] : group.entry
+  const unit = entry && ('after' in entry ? entry.after : entry.before)
+  return unit !== undefined && !['paragraph', 'item', 'subitem', 'subsubitem', 'toc-entry'].includes(unit.kind)
+}
+
+function rowsOfEntry(view: TableView, entry: Entry): Row[] {
+  if (entry.kind === 'pair') return rowsOfPair(view, entry.before, entry.after)
+  if (entry.kind === 'added') return rowsOfAddition(view, entry.after)
+  if (entry.kind === 'deleted') return rowsOfDeletion(view, entry.before)
+  return [{ opens: false, kinds: ['move'], after: [], before: [pointerLine(view, entry.before)] }]
+}
+
+function rowsBelow(view: TableView, befores: readonly Unit[], afters: readonly Unit[]): Row[] {
+  return rowsOfEntries(view, layOut(view, befores, afters))
+}
+
+function rowsOfAddition(view: TableView, after: Unit): Row[] {
+  const row = (lines: readonly Line[]): Row => ({ opens: false, kinds: ['addition'], after: lines, before: [ADDED] })
+  if (isDivision(after)) return [row(ownLines(view, after))]
+  if (!isPartlyKept(view, after)) return [row(linesOf(view, after))]
+  return [...rowUnlessEmpty(row, ownLines(view, after)), ...rowsBelow(view, [], after.children)]
+}
+
+function rowsOfDeletion(view: TableView, before: Unit): Row[] {
+  const row = (lines: readonly Line[]): Row => ({ opens: false, kinds: ['deletion'], after: [DELETED], before: lines })
+  if (isDivision(before)) return [row(ownLines(view, before))]
+  if (!isPartlyKept(view, before)) return [row(linesOf(view, before))]
+  return [...rowUnlessEmpty(row, ownLines(view, before)), ...rowsBelow(view, before.children, [])]
+}
+
+function rowUnlessEmpty(row: (lines: readonly Line[]) => Row, lines: readonly Line[]): Row[] {
+  return lines.length > 0 ? [row(lines)] : []
+}
+
+/** Whether something below a new or deleted unit stands in the other text. */
+function isPartlyKept(view: TableView, { children }: Unit): boolean {
+  return children.some(child => view.partners.has(child) || isPartlyKept(view, child))
+}
+
+function rowsOfPair(view: TableView, before: Unit, after: Unit): Row[] {
+  const kinds = kindsOf(view, after)
+  const row = { opens: false, kinds }
+  if (isEmptied(view, before, after))
+    return [{ ...row, after: emptiedSide(view, after), before: emptiedSide(view, before) }]
+  if (isDivision(after)) return [{ ...row, ...ownSides(view, before, after) }]
+  if (after.kind === 'article' && isMovedOnly(view, before, after))
+    return [{ ...row, after: [lineOf(view, after, OMITTED)], before: [lineOf(view, before, OMITTED)] }]
+  const own =
+    after.kind === 'article' ? captionRows(view, before, after) : [{ ...row, ...ownSides(view, before, after) }]
+  return [...own, ...rowsBelow(view, before.children, after.children)]
+}
+
+/** An article whose place is all that changed is left out like one whose number is. */
+function isMovedOnly(view: TableView, before: Unit, after: Unit): boolean {
+  return !view.touched.has(before) && !view.touched.has(after) && !kindsOf(view, after).includes('caption')
+}
+
+/** Whether 「削除」 alone stands on one side, and on the other nothing that stands elsewhere. */
+function isEmptied({ partners }: TableView, before: Unit, after: Unit): boolean {
+  if (before.deleted === after.deleted) return false
+  const [empty, full] = before.deleted ? [before, after] : [after, before]
+  const isAlone = (empty.kind === 'article' ? empty.children[0] : empty)?.children.length === 0
+  return isAlone && full.children.every(child => !partners.has(child) || partners.get(child)?.parent === empty)
+}
+
+/** 「削除」, underlined, or all that stood, or stands, in its place. */
+function emptiedSide(view: TableView, unit: Unit): Line[] {
+  if (!unit.deleted) return linesOf(view, unit)
+  const line = unit.kind === 'article' ? unit.children[0] : unit
+  return [lineOf(view, line ?? unit, mark('削除', true))]
+}
+
+/** The row of the 題名. */
+export function titleRow(view: TableView, before: Unit, after: Unit): Row {
+  return { opens: true, kinds: kindsOf(view, after), ...ownSides(view, before, after) }
+}
+
+/** The words of a unit on both sides; words that stand are left out, except in headings and where they moved. */
+function ownSides(view: TableView, before: Unit, after: Unit): Pick<Row, 'after' | 'before'> {
+  const words = view.changes.get(after)?.words
+  const standing = isHeading(after) || hasMoved(view, after) ? mark(after.text) : OMITTED
+  const side = (kind: 'inserted' | 'deleted') => (words ? sideOf(words, kind) : standing)
+  return { after: [lineOf(view, after, side('inserted'))], before: [lineOf(view, before, side('deleted'))] }
+}
+
+function isHeading(unit: Unit): boolean {
+  return isDivision(unit) || ['ruleset', 'toc', 'preamble', 'supplement'].includes(unit.kind)
+}
+
+function captionRows(view: TableView, before: Unit, after: Unit): Row[] {
+  const caption = view.changes.get(after)?.caption
+  const lines = (unit: Unit, kind: 'inserted' | 'deleted') =>
+    unit.caption === null ? [] : [captionLine(unit, captionMarks(unit.caption, caption, kind))]
+  const row = {
+    opens: false,
+    kinds: kindsOf(view, after),
+    after: lines(after, 'inserted'),
+    before: lines(before, 'deleted')
+  }
+  return row.after.length + row.before.length > 0 ? [row] : []
+}
+
+function captionMarks(
+  caption: string,
+  change: readonly Stretch[] | null | undefined,
+  kind: 'inserted' | 'deleted'
+): Mark[] {
+  return change ? sideOf(change, kind) : mark(caption)
+}

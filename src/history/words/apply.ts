@@ -1,0 +1,52 @@
+import { unitsWithin } from '../pair/units.ts'
+import type { Change, Outline, Unit } from '../types.ts'
+import { wordsAfter } from './word-changes.ts'
+
+interface Draft {
+  kind: Unit['kind']
+  label: string
+  caption: string | null
+  text: string
+  children: Draft[]
+}
+
+/** What a version says once its changes are made: the proof that a difference tells everything. */
+export function applyChanges(before: Unit, changes: readonly Change[]): Outline {
+  const drafts = new Map<Unit, Draft>()
+  for (const unit of unitsWithin(before)) drafts.set(unit, draftOf(unit))
+  const leaving = new Set(changes.filter(({ after, place }) => !after || place).map(change => change.before))
+  for (const unit of unitsWithin(before)) {
+    const staying = unit.children.filter(child => !leaving.has(child))
+    drafts.get(unit)?.children.push(...staying.flatMap(child => drafts.get(child) ?? []))
+  }
+  for (const change of changes) edit(drafts, change)
+  for (const change of changes.toSorted(byIndex)) put(drafts, change)
+  return drafts.get(before) ?? draftOf(before)
+}
+
+function draftOf({ kind, label, caption, text }: Unit): Draft {
+  return { kind, label, caption, text, children: [] }
+}
+
+function edit(drafts: Map<Unit, Draft>, { before, after, words, caption }: Change): void {
+  if (!after) return
+  const draft = before && drafts.get(before)
+  if (!draft) {
+    drafts.set(after, draftOf(after))
+    return
+  }
+  draft.kind = after.kind
+  draft.label = after.label
+  if (words) draft.text = wordsAfter(words)
+  if (caption) draft.caption = after.caption === null ? null : wordsAfter(caption)
+}
+
+/** What comes first among its new siblings is put there first, so that each index is the one it will have. */
+function byIndex(one: Change, other: Change): number {
+  return (one.place?.index ?? 0) - (other.place?.index ?? 0)
+}
+
+function put(drafts: ReadonlyMap<Unit, Draft>, { before, after, place }: Change): void {
+  const draft = drafts.get(before ?? (after as Unit))
+  if (place && draft) drafts.get(place.parent)?.children.splice(place.index, 0, draft)
+}

@@ -1,0 +1,143 @@
+import type { DivisionLevel, Num, Path } from './law.ts'
+
+/** イロハ in their order, with the letters that stand for them in an address. */
+const IROHA: readonly (readonly [string, string])[] = [
+  ['イ', 'i'],
+  ['ロ', 'ro'],
+  ['ハ', 'ha'],
+  ['ニ', 'ni'],
+  ['ホ', 'ho'],
+  ['ヘ', 'he'],
+  ['ト', 'to'],
+  ['チ', 'chi'],
+  ['リ', 'ri'],
+  ['ヌ', 'nu'],
+  ['ル', 'ru'],
+  ['ヲ', 'wo'],
+  ['ワ', 'wa'],
+  ['カ', 'ka'],
+  ['ヨ', 'yo'],
+  ['タ', 'ta'],
+  ['レ', 're'],
+  ['ソ', 'so'],
+  ['ツ', 'tsu'],
+  ['ネ', 'ne'],
+  ['ナ', 'na'],
+  ['ラ', 'ra'],
+  ['ム', 'mu'],
+  ['ウ', 'u'],
+  ['ヰ', 'wi'],
+  ['ノ', 'no'],
+  ['オ', 'o'],
+  ['ク', 'ku'],
+  ['ヤ', 'ya'],
+  ['マ', 'ma'],
+  ['ケ', 'ke'],
+  ['フ', 'fu'],
+  ['コ', 'ko'],
+  ['エ', 'e'],
+  ['テ', 'te'],
+  ['ア', 'a'],
+  ['サ', 'sa'],
+  ['キ', 'ki'],
+  ['ユ', 'yu'],
+  ['メ', 'me'],
+  ['ミ', 'mi'],
+  ['シ', 'shi'],
+  ['ヱ', 'we'],
+  ['ヒ', 'hi'],
+  ['モ', 'mo'],
+  ['セ', 'se'],
+  ['ス', 'su']
+]
+
+/** The place of a kana in the order イロハ, from 1; `undefined` for any other character. */
+export function irohaNumber(kana: string): number | undefined {
+  const index = IROHA.findIndex(([letter]) => letter === kana)
+  return index < 0 ? undefined : index + 1
+}
+
+/** The kana at a place in the order イロハ: 2 is ロ. */
+export function irohaKana(number: number): string | undefined {
+  return IROHA[number - 1]?.[0]
+}
+
+/** `8-2` for [8, 2]. */
+export function formatNum(number: Num): string {
+  return number.join('-')
+}
+
+/** `ro` for the second subitem; a branch follows as in `ro-2`. */
+export function formatSubitemNum([first, ...branches]: Num): string {
+  return [IROHA[first - 1]?.[1] ?? String(first), ...branches].join('-')
+}
+
+/** What a step of an address stands for: `ro` is ロ, `8-2` is 8の2. */
+function stepInWords(step: string): string {
+  const [first = '', ...branches] = step.split('-')
+  return [IROHA.find(([, romaji]) => romaji === first)?.[0] ?? first, ...branches].join('の')
+}
+
+/** The marks of divisions in a path: `ch2/sec9/sub1` = 第2章第9節第1款. */
+export const DIVISIONS: readonly { readonly level: DivisionLevel; readonly mark: string; readonly kanji: string }[] = [
+  { level: 'part', mark: 'part', kanji: '編' },
+  { level: 'chapter', mark: 'ch', kanji: '章' },
+  { level: 'section', mark: 'sec', kanji: '節' },
+  { level: 'subsection', mark: 'sub', kanji: '款' },
+  { level: 'division', mark: 'div', kanji: '目' }
+]
+
+function divisionInWords(step: string): string | undefined {
+  const match = /^(part|ch|sec|sub|div)([0-9-]+)$/.exec(step)
+  const kind = DIVISIONS.find(({ mark }) => mark === match?.[1])
+  if (!match || !kind) return
+  const [first, ...branches] = (match[2] ?? '').split('-')
+  return `第${first}${kind.kanji}${branches.map(branch => `の${branch}`).join('')}`
+}
+
+function articleInWords(step: string): string {
+  const [first, ...branches] = step.split('-')
+  return `第${first}条${branches.map(branch => `の${branch}`).join('')}`
+}
+
+function provisionInWords([article = '', paragraph, item, ...subitems]: readonly string[]): string {
+  const words = [articleInWords(article)]
+  if (paragraph) words.push(`第${stepInWords(paragraph)}項`)
+  if (item) words.push(`第${item.split('-').join('号の')}${item.includes('-') ? '' : '号'}`)
+  return words.concat(subitems.map(stepInWords)).join('')
+}
+
+/** `リーチ/5` = 「「リーチ」5」, `マナー/2/4` = 「「マナー」2※4」, `符計算/注` = 「「符計算」注」. */
+function ruleInWords([section = '', rule = '', ...children]: readonly string[]): string {
+  return `「${section}」${rule}${children.map(child => `※${child}`).join('')}`
+}
+
+/** A path as people write it: `42/7/1` = 「第42条第7項第1号」, `附則/3` = 「附則第3項」, `リーチ/5` = 「「リーチ」5」. */
+export function pathInWords(path: Path): string {
+  const steps = path.split('/')
+  const [first = '', ...rest] = steps
+  const divisions = steps.map(divisionInWords)
+  if (divisions.every(words => words !== undefined)) return divisions.join('')
+  if (/^[0-9]/.test(first)) return provisionInWords(steps)
+  if (rest.length === 0) return first
+  if (!/^(?:[附付]則|前文)/u.test(first)) return ruleInWords(steps)
+  const [paragraph = '', item, ...subitems] = rest
+  return [
+    first,
+    `第${stepInWords(paragraph)}項`,
+    item ? `第${stepInWords(item)}号` : '',
+    ...subitems.map(stepInWords)
+  ].join('')
+}
+
+/** The path of the node that holds this one: `42/7/1` → `42/7`; `null` at the top. */
+export function parentPath(path: Path): Path | null {
+  const end = path.lastIndexOf('/')
+  return end < 0 ? null : path.slice(0, end)
+}
+
+/** Whether `path` is `ancestor` or stands below it. */
+export function isWithin(path: Path, ancestor: Path): boolean {
+  for (let at: Path | null = path; at !== null; at = parentPath(at)) if (at === ancestor) return true
+  return false
+}

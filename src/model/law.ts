@@ -1,0 +1,157 @@
+/**
+ * The glossary of the project: one English word per legal word, used everywhere.
+ *
+ * A version of a ruleset is a tree: divisions (章 節 款 …) hold articles (条), an article holds
+ * paragraphs (項), a paragraph holds items (号), an item holds subitems (イロハ).
+ */
+import type { Silence, SourceFile, SourceText, Span } from './source.ts'
+
+/** A number with its branch numbers (枝番号): 第8条の2 is `[8, 2]`; in addresses `8-2`. */
+export type Num = readonly [number, ...number[]]
+
+/** A label as it was written: 「第8条の2」, 「2」, 「一」, 「イ」. */
+export interface Label {
+  readonly text: string
+  readonly number: Num
+  readonly span: Span
+}
+
+/** 編 part · 章 chapter · 節 section · 款 subsection · 目 division. */
+export type DivisionLevel = 'part' | 'chapter' | 'section' | 'subsection' | 'division'
+
+/** 項 is a paragraph, 号 an item, イロハ a subitem, (1) below them a subsubitem. */
+export type ProvisionLevel = 'article' | 'paragraph' | 'item' | 'subitem' | 'subsubitem'
+
+/** 本文 main · ただし書 proviso · 前段 first · 後段 second · 各号列記以外の部分 chapeau. */
+export type Part = 'main' | 'proviso' | 'first' | 'second' | 'chapeau'
+
+/**
+ * A path inside one ruleset: `8-2/1/1` = 第8条の2第1項第1号, `2/1/3/ro` = … ロ,
+ * `ch2/sec9/sub1` = 第2章第9節第1款, `附則/3` = third paragraph of the 附則.
+ */
+export type Path = string
+
+/** 号, イロハ or (1): an entry of an enumeration, with the entries below it. */
+export interface Item {
+  readonly level: 'item' | 'subitem' | 'subsubitem'
+  readonly path: Path
+  readonly label: Label
+  readonly text: SourceText
+  readonly deleted: boolean
+  readonly items: readonly Item[]
+  readonly span: Span
+}
+
+/** 項: its number is printed from the second one on, so the first has no label. */
+export interface Paragraph {
+  readonly level: 'paragraph'
+  readonly path: Path
+  readonly number: Num
+  readonly label: Label | null
+  /** 見出し above a paragraph of a 附則 without articles: （施行期日）. */
+  readonly caption?: SourceText
+  readonly text: SourceText
+  /** A rule that is printed as a row of a table: its cells under their columns; `text` joins them. */
+  readonly row?: { readonly columns: readonly SourceText[]; readonly cells: readonly SourceText[] }
+  readonly deleted: boolean
+  readonly items: readonly Item[]
+  readonly span: Span
+}
+
+/** 条: 見出し (caption) stands in brackets behind the label, and some articles have none. */
+export interface Article {
+  readonly level: 'article'
+  /**
+   * A section of a ruleset without article numbers (【リーチ】): its label is its name, its path too, its paragraphs are
+   * the rules by the number before each.
+   */
+  readonly named?: true
+  readonly path: Path
+  readonly label: Label
+  readonly caption: SourceText | null
+  readonly paragraphs: readonly Paragraph[]
+  readonly deleted: boolean
+  readonly span: Span
+}
+
+/** 編 章 節 款 目: a heading with what stands below it. */
+export interface Division {
+  readonly level: DivisionLevel
+  readonly path: Path
+  readonly label: Label
+  readonly title: SourceText
+  readonly children: readonly (Division | Article)[]
+  readonly span: Span
+}
+
+/** 附則: numbered paragraphs, or articles of its own. */
+export interface Supplement {
+  readonly level: 'supplement'
+  readonly path: Path
+  readonly label: string
+  readonly articles: readonly Article[]
+  readonly paragraphs: readonly Paragraph[]
+  readonly span: Span
+}
+
+export type Provision = Article | Paragraph | Item
+
+export type Node = Division | Supplement | Provision
+
+/** One line of the 目次: 「第2節　開局及び対局（第8条の2～第12条）」. */
+export interface TocEntry {
+  readonly level: DivisionLevel | 'supplement'
+  readonly label: Label | null
+  readonly title: SourceText
+  /** Printed ranges: a single article has `from` and `to` alike; `null` where none is printed. */
+  readonly range: { readonly from: Num; readonly to: Num; readonly text?: string; readonly span: Span } | null
+  readonly entries: readonly TocEntry[]
+  readonly span: Span
+}
+
+/** `original`: the club's official words. `restated`: the same law in our own. */
+export type TextKind = 'original' | 'restated'
+
+/** One whole text of a ruleset, as one file holds it. */
+export interface Ruleset {
+  readonly id: string
+  /** The file's name without `.mdx`: `2020-08-07`, `2020-08-07-2`, `undated`. */
+  readonly version: string
+  readonly title: string
+  /** A day `2020-08-07`, a year `2013`, or `null` when unknown. */
+  readonly enactedOn: string | null
+  readonly enforcedOn: string | null
+  /** The instrument that made this text: 「令和2年規約第1号」. */
+  readonly amendment: string | null
+  readonly textKind: TextKind
+  readonly source: { readonly name: string; readonly asOf: string | null; readonly url: string | null } | null
+  /** The names other documents (and this one) cite it by: 規約, 鬼ヅモ同好会麻雀規約. */
+  readonly citedAs: readonly string[]
+  readonly file: SourceFile
+  readonly toc: { readonly entries: readonly TocEntry[]; readonly span: Span } | null
+  readonly preamble: readonly Paragraph[]
+  /** 本則: divisions, or articles alone. */
+  readonly children: readonly (Division | Article)[]
+  readonly supplements: readonly Supplement[]
+  readonly silences: readonly Silence[]
+}
+
+/** An editor's note on a provision: apart from the law's text, and never part of it. */
+export interface EditorNote {
+  readonly path: Path
+  /** `slip` a slip of the original, mended · `open` not settled by the text · `remark` anything else. */
+  readonly kind: 'slip' | 'open' | 'remark'
+  /** The words as the original has them, where the note is about words. */
+  readonly original: string | null
+  readonly note: string
+  readonly file: SourceFile
+  readonly span: Span
+}
+
+/** ひとことで: an article or a precedent in one plain sentence. */
+export interface PlainSentence {
+  readonly path: Path
+  readonly sentence: string
+  readonly file: SourceFile
+  readonly span: Span
+}

@@ -1,0 +1,35 @@
+/** A half-open range of UTF-16 offsets in the text of one file. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** A file of the content folder: its path relative to that folder, and its text. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** A stretch of plain text that stands in the file as it is: `length` units at both offsets. */
+export interface Run {
+  readonly plain: number
+  readonly source: number
+  readonly length: number
+}
+
+/** Words of law without markup or label, each of them traceable to the file they were read from. */
+export interface SourceText {
+  readonly plain: string
+  readonly runs: readonly Run[]
+  /** The stretch of the file that the words were read from. */
+  readonly span: Span
+}
+
+/** `{/* silence CODE: reason *\/}` before a block: this warning is known there, and why it stays. */
+export interface Silence {
+  readonly code: string
+  readonly reason: string
+  /** The block it speaks of. */
+  readonly target: Span
+  readonly span: Span
+}

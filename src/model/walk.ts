@@ -1,0 +1,58 @@
+import type { Article, Division, Item, Node, Paragraph, Path, Provision, Ruleset } from './law.ts'
+
+/** Every article of the main provisions, in printed order. */
+export function* articlesOf(children: readonly (Division | Article)[]): Generator<Article> {
+  for (const child of children) {
+    if (child.level === 'article') yield child
+    else yield* articlesOf(child.children)
+  }
+}
+
+/** Every division, each before what it holds. */
+export function* divisionsOf(children: readonly (Division | Article)[]): Generator<Division> {
+  for (const child of children) {
+    if (child.level === 'article') continue
+    yield child
+    yield* divisionsOf(child.children)
+  }
+}
+
+/** An entry of an enumeration and everything below it. */
+function* itemsWithin(items: readonly Item[]): Generator<Item> {
+  for (const item of items) {
+    yield item
+    yield* itemsWithin(item.items)
+  }
+}
+
+/** A provision and everything it holds, in printed order. */
+export function* provisionsWithin(provision: Provision): Generator<Provision> {
+  yield provision
+  if (provision.level === 'article') for (const paragraph of provision.paragraphs) yield* provisionsWithin(paragraph)
+  else yield* itemsWithin(provision.items)
+}
+
+/** Every article, paragraph and item of a ruleset: 前文, 本則, then each 附則. */
+export function* provisionsOf(ruleset: Ruleset): Generator<Provision> {
+  for (const paragraph of ruleset.preamble) yield* provisionsWithin(paragraph)
+  for (const article of articlesOf(ruleset.children)) yield* provisionsWithin(article)
+  for (const { articles, paragraphs } of ruleset.supplements) {
+    for (const article of articles) yield* provisionsWithin(article)
+    for (const paragraph of paragraphs) yield* provisionsWithin(paragraph)
+  }
+}
+
+/** Every paragraph and item: the provisions that have words of their own. */
+export function* textsOf(ruleset: Ruleset): Generator<Paragraph | Item> {
+  for (const provision of provisionsOf(ruleset)) if (provision.level !== 'article') yield provision
+}
+
+/** Everything in a ruleset that has an address. Of two nodes with one address the first counts. */
+export function nodesByPath(ruleset: Ruleset): Map<Path, Node> {
+  const nodes = new Map<Path, Node>()
+  const add = (node: Node) => nodes.has(node.path) || nodes.set(node.path, node)
+  for (const division of divisionsOf(ruleset.children)) add(division)
+  for (const supplement of ruleset.supplements) add(supplement)
+  for (const provision of provisionsOf(ruleset)) add(provision)
+  return nodes
+}

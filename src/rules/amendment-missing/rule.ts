@@ -1,0 +1,33 @@
+import type { RulesetFamily } from '../../corpus/families.ts'
+import { recordOf } from '../../history/record-of.ts'
+import type { Amendment } from '../../model/record.ts'
+import { frontmatterSpan } from '../parts/frontmatter-span.ts'
+import type { Rule } from '../rule.ts'
+
+/** A version that no record of an amendment covers: a text that changed without an amendment. */
+export const amendmentMissing: Rule = {
+  code: 'amendment-missing',
+  *content({ families, amendments }) {
+    for (const family of families) {
+      const dates = datesOf(family, amendments)
+      for (const { ruleset } of family.versions) {
+        const { id, version, enforcedOn, amendment, file } = ruleset
+        const isBefore =
+          version === family.versions.at(-1)?.ruleset.version && dates.every(date => date > (enforcedOn ?? ''))
+        if (dates.length === 0 || isBefore || recordOf(ruleset, amendments)) continue
+        const instrument = amendment === null ? '' : `（${amendment}）`
+        yield {
+          message: `${version}の版${instrument}に当たる改正の記録がありません`,
+          hint: `「amendments/${id}/${enforcedOn ?? 'undated'}.mdx」に改正の番号と日付を記録します。改正でないなら、この版を作らず元の版を訂正します`,
+          span: frontmatterSpan(file, amendment === null ? 'enforcedOn' : 'amendment'),
+          file
+        }
+      }
+    }
+  }
+}
+
+/** The days on record. A version that is older than all of them, the first, is where the records begin. */
+function datesOf({ id }: RulesetFamily, amendments: readonly Amendment[]): string[] {
+  return amendments.flatMap(({ ruleset, date }) => (ruleset === id && date !== null ? [date] : []))
+}

@@ -1,0 +1,84 @@
+import { spanOf } from '../../model/source-text.ts'
+import { printedTexts } from '../parts/printed-texts.ts'
+import type { Rule } from '../rule.ts'
+
+const OPENING = '（「『【〔［('
+const CLOSING = '）」』】〕］)'
+
+interface Slip {
+  readonly at: number
+  readonly message: string
+  readonly hint: string
+}
+
+/** A bracket without its other half, or with one of another width: 「部員（休部中の者を除く。は」「(前条）」. */
+export const bracketUnbalanced: Rule = {
+  code: 'bracket-unbalanced',
+  *text({ ruleset }) {
+    for (const text of printedTexts(ruleset))
+      for (const { at, message, hint } of slipsOf(text.plain)) yield { message, hint, span: spanOf(text, at, at + 1) }
+  }
+}
+
+/** Law quotes pieces that break off within a bracket, 「第5条（」とあるのは: what a quotation opens it may leave open. */
+function* slipsOf(text: string): Iterable<Slip> {
+  const open: { readonly char: string; readonly at: number }[] = []
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at)
+    if (OPENING.includes(char)) open.push({ char, at })
+    else if (CLOSING.includes(char)) {
+      const quotation = open.findLastIndex(bracket => isQuotation(bracket.char))
+      const match = open.findLastIndex(
+        (bracket, index) => index >= (isQuotation(char) ? 0 : quotation) && closes(char, bracket.char)
+      )
+      if (match < 0) {
+        if (quotation < 0) yield alone(text, at, char)
+        continue
+      }
+      const [first, ...left] = open.splice(match)
+      if (first && !isPair(first.char, char)) yield mixed(text, first.at, at)
+      if (!isQuotation(char)) for (const bracket of left) yield alone(text, bracket.at, bracket.char)
+    }
+  }
+  for (const bracket of open) if (!isQuotedQuotation(text, bracket.at)) yield alone(text, bracket.at, bracket.char)
+}
+
+/** 「「取締役会」とあるのは「「清算人会」と: where a quotation is quoted, the outer marks stay open. */
+function isQuotedQuotation(text: string, at: number): boolean {
+  return text.startsWith('「「', at) && text.includes('とあるのは')
+}
+
+/** Half- and full-width round brackets are one kind here; that they are mixed is told by itself. */
+function closes(close: string, open: string): boolean {
+  return isPair(open, close) || ('（('.includes(open) && '）)'.includes(close))
+}
+
+function isPair(open: string, close: string): boolean {
+  return OPENING.indexOf(open) === CLOSING.indexOf(close)
+}
+
+function isQuotation(bracket: string): boolean {
+  return '「」『』'.includes(bracket)
+}
+
+function alone(text: string, at: number, char: string): Slip {
+  const opens = OPENING.includes(char)
+  const other = (opens ? CLOSING : OPENING).charAt((opens ? OPENING : CLOSING).indexOf(char))
+  return {
+    at,
+    message: `「${excerpt(text, at)}」の括弧 ${char} ${opens ? 'が閉じられていません' : 'に当たる始まりの括弧がありません'}`,
+    hint: opens ? `${other} で閉じます` : `前に ${other} を置くか、${char} を消します`
+  }
+}
+
+function mixed(text: string, open: number, close: number): Slip {
+  return {
+    at: close,
+    message: `「${excerpt(text, open)}」の括弧 ${text.charAt(open)} が、幅の違う ${text.charAt(close)} で閉じられています`,
+    hint: '全角の（）にそろえます'
+  }
+}
+
+function excerpt(text: string, at: number): string {
+  return text.slice(Math.max(0, at - 6), at + 7)
+}

@@ -1,0 +1,21 @@
+import { articlesOf } from '../../model/walk.ts'
+import type { Rule } from '../rule.ts'
+
+/** One caption over two articles, 「予約」 over 第1条 and 第4条: whoever looks an article up by its caption finds two. */
+export const captionDuplicate: Rule = {
+  code: 'caption-duplicate',
+  *text({ ruleset }) {
+    const first = new Map<string, { label: string; span: { start: number; end: number } }>()
+    for (const { label, caption } of articlesOf(ruleset.children)) {
+      if (!caption) continue
+      const other = first.get(caption.plain)
+      if (!other) first.set(caption.plain, { label: label.text, span: caption.span })
+      else
+        yield {
+          message: `見出し「${caption.plain}」は、${other.label}にも付いています`,
+          span: caption.span,
+          related: [{ span: other.span, message: `${other.label}の見出し` }]
+        }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { Version } from '../../corpus/version.ts'
+import { parentPath } from '../../model/address.ts'
+import type { Article, Path } from '../../model/law.ts'
+import { spanOf } from '../../model/source-text.ts'
+import { provisionsWithin } from '../../model/walk.ts'
+import type { ResolvedCitation } from '../../resolve/types.ts'
+import { type CaptionIndex, captionAtEnd, captionIndex } from '../parts/caption-index.ts'
+import type { Fault, Rule } from '../rule.ts'
+
+/** Words beside a citation that are the caption of another article: 「誤開門に係る第80条」 when 誤開門 heads 第79条. */
+export const citationCaptionMismatch: Rule = {
+  code: 'citation-caption-mismatch',
+  text: version => mismatches(version, version.citations),
+  precedent: ({ version, citations }) => (version && citations.length > 0 ? mismatches(version, citations) : [])
+}
+
+/** The citations of a version's own text, or of a precedent that uses its numbers. */
+function* mismatches(version: Version, citations: readonly ResolvedCitation[]): Iterable<Fault> {
+  const index = captionIndex(version.ruleset)
+  for (const citation of citations) {
+    const cited = citedArticles(version, citation)
+    if (cited.length === 0) continue
+    const caption = captionBefore(citation, index) ?? captionBehind(citation, index)
+    const owners = index.articles.get(caption ?? '') ?? []
+    const [owner] = owners
+    if (!caption || !owner?.caption || cited.some(article => owners.includes(article) || speaksOf(article, caption)))
+      continue
+    yield {
+      message: `「${caption}」は${owner.label.text}の見出しですが、「${citation.text}」が引かれています`,
+      hint: `「${owner.label.text}」のことですか`,
+      span: spanOf(citation.from.text, citation.start, citation.end),
+      related: [{ span: owner.caption.span, message: `${owner.label.text}の見出し`, file: version.ruleset.file }]
+    }
+  }
+}
+
+/** The articles that a citation points at or into. None, where it also points at anything else. */
+function citedArticles({ ruleset, nodes }: Version, citation: ResolvedCitation): Article[] {
+  if (citation.outcome === 'external') return []
+  const targets = citation.links.flatMap(link => link.targets)
+  const articles = targets.map(({ document, path }) => (document === ruleset.id ? articleOf(nodes, path) : null))
+  return articles.every(article => article !== null) ? articles : []
+}
+
+function articleOf(nodes: Version['nodes'], path: Path): Article | null {
+  for (let at: Path | null = path; at; at = parentPath(at)) {
+    const node = nodes.get(at)
+    if (node?.level === 'article') return node
+  }
+  return null
+}
+
+/** 「開門に係る第9条」「開門の（第9条）」「副露法（第33条参照）」: how words before a citation say what it is about. */
+const LEADING_IN = /(?:に係る|に関する|を定める|を定めた|を規定する|について定める|についての)$/u
+const BRACKET = /の?[（(]$/u
+const BRACKET_END = /^(?:の規定)?(?:を?参照)?[。]?[）)]/u
+
+function captionBefore({ from, start, end }: ResolvedCitation, index: CaptionIndex): string | undefined {
+  const before = from.text.plain.slice(0, start)
+  const inBracket = BRACKET.test(before) && BRACKET_END.test(from.text.plain.slice(end))
+  const link = LEADING_IN.exec(before) ?? (inBracket ? BRACKET.exec(before) : null)
+  return link ? captionAtEnd(before.slice(0, link.index), index) : undefined
+}
+
+/** 「第80条（誤開門）」「第80条「誤開門」」 */
+function captionBehind({ from, end }: ResolvedCitation, { articles }: CaptionIndex): string | undefined {
+  const words = /^[（(「]([^（）()「」、。]+)[）)」]/u.exec(from.text.plain.slice(end))?.[1]
+  return words && articles.has(words) ? words : undefined
+}
+
+/** Whether an article has these words itself: then it may well be meant. */
+function speaksOf(article: Article, words: string): boolean {
+  if (article.caption?.plain.includes(words)) return true
+  return [...provisionsWithin(article)].some(
+    provision => provision.level !== 'article' && provision.text.plain.includes(words)
+  )
+}

@@ -1,0 +1,25 @@
+import { spanOf } from '../../model/source-text.ts'
+import type { ResolvedCitation } from '../../resolve/types.ts'
+import { headOf } from '../../text/head-of.ts'
+import type { Fault, Rule } from '../rule.ts'
+
+/** A citation of a document that is not here, 「会計規程第3条」: it cannot be checked and is not linked. */
+export const citationExternal: Rule = {
+  code: 'citation-external',
+  text: ({ citations }) => externals(citations),
+  precedent: ({ citations }) => externals(citations)
+}
+
+/** Each document once, where it is first cited. */
+function* externals(citations: readonly ResolvedCitation[]): Iterable<Fault> {
+  const told = new Set<string>()
+  for (const citation of citations) {
+    if (citation.outcome !== 'external' || told.has(citation.name)) continue
+    told.add(citation.name)
+    yield {
+      message: `「${citation.name}」はここにない文書なので、「${headOf(citation.text, 20)}」は確かめることができません`,
+      hint: 'この規約集に置いた文書のことなら、その文書の citedAs に同じ名を書きます',
+      span: spanOf(citation.from.text, citation.start, citation.end)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { pathInWords } from '../../model/address.ts'
+import type { Path } from '../../model/law.ts'
+import type { SourceFile } from '../../model/source.ts'
+import type { Uncovered } from '../../model/topic.ts'
+import { headOf } from '../../text/head-of.ts'
+import { paragraphsAt } from '../parts/paragraphs-at.ts'
+import type { Contents, Fault, Rule } from '../rule.ts'
+
+type PlacedFault = Fault & { readonly file: SourceFile }
+
+/** A provision that disputes must cover, or a precedent in effect, that no card rests on and nobody excused; an excuse that does nothing. */
+export const disputeUncovered: Rule = {
+  code: 'dispute-uncovered',
+  *content(contents) {
+    const { club, disputes, disputesWhole } = contents
+    if (!club.disputes || disputes.length === 0 || !disputesWhole) return
+    yield* provisionFaults(contents, club.disputes.covers)
+    yield* precedentFaults(contents)
+  }
+}
+
+function* provisionFaults(
+  { families: [home], disputes, unreached }: Contents,
+  covers: readonly Path[]
+): Iterable<PlacedFault> {
+  if (!home) return
+  const { nodes, ruleset } = home.current
+  const within = (paths: readonly Path[]) => new Set(paths.flatMap(path => paragraphsAt(nodes, path)))
+  const cards = disputes.flatMap(dispute => [...dispute.cards.values()])
+  const reached = within(cards.flatMap(card => [...card.cites, ...(card.pays ?? []).flatMap(({ cites }) => cites)]))
+  const declared = unreached.filter(entry => entry.ruleset === home.id)
+  const excused = within(declared.map(({ path }) => path))
+  for (const path of within(covers)) {
+    const node = nodes.get(path)
+    if (node?.level !== 'paragraph' || node.deleted || reached.has(path) || excused.has(path)) continue
+    yield {
+      message: `${pathInWords(path)}「${headOf(node.text.plain)}」に、どの札からも行き着きません`,
+      hint: '札の根拠に加えるか、札の要らない理由を disputes/uncovered.yaml に書きます',
+      span: node.text.span,
+      file: ruleset.file
+    }
+  }
+  for (const entry of declared)
+    if (!paragraphsAt(nodes, entry.path).some(path => !reached.has(path))) yield useless(entry, pathInWords(entry.path))
+}
+
+function* precedentFaults({ club, precedents, disputes, unreached }: Contents): Iterable<PlacedFault> {
+  const reached = new Set(disputes.flatMap(({ cards }) => [...cards.values()].flatMap(card => card.precedents)))
+  const declared = unreached.filter(({ ruleset }) => ruleset === 'precedent')
+  const excused = new Set(declared.map(({ path }) => Number(path)))
+  for (const { precedent } of precedents) {
+    if (precedent.ruleset !== club.home || precedent.lost !== null || precedent.status === 'superseded') continue
+    const { number, caption, places, file } = precedent
+    if (reached.has(number) || excused.has(number)) continue
+    yield {
+      message: `先例第${number}号（${caption}）に、どの札からも行き着きません`,
+      hint: '札の precedents に加えるか、札の要らない理由を disputes/uncovered.yaml に書きます',
+      span: places.number ?? { start: 0, end: 3 },
+      file
+    }
+  }
+  for (const entry of declared) if (reached.has(Number(entry.path))) yield useless(entry, `先例第${entry.path}号`)
+}
+
+function useless({ file, span }: Uncovered, name: string): PlacedFault {
+  return {
+    message: `札の要らないものとした${name}は、札の根拠になっているか、ありません`,
+    hint: '行を除きます',
+    span,
+    file
+  }
+}

@@ -1,0 +1,88 @@
+import type { Dispute } from '../../model/dispute.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { nearest } from '../../text/nearest.ts'
+import type { Fault, Rule } from '../rule.ts'
+
+type PlacedFault = Fault & { readonly file: SourceFile }
+
+/** How many choices lead to a card at most: with the tile that opens the dispute, four taps. */
+const LONGEST = 3
+
+/** A way that does not end in a card: a choice that leads nowhere, a loop, a question with one answer, a step or card that nothing leads to. */
+export const disputeWayBroken: Rule = {
+  code: 'dispute-way-broken',
+  *content({ disputes }) {
+    for (const dispute of disputes) {
+      const faults = [...choiceFaults(dispute)]
+      // A way that is broken leaves what is behind it unreached: that would be told twice.
+      yield* faults.length > 0 ? faults : wayFaults(dispute)
+    }
+  }
+}
+
+function* choiceFaults(dispute: Dispute): Iterable<PlacedFault> {
+  const { title, steps, cards, start } = dispute
+  const ids = [...steps.keys(), ...cards.keys()]
+  const unknown = (id: string, key: string): PlacedFault => {
+    const guess = nearest(id, ids)
+    return at(
+      dispute,
+      key,
+      `「${title}」の「${id}」という問いも札もありません`,
+      guess ? `「${guess}」のことですか` : null
+    )
+  }
+  for (const id of steps.keys())
+    if (cards.has(id))
+      yield at(dispute, `#steps.${id}`, `「${title}」の「${id}」が、問いと札の両方にあります`, '片方の名を変えます')
+  if (!ids.includes(start)) yield unknown(start, 'start')
+  for (const [id, { choices }] of steps) {
+    if (choices.length < 2 || choices.length > 4)
+      yield at(
+        dispute,
+        `#steps.${id}`,
+        `「${title}」の問い「${id}」の答えが${choices.length}個あります`,
+        '答えは2個から4個までとします'
+      )
+    for (const [index, { go }] of choices.entries())
+      if (!ids.includes(go)) yield unknown(go, `steps.${id}.choices.${index}.go`)
+  }
+}
+
+/** Follows every way from the start; each fault is told once. */
+function* wayFaults(dispute: Dispute): Iterable<PlacedFault> {
+  const { title, steps, cards, start } = dispute
+  const reached = new Set<string>()
+  const told = new Set<string>()
+  function* follow(id: string, way: readonly string[]): Iterable<PlacedFault> {
+    reached.add(id)
+    const step = steps.get(id)
+    const fault = step && wayFault(id, way)
+    if (fault && !told.has(id))
+      yield at(dispute, `#steps.${id}`, `「${title}」の問い「${id}」${fault}`, '問いを減らすか、別の項目に分けます')
+    if (fault) told.add(id)
+    else for (const { go } of step?.choices ?? []) yield* follow(go, [...way, id])
+  }
+  yield* follow(start, [])
+  for (const [kind, ids] of [
+    ['steps', steps.keys()],
+    ['cards', cards.keys()]
+  ] as const)
+    for (const id of ids)
+      if (!reached.has(id) && told.size === 0)
+        yield at(
+          dispute,
+          `#${kind}.${id}`,
+          `「${title}」の「${id}」に、どの答えからも行けません`,
+          'どこかの答えの go に書くか、除きます'
+        )
+}
+
+function wayFault(id: string, way: readonly string[]): string | null {
+  if (way.includes(id)) return 'に、答えをたどると戻ってしまいます'
+  return way.length >= LONGEST ? `までに、答えを${LONGEST}回より多く選ばなければなりません` : null
+}
+
+function at({ file, places }: Dispute, key: string, message: string, hint: string | null): PlacedFault {
+  return { message, hint, span: places[key] ?? { start: 0, end: 3 }, file }
+}

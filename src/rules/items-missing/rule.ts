@@ -1,0 +1,25 @@
+import { findAnnouncements } from '../../citation/announcements.ts'
+import { spanOf } from '../../model/source-text.ts'
+import { textsOf } from '../../model/walk.ts'
+import { bracketPairs } from '../../text/brackets.ts'
+import type { Rule } from '../rule.ts'
+
+/** Words that announce items where none follow: 「次の各号に掲げる者は、」 and no 一, 二. */
+export const itemsMissing: Rule = {
+  code: 'items-missing',
+  *text({ ruleset }) {
+    for (const { text, items, deleted } of textsOf(ruleset)) {
+      if (items.length > 0 || deleted) continue
+      const quotations = bracketPairs(text.plain).filter(({ open }) => text.plain.charAt(open) === '「')
+      const announcement = findAnnouncements(text.plain).find(
+        ({ start, certain }) => certain && !quotations.some(({ open, close }) => open < start && start < close)
+      )
+      if (announcement)
+        yield {
+          message: `「${announcement.text}」とありますが、その下に号がありません`,
+          hint: '号を「- 一　…」と書き、文との間に空行を置きます',
+          span: spanOf(text, announcement.start, announcement.end)
+        }
+    }
+  }
+}

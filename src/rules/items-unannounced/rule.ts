@@ -1,0 +1,23 @@
+import { textsOf } from '../../model/walk.ts'
+import { headOf } from '../../text/head-of.ts'
+import type { Rule } from '../rule.ts'
+
+/** Law finds many words for it: 「次の期間」「左の事務」「第一号から第三号までに掲げる額」「イに掲げる数」. */
+const ANNOUNCING = /(?<![一-鿿])(?:次|左|下記|以下)[のに]|各号|第[一1１]号|(?<![ァ-ヶー])イ(?:に|から|及び|又は)/u
+
+/** Items below words that do not announce them: 「係は、部員を登録する。」 and then 一, 二. A 「※」 is a remark, and needs no words. */
+export const itemsUnannounced: Rule = {
+  code: 'items-unannounced',
+  *text({ ruleset }) {
+    for (const { text, items } of textsOf(ruleset)) {
+      const [first] = items
+      if (!first || first.label.text === '※' || ANNOUNCING.test(text.plain)) continue
+      yield {
+        message: `「${first.label.text}」から始まる号を、上の「${headOf(text.plain)}」が予告していません`,
+        hint: '上の文に「次の各号に掲げる…」「次のとおり」などと書きます',
+        span: first.label.span,
+        related: [{ span: text.span, message: '号を予告するはずの文' }]
+      }
+    }
+  }
+}

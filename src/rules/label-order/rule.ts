@@ -1,0 +1,174 @@
+import { DIVISIONS, irohaKana, irohaNumber } from '../../model/address.ts'
+import type { Article, Division, Item, Label, Num, Paragraph, Ruleset } from '../../model/law.ts'
+import { articlesOf, divisionsOf, provisionsOf } from '../../model/walk.ts'
+import type { Fault, Rule } from '../rule.ts'
+
+/** A label that stands where another was expected: 第3条 behind 第1条, a second 第2項, ハ before ロ. */
+export const labelOrder: Rule = {
+  code: 'label-order',
+  *text({ ruleset }) {
+    for (const sequence of sequencesOf(ruleset)) yield* checkSequence(sequence)
+  }
+}
+
+/** A label of a run; `null` where none is written, or one that is told elsewhere: it takes the place of any. */
+type Place = Label | null
+type Say = (number: Num) => string
+
+interface Sequence {
+  readonly labels: readonly Place[]
+  readonly say: Say
+  /** 抄: what does not concern this text is left out, so numbers only have to grow. */
+  readonly isExtract?: boolean
+}
+
+/** Every run of labels that has to count up: the articles through the whole text, everything else within its parent. */
+function* sequencesOf(ruleset: Ruleset): Generator<Sequence> {
+  yield { labels: [...articlesOf(ruleset.children)].map(({ label }) => label), say: sayArticle }
+  yield* divisionSequences(ruleset.children)
+  for (const division of divisionsOf(ruleset.children)) yield* divisionSequences(division.children)
+  const extracts = ruleset.supplements.filter(({ label }) => /抄$/u.test(label)).map(({ path }) => `${path}/`)
+  for (const { articles, paragraphs, path } of ruleset.supplements) {
+    const isExtract = extracts.includes(`${path}/`)
+    yield { labels: articles.map(({ label }) => label), say: sayArticle, isExtract }
+    yield { labels: paragraphs.map(paragraphLabel), say: sayParagraph, isExtract }
+  }
+  for (const provision of provisionsOf(ruleset)) {
+    const isExtract = extracts.some(path => provision.path.startsWith(path))
+    if (provision.level === 'article')
+      yield { labels: paragraphLabels(provision), say: provision.named ? sayRule : sayParagraph, isExtract }
+    else yield { labels: provision.items.map(itemLabel), say: sayItem[provision.items[0]?.level ?? 'item'], isExtract }
+  }
+}
+
+function* divisionSequences(children: readonly (Division | Article)[]): Generator<Sequence> {
+  for (const { level, kanji } of DIVISIONS) {
+    const labels = children.flatMap(child => (child.level === level ? [child.label] : []))
+    yield { labels, say: number => `第${number[0]}${kanji}${sayBranches(number)}` }
+  }
+}
+
+const sayBranches: Say = ([, ...branches]) => branches.map(branch => `の${branch}`).join('')
+const sayArticle: Say = number => `第${number[0]}条${sayBranches(number)}`
+const sayRule: Say = number => String(number[0])
+const sayParagraph: Say = number => `第${number[0]}項`
+const sayItem: Record<Item['level'], Say> = {
+  item: number => `第${number[0]}号${sayBranches(number)}`,
+  subitem: number => `${irohaKana(number[0]) ?? number[0]}${sayBranches(number)}`,
+  subsubitem: number => `（${number[0]}）`
+}
+
+/** In a section an unnumbered line stands beside the rules and takes the place of none. */
+function paragraphLabels({ named, paragraphs }: Article): readonly Place[] {
+  const labels = paragraphs.map(paragraphLabel)
+  return named ? labels.filter(label => label !== null) : labels
+}
+
+function paragraphLabel({ label }: Paragraph): Place {
+  return label
+}
+
+function itemLabel({ level, label }: Item): Place {
+  return HAS_FORM[level](label.text) ? label : null
+}
+
+const HAS_FORM: Record<Item['level'], (text: string) => boolean> = {
+  item: text => /^[〇一二三四五六七八九十百]/u.test(text),
+  subitem: text => irohaNumber(text.charAt(0)) !== undefined,
+  subsubitem: text => /^[（(]/u.test(text)
+}
+
+/**
+ * Walks a run of labels so that one slip gives one finding: behind it the next label may go on from what stands there
+ * or from what should have stood there, and a number that was passed over may come late.
+ */
+function* checkSequence({ labels, say, isExtract = false }: Sequence): Iterable<Fault> {
+  const sound = new Map<string, Label>()
+  const passed = new Set<string>()
+  let before: readonly Num[] = [[0]]
+  let assumed: readonly Num[] = []
+  for (const label of labels) {
+    if (!label) {
+      before = before.map(number => [number[0] + 1])
+      continue
+    }
+    const key = label.number.join('-')
+    const last = before[0] ?? [0]
+    const twin = sound.get(key)
+    const from = twin ? undefined : before.find(number => (isExtract ? isBehind : canFollow)(label.number, number))
+    if (from && assumed.includes(from)) passed.clear()
+    if (from || (!twin && passed.has(key))) {
+      sound.set(key, label)
+      before = passed.delete(key) ? [label.number, before[from ? 1 : 0] ?? last] : [label.number]
+      assumed = []
+      continue
+    }
+    const expected = expectedAt(label.number, last)
+    yield twin ? doubled({ label, twin, expected, say }) : gap({ label, expected, say })
+    if (!twin) for (const number of numbersBetween(expected, label.number)) passed.add(number.join('-'))
+    assumed = label.number.length > 1 ? [expected, nextBranch(last)] : [expected]
+    before = [twin ? last : label.number, ...assumed]
+  }
+}
+
+interface Slip {
+  readonly label: Label
+  readonly expected: Num
+  readonly say: Say
+}
+
+function doubled({ label, twin, expected, say }: Slip & { readonly twin: Label }): Fault {
+  return {
+    message: `「${say(label.number)}」が二度あります`,
+    hint: `「${say(expected)}」のことですか`,
+    span: label.span,
+    related: [{ span: twin.span, message: `先の「${say(label.number)}」` }]
+  }
+}
+
+function gap({ label, expected, say }: Slip): Fault {
+  return {
+    message: `「${say(expected)}」のあるべきところに「${say(label.number)}」があります`,
+    hint: '番号が抜けているか、順序が違います。廃止した規定は、番号を残して「削除」とします',
+    span: label.span
+  }
+}
+
+/** What should stand where `number` does: 8の2 is missing between 8 and 8の3, 9 between 8の3 and 10. */
+function expectedAt(number: Num, previous: Num): Num {
+  const [first, ...stem] = number.slice(0, -1)
+  if (first === undefined || [first, ...stem].some((part, at) => previous[at] !== part)) return [previous[0] + 1]
+  return [first, ...stem, (previous[number.length - 1] ?? 1) + 1]
+}
+
+/** What is passed over from `from` to before `to`: 4, 5, 6 before 6の2. Beyond a hundred it is no leap any more. */
+function numbersBetween(from: Num, to: Num): Num[] {
+  const [first, ...stem] = to.slice(0, -1)
+  const last = to.at(-1) ?? 0
+  const count = (start: number, end: number) =>
+    Array.from({ length: Math.min(100, Math.max(0, end - start)) }, (_, at) => start + at)
+  if (first === undefined) return count(from[0], last).map(number => [number])
+  const branches = (start: number): Num[] => count(start, last).map(number => [first, ...stem, number])
+  if (from.length === to.length) return branches(from.at(-1) ?? 2)
+  return [...count(from[0], first + 1).map((number): Num => [number]), ...branches(2)]
+}
+
+/** 8の2 behind 8, 8の3 behind 8の2: what a label with a branch number may have been meant to be. */
+function nextBranch([first, ...branches]: Num): Num {
+  return [first, ...branches.slice(0, -1), (branches.at(-1) ?? 1) + 1]
+}
+
+/** 14 stands behind 2, and 36の3 behind 36. */
+function isBehind(number: Num, previous: Num): boolean {
+  const at = number.findIndex((part, index) => part !== previous[index])
+  return at >= 0 && (number[at] ?? 0) > (previous[at] ?? 0)
+}
+
+/** 8 may be followed by 9 or 8の2, and 8の2 by 9, 8の3 or 8の2の2. */
+function canFollow(number: Num, previous: Num): boolean {
+  const [first, ...branches] = previous
+  const next: Num[] = [[first + 1], [...previous, 2]]
+  for (let length = branches.length; length > 0; length--)
+    next.push([first, ...branches.slice(0, length - 1), (branches[length - 1] ?? 0) + 1])
+  return next.some(candidate => candidate.join('-') === number.join('-'))
+}

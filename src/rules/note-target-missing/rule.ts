@@ -1,0 +1,8 @@
+import { keyed } from '../parts/keyed.ts'
+import type { Rule } from '../rule.ts'
+
+/** An editor's note on what is not there: `'42/9':` when 第42条 ends with 第7項, `19:` when the last precedent is 第18号. */
+export const noteTargetMissing: Rule = {
+  code: 'note-target-missing',
+  content: contents => keyed(contents.notes, contents, '注記')
+}

@@ -1,0 +1,120 @@
+import type { Cell, Topic } from '../../model/topic.ts'
+import { nearest } from '../../text/nearest.ts'
+
+/** What is wrong, and what is to be written; without a key it is the value. */
+export interface Complaint {
+  readonly words: string
+  readonly hint: string
+  readonly key?: string
+}
+
+/** What a topic's type lacks, or has too much; `null` for a topic in order. */
+export function complaintOfTopic({ type, options, unit, parts }: Topic): (Complaint & { readonly key: string }) | null {
+  const chooses = type === 'option' || type === 'options'
+  if (chooses && options.length < 2)
+    return {
+      key: 'options',
+      words: '選択肢がありません',
+      hint: '「options: [東風戦, 東南戦]」のように二つ以上書きます'
+    }
+  if (!chooses && options.length > 0)
+    return { key: 'options', words: `options は「type: ${type}」では使いません`, hint: '「type: option」のことですか' }
+  if (type === 'count' && unit === null)
+    return { key: 'type', words: '単位がありません', hint: '「unit: 翻」のように、何の数かを書きます' }
+  if (parts.length > 0 && type !== 'points' && type !== 'count')
+    return {
+      key: 'parts',
+      words: `parts は「type: ${type}」では使いません`,
+      hint: 'parts は points と count のものです'
+    }
+  return null
+}
+
+/** What does not fit in a cell: its value, to the topic's type or to its own state; `null` for a cell in order. */
+export function complaintOf(cell: Cell, topic: Topic): Complaint | null {
+  const { state, value, note, citations } = cell
+  if (state === 'none' || state === 'unknown') {
+    if (value !== undefined && value !== null)
+      return {
+        words: `値「${say(value)}」は「state: ${state}」と合いません`,
+        hint: '定めのないセルに value は書きません'
+      }
+    return state === 'none' && citations.length > 0
+      ? {
+          key: 'citations',
+          words: '根拠は「state: none」と合いません',
+          hint: '根拠があるなら state は stated か implied です'
+        }
+      : null
+  }
+  if (topic.type === 'text')
+    return value === undefined
+      ? null
+      : { words: '値は「type: text」では書きません', hint: 'value を除くか、論点に型を付けます' }
+  if (value === undefined)
+    return {
+      words: '値がありません',
+      hint: `「value: ${exampleOf(topic)}」のように書きます。規約が決めていなければ null です`
+    }
+  if (value === null)
+    return note === null
+      ? { words: '値が null で、その理由がありません', hint: 'note に、規約が何を決めていないのかを書きます' }
+      : null
+  return ofValue(value, topic)
+}
+
+function ofValue(value: NonNullable<Cell['value']>, topic: Topic): Complaint | null {
+  const { type, options, parts } = topic
+  const wrong = {
+    words: `値「${say(value)}」が「type: ${type}」に合いません`,
+    hint: `「value: ${exampleOf(topic)}」のように書きます`
+  }
+  switch (type) {
+    case 'points':
+    case 'count':
+      return parts.length > 0 ? ofParts(value, topic, wrong) : Number.isInteger(value) ? null : wrong
+    case 'bool':
+      return typeof value === 'boolean' ? null : wrong
+    case 'option':
+      return typeof value === 'string' || typeof value === 'number' ? undeclared([String(value)], options) : wrong
+    case 'options':
+      return Array.isArray(value) && value.length > 0 ? undeclared(value, options) : wrong
+    case 'text':
+      return null
+  }
+}
+
+function ofParts(value: unknown, { parts }: Topic, wrong: Complaint): Complaint | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong
+  const given: Record<string, unknown> = { ...value }
+  const unknown = Object.keys(given).find(part => !parts.includes(part))
+  if (unknown) return { words: `値の「${unknown}」という部分は parts にありません`, hint: among(unknown, parts) }
+  const absent = parts.find(part => !(part in given))
+  if (absent)
+    return {
+      words: `値に「${absent}」がありません`,
+      hint: `parts（${parts.join('、')}）のそれぞれに数か null を書きます`
+    }
+  return Object.values(given).every(number => number === null || Number.isInteger(number)) ? null : wrong
+}
+
+function undeclared(values: readonly string[], options: readonly string[]): Complaint | null {
+  const stray = values.find(value => !options.includes(value))
+  return stray === undefined ? null : { words: `値「${stray}」は選択肢にありません`, hint: among(stray, options) }
+}
+
+function among(word: string, words: readonly string[]): string {
+  const guess = nearest(word, words)
+  return guess ? `「${guess}」のことですか` : `あるのは ${words.map(other => `「${other}」`).join('')} です`
+}
+
+function exampleOf({ type, options, parts }: Topic): string {
+  if (parts.length > 0) return `{ ${parts.map(part => `${part}: 10`).join(', ')} }`
+  if (type === 'option') return options[0] ?? ''
+  if (type === 'options') return `[${options.slice(0, 2).join(', ')}]`
+  return type === 'bool' ? 'true' : '1000'
+}
+
+function say(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

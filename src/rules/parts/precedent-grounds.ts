@@ -1,0 +1,28 @@
+import type { PrecedentEntry } from '../../corpus/precedent.ts'
+import type { Path } from '../../model/law.ts'
+import type { Span } from '../../model/source.ts'
+import { spanOf } from '../../model/source-text.ts'
+import { entrySpan } from './entry-span.ts'
+
+/** A provision that a precedent rests on, and where the precedent first names it. */
+export interface Ground {
+  readonly path: Path
+  readonly span: Span
+}
+
+/** The provisions of its own ruleset that a precedent's words cite, then those of its relation line. */
+export function groundsOf({ precedent, citations }: PrecedentEntry): Ground[] {
+  if (precedent.lost !== null) return []
+  const { ruleset, related, file, places } = precedent
+  const cited = citations.flatMap(citation =>
+    (citation.outcome === 'external' ? [] : citation.links).flatMap(({ start, end, targets }) =>
+      targets
+        .filter(({ document, path }) => document === ruleset && path)
+        .map(({ path }) => ({ path, span: spanOf(citation.from.text, start, end) }))
+    )
+  )
+  const printed = related.map(path => ({ path, span: entrySpan(file, places.related, path) }))
+  const first = new Map<Path, Ground>()
+  for (const ground of [...cited, ...printed]) if (!first.has(ground.path)) first.set(ground.path, ground)
+  return [...first.values()]
+}

@@ -1,8 +1,0 @@
-import { keyed } from './keyed.ts'
-import type { Rule } from './rule.ts'
-
-/** A plain sentence on what is not there: `'42/9':` when 第42条 ends with 第7項, `19:` when the last precedent is 第18号. */
-export const plainTargetMissing: Rule = {
-  code: 'plain-target-missing',
-  content: contents => keyed(contents.plain, contents, 'ひとこと')
-}

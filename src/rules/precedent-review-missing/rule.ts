@@ -1,0 +1,119 @@
+import type { PrecedentEntry } from '../../corpus/precedent.ts'
+import type { Version } from '../../corpus/version.ts'
+import { type Fate, tracer } from '../../history/trace.ts'
+import { pathInWords } from '../../model/address.ts'
+import type { Path } from '../../model/law.ts'
+import type { RecordedPrecedent } from '../../model/record.ts'
+import { type Ground, groundsOf } from '../parts/precedent-grounds.ts'
+import type { Fault, Rule } from '../rule.ts'
+import { isBroken } from '../seal-mismatch/rule.ts'
+
+/** A version newer than the one a precedent was decided or reviewed under changes what it rests on, and nobody has said what becomes of it. */
+export const precedentReviewMissing: Rule = {
+  code: 'precedent-review-missing',
+  *content(contents) {
+    const { families, precedents } = contents
+    for (const family of families) {
+      const line = lineOf(family.versions.filter(version => !isBroken(version, contents)))
+      for (const entry of precedents.filter(({ precedent }) => precedent.ruleset === family.id)) {
+        const { precedent } = entry
+        const fault = precedent.lost === null && claimsToHold(precedent) ? faultOf(entry, precedent, line) : null
+        if (fault) yield { ...fault, file: precedent.file }
+      }
+    }
+  }
+}
+
+/** A precedent that was overtaken, or that waits for a decision, says nothing that an amendment could unsettle. */
+function claimsToHold({ status }: RecordedPrecedent): boolean {
+  return status === 'in-effect' || status === 'codified'
+}
+
+/** A version in its line, the oldest first, and what it made of the provisions of the one before. */
+interface Station {
+  readonly version: Version
+  readonly before: Version
+  readonly fateOf: (path: Path) => Fate
+}
+
+function lineOf(versions: readonly Version[]): Station[] {
+  const line = versions.toReversed()
+  return line.map((version, at) => {
+    const before = line[at - 1] ?? version
+    let trace: ((path: Path) => Fate) | null = null
+    const fateOf = (path: Path) => {
+      trace ??= tracer(before.ruleset, version.ruleset)
+      return trace(path)
+    }
+    return { version, before, fateOf }
+  })
+}
+
+/** A ground that an unreviewed version changed. */
+interface Unsettled extends Ground {
+  /** The version's place in the line. */
+  readonly at: number
+  readonly version: string
+  readonly outcome: Fate['outcome']
+  readonly related: NonNullable<Fault['related']>[number]
+}
+
+function faultOf(entry: PrecedentEntry, precedent: RecordedPrecedent, line: readonly Station[]): Fault | null {
+  const grounds = groundsOf(entry)
+  const unsettled = grounds
+    .flatMap(ground => [...deletedAtFirst(ground, entry, precedent), ...unsettledSince(ground, entry, precedent, line)])
+    .sort((a, b) => a.at - b.at)
+  const [first, last] = [grounds.find(({ path }) => unsettled.some(one => one.path === path)), unsettled.at(-1)]
+  if (!first || !last) return null
+  const paths = new Set(unsettled.map(({ path }) => pathInWords(path)))
+  const versions = new Set(unsettled.map(({ version }) => version))
+  const verb = unsettled.every(({ outcome }) => outcome === 'deleted') ? '削除されています' : '変わっています'
+  return {
+    message: `先例第${precedent.number}号の引く${[...paths].join('、')}は${[...versions].join('、')}の版で${verb}が、この先例をどうするかが決められていません`,
+    hint: `「reviewedUnder: ${last.version}」を加え、status を決めます（in-effect なお効力がある、codified 規約に取り込まれた、superseded 効力を失った、to-review 検討中）`,
+    span: first.span,
+    related: unsettled.map(({ related }) => related)
+  }
+}
+
+/** A provision of which the oldest known text only says 「削除」. */
+function deletedAtFirst(
+  ground: Ground,
+  { version }: PrecedentEntry,
+  { reviewedUnder }: RecordedPrecedent
+): Unsettled[] {
+  const node = version?.nodes.get(ground.path)
+  if (!version || reviewedUnder !== null || !node || !('deleted' in node && node.deleted)) return []
+  const related = relatedTo(ground.path, version, 'deleted')
+  return [{ ...ground, at: -1, version: version.ruleset.version, outcome: 'deleted', related }]
+}
+
+/** Follows a provision from the version whose numbers the precedent uses through every version since, also under new numbers. */
+function unsettledSince(
+  ground: Ground,
+  { version: read }: PrecedentEntry,
+  { reviewedUnder }: RecordedPrecedent,
+  line: readonly Station[]
+): Unsettled[] {
+  const start = line.findIndex(({ version }) => version === read)
+  const reviewed = line.findIndex(({ version }) => version.ruleset.version === reviewedUnder)
+  const unsettled: Unsettled[] = []
+  let path: Path | null = ground.path
+  for (const [at, { version, before, fateOf }] of line.entries()) {
+    if (start < 0 || at <= start || path === null) continue
+    const fate: Fate = fateOf(path)
+    const { outcome } = fate
+    const related = fate.path ? relatedTo(fate.path, version, outcome) : relatedTo(path, before, outcome)
+    if (at > reviewed && outcome !== 'stands')
+      unsettled.push({ ...ground, at, version: version.ruleset.version, outcome, related })
+    path = fate.path
+  }
+  return unsettled
+}
+
+const OUTCOMES = { stands: '', changed: '改められた', renumbered: '番号の変わった', deleted: '削除された' }
+
+function relatedTo(path: Path, { ruleset, nodes }: Version, outcome: Fate['outcome']): Unsettled['related'] {
+  const span = nodes.get(path)?.span ?? { start: 0, end: 3 }
+  return { span, message: `${OUTCOMES[outcome]}${pathInWords(path)}（${ruleset.version}の版）`, file: ruleset.file }
+}

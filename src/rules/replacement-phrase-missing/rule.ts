@@ -1,0 +1,55 @@
+import type { Version } from '../../corpus/version.ts'
+import { pathInWords } from '../../model/address.ts'
+import type { Node } from '../../model/law.ts'
+import { partsOf } from '../../model/sentences.ts'
+import { spanOf } from '../../model/source-text.ts'
+import { articlesOf, provisionsWithin } from '../../model/walk.ts'
+import type { Target } from '../../resolve/types.ts'
+import { closestPhrase } from '../parts/closest-phrase.ts'
+import type { Rule } from '../rule.ts'
+
+/** 「第1号中「賽子の総和」とあるのは」 when 第1号 has 「賽子の目の総和」: the words to be replaced are not there. */
+export const replacementPhraseMissing: Rule = {
+  code: 'replacement-phrase-missing',
+  *text(version) {
+    for (const { from, start, end, phrase, quotedFrom } of version.readings) {
+      const [first] = quotedFrom
+      if (!first || quotedFrom.some(({ document }) => document !== version.ruleset.id)) continue
+      const sources = quotedFrom.map(target => wordsOf(version, target))
+      if (sources.some(words => words === null || folded(words).includes(folded(phrase)))) continue
+      const near = closestPhrase(phrase, sources.join('\n'))
+      yield {
+        message: `読み替えられる字句「${phrase}」が、${pathInWords(first.path)}にありません`,
+        hint: near ? `「${near}」のことですか` : null,
+        span: spanOf(from.text, start, end)
+      }
+    }
+  }
+}
+
+/** All words of a target, `null` where there is none. */
+function wordsOf({ nodes }: Version, { path, part }: Target): string | null {
+  const node = nodes.get(path)
+  if (!node) return null
+  if (part && 'text' in node) {
+    const span = partsOf(node.text.plain, node.items.length > 0)[part]
+    return span ? node.text.plain.slice(span.start, span.end) : null
+  }
+  return [...textsWithin(node)].join('\n')
+}
+
+function* textsWithin(node: Node): Generator<string> {
+  const provisions =
+    node.level === 'supplement'
+      ? [...node.articles, ...node.paragraphs]
+      : 'children' in node
+        ? [...articlesOf(node.children)]
+        : [node]
+  for (const top of provisions)
+    for (const provision of provisionsWithin(top)) if (provision.level !== 'article') yield provision.text.plain
+}
+
+/** Half- and full-width characters are one, and 『』 within a quotation is 「」. */
+function folded(words: string): string {
+  return words.normalize('NFKC').replaceAll('『', '「').replaceAll('』', '」').replace(/\s/gu, '')
+}

@@ -1,0 +1,23 @@
+import { frontmatterSpan } from '../parts/frontmatter-span.ts'
+import type { Rule } from '../rule.ts'
+import { isOf, sealsInEffect } from '../seal-mismatch/rule.ts'
+
+/** A version without a digest on record, in a ruleset that keeps them. A text that is word for word one on record needs none. */
+export const sealMissing: Rule = {
+  code: 'seal-missing',
+  *content(contents) {
+    for (const { id, versions } of contents.families) {
+      const seals = sealsInEffect(contents).filter(seal => isOf(seal, id))
+      for (const { ruleset, digest } of seals.length > 0 ? versions : []) {
+        const { version, file } = ruleset
+        if (seals.some(seal => seal.version === version || seal.digest === digest)) continue
+        yield {
+          message: `${version}の版の文が、まだ記録されていません`,
+          hint: `書き終えたら「npm run new:amendment -- --fill --ruleset ${id}」で改正の内容とともに記録します`,
+          span: frontmatterSpan(file, 'enforcedOn'),
+          file
+        }
+      }
+    }
+  }
+}

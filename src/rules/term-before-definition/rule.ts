@@ -1,0 +1,68 @@
+import { pathInWords } from '../../model/address.ts'
+import { spanOf } from '../../model/source-text.ts'
+import { textsOf } from '../../model/walk.ts'
+import { type Definition, definitionsOf, regionFinder } from '../parts/definitions.ts'
+import { wordFinder } from '../parts/find-words.ts'
+import type { Rule } from '../rule.ts'
+
+/** A term that is used before the place where it is given: 特例 in 第3条, and 「（以下「特例」という。）」 in 第5条. */
+export const termBeforeDefinition: Rule = {
+  code: 'term-before-definition',
+  *text(version) {
+    const definitions = firstShortForms(definitionsOf(version))
+    const find = wordFinder(definitions.keys())
+    const regionOf = regionFinder(version)
+    const told = new Set<string>()
+    for (const [order, { path, text }] of [...textsOf(version.ruleset)].entries())
+      for (const { word, index } of find(text.plain)) {
+        const definition = definitions.get(word)
+        if (!definition || told.has(word) || !isBefore({ order, index }, definition)) continue
+        const { scope } = definition
+        if (scope && regionOf(path, scope) !== regionOf(definition.path, scope)) continue
+        if (!isNoun(text.plain, index, word)) continue
+        told.add(word)
+        if (saysWhatItIs(text.plain, index, word)) continue
+        yield {
+          message: `「${word}」が、${pathInWords(definition.path)}で定められる前に使われています`,
+          hint: `初めて使うここで「（以下「${word}」という。）」と定めるか、略さずに書きます`,
+          span: spanOf(text, index, index + word.length),
+          related: [
+            {
+              span: spanOf(definition.text, definition.index, definition.index + word.length),
+              message: `「${word}」を定めるところ`
+            }
+          ]
+        }
+      }
+  }
+}
+
+/** By term, the short forms that are its first definition. A list of definitions speaks for the whole text, wherever it stands. */
+function firstShortForms(definitions: readonly Definition[]): Map<string, Definition> {
+  const first = new Map<string, Definition>()
+  for (const definition of definitions) if (!first.has(definition.term)) first.set(definition.term, definition)
+  for (const [term, { kind, isOrdinary }] of first) if (kind === 'entry' || isOrdinary) first.delete(term)
+  return first
+}
+
+function isBefore(use: { order: number; index: number }, definition: Definition): boolean {
+  return use.order < definition.order || (use.order === definition.order && use.index < definition.index)
+}
+
+/** 「第9条に規定する特例」 and 「特例（第9条に規定する特例をいう。）」 say where the term is from: it is known from there on. */
+function saysWhatItIs(text: string, index: number, word: string): boolean {
+  const behind = text.slice(index + word.length)
+  return /に(?:規定|定義)する(?:当該)?$/u.test(text.slice(0, index)) || /^[（(][^「」]*?を(?:いう|いい)/u.test(behind)
+}
+
+/** What a noun may be followed by. 「申述して」 is a verb, 「申述書」 another word. */
+const BEHIND_NOUN =
+  /^(?:[をのはがにとへや、。，．）)」』】・]|で(?!き)|も(?!の)|から|まで|より|又は|及び|若しくは|並びに|等|$)/u
+
+/** Whether a word stands there by itself, neither within a longer one nor in quotation marks. */
+function isNoun(text: string, index: number, word: string): boolean {
+  const before = text.charAt(index - 1)
+  if (/[「『]/u.test(before)) return false
+  if (/^[\p{sc=Han}\p{sc=Katakana}]/u.test(word) && /[\p{sc=Han}\p{sc=Katakana}ー]/u.test(before)) return false
+  return BEHIND_NOUN.test(text.slice(index + word.length, index + word.length + 4))
+}

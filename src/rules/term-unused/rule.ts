@@ -1,0 +1,33 @@
+import { spanOf } from '../../model/source-text.ts'
+import { textsOf } from '../../model/walk.ts'
+import { type Definition, definitionsOf } from '../parts/definitions.ts'
+import { type FoundWord, wordFinder } from '../parts/find-words.ts'
+import type { Rule } from '../rule.ts'
+
+/** A term that the text defines and then never uses: 「（以下「特例」という。）」 and no 特例 behind it. */
+export const termUnused: Rule = {
+  code: 'term-unused',
+  *text(version) {
+    const definitions = definitionsOf(version)
+    const find = wordFinder(definitions.map(({ term }) => term))
+    const texts = [...textsOf(version.ruleset)].map(({ text }) => find(text.plain))
+    for (const definition of definitions) {
+      if (isUsed(definition, texts)) continue
+      const { term, text, index, kind } = definition
+      yield {
+        message: `「${term}」は、${kind === 'entry' ? '定義されていますが' : 'ここで定められた後'}、どこにも使われていません`,
+        hint: kind === 'entry' ? '使わない定義は消します' : `使わないなら、「（以下「${term}」という。）」を消します`,
+        span: spanOf(text, index, index + term.length)
+      }
+    }
+  }
+}
+
+/** A short form is used behind the place where it is given, an entry outside its own words. */
+function isUsed({ term, order, index, kind }: Definition, texts: readonly (readonly FoundWord[])[]): boolean {
+  return texts.some(
+    (found, at) =>
+      (kind === 'entry' ? at !== order : at >= order) &&
+      found.some(use => use.word === term && (at !== order || use.index > index))
+  )
+}

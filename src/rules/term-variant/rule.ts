@@ -1,0 +1,105 @@
+import type { SourceText } from '../../model/source.ts'
+import { spanOf } from '../../model/source-text.ts'
+import { okuriganaForms } from '../parts/okurigana.ts'
+import { printedTexts } from '../parts/printed-texts.ts'
+import type { Fault, Rule } from '../rule.ts'
+
+/** A word in one of its writings, at one place. */
+interface Use {
+  readonly text: SourceText
+  readonly index: number
+  readonly word: string
+  readonly variant: string
+}
+
+/** The writings of one word: how each is named, and what it looks like in a text. */
+type Writings = Readonly<Record<string, RegExp>>
+
+/** Words that are written with other characters for the same sounds. One use of the rarer writing is one too many. */
+const WRITINGS: readonly Writings[] = [
+  { 箇月: /箇月/gu, か月: /か月/gu, カ月: /カ月/gu, ヵ月: /ヵ月/gu, ヶ月: /ヶ月/gu, ケ月: /ケ月/gu },
+  { 箇所: /箇所/gu, か所: /(?<=[0-9０-９一二三四五六七八九十数各])か所/gu, ヵ所: /ヵ所/gu, ヶ所: /ヶ所/gu },
+  { 箇条: /箇条/gu, か条: /(?<=[0-9０-９一二三四五六七八九十数])か条/gu, ヵ条: /ヵ条/gu, ヶ条: /ヶ条/gu },
+  { 全て: /全て/gu, すべて: /すべて(?![りる])/gu },
+  { 行う: /行(?=[わいうえお])/gu, 行なう: /行(?=な[わいうえおっ])/gu },
+  { 子供: /子供/gu, 子ども: /子ども/gu },
+  { 食い: /食い(?![違止])/gu, 喰い: /喰い/gu },
+  { 槓ドラ: /槓(?=裏?ドラ)/gu, カンドラ: /カン(?=裏?ドラ)/gu },
+  { 么九: /么九/gu, 幺九: /幺九/gu, ヤオ九: /ヤオ九/gu }
+]
+
+/** Words of the table in kanji and in kana. Both have their use beside each other (a name, a call), so only a stray one counts. */
+const SCRIPTS: readonly Writings[] = [
+  { 立直: /立直/gu, リーチ: /リーチ/gu },
+  { 聴牌: /聴牌/gu, テンパイ: /テンパイ/gu },
+  { 不聴: /不聴/gu, ノーテン: /ノーテン/gu },
+  { 振り聴: /振り?聴(?!牌)/gu, フリテン: /フリテン/gu },
+  { 自摸: /(?<!門前清)自摸(?![和符牌])/gu, ツモ: /ツモ/gu },
+  { 賽子: /賽子/gu, サイコロ: /サイコロ/gu },
+  { 向聴: /向聴/gu, シャンテン: /シャンテン/gu }
+]
+
+/** One writing of a word beside another in one ruleset, 箇月 beside か月, 捨牌 beside 捨て牌: each use of the rarer one. */
+export const termVariant: Rule = {
+  code: 'term-variant',
+  *text({ ruleset }) {
+    const texts = [...printedTexts(ruleset)]
+    const whole = texts.map(({ plain }) => plain).join('\n')
+    const isMixed = (writings: Writings) =>
+      Object.values(writings).filter(pattern => whole.search(pattern) >= 0).length > 1
+    for (const writings of WRITINGS.filter(isMixed)) yield* tellRare(usesOf(texts, writings))
+    for (const writings of SCRIPTS.filter(isMixed)) yield* tellRare(usesOf(texts, writings), isStray)
+    for (const uses of okuriganaUses(texts)) yield* tellRare(uses)
+  }
+}
+
+function usesOf(texts: readonly SourceText[], writings: Writings): Use[] {
+  return texts.flatMap(text =>
+    Object.entries(writings).flatMap(([variant, pattern]) =>
+      [...text.plain.matchAll(pattern)].flatMap(({ 0: word, index }) =>
+        isNamed(text.plain, index, word) ? [] : [{ text, index, word, variant }]
+      )
+    )
+  )
+}
+
+/** 「リーチ」 in quotation marks is what somebody says; 立直（リーチ） names both writings. */
+function isNamed(text: string, index: number, word: string): boolean {
+  const [before, behind] = [text.charAt(index - 1), text.charAt(index + word.length)]
+  return behind === '（' || (before === '「' && behind === '」') || (before === '（' && behind === '）')
+}
+
+/** Nouns that differ in their kana alone: those that add none to the longer one's are the same word. */
+function okuriganaUses(texts: readonly SourceText[]): Use[][] {
+  const bySkeleton = new Map<string, Use[]>()
+  for (const text of texts)
+    for (const { skeleton, word, index } of okuriganaForms(text.plain)) {
+      const uses = bySkeleton.get(skeleton) ?? []
+      bySkeleton.set(skeleton, uses)
+      uses.push({ text, index, word, variant: word })
+    }
+  return [...bySkeleton.values()]
+}
+
+type Uses = readonly [string, readonly Use[]]
+
+function isStray(rare: number, usual: number): boolean {
+  return rare * 2 <= usual || rare + usual <= 3
+}
+
+/** The writing that is most common stands, of equals the first. */
+function* tellRare(
+  uses: readonly Use[],
+  counts: (rare: number, usual: number) => boolean = () => true
+): Iterable<Fault> {
+  const groups: Uses[] = [...Map.groupBy(uses, ({ variant }) => variant)]
+  const [usual, ...others] = groups.sort(([, a], [, b]) => b.length - a.length)
+  for (const [variant, rare] of others)
+    for (const { text, index, word } of rare)
+      if (usual && counts(rare.length, usual[1].length))
+        yield {
+          message: `「${variant}」は、この規約ではほかの${usual[1].length}か所で「${usual[0]}」と書かれています`,
+          hint: `「${usual[0]}」`,
+          span: spanOf(text, index, index + word.length)
+        }
+}

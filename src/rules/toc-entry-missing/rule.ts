@@ -1,0 +1,87 @@
+import { parentPath } from '../../model/address.ts'
+import type { Division, Ruleset, TocEntry } from '../../model/law.ts'
+import type { Span } from '../../model/source.ts'
+import { rangeOf } from '../parts/article-range.ts'
+import { alignToc, entriesOf, sameTitle } from '../parts/toc-alignment.ts'
+import type { Fault, Rule } from '../rule.ts'
+
+/** A heading without its line in the 目次, or a line without its heading: 第3章 is there, and 第3章 is not here. */
+export const tocEntryMissing: Rule = {
+  code: 'toc-entry-missing',
+  *text({ ruleset }) {
+    const toc = alignToc(ruleset)
+    if (!toc) return
+    const divisions = new Set(toc.divisionsAlone)
+    for (const entry of toc.entriesAlone) {
+      const counterpart =
+        [...divisions].find(division => isSame(entry, division)) ??
+        [...divisions].find(division => isRenumbered(entry, division))
+      if (counterpart) divisions.delete(counterpart)
+      yield counterpart ? misplaced(entry, counterpart) : lineAlone(entry)
+    }
+    yield* headingsAlone(
+      divisions,
+      [...entriesOf(ruleset.toc?.entries ?? [])].some(({ range }) => range)
+    )
+    yield* supplementAlone(ruleset)
+  }
+}
+
+function isSame(entry: TocEntry, division: Division): boolean {
+  return entry.label?.number.join('-') === division.label.number.join('-') && isRenumbered(entry, division)
+}
+
+function isRenumbered(entry: TocEntry, division: Division): boolean {
+  return entry.level === division.level && sameTitle(entry, division)
+}
+
+function misplaced(entry: TocEntry, division: Division): Fault {
+  const printed = entry.label?.text ?? ''
+  return {
+    message: isSame(entry, division)
+      ? `目次の「${wordsOf(entry)}」の順序が、本文と違います`
+      : `目次の「${wordsOf(entry)}」は、本文では「${division.label.text}」です`,
+    hint: isSame(entry, division)
+      ? '本文の順に並べます'
+      : `「${wordsOf(entry).replace(printed, division.label.text)}」`,
+    span: lineSpan(entry),
+    related: [{ span: division.span, message: `本文の「${wordsOf(division)}」` }]
+  }
+}
+
+function lineAlone(entry: TocEntry): Fault {
+  return {
+    message: `目次の「${wordsOf(entry)}」に当たる見出しが、本文にありません`,
+    hint: '本文に見出しを置くか、目次のこの行を消します',
+    span: lineSpan(entry)
+  }
+}
+
+/** Of a chapter that is missing with its sections, the chapter alone is told. */
+function* headingsAlone(divisions: ReadonlySet<Division>, printsRanges: boolean): Iterable<Fault> {
+  const paths = new Set([...divisions].map(({ path }) => path))
+  for (const division of divisions) {
+    if (paths.has(parentPath(division.path) ?? '')) continue
+    const articles = division.children.filter(child => child.level === 'article')
+    const range = printsRanges && articles.length > 0 ? `（${rangeOf(articles)}）` : ''
+    yield {
+      message: `「${wordsOf(division)}」が目次にありません`,
+      hint: `目次に「- ${wordsOf(division)}${range}」の行を加えます`,
+      span: division.span
+    }
+  }
+}
+
+function* supplementAlone({ toc, supplements }: Ruleset): Iterable<Fault> {
+  if (supplements.length > 0) return
+  for (const entry of entriesOf(toc?.entries ?? [])) if (entry.level === 'supplement') yield lineAlone(entry)
+}
+
+function wordsOf({ label, title }: TocEntry | Division): string {
+  return [label?.text, title.plain].filter(Boolean).join('　')
+}
+
+/** The words of one line, without the lines below it. */
+function lineSpan({ label, title }: TocEntry): Span {
+  return { start: label?.span.start ?? title.span.start, end: Math.max(title.span.end, label?.span.end ?? 0) }
+}

@@ -1,0 +1,55 @@
+import type { Article, Division, Ruleset, TocEntry } from '../../model/law.ts'
+import { articlesOf } from '../../model/walk.ts'
+import { rangeOf } from '../parts/article-range.ts'
+import { alignToc, entriesOf } from '../parts/toc-alignment.ts'
+import type { Fault, Rule } from '../rule.ts'
+
+/** A line of the 目次 whose articles are not those of the body: 「第2章　コート（第5条～第8条）」 when it ends with 第9条. */
+export const tocRangeMismatch: Rule = {
+  code: 'toc-range-mismatch',
+  *text({ ruleset }) {
+    const printsRanges = [...entriesOf(ruleset.toc?.entries ?? [])].some(({ range }) => range)
+    if (!printsRanges) return
+    for (const { entry, division } of alignToc(ruleset)?.pairs ?? [])
+      yield* entry.range ? checkRange(ruleset, entry, division) : checkNone(ruleset, entry, division)
+  }
+}
+
+function* checkRange({ file }: Ruleset, { label, range }: TocEntry, division: Division): Iterable<Fault> {
+  if (!range) return
+  const articles = [...articlesOf(division.children)]
+  const printed = file.text.slice(range.span.start, range.span.end)
+  const [first, last] = [articles[0], articles.at(-1)]
+  if (!first || !last)
+    yield {
+      message: `目次では${label?.text ?? ''}が「${printed}」ですが、本文の${division.label.text}には条がありません`,
+      span: range.span,
+      related: [{ span: division.span, message: `本文の「${division.label.text}」` }]
+    }
+  else if (!isRight(printed, range, articles))
+    yield {
+      message: `目次では${label?.text ?? ''}が「${printed}」ですが、本文では「${rangeOf(articles, printed)}」です`,
+      hint: `「（${rangeOf(articles, printed)}）」`,
+      span: range.span,
+      related: [{ span: division.span, message: `本文の「${division.label.text}」` }]
+    }
+}
+
+/** 「第1条・第3条」 names two articles and nothing between them. */
+function isRight(printed: string, range: NonNullable<TocEntry['range']>, articles: readonly Article[]): boolean {
+  const [first, last] = [articles[0], articles.at(-1)]
+  if (first?.label.number.join('-') !== range.from.join('-')) return false
+  if (last?.label.number.join('-') !== range.to.join('-')) return false
+  return articles.length <= 2 || !/[・、]|及び|と/u.test(printed)
+}
+
+/** Only a heading that holds articles itself has a range; one that was deleted has none. */
+function* checkNone({ toc }: Ruleset, { label, title }: TocEntry, division: Division): Iterable<Fault> {
+  const articles = division.children.filter(child => child.level === 'article')
+  if (!toc || articles.length === 0 || title.plain === '削除') return
+  yield {
+    message: `目次の「${label?.text ?? ''}　${title.plain}」に、条の範囲がありません`,
+    hint: `「（${rangeOf(articles)}）」`,
+    span: title.span
+  }
+}

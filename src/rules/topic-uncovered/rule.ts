@@ -1,0 +1,89 @@
+import type { RulesetFamily } from '../../corpus/families.ts'
+import { pathInWords } from '../../model/address.ts'
+import type { Node, Paragraph, Path } from '../../model/law.ts'
+import type { SourceFile } from '../../model/source.ts'
+import type { Cell, Topic, Uncovered } from '../../model/topic.ts'
+import { provisionsOf } from '../../model/walk.ts'
+import { headOf } from '../../text/head-of.ts'
+import { nearest } from '../../text/nearest.ts'
+import { hintForPath } from '../parts/nearest-path.ts'
+import { paragraphsAt } from '../parts/paragraphs-at.ts'
+import type { Contents, Fault, Rule } from '../rule.ts'
+
+type PlacedFault = Fault & { readonly file: SourceFile }
+
+/**
+ * A provision that no topic cites and that nobody declared to need none; a declaration that does nothing. What a ruleset
+ * lacks is only told once all its cells are there and cite what exists.
+ */
+export const topicUncovered: Rule = {
+  code: 'topic-uncovered',
+  *content({ topics, topicsWhole, uncovered, families }) {
+    if (topics.length === 0) return
+    for (const entry of uncovered)
+      if (!families.some(({ id }) => id === entry.ruleset)) yield unknownRuleset(entry, families)
+    if (!topicsWhole) return
+    for (const family of families) {
+      const declared = uncovered.filter(({ ruleset }) => ruleset === family.id)
+      yield* faultsOf(family, topics, declared)
+    }
+  }
+}
+
+function* faultsOf(
+  { id, current }: RulesetFamily,
+  topics: readonly Topic[],
+  declared: readonly Uncovered[]
+): Iterable<PlacedFault> {
+  const cells = topics.map(({ cells }) => cells.get(id))
+  if (!cells.every(cell => cell && restsOnWhatIsThere(cell, current.nodes))) return
+  const cited = cells.flatMap(cell => cell?.citations ?? [])
+  const covered = new Set(cited.flatMap(path => paragraphsAt(current.nodes, path)))
+  const bare = [...provisionsOf(current.ruleset)].filter(
+    (provision): provision is Paragraph =>
+      provision.level === 'paragraph' && !provision.deleted && !covered.has(provision.path)
+  )
+  const excused = new Set(declared.flatMap(({ path }) => paragraphsAt(current.nodes, path)))
+  for (const { path, text } of bare)
+    if (!excused.has(path))
+      yield {
+        message: `「${id}」の${pathInWords(path)}「${headOf(text.plain)}」を、どの論点も根拠にしていません`,
+        hint: '論点の根拠に加えるか、論点の要らない理由を topics/uncovered.yaml に書きます',
+        span: text.span,
+        file: current.ruleset.file
+      }
+  const bearing = new Set(bare.map(({ path }) => path))
+  for (const entry of declared) {
+    const missing = !current.nodes.has(entry.path)
+    if (missing || !paragraphsAt(current.nodes, entry.path).some(path => bearing.has(path)))
+      yield useless(entry, missing ? hintForPath(entry.path, current.nodes) : null, missing)
+  }
+}
+
+function restsOnWhatIsThere({ state, citations }: Cell, nodes: ReadonlyMap<Path, Node>): boolean {
+  return citations.every(path => nodes.has(path)) && (citations.length > 0 || state === 'none' || state === 'unknown')
+}
+
+function useless({ ruleset, path, file, span }: Uncovered, hint: string | null, missing: boolean): PlacedFault {
+  return {
+    message: missing
+      ? `論点の要らない規定とした「${ruleset}」の「${path}」に当たる規定がありません`
+      : `論点の要らない規定とした「${ruleset}」の${pathInWords(path)}は、論点の根拠になっています`,
+    hint: missing ? hint : '行を除きます',
+    span,
+    file
+  }
+}
+
+function unknownRuleset({ ruleset, file, span }: Uncovered, families: Contents['families']): PlacedFault {
+  const guess = nearest(
+    ruleset,
+    families.map(({ id }) => id)
+  )
+  return {
+    message: `論点の要らない規定を挙げる「${ruleset}」という規約がありません`,
+    hint: guess ? `「${guess}」のことですか` : null,
+    span,
+    file
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { Path, Ruleset } from '../model/law.ts'
+import { divisionsOf, provisionsOf } from '../model/walk.ts'
+
+/**
+ * A short mark of each article, heading and paragraph outside articles, in printed order: where two texts have
+ * different digests, the marks say where they differ. 「第8条の2」 is `8-2`, the title `題名`.
+ */
+export function sealMarks(ruleset: Ruleset): Map<Path, string> {
+  const words = new Map<Path, string>([['題名', ruleset.title]])
+  const add = (path: Path, text: string) => words.set(path, `${words.get(path) ?? ''}\n${text}`)
+  for (const { path, label, title } of divisionsOf(ruleset.children)) add(keyOf(path), `${label.text}\t${title.plain}`)
+  for (const provision of provisionsOf(ruleset)) {
+    const own = provision.level === 'article' ? (provision.caption?.plain ?? '') : provision.text.plain
+    add(keyOf(articleOf(provision.path)), `${provision.path}\t${provision.label?.text ?? ''}\t${own}`)
+  }
+  return new Map([...words].map(([path, text]) => [path, createHash('sha256').update(text).digest('hex').slice(0, 6)]))
+}
+
+/** `4/3/1` → `4`; what stands outside articles keeps two steps, `附則/3`. */
+function articleOf(path: Path): Path {
+  const [first = '', second] = path.split('/')
+  return /^[0-9]/u.test(first) || second === undefined ? first : `${first}/${second}`
+}
+
+/** Marks are kept in one text, between spaces. */
+function keyOf(path: Path): string {
+  return path.replaceAll(/\s/gu, '_')
+}

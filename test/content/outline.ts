@@ -1,0 +1,51 @@
+import type { Article, Division, Item, Paragraph, Ruleset, TocEntry } from '../../src/model/law.ts'
+
+/** Everything that a reader has to get right about a ruleset, without where it stands: a line each, indented as law is. */
+export function outline({ toc, preamble, children, supplements, silences }: Ruleset): string[] {
+  return [
+    ...(toc ? ['目次', ...toc.entries.flatMap(entry => indent(outlineEntry(entry)))] : []),
+    ...preamble.flatMap(outlineParagraph),
+    ...children.flatMap(outlineChild),
+    ...supplements.flatMap(({ path, label, paragraphs, articles }) => [
+      `[${path}] ${label}`,
+      ...indent([...paragraphs.flatMap(outlineParagraph), ...articles.flatMap(outlineChild)])
+    ]),
+    ...silences.map(({ code, reason }) => `silence ${code}: ${reason}`)
+  ]
+}
+
+function outlineEntry({ level, label, title, range, entries }: TocEntry): string[] {
+  const printed = range ? ` ${range.from.join('-')}…${range.to.join('-')}` : ''
+  return [`${level} ${label?.text ?? '-'} 〈${title.plain}〉${printed}`, ...indent(entries.flatMap(outlineEntry))]
+}
+
+function outlineChild(child: Division | Article): string[] {
+  if (child.level !== 'article')
+    return [
+      `[${child.path}] ${child.label.text} 〈${child.title.plain}〉`,
+      ...indent(child.children.flatMap(outlineChild))
+    ]
+  const caption = child.caption ? `（${child.caption.plain}）` : ''
+  return [
+    `[${child.path}] ${child.label.text}${caption}${child.deleted ? ' deleted' : ''}`,
+    ...indent(child.paragraphs.flatMap(outlineParagraph))
+  ]
+}
+
+function outlineParagraph({ path, label, text, deleted, items }: Paragraph): string[] {
+  return [
+    `[${path}] ${label?.text ?? '-'} 〈${text.plain}〉${deleted ? ' deleted' : ''}`,
+    ...indent(items.flatMap(outlineItem))
+  ]
+}
+
+function outlineItem({ level, path, label, text, deleted, items }: Item): string[] {
+  return [
+    `[${path}] ${level} ${label.text} 〈${text.plain}〉${deleted ? ' deleted' : ''}`,
+    ...indent(items.flatMap(outlineItem))
+  ]
+}
+
+function indent(lines: readonly string[]): string[] {
+  return lines.map(line => `  ${line}`)
+}

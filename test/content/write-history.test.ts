@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { readAmendment, readPrecedent } from '../../src/content/read/records.ts'
+import { formatAmendment, formatNextVersion, formatPrecedent, withChanges } from '../../src/content/write/records.ts'
+import { withSeals } from '../../src/content/write/seals.ts'
+import type { Change } from '../../src/model/record.ts'
+
+describe('A precedent is written so that it reads as what was said', () => {
+  const draft = {
+    number: 19,
+    decidedOn: '2026-01-02',
+    caption: '牌: こぼし',
+    related: ['73', '8-2'],
+    decidedUnder: '2020-08-07'
+  }
+
+  test.each([
+    [
+      'words that Markdown would take for something else',
+      ['# 見出しではない', '1. 番号ではない', '*{甲}* & <乙>', '- *点*']
+    ],
+    ['points between paragraphs', ['甲。', '- 乙', '- 丙', '丁。']]
+  ])('%s', (_, lines) => {
+    const text = formatPrecedent({ ...draft, sections: [{ name: '先例', lines }] })
+    const { value, findings } = readPrecedent({ path: 'precedents/onizumo/019.mdx', text })
+    expect(findings).toEqual([])
+    expect(value).toMatchObject({ ...draft, status: 'in-effect' })
+    const blocks = value?.lost === null ? value.sections.flatMap(section => section.blocks) : []
+    const said = blocks.flatMap(block =>
+      block.kind === 'text' ? [block.text.plain] : block.points.map(({ plain }) => `- ${plain}`)
+    )
+    expect(said).toEqual(lines)
+  })
+})
+
+describe('The next version has the text of the one before', () => {
+  const version = (fields: string) => ({
+    path: 'rulesets/tennis/2020-04-01.mdx',
+    text: `---\nruleset: tennis\ntitle: 規程\nenactedOn: null\n${fields}text: original\n---\n\n## 第1条\n\n文とする。\n`
+  })
+  const named = { enforcedOn: '2030-04-01', amendment: '令和12年規程第1号' }
+
+  test.each([
+    [
+      'its day and its instrument',
+      'enforcedOn: 2020-04-01 # 施行\namendment: 令和2年規程第1号\n',
+      named,
+      'enforcedOn: 2030-04-01 # 施行\namendment: 令和12年規程第1号\n'
+    ],
+    [
+      'an instrument where there was none',
+      'enforcedOn: null\n',
+      named,
+      'enforcedOn: 2030-04-01\namendment: 令和12年規程第1号\n'
+    ],
+    [
+      'no instrument where there was one',
+      'amendment: 甲\nenforcedOn: 2020-04-01\n',
+      { ...named, amendment: null },
+      'enforcedOn: 2030-04-01\n'
+    ],
+    [
+      'the source without its day',
+      'enforcedOn: 2020-04-01\nsource: { name: 部報, asOf: 2020-04 }\n',
+      { ...named, amendment: null },
+      'enforcedOn: 2030-04-01\nsource: { name: 部報 }\n'
+    ],
+    [
+      'wherever that stands',
+      'enforcedOn: 2020-04-01\nsource: { asOf: 2020-04, name: 部報 }\n',
+      { ...named, amendment: null },
+      'enforcedOn: 2030-04-01\nsource: { name: 部報 }\n'
+    ],
+    [
+      'over several lines',
+      'enforcedOn: 2020-04-01\nsource:\n  name: 部報\n  asOf: 2020-04\n',
+      { ...named, amendment: null },
+      'enforcedOn: 2030-04-01\nsource:\n  name: 部報\n'
+    ]
+  ])('%s', (_, fields, next, expected) => {
+    expect(formatNextVersion(version(fields), next)).toBe(version(expected).text)
+  })
+})
+
+describe('The record of an amendment', () => {
+  const change: Change = { provision: '80', kind: 'replacement', evidence: 'stated', source: '比較', note: null }
+  const text = formatAmendment({ instrument: null, date: '2030-04-01', remark: '# 要旨' })
+  const file = { path: 'amendments/tennis/2030-04-01.mdx', text }
+
+  test('reads as it was opened', () => {
+    const { value, findings } = readAmendment(file)
+    expect(findings).toEqual([])
+    expect(value).toMatchObject({
+      instrument: null,
+      kind: 'amendment',
+      date: '2030-04-01',
+      changes: [],
+      procedure: null
+    })
+    expect(value?.remarks.map(({ plain }) => plain)).toEqual(['# 要旨'])
+  })
+
+  test('takes changes in place of those of the same source, and keeps what was written by hand', () => {
+    const byHand = { ...change, source: '議事録', note: '議決のとおり。' }
+    const once = withChanges(file, [{ ...change, provision: '81' }], '比較')
+    const mixed = { ...file, text: withChanges({ ...file, text: once }, [byHand], '議事録') }
+    const twice = { ...file, text: withChanges(mixed, [change, { ...change, kind: 'renumbering' }], '比較') }
+    expect(readAmendment(twice).value?.changes).toEqual([byHand, { ...change, kind: 'renumbering' }])
+    expect(twice.text).toContain('# procedure:')
+    expect(twice.text.endsWith('---\n\n\\# 要旨\n')).toBe(true)
+  })
+})
+
+test('Digests are put on record behind the older ones, and comments stay', () => {
+  const seal = {
+    version: '2020-04-01',
+    digest: 'a'.repeat(64),
+    sealedOn: '2026-01-02',
+    reason: '最初の記録',
+    marks: new Map([['1', 'abc']])
+  }
+  const first = withSeals(null, [seal])
+  const second = withSeals(`# 係の注\n${first}`, [
+    { ...seal, reason: '訂正: 誤字' },
+    { ...seal, version: '2024-04-01' }
+  ])
+  expect(first).toContain('    marks: >-\n      1:abc\n')
+  expect(second.split('\n').filter(line => !line.includes('digest'))).toEqual([
+    '# 係の注',
+    ...first.split('\n').slice(0, 1),
+    '2020-04-01:',
+    '    sealedOn: 2026-01-02',
+    '    reason: 最初の記録',
+    '    sealedOn: 2026-01-02',
+    "    reason: '訂正: 誤字'",
+    '    marks: >-',
+    '      1:abc',
+    '2024-04-01:',
+    '    sealedOn: 2026-01-02',
+    '    reason: 最初の記録',
+    '    marks: >-',
+    '      1:abc',
+    ''
+  ])
+})
