@@ -10,15 +10,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const commands = [
   'start.mjs',
   'test.mjs',
-  'build.ts',
-  'dev.ts',
-  'preview.ts',
-  'bench.ts',
-  'check.ts',
-  'import.ts',
-  'seal.ts',
-  'new-precedent.ts',
-  'new-amendment.ts'
+  'build/build.ts',
+  'commands/dev.ts',
+  'commands/preview.ts',
+  'bench/bench.ts',
+  'commands/check.ts',
+  'commands/import.ts',
+  'commands/seal.ts',
+  'commands/new-precedent.ts',
+  'commands/new-amendment.ts'
 ]
 
 test.each(commands)('%s explains itself with --help', async command => {
@@ -34,12 +34,12 @@ test.each(commands)('%s refuses a flag that it does not know', async command => 
 })
 
 test.each([
-  ['build.ts', { CONTENT_DIR: '/none' }, 'CONTENT_DIR「/none」'],
-  ['dev.ts', { CONTENT_DIR: '/none' }, 'CONTENT_DIR「/none」'],
-  ['build.ts', { SITE_URL: 'club' }, 'SITE_URL「club」'],
-  ['build.ts', { OUT_DIR: '.' }, 'OUT_DIR'],
-  ['preview.ts', { OUT_DIR: folder }, 'npm run build'],
-  ['preview.ts', { PORT: 'http' }, 'PORT「http」']
+  ['build/build.ts', { CONTENT_DIR: '/none' }, 'CONTENT_DIR「/none」'],
+  ['commands/dev.ts', { CONTENT_DIR: '/none' }, 'CONTENT_DIR「/none」'],
+  ['build/build.ts', { SITE_URL: 'club' }, 'SITE_URL「club」'],
+  ['build/build.ts', { OUT_DIR: '.' }, 'OUT_DIR'],
+  ['commands/preview.ts', { OUT_DIR: folder }, 'npm run build'],
+  ['commands/preview.ts', { PORT: 'http' }, 'PORT「http」']
 ])('%s with %o ends with one sentence that says why', async (command, env, reason) => {
   const { code, output } = await runNode([`scripts/${command}`], env)
   expect(output).toMatch(/^エラー: .*\n$/u)

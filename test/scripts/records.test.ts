@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 const run = (script: string, args: readonly string[], input = ''): Promise<Run> =>
-  runNode([`scripts/${script}.ts`, ...args], { CONTENT_DIR: folder }, input)
+  runNode([`scripts/commands/${script}.ts`, ...args], { CONTENT_DIR: folder }, input)
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const edit = (name: string, from: string, to: string) =>
   writeFileSync(path.join(folder, name), read(name).replace(from, to))
