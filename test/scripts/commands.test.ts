@@ -16,6 +16,7 @@ const commands = [
   'bench/bench.ts',
   'commands/check.ts',
   'commands/import.ts',
+  'test/mutate.ts',
   'commands/seal.ts',
   'commands/new-precedent.ts',
   'commands/new-amendment.ts'

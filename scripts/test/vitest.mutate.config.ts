@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * For `npm run mutate`: the tests of MUTATE_TESTS, each in the process that has the mutant; a command that a test starts
+ * would run without it. The properties of whole histories take over a minute in instrumented code, and are left out.
+ * The seed of the others is fixed, so that a mutant meets the same end in every run.
+ */
+export default defineConfig({
+  test: {
+    include: (process.env.MUTATE_TESTS ?? 'test/**/*.test.ts').split(','),
+    exclude: [
+      'test/site/**',
+      'test/browser/**',
+      'test/scripts/**',
+      'test/history/properties.test.ts',
+      'test/import/command.test.ts',
+      'test/import/law-xml.test.ts',
+      'test/structure.test.ts'
+    ],
+    setupFiles: ['test/support/fixed-seed.ts'],
+    testTimeout: 180_000
+  }
+})
