@@ -1,16 +1,20 @@
 /** @file Mutation tests: every fault that Stryker can write into a folder's code, and whether the folder's tests see it. */
+import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { Mutant } from '@stryker-mutator/api/core'
+import type { Instrumenter } from '@stryker-mutator/instrumenter'
 import { readArguments, secondsSince, wrongUse } from '../commands/command.ts'
 import { root } from '../settings.ts'
 
-const HELP = `使い方: npm run mutate -- src/フォルダ [--file ファイル] [--tests フォルダ,…] [--at-least 点] [--count]
+const HELP = `使い方: npm run mutate -- src/フォルダ [--file ファイル] [--tests フォルダ,…] [--sample 数] [--at-least 点] [--count]
 
 コードに誤りを一つずつ入れ（< を <= に、条件を逆に、など）、テストが気づくかを確かめます。気づかれなかったものを、
 場所と前後の形で示し、ファイルごとの点（気づかれた割合、%）を表にします。コードは写しの中で変えるので、元のままです。
   src/フォルダ   誤りを入れるところ（src/text など）
   --file         そのうちの一つのファイルだけ。行も選べます（numerals.ts、numerals.ts:10-20）
   --tests        使うテストのフォルダ（既定は同じ名前のもの。src/text なら test/text）
+  --sample       誤りをこの数だけ選ぶ（選び方は毎回同じ。既定は全部）
   --at-least     これに満たなければ失敗とする点（既定 0）
   --count        誤りを数え、そのままのコードでテストが通ることだけを確かめます
 
@@ -22,6 +26,7 @@ const { flags, words } = readArguments(
   {
     file: { type: 'string', default: '**/*.ts' },
     tests: { type: 'string' },
+    sample: { type: 'string' },
     'at-least': { type: 'string', default: '0' },
     count: { type: 'boolean', default: false }
   } as const,
@@ -44,11 +49,16 @@ for (const chosen of tests) if (!isFolder(chosen)) wrongUse(`「${chosen}」と�
 const least = /^\d{1,3}$/.test(flags['at-least']) ? Number(flags['at-least']) : Number.NaN
 if (!(least <= 100)) wrongUse(`--at-least は 0 から 100 までの数です（「${flags['at-least']}」）`)
 
+const size = flags.sample === undefined ? Number.POSITIVE_INFINITY : Number(flags.sample)
+if (!(size >= 1)) wrongUse(`--sample は 1 以上の数です（「${flags.sample}」）`)
+
 // Read by the configuration beside this file, in the processes that Stryker starts.
 process.env.MUTATE_TESTS = tests.map(chosen => `${chosen}/**/*.test.ts`).join(',')
 
 // Large, and so not read for a wrong call.
 const { Stryker } = await import('@stryker-mutator/core')
+const { Instrumenter: instrumenter } = await import('@stryker-mutator/instrumenter')
+drawSample(instrumenter, size)
 const started = performance.now()
 try {
   await new Stryker({
@@ -80,4 +90,45 @@ console.log(`${folder}: ${secondsSince(started)}`)
 
 function isFolder(at: string): boolean {
   return statSync(at, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/**
+ * Has Stryker, which knows no sampling, take as many mutants as `most`: those with the smallest digests of their place and
+ * text, so that every mutant has the same chance and the draw is the same in every run.
+ */
+function drawSample({ prototype }: { readonly prototype: Instrumenter }, most: number): void {
+  const { instrument } = prototype
+  prototype.instrument = async function (files, options) {
+    const { mutants, ...rest } = await instrument.call(this, files, options)
+    const drawn = new Set(
+      mutants
+        .filter(({ status }) => status === undefined)
+        .map(mutant => ({ mutant, order: digestOf(mutant) }))
+        .sort((a, b) => (a.order < b.order ? -1 : 1))
+        .slice(0, most)
+        .map(({ mutant }) => mutant)
+    )
+    return {
+      ...rest,
+      mutants: mutants.map(mutant =>
+        drawn.has(mutant) || mutant.status
+          ? mutant
+          : { ...mutant, status: 'Ignored', statusReason: 'not in the sample' }
+      )
+    }
+  }
+}
+
+function digestOf({ fileName, location, mutatorName, replacement }: Mutant): string {
+  const { start, end } = location
+  const place = [
+    path.relative(root, fileName),
+    start.line,
+    start.column,
+    end.line,
+    end.column,
+    mutatorName,
+    replacement
+  ]
+  return createHash('sha256').update(place.join(' ')).digest('hex')
 }
