@@ -25,7 +25,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'library.ts': ['model', 'diagnostics', 'resolve', 'corpus', 'content', 'rules'],
   view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'library.ts'],
   export: ['text', 'model', 'resolve', 'corpus', 'history', 'settle', 'find', 'library.ts', 'view'],
-  client: ['text', 'content', 'settle', 'find', 'view'],
+  client: ['text', 'settle', 'find', 'view'],
   'site.ts': ['library.ts', 'view'],
   layouts: ['model', 'view', 'site.ts', 'components'],
   components: ['model', 'history', 'view', 'client', 'site.ts', 'layouts'],

@@ -24,7 +24,7 @@ const { CONTENT_DIR: _content, SITE_URL: _site, ...shell } = process.env
 const env = { ...shell, OUT_DIR: path.join(folder, 'dist'), PORT: String(await freePort()) }
 
 const steps: readonly Step[] = [
-  { name: 'types', title: '型', run: () => command('astro', 'check', '--minimumFailingSeverity', 'warning') },
+  { name: 'types', title: '型', run: types },
   { name: 'lint', title: '書式と作法', run: () => command('biome', inCi ? 'ci' : 'check', '--error-on-warnings') },
   { name: 'knip', title: '使われていないもの', run: () => command('knip') },
   { name: 'check', title: '文書の検査', run: () => command('node', 'scripts/commands/check.ts') },
@@ -57,6 +57,15 @@ async function perform(step: Step): Promise<Tally> {
   const tally = blocked ? outcome(false) : await step.run()
   console.log(`── ${step.title}: ${tally.failed === 0 ? '合格' : '不合格'}（${secondsSince(start)}）`)
   return tally
+}
+
+/** The site's own files, then the service worker's, which runs where there is no document. */
+async function types(): Promise<Tally> {
+  const [site, worker] = [
+    await command('astro', 'check', '--minimumFailingSeverity', 'warning'),
+    await command('tsc', '-p', 'tsconfig.worker.json')
+  ]
+  return outcome(site.failed === 0 && worker.failed === 0)
 }
 
 async function command(...words: string[]): Promise<Tally> {

@@ -5,6 +5,8 @@ import { registerRoute } from 'workbox-routing'
 import { type Found, lookUp, type Shelf } from './look-up.ts'
 import type { Pack, PackEntry } from './pack.ts'
 
+declare const self: ServiceWorkerGlobalScope
+
 /** Written in by the build: the base path, the packs, and a name for this edition of the site. */
 declare const OFFLINE: { readonly base: string; readonly packs: readonly PackEntry[]; readonly edition: string }
 
@@ -17,13 +19,11 @@ precache(packs.map(({ url }) => ({ url, revision: null })))
 cleanupOutdatedCaches()
 clientsClaim()
 
-addEventListener('message', ({ data }) => {
-  if (data?.type === 'SKIP_WAITING') void (self as unknown as { skipWaiting(): Promise<void> }).skipWaiting()
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
-addEventListener('activate', event => {
-  ;(event as unknown as { waitUntil(work: Promise<void>): void }).waitUntil(forgetOtherEditions())
-})
+self.addEventListener('activate', event => event.waitUntil(forgetOtherEditions()))
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(base),

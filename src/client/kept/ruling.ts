@@ -1,4 +1,4 @@
-import { escapeBlock } from '../../content/mdx/escape.ts'
+import { escapeBlock } from '../../text/escape-mdx.ts'
 
 /** 卓で決めたこと: a ruling as the table noted it, kept on the device alone. */
 export interface KeptRuling {

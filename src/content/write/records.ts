@@ -1,7 +1,7 @@
 import { Document, isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml'
 import type { Change } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { escapeBlock, escapeWords } from '../mdx/escape.ts'
+import { escapeBlock, escapeWords } from '../../text/escape-mdx.ts'
 import { rulesetSchema } from '../schemas.ts'
 import { findFrontmatter, readFrontmatter } from '../yaml.ts'
 

@@ -2,7 +2,7 @@ import { Document, type YAMLMap } from 'yaml'
 import { formatNum } from '../../model/address.ts'
 import type { Article, Division, Item, Num, Paragraph, Ruleset, Supplement, TocEntry } from '../../model/law.ts'
 import type { Silence, Span } from '../../model/source.ts'
-import { escapeBlock, escapeHeading, escapeWords } from '../mdx/escape.ts'
+import { escapeBlock, escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
 
 /** Prints a ruleset as MDX, in the form that DESIGN shows: read again, it is the same ruleset. */
 export function formatRuleset(ruleset: Ruleset): string {
