@@ -24,6 +24,28 @@ describe('A pack', () => {
     expect(packed.pieces.filter(piece => piece.includes('もめごと'))).toHaveLength(1)
   })
 
+  test.each(['header', 'main', 'p'])('cuts a page before <%s>', tag =>
+    expect(pack(new Map([['a.html', `x<${tag}>y`]])).pieces).toEqual(['x', `<${tag}>y`])
+  )
+
+  test.each(['b', 'h7', '/p', 'html'])('does not cut a page before <%s>', tag =>
+    expect(pack(new Map([['a.html', `x<${tag}>y`]])).pieces).toEqual([`x<${tag}>y`])
+  )
+
+  test.each(['h1', 'h6'])('cuts a page before a heading <%s>', tag =>
+    expect(pack(new Map([['a.html', `x<${tag}>y`]])).pieces).toEqual(['x', `<${tag}>y`])
+  )
+
+  test('does not cut a script', () => expect(pack(new Map([['a.js', "x='<p>'"]])).pieces).toEqual(["x='<p>'"]))
+
+  test('names pieces that follow one another by the first and how many', () => {
+    const files = new Map([
+      ['a.html', 'x<p>1<p>2'],
+      ['b.html', 'x<p>2<p>1<p>2<p>3']
+    ])
+    expect(pack(files).texts).toEqual({ 'a.html': [0, 3], 'b.html': [0, 1, 2, 1, 1, 3] })
+  })
+
   test('has no file that was not put in', () => expect(unpack(pack(new Map()), 'index.html')).toBeNull())
 })
 
@@ -32,31 +54,48 @@ describe('An address is looked up as a static host would', () => {
     ['onizumo/80/index.html', page('第80条')],
     ['setagaya233/リーチ/index.html', page('リーチ')],
     ['index.html', page('最初')],
-    ['_astro/a.js', 'start()']
+    ['_astro/a.js', 'start()'],
+    ['_astro/b.css', 'p{}'],
+    ['search/index.json', '{}'],
+    ['manifest.webmanifest', '{"name":""}'],
+    ['favicon.svg', '<svg/>'],
+    ['icons/192.png', new Uint8Array([137, 80])],
+    ['LICENCE', '自由'],
+    ['リーチ/が.html', 'が']
   ])
   const shelf: Shelf = {
     base: '/club/',
     packs: [
-      { url: '/club/offline/a.json', folders: ['', '_astro'] },
+      { url: '/club/offline/a.json', folders: ['', '_astro', 'search', 'icons', 'リーチ'] },
       { url: '/club/offline/b.json', folders: ['onizumo', 'setagaya233'] }
     ],
     open: async () => pack(files)
   }
   const at = async (address: string) => {
     const found = await lookUp(new URL(address, 'https://host.example'), shelf)
-    return found && ('location' in found ? `→ ${found.location}` : `${found.type.split(';')[0]} ${found.body}`)
+    return found && ('location' in found ? `→ ${found.location}` : `${found.type} ${found.body}`)
   }
 
   test.each([
-    ['/club/', `text/html ${page('最初')}`],
-    ['/club/index.html', `text/html ${page('最初')}`],
-    ['/club/onizumo/80/', `text/html ${page('第80条')}`],
-    ['/club/onizumo/80/?from=qr', `text/html ${page('第80条')}`],
-    ['/club/onizumo/80/index.html', `text/html ${page('第80条')}`],
+    ['/club/', `text/html; charset=utf-8 ${page('最初')}`],
+    ['/club/index.html', `text/html; charset=utf-8 ${page('最初')}`],
+    ['/club/onizumo/80/', `text/html; charset=utf-8 ${page('第80条')}`],
+    ['/club/onizumo/80/?from=qr', `text/html; charset=utf-8 ${page('第80条')}`],
+    ['/club/onizumo/80/index.html', `text/html; charset=utf-8 ${page('第80条')}`],
     ['/club/onizumo/80', '→ https://host.example/club/onizumo/80/'],
-    ['/club/setagaya233/リーチ/', `text/html ${page('リーチ')}`],
+    ['/club/setagaya233/リーチ/', `text/html; charset=utf-8 ${page('リーチ')}`],
     ['/club/setagaya233/リーチ', '→ https://host.example/club/setagaya233/%E3%83%AA%E3%83%BC%E3%83%81/'],
-    ['/club/_astro/a.js', 'text/javascript start()'],
+    ['/club/_astro/a.js', 'text/javascript; charset=utf-8 start()'],
+    ['/club/_astro/b.css', 'text/css; charset=utf-8 p{}'],
+    ['/club/search/index.json', 'application/json; charset=utf-8 {}'],
+    ['/club/manifest.webmanifest', 'application/manifest+json; charset=utf-8 {"name":""}'],
+    ['/club/favicon.svg', 'image/svg+xml <svg/>'],
+    ['/club/icons/192.png', 'image/png 137,80'],
+    ['/club/LICENCE', 'application/octet-stream 自由'],
+    // A letter of two code points is the one that the build wrote.
+    [`/club/リーチ/${encodeURIComponent('が'.normalize('NFD'))}.html`, 'text/html; charset=utf-8 が'],
+    ['/club/onizumo/80?from=qr', '→ https://host.example/club/onizumo/80/?from=qr'],
+    ['/club/onizumo/80/#p2', `text/html; charset=utf-8 ${page('第80条')}`],
     ['/club/onizumo/999/', null],
     ['/club/onizumo', null],
     ['/club/diagnostics/', null],
