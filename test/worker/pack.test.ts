@@ -50,7 +50,7 @@ describe('A pack', () => {
 })
 
 describe('An address is looked up as a static host would', () => {
-  const files = new Map([
+  const files = new Map<string, string | Uint8Array>([
     ['onizumo/80/index.html', page('第80条')],
     ['setagaya233/リーチ/index.html', page('リーチ')],
     ['index.html', page('最初')],
