@@ -20,7 +20,8 @@ import { applySilences } from './rules/parts/silence.ts'
 import { type Contents, runRule } from './rules/rule.ts'
 
 export type { RulesetFamily } from './corpus/families.ts'
-export type { PrecedentEntry } from './corpus/precedent.ts'
+export type { LawPage } from './corpus/law-pages.ts'
+export { isRecorded, type PrecedentEntry, type Recorded } from './corpus/precedent.ts'
 export type { Version } from './corpus/version.ts'
 
 /** The whole content: loaded, parsed, resolved and checked once. */

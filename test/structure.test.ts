@@ -26,10 +26,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'library.ts'],
   export: ['text', 'model', 'resolve', 'corpus', 'history', 'settle', 'find', 'library.ts', 'view'],
   client: ['text', 'settle', 'find', 'view'],
-  'site.ts': ['library.ts', 'view'],
-  layouts: ['model', 'view', 'site.ts', 'components'],
-  components: ['model', 'history', 'view', 'client', 'site.ts', 'layouts'],
-  pages: ['model', 'settle', 'find', 'library.ts', 'view', 'export', 'client', 'site.ts', 'layouts', 'components'],
+  site: ['library.ts', 'view'],
+  layouts: ['model', 'view', 'site', 'components'],
+  components: ['model', 'history', 'settle', 'find', 'library.ts', 'view', 'export', 'client', 'site', 'layouts'],
+  pages: ['library.ts', 'view', 'export', 'site', 'components'],
   'content.config.ts': []
 }
 
@@ -80,6 +80,13 @@ describe('The source keeps its shape:', () => {
       ({ file, from }) => !ASTRO.test(file) && from.some(path => /^astro(:|\/|$)/u.test(path))
     )
     expect(wrong.map(({ file }) => file)).toEqual([])
+  })
+
+  test('a page is a route: where it is made for, and the one component that shows it', () => {
+    const pages = files.filter(file => file.startsWith('src/pages/') && file.endsWith('.astro'))
+    const long = pages.filter(file => readFileSync(file, 'utf8').trimEnd().split('\n').length > 15)
+    expect(pages.length).toBeGreaterThan(20)
+    expect(long).toEqual([])
   })
 
   test('only src/content/mdx knows Markdown', () => {

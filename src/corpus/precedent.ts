@@ -14,6 +14,14 @@ export interface PrecedentEntry {
   readonly citations: readonly ResolvedCitation[]
 }
 
+/** A precedent whose record survives. */
+export type Recorded = PrecedentEntry & { readonly precedent: RecordedPrecedent }
+
+/** Whether the record of a precedent survives. */
+export function isRecorded(entry: PrecedentEntry): entry is Recorded {
+  return entry.precedent.lost === null
+}
+
 /** Resolves a precedent's citations: a bare number in it is one of the ruleset it was decided under. */
 export function resolvePrecedent(
   precedent: Precedent,

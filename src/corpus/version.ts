@@ -4,6 +4,7 @@ import type { CitableDocument } from '../resolve/documents.ts'
 import { resolveRuleset } from '../resolve/resolve.ts'
 import type { ReplacementReading, ResolvedCitation } from '../resolve/types.ts'
 import { digestOf } from '../seal/digest.ts'
+import { type LawPage, lawPages } from './law-pages.ts'
 
 /** One version of a ruleset with everything that was worked out about it. */
 export interface Version {
@@ -11,6 +12,8 @@ export interface Version {
   /** SHA-256 over the law's own text (labels, captions, words), in hexadecimal. */
   readonly digest: string
   readonly nodes: ReadonlyMap<Path, Node>
+  /** 前文, the articles, each 附則, in printed order. */
+  readonly pages: readonly LawPage[]
   readonly citations: readonly ResolvedCitation[]
   readonly readings: readonly ReplacementReading[]
   /** By path: the citations that stand in its own text. */
@@ -21,5 +24,13 @@ export interface Version {
 export function buildVersion(ruleset: Ruleset, documents: readonly CitableDocument[]): Version {
   const { citations, readings } = resolveRuleset(ruleset, documents)
   const citationsIn = Map.groupBy(citations, citation => citation.from.path)
-  return { ruleset, digest: digestOf(ruleset), nodes: nodesByPath(ruleset), citations, readings, citationsIn }
+  return {
+    ruleset,
+    digest: digestOf(ruleset),
+    nodes: nodesByPath(ruleset),
+    pages: lawPages(ruleset),
+    citations,
+    readings,
+    citationsIn
+  }
 }

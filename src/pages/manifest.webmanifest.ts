@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
-import { library, urlOf } from '../site.ts'
+import { library } from '../site/library.ts'
+import { urlOf } from '../site/links.ts'
 import { disputeUrl } from '../view/disputes.ts'
 
 /** What a device needs to install the site. */

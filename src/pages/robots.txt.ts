@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { urlOf } from '../site.ts'
+import { urlOf } from '../site/links.ts'
 
 /** Everything may be read; the map of the site says what there is. */
 export const GET: APIRoute = ({ site }) =>

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { sitePages } from '../site.ts'
+import { sitePages } from '../site/sitemap.ts'
 
 /** The pages that search engines should keep: canonical addresses only. */
 export const GET: APIRoute = ({ site }) => {

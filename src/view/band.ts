@@ -1,5 +1,4 @@
 import { currentEdition, type Edition, pageUrl } from './edition.ts'
-import { lawPages } from './law-pages.ts'
 
 /** What a page of a version that is not in force says first, and the way to the one in force. */
 export interface Band {
@@ -11,7 +10,7 @@ export interface Band {
 export function bandOf({ base, family, version }: Edition, slug: string): Band | null {
   const { current, versions } = family
   if (version === current) return null
-  const still = slug === '' || slug === 'full' || lawPages(current).some(page => page.slug === slug)
+  const still = slug === '' || slug === 'full' || current.pages.some(page => page.slug === slug)
   const coming = versions.indexOf(version) < versions.indexOf(current)
   return {
     words: coming ? 'この版は、まだ施行されていません。' : 'この版は、現行ではありません。',

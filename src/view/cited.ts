@@ -3,7 +3,7 @@ import type { Paragraph, Path } from '../model/law.ts'
 import type { Cell } from '../model/topic.ts'
 import { anchorOf } from './anchor.ts'
 import { currentEdition, pageUrl } from './edition.ts'
-import { lawPages, titleOf } from './law-pages.ts'
+import { titleOf } from './law-pages.ts'
 import type { HrefOf } from './pieces.ts'
 import { type ProvisionView, type Showing, viewProvision } from './provision.ts'
 
@@ -33,7 +33,7 @@ export function citedTexts(
       .replace(/[^\p{L}\p{N}_-]/gu, '_')
       .replace(/[^\p{L}\p{N}_-]/gu, '_')
   }
-  const pages = lawPages(family.current)
+  const pages = family.current.pages
   const slugs = [...new Set(citations.map(path => path.split('/')[0] ?? ''))]
   return slugs.flatMap(slug => {
     const page = pages.find(candidate => candidate.slug === slug)

@@ -4,7 +4,7 @@ import type { ComparisonTable, Line, Row } from '../history/table/table-types.ts
 import type { ChangeKind, Difference } from '../history/types.ts'
 import type { RulesetFamily, Version } from '../library.ts'
 import { pathInWords } from '../model/address.ts'
-import { historyUrl } from './records.ts'
+import { historyUrl } from './record-urls.ts'
 
 /** Two versions that follow one another, and what differs. */
 export interface Comparison {

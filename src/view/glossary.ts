@@ -1,6 +1,6 @@
+import type { LawPage } from '../library.ts'
 import type { Term } from '../model/term.ts'
 import { provisionsWithin } from '../model/walk.ts'
-import type { LawPage } from './law-pages.ts'
 
 /** One row of the kana index: あ か さ た な は ま や ら わ. */
 export interface KanaRow {

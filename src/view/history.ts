@@ -1,3 +1,5 @@
+import { isRecorded } from '../corpus/precedent.ts'
+import type { LawPage } from '../library.ts'
 import { pathInWords } from '../model/address.ts'
 import type { Path, Ruleset } from '../model/law.ts'
 import type { Amendment, Attestation, Change, ChangeKind, Evidence, Tournament } from '../model/record.ts'
@@ -5,9 +7,9 @@ import type { Comparison } from './comparisons.ts'
 import { kindsInWords } from './comparisons.ts'
 import { dayInWords } from './day.ts'
 import { currentEdition, pageUrl, pin } from './edition.ts'
-import type { LawPage } from './law-pages.ts'
-import { isRecorded, precedentLine, precedentsByArticle } from './precedent.ts'
-import { byDate, historyUrl, type Records } from './records.ts'
+import { precedentLine } from './precedent.ts'
+import { historyUrl } from './record-urls.ts'
+import { byDate, type Records } from './records.ts'
 
 const EVIDENCE: Readonly<Record<Evidence, string>> = {
   stated: '記録に明記',
@@ -192,7 +194,7 @@ export interface ArticleEvent {
 export function articleHistory(records: Records, page: LawPage, comparisons: readonly Comparison[]): ArticleEvent[] {
   const { slug } = page
   const instruments = records.amendments.flatMap(amendment => instrumentEvents(records, amendment, slug))
-  const decided = (precedentsByArticle(records).get(slug) ?? []).map(({ precedent }): Dated => {
+  const decided = (records.byArticle.get(slug) ?? []).map(({ precedent }): Dated => {
     const { name, caption, href, holding } = precedentLine(records, precedent)
     const title = `${name}（${caption}）`
     return { date: precedent.decidedOn, title, href, what: '', evidence: null, words: holding }

@@ -1,4 +1,4 @@
-import type { LawPage } from './law-pages.ts'
+import type { LawPage } from '../library.ts'
 
 /** An article as the keypad knows it. */
 export interface NumberedArticle {

@@ -1,14 +1,11 @@
 import { textsOfBlock } from '../corpus/precedent.ts'
-import type { PrecedentEntry, Version } from '../library.ts'
-import { isWithin, pathInWords } from '../model/address.ts'
-import type { Path } from '../model/law.ts'
+import type { Recorded } from '../library.ts'
 import type { PrecedentBlock, PrecedentStatus, RecordedPrecedent } from '../model/record.ts'
 import { sentencesOf } from '../model/sentences.ts'
 import { dayInWords } from './day.ts'
-import { currentEdition, type Edition, provisionUrl } from './edition.ts'
-import { type LawPage, lawPages } from './law-pages.ts'
 import { type HrefOf, type Piece, piecesOf } from './pieces.ts'
-import { historyUrl, precedentUrl, type Records } from './records.ts'
+import { historyUrl, precedentUrl } from './record-urls.ts'
+import type { Records } from './records.ts'
 import { citingName } from './wording.ts'
 
 /** A precedent as lists and articles show it. */
@@ -25,13 +22,6 @@ export interface PrecedentLine {
   /** 「効力あり」. */
   readonly status: string
   readonly inEffect: boolean
-}
-
-export type Recorded = PrecedentEntry & { readonly precedent: RecordedPrecedent }
-
-/** Whether the record of a precedent survives. */
-export function isRecorded(entry: PrecedentEntry): entry is Recorded {
-  return entry.precedent.lost === null
 }
 
 /** 「先例第18号」. */
@@ -120,75 +110,6 @@ export function sectionsOf({ precedent, citations }: Recorded, hrefOf: HrefOf): 
     const id = `s${at + 1}`
     return { id, name, blocks: blocks.map((block, index) => view(block, `${id}-${index + 1}`)) }
   })
-}
-
-/** The text whose numbers a precedent uses, at its short address if it is in force. */
-export function editionReadBy({ base, family }: Records, { version }: Recorded): Edition {
-  if (!version || version === family.current) return currentEdition(base, family)
-  return { base, family, version, pinned: true }
-}
-
-/** The printed relation line: each provision with its words and address. */
-export function relationOf(records: Records, entry: Recorded) {
-  const edition = editionReadBy(records, entry)
-  return entry.precedent.related.map(path => ({ words: pathInWords(path), href: provisionUrl(edition, path) }))
-}
-
-/** Every provision that a precedent speaks of: its relation line, then what its words cite. */
-function provisionsOf({ precedent, citations }: Pick<Recorded, 'precedent' | 'citations'>): Path[] {
-  const cited = citations.flatMap(citation =>
-    citation.outcome === 'resolved'
-      ? citation.targets.flatMap(({ document, path }) => (document === precedent.ruleset ? path : []))
-      : []
-  )
-  return [...new Set([...precedent.related, ...cited])]
-}
-
-/** The same in the text in force, under the numbers they have now; what is gone has no place there. */
-export function standingProvisions({ follow }: Records, entry: Recorded): Path[] {
-  return provisionsOf(entry).flatMap(path => follow(entry.version, path) ?? [])
-}
-
-/** The articles that a precedent speaks of, in printed order. */
-export function articlesOfPrecedent({ family }: Records, entry: Recorded): LawPage[] {
-  const slugs = new Set(provisionsOf(entry).map(articleOf))
-  return lawPages(entry.version ?? family.current).filter(({ slug }) => slugs.has(slug))
-}
-
-/** The precedents about each page of the law in force, by its slug. */
-export function precedentsByArticle(records: Records): ReadonlyMap<string, readonly Recorded[]> {
-  const found = new Map<string, Recorded[]>()
-  for (const entry of records.precedents.filter(isRecorded))
-    for (const slug of new Set(standingProvisions(records, entry).map(articleOf)))
-      found.set(slug, [...(found.get(slug) ?? []), entry])
-  return found
-}
-
-/** The precedents of a page, under the one paragraph they speak of, else under the page itself; those in effect first. */
-export function precedentsOn(
-  records: Records,
-  version: Version,
-  { slug, paragraphs }: LawPage
-): ReadonlyMap<Path, readonly Recorded[]> {
-  const placed = new Map<Path, Recorded[]>()
-  if (version !== records.family.current) return placed
-  const spoken = precedentsByArticle(records).get(slug) ?? []
-  for (const entry of spoken.toSorted((a, b) => standing(a) - standing(b))) {
-    const here = standingProvisions(records, entry).filter(path => isWithin(path, slug) && path !== slug)
-    const cited = new Set(here.map(path => path.split('/').slice(0, 2).join('/')))
-    const [only] = cited.size === 1 && paragraphs.length > 1 ? cited : []
-    const place = only ?? slug
-    placed.set(place, [...(placed.get(place) ?? []), entry])
-  }
-  return placed
-}
-
-function standing({ precedent: { status } }: Recorded): number {
-  return status === 'in-effect' || status === 'to-review' ? 0 : 1
-}
-
-function articleOf(path: Path): string {
-  return path.split('/')[0] ?? ''
 }
 
 /** 欠番 that follow one another for one reason. */

@@ -1,9 +1,8 @@
-import type { Version } from '../library.ts'
-import { type LawPage, lawPages } from './law-pages.ts'
+import type { LawPage, Version } from '../library.ts'
 
 /** The provisions that the first screen offers: those named, else the captioned ones of the penalty section, else the first. */
 export function quickPages(version: Version, named: readonly string[], count: number): LawPage[] {
-  const pages = lawPages(version)
+  const pages = version.pages
   const chosen = named.flatMap(slug => pages.find(page => page.slug === slug) ?? [])
   if (chosen.length > 0) return chosen.slice(0, count)
   const captioned = pages.filter(({ caption, deleted }) => caption && !deleted)

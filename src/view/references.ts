@@ -1,9 +1,8 @@
-import type { Version } from '../library.ts'
+import type { LawPage, Version } from '../library.ts'
 import { isWithin, parentPath, pathInWords } from '../model/address.ts'
 import type { Part, Path } from '../model/law.ts'
 import { sentenceAround } from '../model/sentences.ts'
 import type { ResolvedCitation, Target } from '../resolve/types.ts'
-import type { LawPage } from './law-pages.ts'
 import { nameWithin } from './provision-name.ts'
 
 /** A citation of a page's provisions, seen from the page that is cited. */

@@ -1,7 +1,7 @@
-import type { Version } from '../library.ts'
+import type { LawPage, Version } from '../library.ts'
 import type { Ruleset } from '../model/law.ts'
 import type { Edition } from './edition.ts'
-import { type LawPage, titleOf } from './law-pages.ts'
+import { titleOf } from './law-pages.ts'
 
 /** 「2020-08-07 施行」「2013年 施行」; where the day is unknown, when its source was as it is quoted: 「2014年 時点」; else 「施行日不明」. */
 export function enforcement({ enforcedOn, source }: Ruleset): string {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
+import { isRecorded } from '../../src/corpus/precedent.ts'
 import { load } from '../../src/library.ts'
 import { comparisonsOf } from '../../src/view/comparisons.ts'
-import { lawPages } from '../../src/view/law-pages.ts'
-import { isRecorded, precedentsByArticle, precedentsOn } from '../../src/view/precedent.ts'
 import { recordsOf } from '../../src/view/records.ts'
+import { precedentsOn } from '../../src/view/spoken.ts'
 import { base, contentDir, fileAt, pageAt } from './dist.ts'
 
 const library = load(contentDir)
@@ -41,8 +41,8 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
 
   test('an article shows every precedent that speaks of it, and its line in the table of contents counts them', () => {
     const contents = pageAt(`${id}/`)?.root
-    for (const [slug, spoken] of precedentsByArticle(records)) {
-      const page = lawPages(family.current).find(page => page.slug === slug)
+    for (const [slug, spoken] of records.byArticle) {
+      const page = family.current.pages.find(page => page.slug === slug)
       const placed = page ? [...precedentsOn(records, family.current, page).values()].flat() : []
       expect(placed).toHaveLength(spoken.length)
       const shown = pageAt(`${id}/${slug}/`)?.root.querySelectorAll('.decided summary b') ?? []
@@ -75,7 +75,7 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
   })
 
   test('every page of law shows the digest of its text', () => {
-    const pages = ['', 'full/', ...lawPages(family.current).map(({ slug }) => `${slug}/`)]
+    const pages = ['', 'full/', ...family.current.pages.map(({ slug }) => `${slug}/`)]
     for (const page of pages)
       expect(pageAt(`${id}/${page}`)?.root.querySelector('.digest b')?.text).toBe(family.current.digest.slice(0, 12))
   })

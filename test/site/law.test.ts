@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
 import { provisionsWithin } from '../../src/model/walk.ts'
-import { lawPages } from '../../src/view/law-pages.ts'
 import { contentDir, type Page, pageAt } from './dist.ts'
 
 const { families } = load(contentDir)
@@ -14,7 +13,7 @@ const wordsOn = ({ root }: Page) =>
   })
 
 describe.each(families)('$id', ({ id, current, versions }) => {
-  const pages = lawPages(current)
+  const pages = current.pages
 
   test.each(pages.map(page => [page.label, page] as const))(
     '%s has its page with its number, its caption and its words',
@@ -40,9 +39,7 @@ describe.each(families)('$id', ({ id, current, versions }) => {
   test('every version has all its pages under /v/', () => {
     for (const version of versions) {
       const root = `${id}/v/${version.ruleset.version}/`
-      const missing = ['', 'full/', ...lawPages(version).map(({ slug }) => `${slug}/`)].filter(
-        page => !pageAt(root + page)
-      )
+      const missing = ['', 'full/', ...version.pages.map(({ slug }) => `${slug}/`)].filter(page => !pageAt(root + page))
       expect(missing).toEqual([])
     }
   })

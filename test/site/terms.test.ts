@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
 import { provisionsWithin } from '../../src/model/walk.ts'
 import { anchorOf } from '../../src/view/anchor.ts'
-import { lawPages } from '../../src/view/law-pages.ts'
 import { contentDir, type Page, pageAt } from './dist.ts'
 
 const library = load(contentDir)
@@ -17,7 +16,7 @@ function shown({ root }: Page, id: string) {
 test('terms in place and citations leave every word of the home ruleset as it stands in the text', () => {
   const changed: string[] = []
   let links = 0
-  for (const lawPage of home ? lawPages(home.current) : []) {
+  for (const lawPage of home ? home.current.pages : []) {
     const page = pageAt(`${home?.id}/${lawPage.slug}/`)
     for (const provision of lawPage.paragraphs.flatMap(paragraph => [...provisionsWithin(paragraph)])) {
       if (!page || provision.level === 'article' || provision.deleted || !home) continue

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { lawPages } from '../../src/view/law-pages.ts'
 import { contentDir, fileAt, type Page, pageAt } from './dist.ts'
 
 const BUDGET = 14 * 1024
@@ -20,7 +19,7 @@ function weightOf({ html, root }: Page): number {
 
 test('no page of an article weighs more than 14 kB of HTML and CSS', () => {
   const heavy = load(contentDir).families.flatMap(({ id, current }) =>
-    lawPages(current).flatMap(({ slug }) => {
+    current.pages.flatMap(({ slug }) => {
       const page = pageAt(`${id}/${slug}/`)
       const weight = page ? weightOf(page) : 0
       return weight > BUDGET ? [`${id}/${slug}: ${weight}`] : []

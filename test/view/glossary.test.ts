@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Term } from '../../src/model/term.ts'
 import { kanaRows, termsFrom, termsIn } from '../../src/view/glossary.ts'
-import { lawPages } from '../../src/view/law-pages.ts'
 import { tennisEdition } from './tennis.ts'
 
 const term = (word: string, reading: string, definedAt: string | null = null): Term => ({
@@ -45,7 +44,7 @@ describe('the terms in a text', () => {
     ).toEqual(['門前清自摸']))
 
   test('of a page, those that the page itself defines are left out', () => {
-    const [page] = lawPages(tennisEdition().version).filter(({ slug }) => slug === '2')
+    const [page] = tennisEdition().version.pages.filter(({ slug }) => slug === '2')
     const terms = [term('部員', 'ぶいん', '2/1/1'), term('部長', 'ぶちょう', '9'), term('会長', 'かいちょう')]
     expect(page && termsFrom(page, terms).map(({ term }) => term)).toEqual(['部長'])
   })

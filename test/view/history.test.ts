@@ -4,13 +4,12 @@ import { headOf, kindsInWords, readsAlike } from '../../src/view/comparisons.ts'
 import { dayInWords, eraYear } from '../../src/view/day.ts'
 import { atomFeed } from '../../src/view/feed.ts'
 import { articleHistory, historyLine, recordBegins, timelineOf, yearsOf } from '../../src/view/history.ts'
-import { lawPages } from '../../src/view/law-pages.ts'
 import { tennisClub } from './club.ts'
 
 const { family, records, comparisons } = tennisClub()
 const events = timelineOf(records, comparisons)
 const pageOf = (wanted: string) => {
-  const page = lawPages(family.current).find(({ slug }) => slug === wanted)
+  const page = family.current.pages.find(({ slug }) => slug === wanted)
   if (!page) throw new Error(`no page ${wanted}`)
   return page
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type LawPage, lawPages, neighbours, titleOf } from '../../src/view/law-pages.ts'
+import type { LawPage } from '../../src/library.ts'
+import { neighbours, titleOf } from '../../src/view/law-pages.ts'
 import { numbered } from '../../src/view/numbers.ts'
 import { type OutlineDivision, outlineOf } from '../../src/view/outline.ts'
 import { viewProvision } from '../../src/view/provision.ts'
@@ -10,7 +11,7 @@ import { tennisEdition } from './tennis.ts'
 
 const edition = tennisEdition()
 const { version, family } = edition
-const pages = lawPages(version)
+const pages = version.pages
 const pageOf = (slug: string) => pages.find(page => page.slug === slug) as LawPage
 
 describe('the pages of a law', () => {

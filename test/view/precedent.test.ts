@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { isRecorded } from '../../src/corpus/precedent.ts'
 import { load } from '../../src/library.ts'
 import { currentEdition } from '../../src/view/edition.ts'
-import { lawPages } from '../../src/view/law-pages.ts'
-import {
-  articlesOfPrecedent,
-  isRecorded,
-  lostRuns,
-  precedentLine,
-  precedentsByArticle,
-  precedentsOn,
-  relationOf,
-  sectionsOf,
-  statusOf
-} from '../../src/view/precedent.ts'
-import { recordHrefs, recordsOf } from '../../src/view/records.ts'
+import { lostRuns, precedentLine, sectionsOf, statusOf } from '../../src/view/precedent.ts'
+import { recordHrefs } from '../../src/view/record-urls.ts'
+import { recordsOf } from '../../src/view/records.ts'
+import { articlesOfPrecedent, precedentsOn, relationOf } from '../../src/view/spoken.ts'
 import { hrefsFrom } from '../../src/view/targets.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { tennisClub } from './club.ts'
@@ -26,7 +18,7 @@ const numbered = (number: number) => {
   return found
 }
 const pageOf = (wanted: string) => {
-  const page = lawPages(family.current).find(({ slug }) => slug === wanted)
+  const page = family.current.pages.find(({ slug }) => slug === wanted)
   if (!page) throw new Error(`no page ${wanted}`)
   return page
 }
@@ -74,10 +66,7 @@ describe('a precedent', () => {
   })
 
   test('is counted on its article', () =>
-    expect([...precedentsByArticle(records)].map(([slug, entries]) => `${slug}: ${entries.length}`)).toEqual([
-      '3: 1',
-      '2: 1'
-    ]))
+    expect([...records.byArticle].map(([slug, entries]) => `${slug}: ${entries.length}`)).toEqual(['3: 1', '2: 1']))
 })
 
 test('lost numbers are gathered where one follows the other for one reason', () =>
@@ -98,5 +87,5 @@ test('a precedent stands under its provision after an amendment gave it another 
   const library = load(contentFolder(files), '2026-01-01')
   const [home] = library.families
   if (!home) throw new Error('no ruleset')
-  expect([...precedentsByArticle(recordsOf(library, home, '/')).keys()]).toEqual(['3'])
+  expect([...recordsOf(library, home, '/').byArticle.keys()]).toEqual(['3'])
 })

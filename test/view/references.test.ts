@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { lawPages } from '../../src/view/law-pages.ts'
 import { referencesTo } from '../../src/view/references.ts'
 import { tennisEdition } from './tennis.ts'
 
@@ -7,7 +6,7 @@ const { version } = tennisEdition()
 
 /** Each reference as `source → what it cites: before[words]after`. */
 function say(slug: string): string[] {
-  const page = lawPages(version).find(candidate => candidate.slug === slug)
+  const page = version.pages.find(candidate => candidate.slug === slug)
   return (page ? referencesTo(version, page) : []).map(
     ({ source, cites, before, words, after }) => `${source} → ${cites}: ${before}[${words}]${after}`
   )

@@ -2,7 +2,7 @@
 
 import { joinMarks } from '../../find/index/mark.ts'
 import type { Entry, EntryFile, Level, TermNames } from '../../find/types.ts'
-import type { Library, RulesetFamily } from '../../library.ts'
+import type { LawPage, Library, RulesetFamily } from '../../library.ts'
 import { pathInWords } from '../../model/address.ts'
 import type { Item, Paragraph, Path } from '../../model/law.ts'
 import type { Term } from '../../model/term.ts'
@@ -10,8 +10,7 @@ import { fold } from '../../text/fold.ts'
 import { anchorOf } from '../../view/anchor.ts'
 import { disputeUrl } from '../../view/disputes.ts'
 import { currentEdition, type Edition, pageUrl } from '../../view/edition.ts'
-import { type LawPage, lawPages, titleOf } from '../../view/law-pages.ts'
-import { precedentsByArticle } from '../../view/precedent.ts'
+import { titleOf } from '../../view/law-pages.ts'
 import { recordsOf } from '../../view/records.ts'
 import { recordEntries } from './records.ts'
 
@@ -19,8 +18,8 @@ import { recordEntries } from './records.ts'
 export function rulesetEntries(library: Library, family: RulesetFamily, base: string): EntryFile {
   const edition = currentEdition(base, family)
   const records = recordsOf(library, family, base)
-  const decided = precedentsByArticle(records)
-  const pages = lawPages(family.current).map(page => {
+  const decided = records.byArticle
+  const pages = family.current.pages.map(page => {
     const [plain, count] = [family.plain.get(page.slug), decided.get(page.slug)?.length]
     return { ...pageEntry(page, edition), ...(plain && { plain }), ...(count && { precedents: count }) }
   })
@@ -97,7 +96,7 @@ function citedIn(meaning: string, provision: string): string[] {
 /** The terms with the provision of the home ruleset that each leads to. A term that leads nowhere is not searched for. */
 function leadingTerms({ families: [home], terms }: Library): { term: Term; provision: string }[] {
   if (!home) return []
-  const pages = lawPages(home.current)
+  const pages = home.current.pages
   return terms.flatMap(term => {
     const page = pageFor(term, pages)
     return page ? [{ term, provision: `${home.id}:${page.slug}` }] : []

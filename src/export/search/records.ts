@@ -1,11 +1,13 @@
-import { textsOfBlock } from '../../corpus/precedent.ts'
+import { isRecorded, textsOfBlock } from '../../corpus/precedent.ts'
 import type { Entry, Level } from '../../find/types.ts'
 import type { Path } from '../../model/law.ts'
 import type { Amendment, LostPrecedent, RecordedPrecedent } from '../../model/record.ts'
 import { dayInWords, eraYear } from '../../view/day.ts'
 import { changeView, instrumentTitle } from '../../view/history.ts'
-import { isRecorded, precedentName, standingProvisions } from '../../view/precedent.ts'
-import { historyUrl, precedentUrl, type Records } from '../../view/records.ts'
+import { precedentName } from '../../view/precedent.ts'
+import { historyUrl, precedentUrl } from '../../view/record-urls.ts'
+import type { Records } from '../../view/records.ts'
+import { standingProvisions } from '../../view/standing.ts'
 
 /** The precedents of a ruleset, the lost numbers too, then its instruments. */
 export function recordEntries(records: Records): Entry[] {

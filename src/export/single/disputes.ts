@@ -2,7 +2,7 @@ import type { Library } from '../../library.ts'
 import type { Dispute } from '../../model/dispute.ts'
 import { type CardView, cardsOf, disputeGroups, disputeUrl, type StepView, stepsOf } from '../../view/disputes.ts'
 import { pageUrl, provisionUrl } from '../../view/edition.ts'
-import { lawPages, titleOf } from '../../view/law-pages.ts'
+import { titleOf } from '../../view/law-pages.ts'
 import type { Piece } from '../../view/pieces.ts'
 import type { Shown } from './law.ts'
 import { html, type Markup } from './markup.ts'
@@ -25,7 +25,7 @@ ${library.disputes.map(each => dispute(shown, each, library))}`
 function dispute(shown: Shown, each: Dispute, library: Library): Markup {
   const { edition, records, hrefOf } = shown
   const here = disputeUrl(edition.base, each.slug)
-  const last = lawPages(edition.version).find(({ slug }) => slug === library.club.disputes?.decides)
+  const last = edition.version.pages.find(({ slug }) => slug === library.club.disputes?.decides)
   const citations = library.disputeCitations.get(each) ?? new Map()
   const cards = cardsOf(each, { family: edition.family, records, base: edition.base, hrefOf, citations })
   return html`<article class="page dispute" id="${idOf(here)}" data-title="${each.title}">

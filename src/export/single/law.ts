@@ -1,8 +1,9 @@
+import type { LawPage } from '../../library.ts'
 import { type Edition, pageUrl, provisionUrl } from '../../view/edition.ts'
-import { type LawPage, lawPages, neighbours, titleOf } from '../../view/law-pages.ts'
+import { neighbours, titleOf } from '../../view/law-pages.ts'
 import { notesOn } from '../../view/notes.ts'
 import type { HrefOf } from '../../view/pieces.ts'
-import { precedentLine, precedentsByArticle } from '../../view/precedent.ts'
+import { precedentLine } from '../../view/precedent.ts'
 import { viewProvision } from '../../view/provision.ts'
 import type { Records } from '../../view/records.ts'
 import { referencesTo } from '../../view/references.ts'
@@ -21,7 +22,7 @@ export interface Shown {
 export function law(shown: Shown): Markup {
   const { edition } = shown
   const { ruleset } = edition.version
-  const pages = lawPages(edition.version)
+  const pages = edition.version.pages
   return html`${contents(shown, pages)}
 ${pages.map((page, index) => html`${headings(edition, page, pages[index - 1])}${article(shown, page, pages)}`)}
 <p class="edition division">${ruleset.title}　${enforcement(ruleset)}　条文の照合番号 <b>${digestMark(edition.version)}</b></p>`
@@ -78,7 +79,7 @@ ${references(version, edition, page)}
 }
 
 function decided({ records }: Shown, { slug }: LawPage): Markup | false {
-  const entries = precedentsByArticle(records).get(slug) ?? []
+  const entries = records.byArticle.get(slug) ?? []
   const rows = entries.map(({ precedent }) => {
     const { name, caption, href, holding, status, inEffect } = precedentLine(records, precedent)
     return html`<li><a href="${href}">${name}（${caption}）</a>${!inEffect && html`<i>${status}</i>`}<p>${holding}</p></li>`

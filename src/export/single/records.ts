@@ -1,19 +1,13 @@
-import type { Library } from '../../library.ts'
+import { isRecorded } from '../../corpus/precedent.ts'
+import type { Library, Recorded } from '../../library.ts'
 import { pathInWords } from '../../model/address.ts'
 import { dayInWords } from '../../view/day.ts'
 import { provisionUrl } from '../../view/edition.ts'
 import { kanaRows } from '../../view/glossary.ts'
 import { notesOn } from '../../view/notes.ts'
-import {
-  isRecorded,
-  precedentLine,
-  precedentName,
-  type Recorded,
-  relationOf,
-  sectionsOf,
-  statusOf
-} from '../../view/precedent.ts'
-import { precedentUrl } from '../../view/records.ts'
+import { precedentLine, precedentName, sectionsOf, statusOf } from '../../view/precedent.ts'
+import { precedentUrl } from '../../view/record-urls.ts'
+import { relationOf } from '../../view/spoken.ts'
 import { citingName } from '../../view/wording.ts'
 import type { Shown } from './law.ts'
 import { html, type Markup } from './markup.ts'

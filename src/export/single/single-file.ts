@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import type { Library } from '../../library.ts'
 import { disputeUrl } from '../../view/disputes.ts'
 import { currentEdition, type Edition, pageUrl } from '../../view/edition.ts'
-import { lawPages } from '../../view/law-pages.ts'
 import { numbered } from '../../view/numbers.ts'
 import { quickPages } from '../../view/quick.ts'
-import { precedentUrl, recordHrefs, recordsOf } from '../../view/records.ts'
+import { precedentUrl, recordHrefs } from '../../view/record-urls.ts'
+import { recordsOf } from '../../view/records.ts'
 import { hrefsFrom } from '../../view/targets.ts'
 import { enforcement } from '../../view/wording.ts'
 import { searchFiles } from '../search/files.ts'
@@ -118,7 +118,7 @@ ${keypad(edition)}</section>`
 }
 
 function keypad(edition: Edition): Markup | false {
-  const articles = numbered(lawPages(edition.version))
+  const articles = numbered(edition.version.pages)
   const keys = ['1', '2', '3', '4', '5', 'の', '6', '7', '8', '9', '0'].map(
     key => html`<button type="button" value="${key}">${key}</button>`
   )

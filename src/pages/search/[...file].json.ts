@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { searchFiles } from '../../export/search/files.ts'
-import { base, library } from '../../site.ts'
+import { base, library } from '../../site/library.ts'
 
 export const getStaticPaths = () =>
   searchFiles(library, base).map(({ name, content }) => ({ params: { file: name }, props: { content } }))

@@ -1,8 +1,10 @@
 import type { APIRoute } from 'astro'
-import { comparisonsFor, historyRoutes, library } from '../../../site.ts'
+import { comparisonsFor, library } from '../../../site/library.ts'
+import { historyRoutes } from '../../../site/routes.ts'
 import { atomFeed } from '../../../view/feed.ts'
 import { timelineOf } from '../../../view/history.ts'
-import { historyUrl, type Records } from '../../../view/records.ts'
+import { historyUrl } from '../../../view/record-urls.ts'
+import type { Records } from '../../../view/records.ts'
 
 export const getStaticPaths = historyRoutes
 

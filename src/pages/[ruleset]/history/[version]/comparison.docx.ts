@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { comparisonDocx } from '../../../../export/comparison-docx.ts'
-import { comparisonRoutes } from '../../../../site.ts'
+import { comparisonRoutes } from '../../../../site/routes.ts'
 import type { Comparison } from '../../../../view/comparisons.ts'
 
 export const getStaticPaths = comparisonRoutes

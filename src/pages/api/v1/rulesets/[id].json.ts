@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { jsonText, rulesetDocument } from '../../../../export/api/documents.ts'
 import type { Version } from '../../../../library.ts'
-import { library } from '../../../../site.ts'
+import { library } from '../../../../site/library.ts'
 
 export const getStaticPaths = () => library.families.map(({ id, current }) => ({ params: { id }, props: { current } }))
 

@@ -1,0 +1,46 @@
+import { compareUrl, type Pair } from '../view/compared.ts'
+import { disputeUrl } from '../view/disputes.ts'
+import { hasHistory } from '../view/history.ts'
+import { historyUrl, precedentUrl } from '../view/record-urls.ts'
+import type { Records } from '../view/records.ts'
+import { base, compared, everyRecords, homeEdition, library } from './library.ts'
+import { urlOf } from './links.ts'
+
+/** A door of the site: its words and its address. */
+export interface Door {
+  readonly words: string
+  readonly href: string
+}
+
+/** The doors in the masthead. Pages that this content does not have are not in it. */
+export function mainDoors(): Door[] {
+  return [
+    ...(library.disputes.length > 0 ? [{ words: 'もめごと', href: disputeUrl(base) }] : []),
+    ...(homeEdition ? [{ words: '目次', href: urlOf(`${homeEdition.family.id}/`) }] : []),
+    ...recordDoors(everyRecords[0]),
+    ...(library.topics.length > 0 ? [{ words: '比べる', href: compareUrl(base) }] : []),
+    ...(library.topics.length > 0 ? [{ words: '計算', href: urlOf('tools/') }] : []),
+    ...(library.terms.length > 0 ? [{ words: '用語', href: urlOf('terms/') }] : [])
+  ]
+}
+
+/** The doors to a ruleset's precedents and its past, as far as there are any. */
+export function recordDoors(records: Records | undefined): Door[] {
+  if (!records) return []
+  return [
+    ...(records.precedents.length > 0 ? [{ words: '先例', href: precedentUrl(records) }] : []),
+    ...(hasHistory(records) ? [{ words: '沿革', href: historyUrl(records) }] : [])
+  ]
+}
+
+/** Every ruleset in force, by its title. */
+export function rulesetDoors(): Door[] {
+  return library.families.map(({ id, current }) => ({ words: current.ruleset.title, href: urlOf(`${id}/`) }))
+}
+
+/** The comparison that the first screen offers; `null` where there is nothing to compare. */
+export function featuredPair(): Pair | null {
+  const [first] = compared
+  const second = compared.find(({ id }) => id === library.club.compare?.featured) ?? compared[1]
+  return first && second && first !== second && library.topics.length > 0 ? { first, second } : null
+}

@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { type LawPage, load, type RulesetFamily } from '../library.ts'
+import { comparedFamilies } from '../view/compared.ts'
+import { type Comparison, comparisonsOf } from '../view/comparisons.ts'
+import { currentEdition, type Edition } from '../view/edition.ts'
+import { articleHistory, hasHistory } from '../view/history.ts'
+import { type Records, recordsOf } from '../view/records.ts'
+
+/** The path that the site stands under, with a slash on both sides. */
+export const base = `${import.meta.env.BASE_URL.replace(/\/+$/, '')}/`
+
+/** The one library that every page is made from. */
+export const library = load(path.resolve(process.env.CONTENT_DIR || 'content'))
+
+/** The ruleset that short answers come from; `null` for content without any. */
+export const home: RulesetFamily | null = library.families[0] ?? null
+
+/** The home ruleset in force, at its short address. */
+export const homeEdition: Edition | null = home && currentEdition(base, home)
+
+/** The rulesets in the order in which they are compared. */
+export const compared: readonly RulesetFamily[] = comparedFamilies(library)
+
+/** A ruleset with all that is told of it: worked out once, for every page. */
+interface Known {
+  readonly records: Records
+  /** The 新旧対照表 of its consecutive versions, the oldest first. */
+  readonly comparisons: readonly Comparison[]
+  /** The articles in force of whose past something is known. */
+  readonly past: readonly LawPage[]
+}
+
+const known = new Map(library.families.map(family => [family, knownOf(family)]))
+
+/** The records of every ruleset, those of the home ruleset first. */
+export const everyRecords: readonly Records[] = [...known.values()].map(({ records }) => records)
+
+/** What is recorded about a ruleset besides its texts. */
+export function recordsFor(family: RulesetFamily): Records {
+  return known.get(family)?.records ?? recordsOf(library, family, base)
+}
+
+/** The 新旧対照表 of a ruleset's consecutive versions, the oldest first. */
+export function comparisonsFor(family: RulesetFamily): readonly Comparison[] {
+  return known.get(family)?.comparisons ?? []
+}
+
+/** The articles in force of whose past something is known: `/onizumo/history/8-2/`. */
+export function articlesWithPast(family: RulesetFamily): readonly LawPage[] {
+  return known.get(family)?.past ?? []
+}
+
+function knownOf(family: RulesetFamily): Known {
+  const records = recordsOf(library, family, base)
+  const comparisons = comparisonsOf(base, family)
+  const hasPast = (page: LawPage) => hasHistory(records) && articleHistory(records, page, comparisons).length > 0
+  return { records, comparisons, past: family.current.pages.filter(hasPast) }
+}

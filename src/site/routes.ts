@@ -1,0 +1,112 @@
+/** @file What each route of `pages/` is made for: its parameters, and the values that its page shows. */
+import type { LawPage } from '../library.ts'
+import { pairsOf } from '../view/compared.ts'
+import { currentEdition, type Edition, pinnedEditions } from '../view/edition.ts'
+import { hasHistory } from '../view/history.ts'
+import { articlesWithPast, base, compared, comparisonsFor, everyRecords, library } from './library.ts'
+
+/** A page that stands only where there is something for it to show: `[...all].astro`. */
+export function routeIf(there: boolean) {
+  return there ? [{ params: { all: undefined } }] : []
+}
+
+/** `/disputes/spill/` */
+export function disputeRoutes() {
+  return library.disputes.map(dispute => ({ params: { slug: dispute.slug }, props: { dispute } }))
+}
+
+/** The pages of every two rulesets, in either order: `/compare/onizumo/saikouisen/`. */
+export function pairRoutes() {
+  const pairs = library.topics.length > 0 ? pairsOf(compared) : []
+  const both = pairs.flatMap(({ first, second }) => [
+    { first, second },
+    { first: second, second: first }
+  ])
+  return both.map(pair => ({ params: { first: pair.first.id, second: pair.second.id }, props: { pair } }))
+}
+
+/** The sheet of what differs from the home ruleset: `/compare/onizumo/saikouisen/sheet/`. */
+export function sheetRoutes() {
+  return pairRoutes().filter(({ props }) => props.pair.first === compared[0])
+}
+
+/** `/compare/topics/uma/` */
+export function topicRoutes() {
+  return library.topics.map(topic => ({ params: { topic: topic.id }, props: { topic } }))
+}
+
+/** The routes of every edition in force: `/onizumo/`. */
+export function currentRoutes() {
+  return library.families.map(family => ({
+    params: { ruleset: family.id },
+    props: { edition: currentEdition(base, family) }
+  }))
+}
+
+/** The routes of every version: `/onizumo/v/2020-08-07/`. */
+export function versionRoutes() {
+  return library.families.flatMap(family =>
+    pinnedEditions(base, family).map(edition => ({
+      params: { ruleset: family.id, version: edition.version.ruleset.version },
+      props: { edition }
+    }))
+  )
+}
+
+/** One route per page of law of each of these editions. */
+export function lawRoutes<P extends object>(routes: readonly { params: P; props: { edition: Edition } }[]) {
+  return routes.flatMap(({ params, props: { edition } }) =>
+    edition.version.pages.map((page): { params: P & { page: string }; props: { edition: Edition; page: LawPage } } => ({
+      params: { ...params, page: page.slug },
+      props: { edition, page }
+    }))
+  )
+}
+
+/** The rulesets that have precedents: `/onizumo/precedents/`. */
+export function precedentRoutes() {
+  return everyRecords
+    .filter(({ precedents }) => precedents.length > 0)
+    .map(records => ({ params: { ruleset: records.family.id }, props: { records } }))
+}
+
+/** Every precedent, the lost numbers too: `/onizumo/precedents/17/`. */
+export function rulingRoutes() {
+  return precedentRoutes().flatMap(({ params, props: { records } }) =>
+    records.precedents.map(entry => ({
+      params: { ...params, number: String(entry.precedent.number) },
+      props: { records, entry }
+    }))
+  )
+}
+
+/** The rulesets whose past is known in some part: `/onizumo/history/`. */
+export function historyRoutes() {
+  return everyRecords
+    .filter(hasHistory)
+    .map(records => ({ params: { ruleset: records.family.id }, props: { records } }))
+}
+
+/** `/onizumo/history/2014-05-06/` is an instrument, `/onizumo/history/8-2/` an article through time. */
+export function pastRoutes() {
+  return historyRoutes().flatMap(({ params, props: { records } }) => [
+    ...records.amendments.map(amendment => ({
+      params: { ...params, slug: amendment.id },
+      props: { records, amendment, page: null }
+    })),
+    ...articlesWithPast(records.family).map(page => ({
+      params: { ...params, slug: page.slug },
+      props: { records, amendment: null, page }
+    }))
+  ])
+}
+
+/** The 新旧対照表 of every two versions that follow one another: `/onizumo/history/2024-04-01/comparison/`. */
+export function comparisonRoutes() {
+  return historyRoutes().flatMap(({ params, props: { records } }) =>
+    comparisonsFor(records.family).map(comparison => ({
+      params: { ...params, version: comparison.after.ruleset.version },
+      props: { records, comparison }
+    }))
+  )
+}

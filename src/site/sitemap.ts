@@ -1,0 +1,55 @@
+import { compareUrl, pairsOf, topicUrl } from '../view/compared.ts'
+import { disputeUrl } from '../view/disputes.ts'
+import { currentEdition, pageUrl, pinnedEditions } from '../view/edition.ts'
+import { historyUrl, precedentUrl } from '../view/record-urls.ts'
+import type { Records } from '../view/records.ts'
+import { recordDoors } from './doors.ts'
+import { articlesWithPast, base, compared, comparisonsFor, everyRecords, library } from './library.ts'
+import { urlOf } from './links.ts'
+import { sheetRoutes } from './routes.ts'
+
+/** Every page with an address of its own: what the map of the site lists. */
+export function sitePages(): string[] {
+  return [
+    base,
+    ...lawAddresses(),
+    ...everyRecords.flatMap(recordAddresses),
+    ...compareAddresses(),
+    ...(library.terms.length > 0 ? [urlOf('terms/')] : []),
+    ...(library.topics.length > 0 ? ['', 'settlement/', 'points/'].map(page => urlOf(`tools/${page}`)) : []),
+    ...(library.disputes.length > 0 ? [disputeUrl(base)] : []),
+    ...library.disputes.map(({ slug }) => disputeUrl(base, slug)),
+    urlOf('diagnostics/'),
+    urlOf('api/')
+  ]
+}
+
+function lawAddresses(): string[] {
+  const editions = library.families.flatMap(family => [
+    currentEdition(base, family),
+    ...pinnedEditions(base, family).filter(({ version }) => version !== family.current)
+  ])
+  return editions.flatMap(edition =>
+    ['', 'full', ...edition.version.pages.map(({ slug }) => slug)].map(slug => pageUrl(edition, slug))
+  )
+}
+
+function recordAddresses(records: Records): string[] {
+  const past = [...records.amendments.map(({ id }) => id), ...articlesWithPast(records.family).map(({ slug }) => slug)]
+  return [
+    ...recordDoors(records).map(({ href }) => href),
+    ...records.precedents.map(({ precedent }) => precedentUrl(records, precedent.number)),
+    ...past.map(slug => historyUrl(records, slug)),
+    ...comparisonsFor(records.family).map(({ href }) => href)
+  ]
+}
+
+function compareAddresses(): string[] {
+  if (library.topics.length === 0) return []
+  return [
+    compareUrl(base),
+    ...pairsOf(compared).map(({ first, second }) => compareUrl(base, first, second)),
+    ...sheetRoutes().map(({ props: { pair } }) => `${compareUrl(base, pair.first, pair.second)}sheet/`),
+    ...library.topics.map(topic => topicUrl(base, topic))
+  ]
+}

@@ -1,0 +1,26 @@
+import type { HrefOf } from './pieces.ts'
+import type { Records } from './records.ts'
+
+/** `/onizumo/precedents/`; `/onizumo/precedents/18/` with a number. */
+export function precedentUrl({ base, family }: Pick<Records, 'base' | 'family'>, number?: number): string {
+  const index = encodeURI(`${base}${family.id}/precedents/`)
+  return number === undefined ? index : `${index}${number}/`
+}
+
+/** `/onizumo/history/`; `/onizumo/history/2014-05-06/`, `/onizumo/history/8-2/`. */
+export function historyUrl({ base, family }: Pick<Records, 'base' | 'family'>, slug = ''): string {
+  return encodeURI(`${base}${family.id}/history/${slug ? `${slug}/` : ''}`)
+}
+
+/** Where citations of precedents and instruments lead: 先例第9号, 平成26年規約第1号. */
+export function recordHrefs(all: readonly Records[]): HrefOf {
+  return ({ document, path }) => {
+    if (document === 'precedent') {
+      const holder = all.find(({ precedents }) => precedents.some(({ precedent }) => String(precedent.number) === path))
+      return holder ? precedentUrl(holder, Number(path)) : null
+    }
+    if (document !== 'amendment') return null
+    const holder = all.find(({ amendments }) => amendments.some(({ id }) => id === path))
+    return holder ? historyUrl(holder, path) : null
+  }
+}

@@ -1,0 +1,47 @@
+import type { LawPage, Recorded, Version } from '../library.ts'
+import { isWithin, pathInWords } from '../model/address.ts'
+import type { Path } from '../model/law.ts'
+import { currentEdition, type Edition, provisionUrl } from './edition.ts'
+import type { Records } from './records.ts'
+import { provisionsOf, standingProvisions } from './standing.ts'
+
+/** The text whose numbers a precedent uses, at its short address if it is in force. */
+export function editionReadBy({ base, family }: Records, { version }: Recorded): Edition {
+  if (!version || version === family.current) return currentEdition(base, family)
+  return { base, family, version, pinned: true }
+}
+
+/** The printed relation line: each provision with its words and address. */
+export function relationOf(records: Records, entry: Recorded) {
+  const edition = editionReadBy(records, entry)
+  return entry.precedent.related.map(path => ({ words: pathInWords(path), href: provisionUrl(edition, path) }))
+}
+
+/** The articles that a precedent speaks of, in printed order. */
+export function articlesOfPrecedent({ family }: Records, entry: Recorded): LawPage[] {
+  const slugs = new Set(provisionsOf(entry).map(path => path.split('/')[0]))
+  return (entry.version ?? family.current).pages.filter(({ slug }) => slugs.has(slug))
+}
+
+/** The precedents of a page, under the one paragraph they speak of, else under the page itself; those in effect first. */
+export function precedentsOn(
+  records: Records,
+  version: Version,
+  { slug, paragraphs }: LawPage
+): ReadonlyMap<Path, readonly Recorded[]> {
+  const placed = new Map<Path, Recorded[]>()
+  if (version !== records.family.current) return placed
+  const spoken = records.byArticle.get(slug) ?? []
+  for (const entry of spoken.toSorted((a, b) => standing(a) - standing(b))) {
+    const here = standingProvisions(records, entry).filter(path => isWithin(path, slug) && path !== slug)
+    const cited = new Set(here.map(path => path.split('/').slice(0, 2).join('/')))
+    const [only] = cited.size === 1 && paragraphs.length > 1 ? cited : []
+    const place = only ?? slug
+    placed.set(place, [...(placed.get(place) ?? []), entry])
+  }
+  return placed
+}
+
+function standing({ precedent: { status } }: Recorded): number {
+  return status === 'in-effect' || status === 'to-review' ? 0 : 1
+}

@@ -1,0 +1,53 @@
+import { isRecorded } from '../corpus/precedent.ts'
+import { type Fate, tracer } from '../history/trace.ts'
+import type { PrecedentEntry, Recorded, RulesetFamily, Version } from '../library.ts'
+import type { Path } from '../model/law.ts'
+
+/** Where a provision of a version stands in the text in force; `null` if it is gone. */
+export type Follow = (version: Version | null, path: Path) => Path | null
+
+/** Follows provisions from version to version; what two versions have in common is worked out once. */
+export function followerOf({ versions, current }: RulesetFamily): Follow {
+  const line = versions.toReversed()
+  const traces = new Map<Version, (path: Path) => Fate>()
+  const traceTo = (after: Version, before: Version) => {
+    const trace = traces.get(after) ?? tracer(before.ruleset, after.ruleset)
+    traces.set(after, trace)
+    return trace
+  }
+  return (version, path) => {
+    const way = line.slice(version ? line.indexOf(version) : line.indexOf(current), line.indexOf(current) + 1)
+    return way.slice(1).reduce<Path | null>((at, after, index) => {
+      const before = way[index]
+      return at === null || !before ? at : traceTo(after, before)(at).path
+    }, path)
+  }
+}
+
+/** Every provision that a precedent speaks of: its relation line, then what its words cite. */
+export function provisionsOf({ precedent, citations }: Pick<Recorded, 'precedent' | 'citations'>): Path[] {
+  const cited = citations.flatMap(citation =>
+    citation.outcome === 'resolved'
+      ? citation.targets.flatMap(({ document, path }) => (document === precedent.ruleset ? path : []))
+      : []
+  )
+  return [...new Set([...precedent.related, ...cited])]
+}
+
+/** The same in the text in force, under the numbers they have now; what is gone has no place there. */
+export function standingProvisions({ follow }: { readonly follow: Follow }, entry: Recorded): Path[] {
+  return provisionsOf(entry).flatMap(path => follow(entry.version, path) ?? [])
+}
+
+/** The precedents about each page of the law in force, by its slug. */
+export function precedentsByArticle(precedents: readonly PrecedentEntry[], follow: Follow): Map<string, Recorded[]> {
+  const found = new Map<string, Recorded[]>()
+  for (const entry of precedents.filter(isRecorded))
+    for (const slug of new Set(standingProvisions({ follow }, entry).map(articleOf)))
+      found.set(slug, [...(found.get(slug) ?? []), entry])
+  return found
+}
+
+function articleOf(path: Path): string {
+  return path.split('/')[0] ?? ''
+}
