@@ -1,8 +1,8 @@
-import type { Line } from './line.ts'
+import type { CalculationLine } from './line.ts'
 import { absenceInWords, type Parameter, type ParameterId, type Parameters } from './parameters.ts'
 
 /** A point on which two rulesets part, in the words of each. */
-export interface Difference {
+export interface RuleDifference {
   readonly topic: ParameterId
   readonly label: string
   readonly home: string
@@ -11,9 +11,9 @@ export interface Difference {
 
 /** Where two rulesets part on what either calculation rested on. */
 export function differencesOf(
-  home: { readonly rules: Parameters; readonly lines: readonly Line[] },
-  other: { readonly rules: Parameters; readonly lines: readonly Line[] }
-): Difference[] {
+  home: { readonly rules: Parameters; readonly lines: readonly CalculationLine[] },
+  other: { readonly rules: Parameters; readonly lines: readonly CalculationLine[] }
+): RuleDifference[] {
   const topics = new Set([...home.lines, ...other.lines].flatMap(line => line.topics))
   return [...topics].flatMap(topic => {
     const [one, two] = [home.rules[topic], other.rules[topic]]

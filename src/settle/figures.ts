@@ -36,3 +36,12 @@ export function recordInWords(points: number, { unit, step, relative }: Scale): 
 export function upToHundred(points: number): number {
   return points + ((100 - (points % 100)) % 100)
 }
+
+/** Points as people type them: 「25,000」「２５０００」「-1500」「−1500」「▲1500」; `NaN` for anything else. */
+export function readPoints(text: string): number {
+  const plain = text.normalize('NFKC').replace(/[\s,、点]/gu, '')
+  const match = /^(?<sign>[-−‐–—▲△])?(?<digits>[0-9]{1,9})$/u.exec(plain)
+  if (!match?.groups) return Number.NaN
+  const number = Number(match.groups.digits)
+  return match.groups.sign && number > 0 ? -number : number
+}

@@ -1,7 +1,7 @@
 import { pointsInWords, upToHundred } from './figures.ts'
 import { standingOf } from './limit.ts'
 import { type HandValue, limitValue, withLines } from './limit-value.ts'
-import { absenceOf, customLine, type Line, ruledLine, silentLine } from './line.ts'
+import { absenceOf, type CalculationLine, customLine, ruledLine, silentLine } from './line.ts'
 import { answerIn, type Parameters } from './parameters.ts'
 import type { WinInput } from './points-input.ts'
 import { yakumanValue } from './yakuman-value.ts'
@@ -20,7 +20,7 @@ function formulaValue(rules: Parameters, { han, fu, dealer }: WinInput, custom: 
   const base = fu * 2 ** (han + 2)
   const words = `${fu}符×2の${han + 2}乗＝${base.toLocaleString('en')}`
   const formula = answerIn(rules.score_formula) === true
-  const lines: Line[] = formula ? [ruledLine(words, [rules.score_formula])] : []
+  const lines: CalculationLine[] = formula ? [ruledLine(words, [rules.score_formula])] : []
   if (!custom) {
     const text = formula
       ? '親と子の倍率と、100点未満の端数の扱いは、書かれていない'

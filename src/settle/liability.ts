@@ -1,22 +1,22 @@
 import { pointsInWords } from './figures.ts'
-import { absenceOf, type Line, ruledLine, silentLine } from './line.ts'
-import type { Stretch } from './outcome.ts'
+import { absenceOf, type CalculationLine, ruledLine, silentLine } from './line.ts'
 import { optionIn, optionsIn, type Parameters } from './parameters.ts'
-import { type Payment, sumOf } from './payment.ts'
+import type { PayoutStep } from './payout.ts'
 import type { WinInput } from './points-input.ts'
+import { sumOf, type Transfer } from './transfer.ts'
 
 interface Asked {
   readonly input: Pick<WinInput, 'tsumo' | 'honba' | 'liability' | 'liableDiscarder'>
-  readonly paid: readonly Payment[]
+  readonly paid: readonly Transfer[]
 }
 
 /** 責任払い: who let the last meld be called pays all of a tsumo, or half of a ron that another player dealt. */
-export function liabilityFor(rules: Parameters, { input, paid }: Asked): Stretch {
+export function liabilityFor(rules: Parameters, { input, paid }: Asked): PayoutStep {
   const { liability } = input
-  if (!liability) return { lines: [], payments: paid, stopped: false }
+  if (!liability) return { lines: [], transfers: paid, stopped: false }
   const { pao } = rules
-  const go = (line: Line, payments = paid): Stretch => ({ lines: [line], payments, stopped: false })
-  const halt = (line: Line): Stretch => ({ lines: [line], payments: paid, stopped: true })
+  const go = (line: CalculationLine, transfers = paid): PayoutStep => ({ lines: [line], transfers, stopped: false })
+  const halt = (line: CalculationLine): PayoutStep => ({ lines: [line], transfers: paid, stopped: true })
   if (!pao.ruled) return halt(silentLine(absenceOf(pao), [pao]))
   const hands = optionsIn(pao)
   if (hands.includes('なし')) return go(ruledLine('責任払いは、ない', [pao]))
@@ -27,33 +27,33 @@ export function liabilityFor(rules: Parameters, { input, paid }: Asked): Stretch
 }
 
 /** Whether counters are part of what is shared is written nowhere; they are counted with it, and that is said. */
-function withCounters(line: Line, honba: number): Line {
+function withCounters(line: CalculationLine, honba: number): CalculationLine {
   if (honba === 0) return line
   return { ...line, notes: [...line.notes, '積みの分も含めて計算した（含むかどうかは、書かれていない）。'] }
 }
 
-function onTsumo({ pao, pao_tsumo: rule }: Parameters, { input, paid }: Asked): Stretch {
+function onTsumo({ pao, pao_tsumo: rule }: Parameters, { input, paid }: Asked): PayoutStep {
   if (optionIn(rule) !== '全額')
     return {
       lines: [silentLine(`責任払いだが、自摸のときにどれだけ払うかは、書かれていない`, [pao, rule])],
-      payments: [],
+      transfers: [],
       stopped: true
     }
   const all = sumOf(paid)
   const line = ruledLine(`自摸なので、責任を負う者が全部（${pointsInWords(all)}）を払う`, [pao, rule])
   return {
     lines: [withCounters(line, input.honba)],
-    payments: [{ from: '責任を負う者', to: '和了者', each: all, count: 1, unit: '点' }],
+    transfers: [{ from: '責任を負う者', to: '和了者', each: all, count: 1, unit: '点' }],
     stopped: false
   }
 }
 
-function onRon(rules: Parameters, { input, paid }: Asked): Stretch {
+function onRon(rules: Parameters, { input, paid }: Asked): PayoutStep {
   const { pao, pao_ron: rule, pao_remainder: rest } = rules
   if (optionIn(rule) !== '折半')
     return {
       lines: [silentLine('責任払いだが、ロンのときにどれだけ払うかは、書かれていない', [pao, rule])],
-      payments: [],
+      transfers: [],
       stopped: true
     }
   const all = sumOf(paid)
@@ -63,15 +63,15 @@ function onRon(rules: Parameters, { input, paid }: Asked): Stretch {
   if (odd > 0 && optionIn(rest) !== '放銃者')
     return {
       lines: [line, silentLine(`半分は${pointsInWords(half)}で、その端数を誰が負担するかは、書かれていない`, [rest])],
-      payments: [],
+      transfers: [],
       stopped: true
     }
   const share = half - odd
   const remainder =
     odd > 0 ? [ruledLine(`半分に端数（${pointsInWords(odd)}）が出るので、それは放銃者が負担する`, [rest])] : []
-  const payments: Payment[] = [
+  const transfers: Transfer[] = [
     { from: '放銃者', to: '和了者', each: all - share, count: 1, unit: '点' },
     { from: '責任を負う者', to: '和了者', each: share, count: 1, unit: '点' }
   ]
-  return { lines: [line, ...remainder], payments, stopped: false }
+  return { lines: [line, ...remainder], transfers, stopped: false }
 }

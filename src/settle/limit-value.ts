@@ -1,6 +1,6 @@
 import { pointsInWords } from './figures.ts'
 import type { Limit } from './limit.ts'
-import { customLine, type Line, ruledLine, silentLine } from './line.ts'
+import { type CalculationLine, customLine, ruledLine, silentLine } from './line.ts'
 import { type Parameter, type Parameters, partIn } from './parameters.ts'
 
 /** What each payer owes for a hand, before counters: on ron one sum; on tsumo the dealer's and each other player's. */
@@ -11,7 +11,7 @@ export interface Shares {
 
 /** The value of a hand; `shares` is `null` where the rules do not give it. */
 export interface HandValue {
-  readonly lines: readonly Line[]
+  readonly lines: readonly CalculationLine[]
   /** 「満貫」「役満」; `null` below 満貫 or where it cannot be told. */
   readonly name: string | null
   readonly shares: Shares | null
@@ -69,6 +69,6 @@ export function splitLimit(points: number, dealer: boolean): Shares {
 }
 
 /** A value with the lines that lead to it. */
-export function withLines(lines: readonly Line[], value: HandValue): HandValue {
+export function withLines(lines: readonly CalculationLine[], value: HandValue): HandValue {
   return { ...value, lines: [...lines, ...value.lines] }
 }

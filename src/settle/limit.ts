@@ -1,4 +1,4 @@
-import { absenceOf, customLine, type Line, ruledLine, silentLine } from './line.ts'
+import { absenceOf, type CalculationLine, customLine, ruledLine, silentLine } from './line.ts'
 import { answerIn, numberIn, type Parameter, type Parameters } from './parameters.ts'
 
 /** 満貫 and above. */
@@ -8,15 +8,15 @@ export type Limit = '満貫' | '跳満' | '倍満' | '三倍満' | '役満'
  * What a hand of so many han and fu is under a ruleset: a limit that a provision names · one that custom names · below
  * all limits, by the formula · not to be told.
  */
-export type Standing =
+export type HandStanding =
   | {
       readonly kind: 'limit'
       readonly limit: Limit
       readonly by: 'provision' | 'custom'
-      readonly lines: readonly Line[]
+      readonly lines: readonly CalculationLine[]
     }
-  | { readonly kind: 'formula'; readonly lines: readonly Line[] }
-  | { readonly kind: 'silent'; readonly lines: readonly Line[] }
+  | { readonly kind: 'formula'; readonly lines: readonly CalculationLine[] }
+  | { readonly kind: 'silent'; readonly lines: readonly CalculationLine[] }
 
 /** A hand's han without 場ゾロ, and its fu. */
 export interface Hand {
@@ -25,7 +25,7 @@ export interface Hand {
 }
 
 /** Where a hand stands. With `custom` off, what the rules leave to custom is silence. */
-export function standingOf(rules: Parameters, hand: Hand, custom: boolean): Standing {
+export function standingOf(rules: Parameters, hand: Hand, custom: boolean): HandStanding {
   const bazoro = answerIn(rules.bazoro) === true ? 2 : 0
   const own = hand.han + bazoro
   const lines = bazoro > 0 ? [ruledLine(`場ゾロの2翻を加え、${hand.han}翻を${own}翻と数える`, [rules.bazoro])] : []
@@ -33,12 +33,12 @@ export function standingOf(rules: Parameters, hand: Hand, custom: boolean): Stan
   return { ...standing, lines: [...lines, ...hanInDoubt(rules, own), ...standing.lines] }
 }
 
-function limited(limit: Limit, words: string, used: readonly Parameter[]): Standing {
+function limited(limit: Limit, words: string, used: readonly Parameter[]): HandStanding {
   return { kind: 'limit', limit, by: 'provision', lines: [ruledLine(`${words}は、${limit}`, used)] }
 }
 
 /** By the number of han alone, in the ruleset's own count. */
-function byHan(rules: Parameters, { han }: Hand, own: number): Standing | null {
+function byHan(rules: Parameters, { han }: Hand, own: number): HandStanding | null {
   const words = `${own}翻`
   const kazoe = numberIn(rules.han_kazoe)
   if (answerIn(rules.kazoe) === true && kazoe !== null && own >= kazoe)
@@ -55,7 +55,7 @@ function byHan(rules: Parameters, { han }: Hand, own: number): Standing | null {
 }
 
 /** 13翻 with 場ゾロ, where it is open whether the limit counts it. */
-function hanInDoubt(rules: Parameters, own: number): Line[] {
+function hanInDoubt(rules: Parameters, own: number): CalculationLine[] {
   const san = numberIn(rules.han_sanbaiman)
   const open = answerIn(rules.bazoro) === true && !rules.bazoro_in_limits.ruled
   if (!open || san === null || own < san || own - 2 >= san) return []
@@ -64,7 +64,7 @@ function hanInDoubt(rules: Parameters, own: number): Line[] {
 }
 
 /** 満貫 by han, and by han with fu. */
-function byFu(rules: Parameters, { han, fu }: Hand, own: number): Standing | null {
+function byFu(rules: Parameters, { han, fu }: Hand, own: number): HandStanding | null {
   const [from, least] = [numberIn(rules.han_mangan), numberIn(rules.mangan_min_fu)]
   const words = `${own}翻${fu}符`
   if (han >= 5 && from !== null && own >= from && (least === null || fu >= least))
@@ -88,7 +88,7 @@ function raisedBy(rules: Parameters, { han, fu }: Hand): Parameter | null {
 }
 
 /** Where no provision names a limit: the formula, as far as it stays below 満貫; above, the common table. */
-function byCustom(rules: Parameters, { han, fu }: Hand, custom: boolean): Standing {
+function byCustom(rules: Parameters, { han, fu }: Hand, custom: boolean): HandStanding {
   if (han < 5 && fu * 2 ** (han + 2) <= 2000) {
     const raised = raisedBy(rules, { han, fu })
     const lines =

@@ -8,7 +8,7 @@ import { absenceInWords, type Parameter, type ParameterId } from './parameters.t
 export type Basis = 'provision' | 'custom' | 'given' | 'silent'
 
 /** One step of a calculation, in words, with the provisions that it rests on. */
-export interface Line {
+export interface CalculationLine {
   readonly basis: Basis
   readonly text: string
   /** Doubts and care, as the topics have them. */
@@ -21,22 +21,26 @@ export interface Line {
 }
 
 /** A step that provisions give. */
-export function ruledLine(text: string, parameters: readonly Parameter[], figures: Line['figures'] = null): Line {
+export function ruledLine(
+  text: string,
+  parameters: readonly Parameter[],
+  figures: CalculationLine['figures'] = null
+): CalculationLine {
   return { basis: 'provision', text, notes: notesOf(parameters), ...restsOn(parameters), figures }
 }
 
 /** A step of custom: whose silence it fills stands in `parameters`. It cites nothing of its own. */
-export function customLine(text: string, parameters: readonly Parameter[]): Line {
+export function customLine(text: string, parameters: readonly Parameter[]): CalculationLine {
   return { basis: 'custom', text, notes: [], cites: [], topics: topicsOf(parameters), figures: null }
 }
 
 /** What was entered, or follows by counting alone. */
-export function givenLine(text: string, figures: Line['figures'] = null): Line {
+export function givenLine(text: string, figures: CalculationLine['figures'] = null): CalculationLine {
   return { basis: 'given', text, notes: [], cites: [], topics: [], figures }
 }
 
 /** What the rules do not say; what they do say of it is cited. */
-export function silentLine(text: string, parameters: readonly Parameter[]): Line {
+export function silentLine(text: string, parameters: readonly Parameter[]): CalculationLine {
   return { basis: 'silent', text, notes: notesOf(parameters), ...restsOn(parameters), figures: null }
 }
 
@@ -45,7 +49,7 @@ export function absenceOf(parameter: Parameter): string {
   return `${parameter.label}：${parameter.ruled ? parameter.text : absenceInWords(parameter.why)}`
 }
 
-function restsOn(parameters: readonly Parameter[]): Pick<Line, 'cites' | 'topics'> {
+function restsOn(parameters: readonly Parameter[]): Pick<CalculationLine, 'cites' | 'topics'> {
   return { cites: [...new Set(parameters.flatMap(({ cites }) => cites))], topics: topicsOf(parameters) }
 }
 

@@ -1,12 +1,12 @@
 import { pointsInWords } from './figures.ts'
-import { absenceOf, givenLine, type Line, ruledLine, silentLine } from './line.ts'
-import type { Outcome } from './outcome.ts'
+import { absenceOf, type CalculationLine, givenLine, ruledLine, silentLine } from './line.ts'
 import { answerIn, numberIn, optionIn, type Parameter, type Parameters, partIn } from './parameters.ts'
-import type { Party, Payment } from './payment.ts'
+import type { Payout } from './payout.ts'
 import { PENALTIES, type PenaltyInput } from './points-input.ts'
+import type { Party, Transfer } from './transfer.ts'
 
 /** 反則: what an offence costs, and to whom it is paid. Custom has no say here. */
-export function settlePenalty(rules: Parameters, input: PenaltyInput): Outcome {
+export function settlePenalty(rules: Parameters, input: PenaltyInput): Payout {
   switch (input.penalty) {
     case 'chombo':
       return chombo(rules, input)
@@ -27,24 +27,24 @@ export function settlePenalty(rules: Parameters, input: PenaltyInput): Outcome {
   }
 }
 
-function outcome(lines: readonly Line[], payments: readonly Payment[] = [], complete = true): Outcome {
-  return { lines, payments, name: null, complete }
+function outcome(lines: readonly CalculationLine[], transfers: readonly Transfer[] = [], complete = true): Payout {
+  return { lines, transfers, name: null, complete }
 }
 
-function silent(lines: readonly Line[]): Outcome {
+function silent(lines: readonly CalculationLine[]): Payout {
   return outcome(lines, [], false)
 }
 
-function pay(to: Party, each: number, { count = 1, unit = '点' as Payment['unit'] } = {}): Payment {
+function pay(to: Party, each: number, { count = 1, unit = '点' as Transfer['unit'] } = {}): Transfer {
   return { from: '違反者', to, each, count, unit }
 }
 
 /** When the points move: 規約第73条. */
-function timing({ penalty_time: rule }: Parameters): Line[] {
+function timing({ penalty_time: rule }: Parameters): CalculationLine[] {
   return rule.ruled ? [ruledLine(`払う時期：${rule.text}`, [rule])] : []
 }
 
-function chombo(rules: Parameters, { won }: PenaltyInput): Outcome {
+function chombo(rules: Parameters, { won }: PenaltyInput): Payout {
   const { chombo_penalty: penalty, chombo_excused: excused } = rules
   if (!penalty.ruled)
     return silent([silentLine(`チョンボの罰：${absenceOf(penalty).split('：').at(-1) ?? ''}`, [penalty])])
@@ -64,7 +64,7 @@ function chombo(rules: Parameters, { won }: PenaltyInput): Outcome {
   }
 }
 
-function chomboPaid(rules: Parameters, before: readonly Line[]): Outcome {
+function chomboPaid(rules: Parameters, before: readonly CalculationLine[]): Payout {
   const { chombo_penalty: penalty, chombo_points: points, chombo_recipient: recipient, chombo_record: record } = rules
   const each = partIn(points, '一人につき')
   if (each !== null) {
@@ -90,11 +90,7 @@ function chomboPaid(rules: Parameters, before: readonly Line[]): Outcome {
 }
 
 /** So many points to the table for each tile; rules without that say what else happens, if anything. */
-function perTile(
-  rules: Parameters,
-  { tiles }: PenaltyInput,
-  [points, words]: readonly [Parameter, Parameter]
-): Outcome {
+function perTile(rules: Parameters, { tiles }: PenaltyInput, [points, words]: readonly [Parameter, Parameter]): Payout {
   const each = numberIn(points)
   if (!each) return noPoints([points, words])
   const line = ruledLine(
@@ -105,14 +101,14 @@ function perTile(
 }
 
 /** A sum to the table. Taking back a call is the player's own doing, so that no time of penalties goes with it. */
-function deposit([points, words]: readonly [Parameter, Parameter], when: readonly Line[] = []): Outcome {
+function deposit([points, words]: readonly [Parameter, Parameter], when: readonly CalculationLine[] = []): Payout {
   const each = numberIn(points)
   if (!each) return noPoints([points, words])
   return outcome([ruledLine(`場に、${pointsInWords(each)}を供託する`, [points]), ...when], [pay('場', each)])
 }
 
 /** No points are named: what the rules do say, or that they say nothing. */
-function noPoints([points, words]: readonly [Parameter, Parameter]): Outcome {
+function noPoints([points, words]: readonly [Parameter, Parameter]): Payout {
   if (!words.ruled && points.ruled) return outcome([ruledLine(points.text, [points])])
   if (!words.ruled)
     return silent([silentLine(`点を出す定めも、ほかの罰の定めもない（${absenceOf(words)}）`, [points, words])])
@@ -120,7 +116,7 @@ function noPoints([points, words]: readonly [Parameter, Parameter]): Outcome {
 }
 
 /** 過少申告: the difference goes to the others in equal parts, in hundreds as sticks are. */
-function underdeclared(rules: Parameters, { difference }: PenaltyInput): Outcome {
+function underdeclared(rules: Parameters, { difference }: PenaltyInput): Payout {
   const { underdeclare: rule, underdeclare_remainder: rest } = rules
   const answer = answerIn(rule)
   if (answer === null)
@@ -142,7 +138,7 @@ function underdeclared(rules: Parameters, { difference }: PenaltyInput): Outcome
   )
 }
 
-function serious(rules: Parameters): Outcome {
+function serious(rules: Parameters): Payout {
   const { serious: rule, serious_points: points } = rules
   const each = partIn(points, '一人につき')
   if (each !== null) {

@@ -1,14 +1,13 @@
-/** The four seats in the order of dealing: 起家, 起家の下家, 起家の対面, 起家の上家. */
-export type Four<T> = readonly [T, T, T, T]
+import type { Four } from './four.ts'
 
 /** Players with the same points, by seat; `rank` is the best rank that they share. */
-export interface Group {
+export interface RankGroup {
   readonly rank: number
   readonly seats: readonly number[]
 }
 
 /** The players in groups of equal points, the most points first; within a group in the order of dealing. */
-export function groupsOf(scores: readonly number[]): Group[] {
+export function groupsOf(scores: readonly number[]): RankGroup[] {
   const values = [...new Set(scores)].sort((a, b) => b - a)
   return values.map(value => ({
     rank: 1 + scores.filter(score => score > value).length,
@@ -17,7 +16,7 @@ export function groupsOf(scores: readonly number[]): Group[] {
 }
 
 /** The rank of each seat; `null` where it is shared and the tie has not been broken. */
-export function ranksOf(groups: readonly Group[], byDealing: boolean): Four<number | null> {
+export function ranksOf(groups: readonly RankGroup[], byDealing: boolean): Four<number | null> {
   const ranks: (number | null)[] = [null, null, null, null]
   for (const { rank, seats } of groups)
     for (const [place, seat] of seats.entries()) ranks[seat] = seats.length === 1 || byDealing ? rank + place : null

@@ -11,7 +11,7 @@ export function roundPoints(points: number, { step, threshold }: Rounding): numb
 }
 
 /** The two ways to read a rounding below 0, where the rules do not choose: by size, then with the sign; or along the row of numbers. */
-export interface Readings {
+export interface BothRoundings {
   /** −1,500 is 1,500 with a minus: 1,000 → −1,000. */
   readonly bySize: number
   /** −1,500 is 500 above −2,000: down to −2,000. */
@@ -19,7 +19,7 @@ export interface Readings {
 }
 
 /** Both readings; they are one for 0 and more. */
-export function readingsOf(points: number, rounding: Rounding): Readings {
+export function readingsOf(points: number, rounding: Rounding): BothRoundings {
   if (points >= 0) {
     const rounded = roundPoints(points, rounding)
     return { bySize: rounded, byRow: rounded }

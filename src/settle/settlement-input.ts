@@ -1,5 +1,6 @@
+import type { FieldProblem } from './entered.ts'
 import { pointsInWords } from './figures.ts'
-import type { Four } from './rank.ts'
+import { type Four, total } from './four.ts'
 
 /** How a game ended: the points of each seat in the order of dealing, and what lay on the table. */
 export interface SettlementInput {
@@ -12,24 +13,18 @@ export interface SettlementInput {
   readonly mismatch: boolean
 }
 
-/** What cannot be, and beside which field that is said. */
-export interface Problem<Field extends string> {
-  readonly field: Field
-  readonly message: string
-}
-
 export type SettlementField = 'score0' | 'score1' | 'score2' | 'score3' | 'deposits' | 'start' | 'sum'
 
 /** The name of a seat by the order of dealing. */
 export const SEATS = ['起家', '起家の下家', '起家の対面', '起家の上家'] as const
 
 /** What is impossible in an input; empty where it can be settled. */
-export function checkSettlement(input: SettlementInput): Problem<SettlementField>[] {
+export function checkSettlement(input: SettlementInput): FieldProblem<SettlementField>[] {
   const fields = [...fieldProblems(input)]
   return fields.length > 0 ? fields : sumProblems(input)
 }
 
-function* fieldProblems({ scores, deposits, start }: SettlementInput): Iterable<Problem<SettlementField>> {
+function* fieldProblems({ scores, deposits, start }: SettlementInput): Iterable<FieldProblem<SettlementField>> {
   for (const [seat, score] of scores.entries()) {
     const field = (['score0', 'score1', 'score2', 'score3'] as const)[seat]
     const fault = notInHundreds(score)
@@ -47,8 +42,8 @@ function notInHundreds(points: number): string | null {
 }
 
 /** The points on the table have to be those of four players. */
-function sumProblems({ scores, deposits, start, mismatch }: SettlementInput): Problem<'sum'>[] {
-  const sum = scores.reduce((total, score) => total + score, deposits)
+function sumProblems({ scores, deposits, start, mismatch }: SettlementInput): FieldProblem<'sum'>[] {
+  const sum = total(scores) + deposits
   const whole = 4 * start
   if (sum === whole) return []
   const players = sum / start

@@ -1,16 +1,17 @@
 import { differenceInWords, pointsInWords } from './figures.ts'
+import { mapFour, total } from './four.ts'
 import { absenceOf, givenLine, ruledLine, silentLine } from './line.ts'
 import { numberIn, optionIn } from './parameters.ts'
 import { groupsOf, ranksOf } from './rank.ts'
-import { add, give, mapFour, type State, seatOf, stop, total } from './settlement-state.ts'
+import { addLine, give, type SettlementState, seatOf, stopWith } from './settlement-state.ts'
 import { answerToTie, nameSeats } from './ties.ts'
 
 /** What each player starts with: another ruleset's points are moved by the difference, so that wins and losses stay. */
-export function start(state: State): State {
+export function start(state: SettlementState): SettlementState {
   const { input, rules } = state
   const points = numberIn(rules.start_points)
-  if (points === null) return stop(state, silentLine(absenceOf(rules.start_points), [rules.start_points]))
-  const own = add(
+  if (points === null) return stopWith(state, silentLine(absenceOf(rules.start_points), [rules.start_points]))
+  const own = addLine(
     state,
     ruledLine(`${pointsInWords(points)}を持って始める。四人分で${pointsInWords(4 * points)}`, [rules.start_points]),
     { whole: 4 * points }
@@ -19,11 +20,11 @@ export function start(state: State): State {
   if (shift === 0) return own
   const scores = mapFour(own.scores, score => score + shift)
   const text = `${pointsInWords(input.start)}持ちの点を、同じ増減のまま${pointsInWords(points)}持ちに置き換える（各人${differenceInWords(shift)}。比べるための置き換えで、規則の定めではない）`
-  return add(own, givenLine(text, mapFour(scores, pointsInWords)), { scores, moved: { to: points, by: shift } })
+  return addLine(own, givenLine(text, mapFour(scores, pointsInWords)), { scores, moved: { to: points, by: shift } })
 }
 
 /** トビ: why the game may have ended. It changes nothing in the settlement. */
-export function bust(state: State): State {
+export function bust(state: SettlementState): SettlementState {
   const { rules, scores } = state
   const low = Math.min(...scores)
   if (low > 0) return state
@@ -31,44 +32,44 @@ export function bust(state: State): State {
   const at = `${who}が${pointsInWords(low)}`
   switch (optionIn(rules.tobi)) {
     case '0点未満で終了':
-      return add(
+      return addLine(
         state,
         low < 0
           ? ruledLine(`${at}：0点を下回ったので、競技は終了する`, [rules.tobi])
           : ruledLine(`${at}：0点ちょうどは0点を下回らないので、これだけでは終了しない`, [rules.tobi])
       )
     case '0点以下で終了':
-      return add(state, ruledLine(`${at}：0点以下となったので、終了する`, [rules.tobi]))
+      return addLine(state, ruledLine(`${at}：0点以下となったので、終了する`, [rules.tobi]))
     case 'なし':
-      return add(state, ruledLine(`${at}：トビによる終了はない`, [rules.tobi]))
+      return addLine(state, ruledLine(`${at}：トビによる終了はない`, [rules.tobi]))
     default:
-      return add(state, silentLine(absenceOf(rules.tobi), [rules.tobi]))
+      return addLine(state, silentLine(absenceOf(rules.tobi), [rules.tobi]))
   }
 }
 
 /** 順位: by points, and what the rules say of ties. */
-export function rank(state: State): State {
+export function rank(state: SettlementState): SettlementState {
   const { rules, scores } = state
   const groups = groupsOf(scores)
   const tied = groups.filter(({ seats }) => seats.length > 1)
   const byDealing = optionIn(rules.tie) === '起家優先'
   const ranks = ranksOf(groups, byDealing)
   const places = mapFour(ranks, rank => (rank === null ? '同点' : `${rank}位`))
-  if (tied.length === 0) return add(state, givenLine('持ち点の多い順に並べる', places), { ranks })
-  return add(state, answerToTie(rules.tie, tied, places), { ranks })
+  if (tied.length === 0) return addLine(state, givenLine('持ち点の多い順に並べる', places), { ranks })
+  return addLine(state, answerToTie(rules.tie, tied, places), { ranks })
 }
 
 /** 供託 left on the table. */
-export function giveDeposits(state: State): State {
+export function giveDeposits(state: SettlementState): SettlementState {
   const { input, rules, scores } = state
   const { deposits } = input
   if (deposits === 0) return state
   const left = `場に残った供託${pointsInWords(deposits)}`
   const whose = optionIn(rules.leftover_deposit)
   if (whose === '誰も取らない')
-    return add(state, ruledLine(`${left}は、誰の持ち点にも加えない`, [rules.leftover_deposit]))
+    return addLine(state, ruledLine(`${left}は、誰の持ち点にも加えない`, [rules.leftover_deposit]))
   if (whose !== 'トップが取る')
-    return stop(
+    return stopWith(
       state,
       silentLine(`${left}の行方は、書かれていない（${absenceOf(rules.leftover_deposit)}）`, [rules.leftover_deposit])
     )
@@ -76,18 +77,22 @@ export function giveDeposits(state: State): State {
   if (first === null) {
     const tie = rules.deposit_tie
     const text = `${left}はトップのものだが、トップが同点で${tie.ruled ? `、誰が取るかは決まらない（${tie.text}）` : '、誰が取るかは書かれていない'}`
-    return stop(state, silentLine(text, [rules.leftover_deposit, tie]))
+    return stopWith(state, silentLine(text, [rules.leftover_deposit, tie]))
   }
   const given = give(scores, first, deposits)
   const used =
     groupsOf(scores)[0]?.seats.length === 1 ? [rules.leftover_deposit] : [rules.leftover_deposit, rules.deposit_tie]
-  return add(state, ruledLine(`${left}は、1位（${nameSeats([first])}）のもの`, used, mapFour(given, pointsInWords)), {
-    scores: given
-  })
+  return addLine(
+    state,
+    ruledLine(`${left}は、1位（${nameSeats([first])}）のもの`, used, mapFour(given, pointsInWords)),
+    {
+      scores: given
+    }
+  )
 }
 
 /** The four should have what they started with, less what stays on the table. */
-export function balance(state: State): State {
+export function balance(state: SettlementState): SettlementState {
   const { rules, scores, whole } = state
   const sum = total(scores)
   const off = sum - whole
@@ -95,23 +100,23 @@ export function balance(state: State): State {
   const said = `四人の合計は${pointsInWords(sum)}で、${pointsInWords(whole)}より${pointsInWords(Math.abs(off))}${off > 0 ? '多い' : '少ない'}`
   const rule = optionIn(rules.sum_mismatch)
   if (rule === null)
-    return stop(state, silentLine(`${said}。過不足をどうするかは、書かれていない`, [rules.sum_mismatch]))
+    return stopWith(state, silentLine(`${said}。過不足をどうするかは、書かれていない`, [rules.sum_mismatch]))
   if (rule === '過不足ともトップ')
-    return add(
+    return addLine(
       state,
       ruledLine(`${said}。1位の値は他の3人の値から出すので、過不足は1位の値に入る`, [rules.sum_mismatch])
     )
   if (off < 0 && rule === '超過はトップから・不足はそのまま')
-    return add(state, ruledLine(`${said}。不足はそのままとし、各自の持ち点によって計算する`, [rules.sum_mismatch]))
+    return addLine(state, ruledLine(`${said}。不足はそのままとし、各自の持ち点によって計算する`, [rules.sum_mismatch]))
   const place = off > 0 ? 1 : 4
   const seat = seatOf(state, place)
   const whose = off > 0 ? 'トップ' : 'ラス'
   if (seat === null)
-    return stop(
+    return stopWith(
       state,
       silentLine(`${said}。${whose}が同点なので、誰に付けるかが決まらない`, [rules.sum_mismatch, rules.tie])
     )
   const changed = give(scores, seat, -off)
   const text = `${said}。${whose}（${nameSeats([seat])}）${off > 0 ? 'から超過分を引く' : 'に不足分を足す'}`
-  return add(state, ruledLine(text, [rules.sum_mismatch], mapFour(changed, pointsInWords)), { scores: changed })
+  return addLine(state, ruledLine(text, [rules.sum_mismatch], mapFour(changed, pointsInWords)), { scores: changed })
 }

@@ -1,33 +1,33 @@
 import { pointsInWords, recordInWords, type Scale } from './figures.ts'
+import { type Four, mapFour, total } from './four.ts'
 import { absenceOf, ruledLine, silentLine } from './line.ts'
 import { numberIn, optionIn, partIn } from './parameters.ts'
-import type { Four } from './rank.ts'
 import { readingsOf } from './round.ts'
-import { add, give, mapFour, type State, seatOf, show, stop, total } from './settlement-state.ts'
+import { addFigures, addLine, give, type SettlementState, seatOf, stopWith } from './settlement-state.ts'
 import { nameSeats } from './ties.ts'
 
 /** Fractions and the unit of the score sheet. */
-export function round(state: State): State {
+export function round(state: SettlementState): SettlementState {
   const { rules, scores } = state
   const [unit, step] = [numberIn(rules.record_unit), numberIn(rules.rounding_step)]
   const way = optionIn(rules.rounding)
-  if (way === null) return stop(state, silentLine(absenceOf(rules.rounding), [rules.rounding]))
+  if (way === null) return stopWith(state, silentLine(absenceOf(rules.rounding), [rules.rounding]))
   if (step === null)
-    return stop(
+    return stopWith(
       state,
       silentLine(`${rules.rounding.text}。何点を単位とするかが書かれていないので、ここから先は計算できない`, [
         rules.rounding,
         rules.rounding_step
       ])
     )
-  if (unit === null) return stop(state, silentLine(absenceOf(rules.record_unit), [rules.record_unit]))
+  if (unit === null) return stopWith(state, silentLine(absenceOf(rules.record_unit), [rules.record_unit]))
   const scale: Scale = { unit, step, relative: rules.base_points.ruled }
   const raw: Scale = { ...scale, relative: false }
   const threshold = numberIn(rules.rounding_threshold)
   if (threshold === null) {
     const whole = mapFour(scores, score => score - (score % step))
     const figures = mapFour(whole, score => recordInWords(score, raw))
-    return add(
+    return addLine(
       state,
       ruledLine(rules.rounding.text, [rules.rounding, rules.record_unit, rules.rounding_step], figures),
       {
@@ -39,7 +39,10 @@ export function round(state: State): State {
   return roundAtThreshold(state, { scale, threshold })
 }
 
-function roundAtThreshold(state: State, { scale, threshold }: { scale: Scale; threshold: number }): State {
+function roundAtThreshold(
+  state: SettlementState,
+  { scale, threshold }: { scale: Scale; threshold: number }
+): SettlementState {
   const { rules, scores } = state
   const both = mapFour(scores, score => readingsOf(score, { step: scale.step, threshold }))
   const bySize = mapFour(both, ({ bySize }) => bySize)
@@ -49,7 +52,7 @@ function roundAtThreshold(state: State, { scale, threshold }: { scale: Scale; th
   const text = `${step}に満たない部分は、${pointsInWords(threshold)}未満なら切り捨て、${pointsInWords(threshold)}以上なら切り上げて、${pointsInWords(scale.unit)}を1とする`
   const figures = (points: Four<number>) =>
     mapFour(points, score => recordInWords(score, { ...scale, relative: false }))
-  const rounded = add(
+  const rounded = addLine(
     state,
     { ...ruledLine(text, used, figures(bySize)), notes: [] },
     {
@@ -61,8 +64,8 @@ function roundAtThreshold(state: State, { scale, threshold }: { scale: Scale; th
   if (negative.length === 0) return rounded
   const doubt = `${nameSeats(negative)}は0点未満。0点未満の端数をどう扱うかは、書かれていない`
   if (bySize.every((score, seat) => score === byRow[seat]))
-    return add(rounded, silentLine(`${doubt}。ここでは、どう読んでも同じ値になる`, [rules.rounding]))
-  return add(
+    return addLine(rounded, silentLine(`${doubt}。ここでは、どう読んでも同じ値になる`, [rules.rounding]))
+  return addLine(
     rounded,
     { ...silentLine(`${doubt}。二つの読み方を並べて示す`, [rules.rounding]), figures: figures(byRow) },
     {
@@ -75,22 +78,22 @@ function roundAtThreshold(state: State, { scale, threshold }: { scale: Scale; th
 }
 
 /** 原点: what is taken off. Rules without it record the points as they are. */
-export function returnBase(state: State): State {
+export function returnBase(state: SettlementState): SettlementState {
   const { rules, readings } = state
   const base = numberIn(rules.base_points)
   if (base === null) return state
   const results = readings.map(({ label, results }) => ({ label, results: mapFour(results, score => score - base) }))
-  return show(state, `原点${pointsInWords(base)}を引く`, { readings: results, used: [rules.base_points] })
+  return addFigures(state, `原点${pointsInWords(base)}を引く`, { readings: results, used: [rules.base_points] })
 }
 
 /** 順位点. Shared ranks cannot have it, unless it is nothing. */
-export function placement(state: State): State {
+export function placement(state: SettlementState): SettlementState {
   const { rules, readings, ranks, scale } = state
   const points = ([1, 2, 3, 4] as const).map(place => partIn(rules.uma, `${place}位`))
-  if (!rules.uma.ruled || !scale) return stop(state, silentLine(`順位点：${rules.uma.text}`, [rules.uma]))
-  if (points.every(point => point === 0)) return add(state, ruledLine('順位点は、ない', [rules.uma]))
+  if (!rules.uma.ruled || !scale) return stopWith(state, silentLine(`順位点：${rules.uma.text}`, [rules.uma]))
+  if (points.every(point => point === 0)) return addLine(state, ruledLine('順位点は、ない', [rules.uma]))
   if (ranks.includes(null))
-    return stop(state, silentLine('同点の者の順位が決まらないので、順位点を加えられない', [rules.tie, rules.uma]))
+    return stopWith(state, silentLine('同点の者の順位が決まらないので、順位点を加えられない', [rules.tie, rules.uma]))
   const first = optionIn(rules.first_place_score) === '他の3人の残り'
   const given = mapFour(ranks, rank => (rank === 1 && first ? 0 : (points[(rank ?? 0) - 1] ?? 0) * scale.unit))
   const results = readings.map(({ label, results }) => ({
@@ -98,35 +101,36 @@ export function placement(state: State): State {
     results: mapFour(results, (score, seat) => score + (given[seat] ?? 0))
   }))
   const text = `順位に応じて加減する（${first ? '1位は次の段で決める' : rules.uma.text}）`
-  return show(state, text, { readings: results, used: [rules.uma], blank: first ? seatOf(state, 1) : null })
+  return addFigures(state, text, { readings: results, used: [rules.uma], blank: first ? seatOf(state, 1) : null })
 }
 
 /** オカ: where the base is more than what each starts with, the difference of the four is somebody's, or nobody says whose. */
-export function giveOka(state: State): State {
+export function giveOka(state: SettlementState): SettlementState {
   const { rules, readings, whole } = state
   const base = numberIn(rules.base_points)
   const left = base === null ? 0 : 4 * base - whole
   if (left === 0 || optionIn(rules.first_place_score) === '他の3人の残り') return state
   const said = `持ち点と原点の差${pointsInWords(left)}（四人分）`
   if (optionIn(rules.oka) !== '1位が取る')
-    return add(state, silentLine(`${said}を誰が受けるかは、書かれていない`, [rules.oka]))
+    return addLine(state, silentLine(`${said}を誰が受けるかは、書かれていない`, [rules.oka]))
   const first = seatOf(state, 1)
-  if (first === null) return stop(state, silentLine(`${said}は1位のものだが、1位が決まらない`, [rules.oka, rules.tie]))
+  if (first === null)
+    return stopWith(state, silentLine(`${said}は1位のものだが、1位が決まらない`, [rules.oka, rules.tie]))
   const results = readings.map(({ label, results }) => ({ label, results: give(results, first, left) }))
-  return show(state, `${said}は、1位のもの`, { readings: results, used: [rules.oka] })
+  return addFigures(state, `${said}は、1位のもの`, { readings: results, used: [rules.oka] })
 }
 
 /** 1位: from its own points, or as what the other three leave. */
-export function firstPlace(state: State): State {
+export function firstPlace(state: SettlementState): SettlementState {
   const { rules, readings, input } = state
   if (optionIn(rules.first_place_score) !== '他の3人の残り') return state
   const first = seatOf(state, 1)
-  if (first === null) return stop(state, silentLine('1位が決まらない', [rules.tie]))
+  if (first === null) return stopWith(state, silentLine('1位が決まらない', [rules.tie]))
   const results = readings.map(({ label, results }) => {
     const others = total(results) - (results[first] ?? 0)
     return { label, results: mapFour(results, (score, seat) => (seat === first ? Math.abs(others) : score)) }
   })
   const deposits = input.deposits > 0 ? '。1位が取った供託は、この値を動かさない' : ''
   const text = `1位は、自分の持ち点からではなく、他の3人の値を合計した絶対値とする${deposits}`
-  return show(state, text, { readings: results, used: [rules.first_place_score] })
+  return addFigures(state, text, { readings: results, used: [rules.first_place_score] })
 }

@@ -1,6 +1,6 @@
-import { type Line, ruledLine, silentLine } from './line.ts'
+import { type CalculationLine, ruledLine, silentLine } from './line.ts'
 import { optionIn, type Parameter } from './parameters.ts'
-import type { Group } from './rank.ts'
+import type { RankGroup } from './rank.ts'
 import { SEATS } from './settlement-input.ts'
 
 /** 「起家と起家の対面」 */
@@ -9,7 +9,7 @@ export function nameSeats(seats: readonly number[]): string {
 }
 
 /** How a ruleset ranks players with the same points, if it does. */
-export function answerToTie(tie: Parameter, tied: readonly Group[], places: readonly string[]): Line {
+export function answerToTie(tie: Parameter, tied: readonly RankGroup[], places: readonly string[]): CalculationLine {
   const who = tied.map(({ seats }) => nameSeats(seats)).join('、')
   switch (optionIn(tie)) {
     case '起家優先':

@@ -1,6 +1,6 @@
 import { pointsInWords } from './figures.ts'
 import { type HandValue, limitValue, splitLimit, withLines } from './limit-value.ts'
-import { absenceOf, customLine, type Line, ruledLine, silentLine } from './line.ts'
+import { absenceOf, type CalculationLine, customLine, ruledLine, silentLine } from './line.ts'
 import { answerIn, type Parameters, partIn } from './parameters.ts'
 import type { WinInput } from './points-input.ts'
 
@@ -34,7 +34,7 @@ export function yakumanValue(rules: Parameters, input: WinInput, custom: boolean
 }
 
 /** Multiplying is the provision's, what is multiplied custom's. */
-function timesLine(rules: Parameters, value: number, units: number): Line {
+function timesLine(rules: Parameters, value: number, units: number): CalculationLine {
   return customLine(`役満の点数の${units}倍で、${pointsInWords(value)}`, [rules.multi_yakuman_points])
 }
 
@@ -43,8 +43,8 @@ function countYakuman(
   rules: Parameters,
   yakuman: number,
   doubles: number
-): { readonly units: number | null; readonly lines: readonly Line[] } {
-  const lines: Line[] = namedYakuman(rules)
+): { readonly units: number | null; readonly lines: readonly CalculationLine[] } {
+  const lines: CalculationLine[] = namedYakuman(rules)
   const shape = answerIn(rules.double_yakuman)
   if (doubles > 0 && shape === null)
     return {
@@ -73,6 +73,6 @@ function countYakuman(
 }
 
 /** That yakuman there are stands in the rules, even where their points do not. The list itself is no matter of points. */
-function namedYakuman({ yakuman_list: list }: Parameters): Line[] {
+function namedYakuman({ yakuman_list: list }: Parameters): CalculationLine[] {
   return list.ruled ? [{ ...ruledLine('役満とする役が成立している', [list]), notes: [], topics: [] }] : []
 }

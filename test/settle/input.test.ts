@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkPoints, type PointsInput, type WinInput } from '../../src/settle/points-input.ts'
-import { pointsQuery, readPoints, readPointsQuery, readSettlementQuery } from '../../src/settle/query.ts'
+import { readPoints } from '../../src/settle/figures.ts'
+import { checkPoints } from '../../src/settle/points-check.ts'
+import type { PointsInput, WinInput } from '../../src/settle/points-input.ts'
 import { checkSettlement, type SettlementInput } from '../../src/settle/settlement-input.ts'
 
 const game: SettlementInput = {
@@ -103,18 +104,3 @@ test.each([
   ['1.5', Number.NaN],
   ['12345678901', Number.NaN]
 ])('%j is read as %d', (text, points) => expect(readPoints(text)).toBe(points))
-
-test('an address without scores names no game, and one with words for scores names a game that cannot be', () => {
-  expect(readSettlementQuery('', 25_000)).toBe(null)
-  expect(readSettlementQuery('?s=1,2,3', 25_000)).toBe(null)
-  const input = readSettlementQuery('?s=a,30000,20000,10000', 25_000)
-  expect(input && checkSettlement(input)[0]?.field).toBe('score0')
-})
-
-test.each<[string, PointsInput]>([
-  ['流し満貫', { event: 'nagashi', dealer: true, honba: 1, deposits: 0 }],
-  ['牌こぼし', { event: 'penalty', penalty: 'spill', tiles: 3, difference: 0, won: false }],
-  ['チョンボ', { event: 'penalty', penalty: 'chombo', tiles: 1, difference: 0, won: true }]
-])('the address of %s leads back to it', (_, input) => {
-  expect(readPointsQuery(pointsQuery({ input, custom: true }))).toEqual({ input, custom: true })
-})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { settlePoints } from '../../src/settle/points.ts'
 import type { NagashiInput, PenaltyInput, PointsInput, WinInput } from '../../src/settle/points-input.ts'
+import { settlePoints } from '../../src/settle/settle-points.ts'
 import { rulesOf } from './rules.ts'
 
 const RON: WinInput = {
@@ -37,7 +37,7 @@ const penalty = (kind: PenaltyInput['penalty'], more: Partial<PenaltyInput> = {}
 
 function paid(ruleset: string, input: PointsInput, custom = true) {
   const outcome = settlePoints(rulesOf(ruleset), input, { custom })
-  const said = outcome.payments.map(
+  const said = outcome.transfers.map(
     ({ from, to, each, count, unit }) =>
       `${to === '和了者' ? '' : `${to}へ`}${from}${each}${unit === '点' ? '' : unit}${count > 1 ? `×${count}` : ''}`
   )
@@ -85,10 +85,10 @@ describe('規約', () => {
     ],
     ['差額200点は全部が余り', penalty('underdeclare', { difference: 200 }), '1位へ違反者200'],
     ['第82条：重大な違背行為', penalty('serious'), '他の競技者へ違反者20000×3']
-  ])('%s', (_, input, payments) => {
+  ])('%s', (_, input, transfers) => {
     const outcome = paid('onizumo', input)
     expect(outcome.complete).toBe(true)
-    expect(outcome.said).toBe(payments.replace('和了者', '場2000'))
+    expect(outcome.said).toBe(transfers.replace('和了者', '場2000'))
   })
 
   test('流し満貫が積みと供託を取るかは決まらない', () => {
@@ -112,7 +112,7 @@ describe('規約', () => {
 
   test('慣習を使わなければ、満貫の点数で止まる', () => {
     const outcome = paid('onizumo', hand(5, 30), false)
-    expect(outcome).toMatchObject({ complete: false, payments: [], name: '満貫' })
+    expect(outcome).toMatchObject({ complete: false, transfers: [], name: '満貫' })
     expect(outcome.lines.at(-1)).toMatchObject({ basis: 'silent', text: '満貫の点数は、書かれていない（規定なし）' })
   })
 })
@@ -140,20 +140,20 @@ describe('最高位戦', () => {
     ['第55条第4項：和了があれば免れる', penalty('chombo', { won: true }), ''],
     ['第55条第2項：続行不能はチョンボ', penalty('serious'), '成績へ違反者40ポイント'],
     ['第18条第2項：誤開門に点は動かない', penalty('break'), '']
-  ])('%s', (_, input, payments) => {
+  ])('%s', (_, input, transfers) => {
     const outcome = paid('saikouisen', input)
-    expect(outcome.said).toBe(payments)
+    expect(outcome.said).toBe(transfers)
     expect(outcome.complete).toBe(true)
   })
 
   test.each<Row>([
     ['20符の七翻', hand(5, 20, tsumo), '親4000 子2000×2'],
     ['五翻70符', hand(3, 70), '放銃者8000']
-  ])('%sをどう扱うかは書かれておらず、満貫とするのは慣習である', (_, input, payments) => {
+  ])('%sをどう扱うかは書かれておらず、満貫とするのは慣習である', (_, input, transfers) => {
     const outcome = paid('saikouisen', input)
-    expect(outcome.said).toBe(payments)
+    expect(outcome.said).toBe(transfers)
     expect(outcome.lines.find(({ text }) => text.endsWith('は、満貫'))?.basis).toBe('custom')
-    expect(paid('saikouisen', input, false).payments).toEqual([])
+    expect(paid('saikouisen', input, false).transfers).toEqual([])
   })
 
   test('満貫のロンは、慣習を使わずに終わりまで計算できる', () => {
@@ -173,7 +173,7 @@ describe('最高位戦', () => {
     ['流し満貫', nagashi()],
     ['過少申告', penalty('underdeclare', { difference: 900 })]
   ])('%sの定めはない', (_, input) => {
-    expect(paid('saikouisen', input)).toMatchObject({ complete: false, payments: [] })
+    expect(paid('saikouisen', input)).toMatchObject({ complete: false, transfers: [] })
   })
 })
 
@@ -197,26 +197,26 @@ describe('233', () => {
     ['責任払いはない', yakuman(1, { liability: '大三元' }), '放銃者32000'],
     ['流し満貫は和了役なので、本場が付く', nagashi({ dealer: true, honba: 1 }), '子4100×3'],
     ['空チーの罰符はない', penalty('call'), '']
-  ])('%s', (_, input, payments) => {
+  ])('%s', (_, input, transfers) => {
     const outcome = paid('setagaya233', input)
-    expect(outcome.said).toBe(payments)
+    expect(outcome.said).toBe(transfers)
     expect(outcome.complete).toBe(true)
   })
 
   test('役満が五つのときの点数は、表にない', () => {
-    expect(paid('setagaya233', yakuman(5))).toMatchObject({ complete: false, payments: [] })
+    expect(paid('setagaya233', yakuman(5))).toMatchObject({ complete: false, transfers: [] })
   })
 
   test('チョンボで払う点数は、書かれていない', () => {
     const outcome = paid('setagaya233', penalty('chombo'))
-    expect(outcome).toMatchObject({ complete: false, payments: [] })
+    expect(outcome).toMatchObject({ complete: false, transfers: [] })
     expect(outcome.words).toContain('規定なし')
   })
 
   test('慣習を使わなければ、誰が払うかで止まる', () => {
     const outcome = paid('setagaya233', hand(5, 30), false)
     expect(outcome.words).toContain('満貫は、子の和了で8,000点')
-    expect(outcome).toMatchObject({ complete: false, payments: [] })
+    expect(outcome).toMatchObject({ complete: false, transfers: [] })
   })
 })
 
@@ -239,9 +239,9 @@ describe('日本倶楽部', () => {
     ['役5：流し満貫', nagashi(), '親4000 子2000×2'],
     ['点数5：空ポン', penalty('call'), '場へ違反者1000'],
     ['山を崩しても罰はない', penalty('spill', { tiles: 2 }), '']
-  ])('%s', (_, input, payments) => {
+  ])('%s', (_, input, transfers) => {
     const outcome = paid('nihonclub', input)
-    expect(outcome.said).toBe(payments)
+    expect(outcome.said).toBe(transfers)
     expect(outcome.complete).toBe(true)
   })
 
@@ -259,7 +259,7 @@ describe('日本倶楽部', () => {
     ['チョンボの満貫払いの内訳', penalty('chombo')]
   ])('%sは書かれていない', (_, input) => {
     const outcome = paid('nihonclub', input)
-    expect(outcome).toMatchObject({ complete: false, payments: [] })
+    expect(outcome).toMatchObject({ complete: false, transfers: [] })
     expect(outcome.lines.at(-1)?.basis).toBe('silent')
   })
 })
@@ -283,9 +283,9 @@ describe('健康麻雀', () => {
     ['ルール11：流し満貫はない', nagashi(), ''],
     ['罰則1：チョンボ', penalty('chombo'), '成績へ違反者12000'],
     ['罰則2：空チーはアガリ放棄', penalty('call'), '']
-  ])('%s', (_, input, payments) => {
+  ])('%s', (_, input, transfers) => {
     const outcome = paid('health', input)
-    expect(outcome.said).toBe(payments)
+    expect(outcome.said).toBe(transfers)
     expect(outcome.complete).toBe(true)
   })
 
@@ -300,6 +300,6 @@ describe('健康麻雀', () => {
     ['パオを折半した端数', yakuman(1, { liability: '大三元', honba: 1 })],
     ['和了があったときのチョンボ', penalty('chombo', { won: true })]
   ])('%sは書かれていない', (_, input) => {
-    expect(paid('health', input)).toMatchObject({ complete: false, payments: [] })
+    expect(paid('health', input)).toMatchObject({ complete: false, transfers: [] })
   })
 })

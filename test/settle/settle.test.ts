@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recordInWords } from '../../src/settle/figures.ts'
-import { settle } from '../../src/settle/settle.ts'
+import { settleGame } from '../../src/settle/settle-game.ts'
 import type { SettlementInput } from '../../src/settle/settlement-input.ts'
 import { rulesOf } from './rules.ts'
 
@@ -9,7 +9,7 @@ type Ruleset = keyof typeof START
 
 function settled(ruleset: Ruleset, scores: SettlementInput['scores'], more: Partial<SettlementInput> = {}) {
   const input = { scores, deposits: 0, start: START[ruleset], mismatch: false, ...more }
-  const { scale, readings, ...rest } = settle(rulesOf(ruleset), input)
+  const { scale, readings, ...rest } = settleGame(rulesOf(ruleset), input)
   const said = readings.map(({ results }) => results.map(points => (scale ? recordInWords(points, scale) : '?')))
   return { ...rest, readings, said, results: said[0]?.join(' '), words: rest.lines.map(({ text }) => text).join('\n') }
 }
@@ -184,7 +184,7 @@ test('a ruleset whose 1位 takes the オカ: 25,000点持ちの30,000点返し',
   const rules = rulesOf('setagaya233')
   const { oka } = rulesOf('onizumo')
   const input = { scores: [40_000, 30_000, 20_000, 10_000], deposits: 0, start: 25_000, mismatch: false } as const
-  const { readings, sum } = settle({ ...rules, oka }, input)
+  const { readings, sum } = settleGame({ ...rules, oka }, input)
   expect(readings[0]?.results).toEqual([30_000, 0, -10_000, -20_000])
   expect(sum?.total).toBe(0)
 })

@@ -1,20 +1,20 @@
 /** Who pays whom: which rulesets come to the same, then ruleset by ruleset. */
 import { differencesOf } from '../../settle/differences.ts'
 import { pointsInWords } from '../../settle/figures.ts'
-import type { Outcome } from '../../settle/outcome.ts'
-import { balanceOf, type Payment } from '../../settle/payment.ts'
-import { settlePoints } from '../../settle/points.ts'
-import type { PointsState } from '../../settle/query.ts'
+import type { Payout } from '../../settle/payout.ts'
+import type { PointsCase } from '../../settle/points-input.ts'
+import { settlePoints } from '../../settle/settle-points.ts'
+import { balanceOf, type Transfer } from '../../settle/transfer.ts'
 import { differencesView, linesView, make, type Rules } from './tool-view.ts'
 
 interface Counted {
   readonly rules: Rules
-  readonly outcome: Outcome
+  readonly outcome: Payout
 }
 
 /** The results of every ruleset, the home ruleset first. */
 export function outcomesOf(
-  { input, custom }: PointsState,
+  { input, custom }: PointsCase,
   rulesets: readonly Rules[],
   topics: Readonly<Record<string, string>>
 ): HTMLElement[] {
@@ -40,13 +40,13 @@ function overview(all: readonly Counted[]): HTMLElement {
 }
 
 /** 「放銃者 8,000点」: an outcome in a line. */
-function resultOf({ payments, complete }: Outcome): string {
-  const said = payments.map(one => `${one.from}${one.to === '和了者' ? '' : `→${one.to}`} ${amountOf(one)}`).join('、')
+function resultOf({ transfers, complete }: Payout): string {
+  const said = transfers.map(one => `${one.from}${one.to === '和了者' ? '' : `→${one.to}`} ${amountOf(one)}`).join('、')
   if (complete) return said || '点棒は動かない'
   return said ? `${said}（その先は決まらない）` : '決まらない'
 }
 
-function amountOf({ each, count, unit }: Payment): string {
+function amountOf({ each, count, unit }: Transfer): string {
   const points = unit === '点' ? pointsInWords(each) : `${each}${unit}`
   return count > 1 ? `${points}×${count}` : points
 }
@@ -56,15 +56,15 @@ function outcomeView(
   home: Counted | null,
   topics: Readonly<Record<string, string>>
 ): HTMLElement {
-  const { lines, payments, name, complete } = outcome
+  const { lines, transfers, name, complete } = outcome
   const section = make('section', 'outcome', make('h2', '', rules.title))
   section.id = `rules-${rules.id}`
   const result = make('div')
   if (name) result.append(make('p', 'name', name))
   if (!complete) result.append(make('p', 'halt', `ここで止まる：${lines.at(-1)?.text ?? ''}`))
-  if (payments.length > 0) result.append(paymentsView(payments))
+  if (transfers.length > 0) result.append(transfersView(transfers))
   else if (complete) result.append(make('p', '', '点棒は動かない'))
-  const received = balanceOf(payments).get('和了者')
+  const received = balanceOf(transfers).get('和了者')
   if (received && complete) result.append(make('p', 'hint', `和了者の受取は、合わせて${pointsInWords(received)}`))
   section.append(result)
   const way = make('details', 'way', make('summary', '', '一行ずつ'), linesView(lines, rules))
@@ -80,9 +80,9 @@ function outcomeView(
   return section
 }
 
-function paymentsView(payments: readonly Payment[]): HTMLElement {
+function transfersView(transfers: readonly Transfer[]): HTMLElement {
   const list = make('ul', 'payments')
-  for (const one of payments) {
+  for (const one of transfers) {
     const who =
       one.count > 1
         ? one.to === '他の競技者'

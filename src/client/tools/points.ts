@@ -1,5 +1,5 @@
 /** 点数の授受: who pays whom under each ruleset. The address holds the input. */
-import { checkPoints } from '../../settle/points-input.ts'
+import { enterPoints } from '../../settle/points-fields.ts'
 import { pointsQuery } from '../../settle/query.ts'
 import { fill, readForm, showFields } from './points-form.ts'
 import { outcomesOf } from './points-view.ts'
@@ -13,11 +13,10 @@ function start(form: HTMLFormElement, place: Element): void {
   const { rulesets, topics } = readToolData()
   const show = () => {
     showFields(form)
-    const state = readForm(form)
-    const problems = checkPoints(state.input)
-    showFaults(form, problems)
-    if (problems.length > 0) place.replaceChildren()
-    else replaceKeeping(place, outcomesOf(state, rulesets, topics))
+    const entered = enterPoints(readForm(form))
+    showFaults(form, entered.kind === 'problems' ? entered.problems : [])
+    if (entered.kind === 'problems') place.replaceChildren()
+    else replaceKeeping(place, outcomesOf(entered.input, rulesets, topics))
   }
   form.addEventListener('submit', event => {
     event.preventDefault()
@@ -25,8 +24,8 @@ function start(form: HTMLFormElement, place: Element): void {
   })
   form.addEventListener('input', () => {
     show()
-    const state = readForm(form)
-    writeAddress(checkPoints(state.input).length > 0 ? '' : pointsQuery(state))
+    const entered = enterPoints(readForm(form))
+    writeAddress(entered.kind === 'input' ? pointsQuery(entered.input) : '')
   })
   addEventListener('popstate', () => {
     fill(form)

@@ -1,6 +1,6 @@
 /** The form of the settlement: reading it, filling it from an address. */
-import { readPoints, readSettlementQuery, settlementQuery } from '../../settle/query.ts'
-import type { SettlementInput } from '../../settle/settlement-input.ts'
+import { readSettlementQuery } from '../../settle/query.ts'
+import { readSettlement, type SettlementFields, settlementFields } from '../../settle/settlement-fields.ts'
 
 /** A field of the form. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement {
@@ -9,36 +9,30 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
   throw new Error(`no field ${name}`)
 }
 
-/** What is entered; what is no number is `NaN`. */
-export function readForm(form: HTMLFormElement): SettlementInput {
-  const points = (name: string) => readPoints(fieldOf(form, name).value)
+/** What is typed and chosen. */
+export function readForm(form: HTMLFormElement): SettlementFields {
+  const text = (name: string) => fieldOf(form, name).value
   const mismatch = fieldOf(form, 'mismatch')
   return {
-    scores: [points('score0'), points('score1'), points('score2'), points('score3')],
-    deposits: fieldOf(form, 'deposits').value.trim() === '' ? 0 : points('deposits'),
-    start: points('start'),
+    scores: [text('score0'), text('score1'), text('score2'), text('score3')],
+    deposits: text('deposits'),
+    start: text('start'),
     mismatch: mismatch instanceof HTMLInputElement && mismatch.checked
   }
 }
 
-/** Words that are no number stay out of the address. */
-export function settlementQueryOf(form: HTMLFormElement): string {
-  const input = readForm(form)
-  return [...input.scores, input.deposits].some(Number.isNaN) ? '' : settlementQuery(input)
-}
-
 /** Enters what the address says. */
 export function fill(form: HTMLFormElement): void {
-  const input = readSettlementQuery(location.search, readForm(form).start)
+  const input = readSettlementQuery(location.search, readSettlement(readForm(form)).start)
   if (!input) return
-  for (const [seat, score] of input.scores.entries())
-    fieldOf(form, `score${seat}`).value = Number.isNaN(score) ? '' : String(score)
-  fieldOf(form, 'deposits').value = Number.isNaN(input.deposits) ? '' : String(input.deposits)
+  const { scores, deposits, start, mismatch: checked } = settlementFields(input)
+  for (const [seat, score] of scores.entries()) fieldOf(form, `score${seat}`).value = score
+  fieldOf(form, 'deposits').value = deposits
   const choice = fieldOf(form, 'start')
-  if (choice instanceof HTMLSelectElement && [...choice.options].some(({ value }) => value === String(input.start)))
-    choice.value = String(input.start)
+  if (choice instanceof HTMLSelectElement && [...choice.options].some(({ value }) => value === start))
+    choice.value = start
   const mismatch = fieldOf(form, 'mismatch')
-  if (mismatch instanceof HTMLInputElement) mismatch.checked = input.mismatch
+  if (mismatch instanceof HTMLInputElement) mismatch.checked = checked
 }
 
 /** Numeric keys of a phone have no minus. */

@@ -1,7 +1,7 @@
 /** What the rulesets make of a game's end: at a glance, then ruleset by ruleset. */
 import { differencesOf } from '../../settle/differences.ts'
 import { differenceInWords, pointsInWords, recordInWords } from '../../settle/figures.ts'
-import { type Settlement, settle } from '../../settle/settle.ts'
+import { type Settlement, settleGame } from '../../settle/settle-game.ts'
 import { SEATS, type SettlementInput } from '../../settle/settlement-input.ts'
 import { differencesView, linesView, make, type Rules } from './tool-view.ts'
 
@@ -16,7 +16,7 @@ export function outcomesOf(
   rulesets: readonly Rules[],
   topics: Readonly<Record<string, string>>
 ): HTMLElement[] {
-  const all = rulesets.map((rules): Settled => ({ rules, outcome: settle(rules.parameters, input) }))
+  const all = rulesets.map((rules): Settled => ({ rules, outcome: settleGame(rules.parameters, input) }))
   const [home] = all
   return home ? [overview(all), ...all.map(one => outcomeView(one, one === home ? null : home, topics))] : []
 }

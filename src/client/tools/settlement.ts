@@ -1,7 +1,7 @@
 /** 精算: what the rulesets make of four final scores. The address holds the input. */
-import { pointsInWords } from '../../settle/figures.ts'
-import { checkSettlement, type SettlementInput } from '../../settle/settlement-input.ts'
-import { fieldOf, fill, readForm, settlementQueryOf, turnSign } from './settlement-form.ts'
+import { settlementQuery } from '../../settle/query.ts'
+import { enterSettlement, readSettlement, tallyInWords } from '../../settle/settlement-fields.ts'
+import { fieldOf, fill, readForm, turnSign } from './settlement-form.ts'
 import { outcomesOf } from './settlement-view.ts'
 import { goTo, readToolData, replaceKeeping, showFaults, writeAddress } from './tool-view.ts'
 
@@ -12,33 +12,29 @@ if (form && place) start(form, place)
 function start(form: HTMLFormElement, place: Element): void {
   const { rulesets, topics } = readToolData()
   const show = () => {
-    const input = readForm(form)
-    const entered = input.scores.every(score => !Number.isNaN(score))
-    // A field that nobody has come to yet is no fault.
-    const blank = (field: string) => field.startsWith('score') && fieldOf(form, field).value.trim() === ''
-    const problems = checkSettlement(input)
-    showFaults(
-      form,
-      problems.filter(({ field }) => !blank(field))
-    )
-    showSum(form, input, entered)
-    if (problems.length > 0) place.replaceChildren()
-    else replaceKeeping(place, outcomesOf(input, rulesets, topics))
+    const fields = readForm(form)
+    const entered = enterSettlement(fields)
+    showFaults(form, entered.kind === 'problems' ? entered.problems : [])
+    const tally = form.querySelector('#sum')
+    if (tally) tally.textContent = tallyInWords(readSettlement(fields))
+    if (entered.kind === 'problems') place.replaceChildren()
+    else replaceKeeping(place, outcomesOf(entered.input, rulesets, topics))
   }
+  const write = () => writeAddress(settlementQuery(readSettlement(readForm(form))))
   form.addEventListener('submit', event => {
     event.preventDefault()
     goTo(place, form)
   })
   form.addEventListener('input', () => {
     show()
-    writeAddress(settlementQueryOf(form))
+    write()
   })
   form.addEventListener('click', event => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (!button || button.type === 'submit') return
     turnSign(fieldOf(form, `score${button.value}`))
     show()
-    writeAddress(settlementQueryOf(form))
+    write()
   })
   addEventListener('popstate', () => {
     fill(form)
@@ -46,18 +42,4 @@ function start(form: HTMLFormElement, place: Element): void {
   })
   fill(form)
   show()
-}
-
-function showSum(form: HTMLFormElement, { scores, deposits, start }: SettlementInput, entered: boolean): void {
-  const place = form.querySelector('#sum')
-  const given = scores.filter(score => !Number.isNaN(score))
-  if (!place || given.length === 0 || Number.isNaN(deposits)) {
-    place?.replaceChildren()
-    return
-  }
-  const sum = given.reduce((total, score) => total + score, deposits)
-  const left = 4 * start - sum
-  place.textContent = entered
-    ? `合計 ${pointsInWords(sum)}`
-    : `合計 ${pointsInWords(sum)}（四人分まであと ${pointsInWords(left)}）`
 }

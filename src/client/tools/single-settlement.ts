@@ -1,4 +1,4 @@
-import { checkSettlement } from '../../settle/settlement-input.ts'
+import { enterSettlement } from '../../settle/settlement-fields.ts'
 import { fieldOf, readForm, turnSign } from './settlement-form.ts'
 import { outcomesOf } from './settlement-view.ts'
 import { readToolData, replaceKeeping, showFaults } from './tool-view.ts'
@@ -10,16 +10,10 @@ export function startSettlement(): void {
   if (!form || !place) return
   const { rulesets, topics } = readToolData()
   const show = () => {
-    const input = readForm(form)
-    const problems = checkSettlement(input)
-    // A field that nobody has come to yet is no fault.
-    const blank = (field: string) => field.startsWith('score') && fieldOf(form, field).value.trim() === ''
-    showFaults(
-      form,
-      problems.filter(({ field }) => !blank(field))
-    )
-    if (problems.length > 0) place.replaceChildren()
-    else replaceKeeping(place, outcomesOf(input, rulesets, topics))
+    const entered = enterSettlement(readForm(form))
+    showFaults(form, entered.kind === 'problems' ? entered.problems : [])
+    if (entered.kind === 'problems') place.replaceChildren()
+    else replaceKeeping(place, outcomesOf(entered.input, rulesets, topics))
   }
   form.addEventListener('submit', event => event.preventDefault())
   form.addEventListener('input', show)

@@ -1,6 +1,6 @@
 /** What both tools show: lines with what they rest on, faults beside their fields, and where rulesets part. */
-import type { Difference } from '../../settle/differences.ts'
-import type { Basis, Line } from '../../settle/line.ts'
+import type { RuleDifference } from '../../settle/differences.ts'
+import type { Basis, CalculationLine } from '../../settle/line.ts'
 import type { Parameters } from '../../settle/parameters.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 
@@ -32,13 +32,13 @@ const SIGNS: Readonly<Record<Exclude<Basis, 'provision' | 'custom'>, string>> = 
 }
 
 /** The steps of a calculation, each with its provisions; figures by seat where there are any. */
-export function linesView(lines: readonly Line[], rules: Rules, seats: readonly string[] = []): HTMLElement {
+export function linesView(lines: readonly CalculationLine[], rules: Rules, seats: readonly string[] = []): HTMLElement {
   const list = make('ol', 'steps')
   list.append(...lines.map(line => lineView(line, rules, seats)))
   return list
 }
 
-function lineView(line: Line, rules: Rules, seats: readonly string[]): HTMLElement {
+function lineView(line: CalculationLine, rules: Rules, seats: readonly string[]): HTMLElement {
   const { basis, text, notes, cites, figures } = line
   const item = make('li', basis, make('p', 'says', text))
   const rests = make('p', 'rests')
@@ -66,7 +66,7 @@ function linkTo(words: string, href: string): HTMLElement {
 
 /** Where a ruleset parts from the home ruleset, in words. */
 export function differencesView(
-  differences: readonly Difference[],
+  differences: readonly RuleDifference[],
   { home, other, topics }: { readonly home: Rules; readonly other: Rules; readonly topics: ToolData['topics'] }
 ): HTMLElement[] {
   if (differences.length === 0) return []

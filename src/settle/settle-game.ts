@@ -1,18 +1,18 @@
 import { pointsInWords, type Scale } from './figures.ts'
-import type { Line } from './line.ts'
+import { type Four, total } from './four.ts'
+import type { CalculationLine } from './line.ts'
 import { numberIn, optionIn, type Parameters } from './parameters.ts'
-import type { Four } from './rank.ts'
 import type { SettlementInput } from './settlement-input.ts'
 import { balance, bust, giveDeposits, rank, start } from './settlement-points.ts'
 import { firstPlace, giveOka, placement, returnBase, round } from './settlement-score.ts'
-import { type Moved, type Reading, type State, total } from './settlement-state.ts'
+import type { Moved, RuleReading, SettlementState } from './settlement-state.ts'
 
 /** What a ruleset makes of a game's end, step by step, as far as it goes. */
 export interface Settlement {
-  readonly lines: readonly Line[]
+  readonly lines: readonly CalculationLine[]
   /** By seat; `null` where the rules do not say who stands higher, or were not asked. */
   readonly ranks: Four<number | null>
-  readonly readings: readonly Reading[]
+  readonly readings: readonly RuleReading[]
   /** How results are written; `null` where there are none. */
   readonly scale: Scale | null
   /** How the points entered were moved to be counted; `null` where they are counted as they are. */
@@ -23,7 +23,7 @@ export interface Settlement {
   readonly sum: { readonly total: number; readonly words: string } | null
 }
 
-const STEPS: readonly ((state: State) => State)[] = [
+const STEPS: readonly ((state: SettlementState) => SettlementState)[] = [
   start,
   bust,
   rank,
@@ -37,8 +37,8 @@ const STEPS: readonly ((state: State) => State)[] = [
 ]
 
 /** Settles a game that `checkSettlement` has nothing against. Where the rules do not say, it says so and stops. */
-export function settle(rules: Parameters, input: SettlementInput): Settlement {
-  const begin: State = {
+export function settleGame(rules: Parameters, input: SettlementInput): Settlement {
+  const begin: SettlementState = {
     input,
     rules,
     lines: [],
@@ -56,7 +56,7 @@ export function settle(rules: Parameters, input: SettlementInput): Settlement {
 }
 
 /** Whether the results add up to nothing, and why, or why they need not. */
-function sumOf({ rules, readings, scale, scores, whole }: State): Settlement['sum'] {
+function sumOf({ rules, readings, scale, scores, whole }: SettlementState): Settlement['sum'] {
   const [reading] = readings
   if (!reading || !scale) return null
   const sum = total(reading.results)

@@ -2,13 +2,13 @@ import { handValue } from './hand-value.ts'
 import { liabilityFor } from './liability.ts'
 import { type HandValue, limitValue } from './limit-value.ts'
 import { absenceOf, ruledLine, silentLine } from './line.ts'
-import type { Outcome, Stretch } from './outcome.ts'
 import { optionIn, type Parameters } from './parameters.ts'
 import { payersOf } from './payers.ts'
-import type { Payment } from './payment.ts'
+import type { Payout, PayoutStep } from './payout.ts'
 import { settlePenalty } from './penalty.ts'
 import type { NagashiInput, PointsInput, WinInput, Won } from './points-input.ts'
 import { addCounters, addDeposits } from './table-points.ts'
+import type { Transfer } from './transfer.ts'
 
 /** What `settlePoints` may use besides provisions. */
 export interface Allowed {
@@ -17,23 +17,23 @@ export interface Allowed {
 }
 
 /** Settles what `checkPoints` has nothing against. Where the rules do not say, it says so and stops. */
-export function settlePoints(rules: Parameters, input: PointsInput, { custom }: Allowed): Outcome {
+export function settlePoints(rules: Parameters, input: PointsInput, { custom }: Allowed): Payout {
   if (input.event === 'penalty') return settlePenalty(rules, input)
   return input.event === 'nagashi' ? settleNagashi(rules, input, custom) : settleWin(rules, input, custom)
 }
 
-function settleWin(rules: Parameters, input: WinInput, custom: boolean): Outcome {
+function settleWin(rules: Parameters, input: WinInput, custom: boolean): Payout {
   return payOut(rules, { input, value: handValue(rules, input, custom), custom })
 }
 
 /** 流し満貫: a 満貫 by tsumo; whether it is a win, and so has counters and deposits, is not said everywhere. */
-function settleNagashi(rules: Parameters, input: NagashiInput, custom: boolean): Outcome {
+function settleNagashi(rules: Parameters, input: NagashiInput, custom: boolean): Payout {
   const { nagashi } = rules
   const kind = optionIn(nagashi)
   if (kind === 'なし')
-    return { lines: [ruledLine('流し満貫は、ない', [nagashi])], payments: [], name: null, complete: true }
+    return { lines: [ruledLine('流し満貫は、ない', [nagashi])], transfers: [], name: null, complete: true }
   if (kind === null)
-    return { lines: [silentLine(absenceOf(nagashi), [nagashi])], payments: [], name: null, complete: false }
+    return { lines: [silentLine(absenceOf(nagashi), [nagashi])], transfers: [], name: null, complete: false }
   const value = limitValue(rules, { limit: '満貫', by: 'provision', dealer: input.dealer, custom })
   const win = kind === '満貫（和了役）'
   const first = ruledLine(win ? '流し満貫は、和了役で、満貫とする' : '流し満貫は、満貫とする', [nagashi])
@@ -57,25 +57,25 @@ interface Asked {
   readonly custom: boolean
 }
 
-/** From the value of a hand to the payments: who pays, counters, liability, deposits. */
-function payOut(rules: Parameters, { input, value, custom }: Asked): Outcome {
+/** From the value of a hand to the transfers: who pays, counters, liability, deposits. */
+function payOut(rules: Parameters, { input, value, custom }: Asked): Payout {
   const { name, shares } = value
-  if (!shares) return { lines: value.lines, payments: [], name, complete: false }
-  const stretches: Stretch[] = []
+  if (!shares) return { lines: value.lines, transfers: [], name, complete: false }
+  const stretches: PayoutStep[] = []
   const steps = [
     () => payersOf(rules, { input, shares, custom }),
-    (paid: readonly Payment[]) => addCounters(rules, { input, paid, custom }),
-    (paid: readonly Payment[]) => liabilityFor(rules, { input, paid }),
-    (paid: readonly Payment[]) => addDeposits(rules, { input, paid, custom })
+    (paid: readonly Transfer[]) => addCounters(rules, { input, paid, custom }),
+    (paid: readonly Transfer[]) => liabilityFor(rules, { input, paid }),
+    (paid: readonly Transfer[]) => addDeposits(rules, { input, paid, custom })
   ]
-  let paid: readonly Payment[] = []
+  let paid: readonly Transfer[] = []
   for (const step of steps) {
     const stretch = step(paid)
     stretches.push(stretch)
-    paid = stretch.payments
+    paid = stretch.transfers
     if (stretch.stopped) break
   }
   const lines = [...value.lines, ...stretches.flatMap(({ lines }) => lines)]
   const complete = stretches.every(({ stopped }) => !stopped)
-  return { lines, payments: paid, name, complete }
+  return { lines, transfers: paid, name, complete }
 }
