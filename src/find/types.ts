@@ -78,9 +78,6 @@ export interface Split {
   readonly words: number
 }
 
-/** A file of the dictionary: a line for each pair of letters and each key, as `packLine` writes it. It is never taken apart: a line is looked for in it. */
-export type WordFile = string
-
 /** Where something stands: in which fields (those of `FIELD`, added up) of which entries, by their numbers. */
 export interface Places {
   readonly fields: ReadonlyMap<number, number>

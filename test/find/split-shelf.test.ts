@@ -23,7 +23,7 @@ const splitFinder = makeFinder(
     },
     words: async file => {
       fetched.add(`words ${file}`)
-      return words[file] ?? ''
+      return words[file] ?? {}
     }
   }),
   terms

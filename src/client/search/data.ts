@@ -1,4 +1,5 @@
-import type { EntryFile, Index, WordFile } from '../../find/types.ts'
+import type { WordFile } from '../../find/index/dictionary.ts'
+import type { EntryFile, Index } from '../../find/types.ts'
 
 /** Where the search finds its files. */
 export interface Site {

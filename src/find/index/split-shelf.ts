@@ -1,7 +1,8 @@
 import { pairsOf } from '../look/likeness.ts'
-import type { Entry, Places, Shelf, Split, Wanted, WordFile } from '../types.ts'
+import type { Entry, Places, Shelf, Split, Wanted } from '../types.ts'
+import { fileOf, keyToken, readPlaces, type WordFile } from './dictionary.ts'
 import { bearsNumber } from './keys.ts'
-import { placesInFile, sharedPlaces } from './places.ts'
+import { sharedPlaces } from './places.ts'
 
 /** The most hits of one look-up. Every hit may cost a file, and a browser fetches six at once: what else there is comes from the full text. */
 const MOST_MATCHES = 6
@@ -19,7 +20,7 @@ export interface SplitFiles {
 export function splitShelf(id: string, split: Split, files: SplitFiles): Shelf {
   const read = async (tokens: readonly string[]): Promise<Map<string, Places>> => {
     const words = await Promise.all(tokens.map(token => files.words(fileOf(token, split.words))))
-    return new Map(tokens.map((token, index) => [token, placesInFile(words[index] ?? '', token)]))
+    return new Map(tokens.map((token, index) => [token, readPlaces(words[index] ?? {}, token)]))
   }
   const entry = async (number: number): Promise<Entry | undefined> => {
     const part = split.parts.findLastIndex(([first]) => first <= number)
@@ -61,18 +62,6 @@ function partBy(provision: string, { parts }: Split): number {
   return parts.findLastIndex(
     ([, first]) => first.split(':')[0] === document && first.localeCompare(provision, 'en', { numeric: true }) <= 0
   )
-}
-
-/** A key as it stands in the dictionary: no pair of letters is as long. */
-export function keyToken(key: string): string {
-  return `= ${key}`
-}
-
-/** Of so many files of the dictionary the one that has a token. */
-export function fileOf(token: string, files: number): number {
-  let sum = 0
-  for (const letter of token) sum = (31 * sum + (letter.codePointAt(0) ?? 0)) % 0x7fffffff
-  return sum % files
 }
 
 /** The pairs of letters that may be looked for: those with kanji first, as far as few files have them. */

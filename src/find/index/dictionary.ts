@@ -1,0 +1,78 @@
+/**
+ * @file The dictionary of a ruleset that is too large for one file: where every pair of letters and every key stands. Writer
+ * and reader of the format beside each other.
+ */
+import { pairsOf } from '../look/likeness.ts'
+import type { Places } from '../types.ts'
+import { keysOf } from './keys.ts'
+import { FIELD, placesOf } from './places.ts'
+import type { Shelved } from './shelved.ts'
+
+/**
+ * A file of the dictionary, by token: how many entries have it, then each kept one's number × 8 + fields, as the step from
+ * the one before. Entry 3 in its text (1), entry 5 in text and caption (5): `[2, 25, 20]`.
+ */
+export type WordFile = Readonly<Record<string, readonly number[]>>
+
+/** Letters of JSON in a file: what a phone reads in a few milliseconds. */
+const WORD_LETTERS = 64_000
+
+/** Of what more entries have, this many are kept: those that have it in their caption, then in their plain sentence. */
+const MOST_KEPT = 1_000
+
+/** A key as a token: no pair of letters is as long. */
+export function keyToken(key: string): string {
+  return `= ${key}`
+}
+
+/** Writes the dictionary of entries, in as many files as it needs. */
+export function writeDictionary(shelved: readonly Shelved[]): WordFile[] {
+  const lines = [...tokensOf(shelved)].map(([token, fields]) => [token, packed(fields)] as const)
+  const letters = JSON.stringify(lines).length
+  const files = Array.from({ length: Math.ceil(letters / WORD_LETTERS) }, (): Record<string, readonly number[]> => ({}))
+  for (const [token, numbers] of lines) Object.assign(files[fileOf(token, files.length)] ?? {}, { [token]: numbers })
+  return files
+}
+
+/** Of so many files of the dictionary the one that has a token. */
+export function fileOf(token: string, files: number): number {
+  let sum = 0
+  for (const letter of token) sum = (31 * sum + (letter.codePointAt(0) ?? 0)) % 0x7fffffff
+  return sum % files
+}
+
+/** What a file of the dictionary says of a token; what was not kept is counted as standing in texts. */
+export function readPlaces(file: WordFile, token: string): Places {
+  const [count = 0, ...steps] = Object.hasOwn(file, token) ? (file[token] ?? []) : []
+  const fields = new Map<number, number>()
+  let number = 0
+  for (const step of steps) {
+    number += step
+    fields.set(number >> 3, number & 7)
+  }
+  const { inText, inPlain, inEither } = placesOf(fields)
+  const left = count - fields.size
+  return { fields, inText: inText + left, inPlain, inEither: inEither + left }
+}
+
+/** Every pair of letters and every key, with the entries that have it and where. */
+function tokensOf(shelved: readonly Shelved[]): Map<string, Map<number, number>> {
+  const tokens = new Map<string, Map<number, number>>()
+  for (const [number, { entry, caption, plain, text }] of shelved.entries()) {
+    const add = (token: string, field: number) => {
+      const fields = tokens.get(token) ?? new Map<number, number>()
+      tokens.set(token, fields.set(number, (fields.get(number) ?? 0) | field))
+    }
+    for (const pair of pairsOf(caption)) add(pair, FIELD.caption)
+    for (const pair of pairsOf(plain)) add(pair, FIELD.plain)
+    for (const pair of pairsOf(text)) add(pair, FIELD.text)
+    for (const key of keysOf(entry)) add(keyToken(key), 0)
+  }
+  return tokens
+}
+
+function packed(fields: ReadonlyMap<number, number>): number[] {
+  const best = [...fields].sort(([a, has], [b, had]) => had - has || a - b).slice(0, MOST_KEPT)
+  const kept = best.map(([entry, has]) => entry * 8 + has).sort((a, b) => a - b)
+  return [fields.size, ...kept.map((number, index) => number - (kept[index - 1] ?? 0))]
+}
