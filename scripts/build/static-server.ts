@@ -2,22 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.wasm': 'application/wasm'
-}
+import { mimeType } from '../../src/text/mime.ts'
 
 interface Answer {
   readonly status: number
@@ -71,7 +56,7 @@ function answer(folder: string, base: string, address: string): Answer {
 function send({ status, file, location }: Answer, request: IncomingMessage, response: ServerResponse): void {
   if (location) return void response.writeHead(status, { location }).end()
   if (!file) return void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end('404')
-  const type = types[path.extname(file)] ?? 'application/octet-stream'
+  const type = mimeType(file)
   const packed = /charset|svg|wasm/.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']))
   const body = packed ? gzipSync(readFileSync(file)) : readFileSync(file)
   response.writeHead(status, {

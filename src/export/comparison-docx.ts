@@ -17,6 +17,7 @@ import {
   WidthType
 } from 'docx'
 import type { ComparisonTable, Line, Mark, Row } from '../history/table/table-types.ts'
+import { coreProperties, fontTable, withoutClock } from './docx-parts.ts'
 
 export interface DocxOptions {
   readonly orientation?: 'landscape' | 'portrait'
@@ -27,8 +28,10 @@ export interface DocxOptions {
 /** A4 and its margins, in twentieths of a point. */
 const PAGE = { width: 11906, height: 16838, margin: 1134 }
 
-/** 游明朝, by its Japanese and its English name. */
-const FONT: IFontAttributesProperties = { ascii: 'Yu Mincho', hAnsi: 'Yu Mincho', eastAsia: '游明朝', cs: 'Yu Mincho' }
+/** One font, by its Japanese and its English name. */
+const FONT_NAMES = ['游明朝', 'Yu Mincho'] as const
+const [JAPANESE, ENGLISH] = FONT_NAMES
+const FONT: IFontAttributesProperties = { ascii: ENGLISH, hAnsi: ENGLISH, eastAsia: JAPANESE, cs: ENGLISH }
 /** Stands in for it where it is not there. Word takes one name, not a list. */
 const SUBSTITUTE = 'MS Mincho'
 
@@ -56,11 +59,10 @@ export async function comparisonDocx(table: ComparisonTable, options: DocxOption
       }
     ]
   })
-  const parts = [
-    { path: 'docProps/core.xml', data: coreProperties(table.title, date) },
-    { path: 'word/fontTable.xml', data: fontTable() }
-  ]
-  return withoutTimes(new Uint8Array(await Packer.toBuffer(document, false, parts)))
+  return withoutClock(await Packer.toBuffer(document), {
+    'docProps/core.xml': coreProperties(table.title, date),
+    'word/fontTable.xml': fontTable(FONT_NAMES, SUBSTITUTE)
+  })
 }
 
 function pageOf(orientation: 'landscape' | 'portrait') {
@@ -150,50 +152,4 @@ function paragraphOf({ kind, label, words }: Line): Paragraph {
 
 function runOf({ text, changed }: Mark): TextRun {
   return changed ? new TextRun({ text, underline: { type: UnderlineType.SINGLE } }) : new TextRun(text)
-}
-
-/** Who and when: the library would write the time of the clock. */
-function coreProperties(title: string, date: string): string {
-  const time = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${date}T00:00:00Z</dcterms:${name}>`
-  const namespaces = [
-    'xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"',
-    'xmlns:dc="http://purl.org/dc/elements/1.1/"',
-    'xmlns:dcterms="http://purl.org/dc/terms/"',
-    'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"'
-  ].join(' ')
-  const content = `<dc:title>${escapeXml(title)}</dc:title>${time('created')}${time('modified')}`
-  return `${DECLARATION}<cp:coreProperties ${namespaces}>${content}</cp:coreProperties>`
-}
-
-/** The library writes a font table of embedded fonts only. */
-function fontTable(): string {
-  const fonts = ['游明朝', 'Yu Mincho'].map(
-    name =>
-      `<w:font w:name="${name}"><w:altName w:val="${SUBSTITUTE}"/><w:charset w:val="80"/><w:family w:val="roman"/></w:font>`
-  )
-  return `${DECLARATION}<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${fonts.join('')}</w:fonts>`
-}
-
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-/** 1980-01-01 00:00, the first moment that a zip file knows. */
-const FIRST_MOMENT = 0x00210000
-const END_OF_DIRECTORY = 0x06054b50
-
-/** Puts one fixed time in the place of each file's: in the directory at the end, and before the file itself. */
-function withoutTimes(zip: Uint8Array): Uint8Array {
-  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
-  let end = zip.length - 22
-  while (view.getUint32(end, true) !== END_OF_DIRECTORY) end--
-  let entry = view.getUint32(end + 16, true)
-  for (let count = view.getUint16(end + 10, true); count > 0; count--) {
-    view.setUint32(entry + 12, FIRST_MOMENT, true)
-    view.setUint32(view.getUint32(entry + 42, true) + 10, FIRST_MOMENT, true)
-    entry += 46 + view.getUint16(entry + 28, true) + view.getUint16(entry + 30, true) + view.getUint16(entry + 32, true)
-  }
-  return zip
 }

@@ -1,4 +1,4 @@
-import { standingOrder } from './order.ts'
+import { standingOrder } from '../text/standing-order.ts'
 import { isDivision, unitsWithin } from './pair/units.ts'
 import type { Difference, Unit } from './types.ts'
 

@@ -130,6 +130,11 @@ export function pathInWords(path: Path): string {
   ].join('')
 }
 
+/** The first step of a path, which has a page of its own: `42/7/1` → `42`, `附則/3` → `附則`, `リーチ/5` → `リーチ`. */
+export function topPath(path: Path): Path {
+  return path.split('/')[0] ?? path
+}
+
 /** The path of the node that holds this one: `42/7/1` → `42/7`; `null` at the top. */
 export function parentPath(path: Path): Path | null {
   const end = path.lastIndexOf('/')

@@ -1,4 +1,5 @@
 import type { RulesetFamily } from '../library.ts'
+import { topPath } from '../model/address.ts'
 import type { Paragraph, Path } from '../model/law.ts'
 import type { Cell } from '../model/topic.ts'
 import { anchorOf } from './anchor.ts'
@@ -34,7 +35,7 @@ export function citedTexts(
       .replace(/[^\p{L}\p{N}_-]/gu, '_')
   }
   const pages = family.current.pages
-  const slugs = [...new Set(citations.map(path => path.split('/')[0] ?? ''))]
+  const slugs = [...new Set(citations.map(topPath))]
   return slugs.flatMap(slug => {
     const page = pages.find(candidate => candidate.slug === slug)
     if (!page) return []

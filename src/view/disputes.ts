@@ -1,5 +1,5 @@
 import type { Library, RulesetFamily } from '../library.ts'
-import { pathInWords } from '../model/address.ts'
+import { pathInWords, topPath } from '../model/address.ts'
 import type { Dispute, Payment, RulingCard } from '../model/dispute.ts'
 import { DISPUTE_GROUPS } from '../model/dispute-groups.ts'
 import type { Path } from '../model/law.ts'
@@ -181,7 +181,7 @@ function paymentView({ who, to, amount, per, derivation, custom }: Payment): Pay
 
 /** The articles that a dispute's cards rest on first: 「80条・12条」. */
 export function provisionsOf({ cards }: Dispute): string {
-  const first = [...cards.values()].flatMap(({ cites }) => cites.slice(0, 1)).map(path => path.split('/')[0] ?? '')
+  const first = [...cards.values()].flatMap(({ cites }) => cites.slice(0, 1)).map(topPath)
   return [...new Set(first)].map(articlesInShort).join('・')
 }
 
@@ -191,6 +191,6 @@ function articlesInShort(article: Path): string {
 
 /** The disputes whose cards rest on an article first of all. */
 export function disputesOn(article: Path, disputes: readonly Dispute[]): Dispute[] {
-  const rests = ({ cites }: RulingCard) => cites[0]?.split('/')[0] === article
+  const rests = ({ cites }: RulingCard) => topPath(cites[0] ?? '') === article
   return disputes.filter(({ cards }) => [...cards.values()].some(rests))
 }

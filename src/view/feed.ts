@@ -1,3 +1,4 @@
+import { escapeXml } from '../text/xml.ts'
 import type { Event } from './history.ts'
 
 interface Feed {
@@ -46,10 +47,4 @@ export function atomFeed({ title, author, self, page, events, absolute }: Feed):
 /** The beginning of a day in Japan; of a year, its first day. */
 function instant(date: string): string {
   return `${date.length === 4 ? `${date}-01-01` : date}T00:00:00+09:00`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/gu, sign => ENTITIES[sign] ?? sign)
 }

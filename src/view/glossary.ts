@@ -1,4 +1,5 @@
 import type { LawPage } from '../library.ts'
+import { topPath } from '../model/address.ts'
 import type { Term } from '../model/term.ts'
 import { provisionsWithin } from '../model/walk.ts'
 
@@ -59,6 +60,9 @@ export function termsFrom({ slug, caption, paragraphs, articles }: LawPage, term
     ...provisionsWithin(paragraph)
   ])
   const words = inParagraphs.map(provision => (provision.level === 'article' ? '' : provision.text.plain))
-  const settledHere = ({ definedAt, settledBy }: Term) => (definedAt ?? settledBy)?.split('/')[0] === slug
+  const settledHere = ({ definedAt, settledBy }: Term) => {
+    const place = definedAt ?? settledBy
+    return place !== null && topPath(place) === slug
+  }
   return termsIn([caption ?? '', ...words].join('\n'), terms).filter(term => !settledHere(term))
 }

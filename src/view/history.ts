@@ -1,6 +1,6 @@
 import { isRecorded } from '../corpus/precedent.ts'
 import type { LawPage } from '../library.ts'
-import { pathInWords } from '../model/address.ts'
+import { pathInWords, topPath } from '../model/address.ts'
 import type { Path, Ruleset } from '../model/law.ts'
 import type { Amendment, Attestation, Change, ChangeKind, Evidence, Tournament } from '../model/record.ts'
 import type { Comparison } from './comparisons.ts'
@@ -94,7 +94,7 @@ const SHOWN = 6
 
 /** 「第2条・第3条が変わりました。」 */
 function changedArticles({ difference }: Comparison): string {
-  const tops = difference.changes.flatMap(({ before, after }) => (after ?? before)?.path.split('/')[0] ?? [])
+  const tops = difference.changes.map(({ before, after }) => topPath((after ?? before)?.path ?? ''))
   const names = [...new Set(tops)].filter(path => /^[0-9]/.test(path)).map(pathInWords)
   const more = names.length > SHOWN ? `ほか${names.length - SHOWN}条` : ''
   return names.length > 0 ? `${names.slice(0, SHOWN).join('・')}${more}が変わりました。` : ''
@@ -127,7 +127,7 @@ export function knownOf(
 ): string {
   const comparison = comparisons.find(({ after }) => date !== null && after.ruleset.enforcedOn === date)
   if (comparison) return changedArticles(comparison)
-  const articles = [...new Set(changes.map(({ provision }) => pathInWords(articleOf(provision))))]
+  const articles = [...new Set(changes.map(({ provision }) => pathInWords(topPath(provision))))]
   if (articles.length > 0) return `${articles.join('・')}の変更が知られています。`
   if (date && family.versions.some(({ ruleset }) => ruleset.enforcedOn === date && family.versions.length > 1))
     return ''
@@ -222,10 +222,10 @@ function instrumentEvents(records: Records, amendment: Amendment, slug: string):
   })
   return [
     ...amendment.changes
-      .filter(({ provision }) => articleOf(provision) === slug)
+      .filter(({ provision }) => topPath(provision) === slug)
       .map(change => event(amendment.date, changeView(change))),
     ...amendment.attested
-      .filter(({ provision }) => articleOf(provision) === slug)
+      .filter(({ provision }) => topPath(provision) === slug)
       .map(proof => event(proof.on, attestationView(proof)))
   ]
 }
@@ -237,7 +237,7 @@ function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
   for (const { difference, after, href } of comparisons.toReversed()) {
     if (path === null) break
     const at: Path = path
-    const mine = difference.changes.filter(change => articleOf((change.after ?? change.before)?.path ?? '') === at)
+    const mine = difference.changes.filter(change => topPath((change.after ?? change.before)?.path ?? '') === at)
     const { enforcedOn, amendment, version } = after.ruleset
     for (const change of mine)
       events.push({
@@ -255,7 +255,7 @@ function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
 }
 
 function partOf(provision: Path, what: string): string {
-  const within = pathInWords(provision).slice(pathInWords(articleOf(provision)).length)
+  const within = pathInWords(provision).slice(pathInWords(topPath(provision)).length)
   return within ? `${within}：${what}` : what
 }
 
@@ -290,8 +290,4 @@ export function hasHistory({ precedents, amendments, family }: Records): boolean
 /** The permanent address of an article in the text in force. */
 export function currentText({ base, family }: Records, slug: string): string {
   return pageUrl(pin(currentEdition(base, family)), slug)
-}
-
-function articleOf(path: Path): string {
-  return path.split('/')[0] ?? ''
 }

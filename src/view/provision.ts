@@ -1,4 +1,4 @@
-import { pathInWords } from '../model/address.ts'
+import { pathInWords, topPath } from '../model/address.ts'
 import type { Item, Paragraph, Path } from '../model/law.ts'
 import { partsOf } from '../model/sentences.ts'
 import { type Edition, pin, provisionUrl } from './edition.ts'
@@ -70,7 +70,7 @@ function isRemark(path: Path): boolean {
 
 /** What stands behind the name of its page: 「第7項第1号」; of a rule of a section its number, 「5」. */
 function nameOnPage(path: Path): string {
-  const [page = ''] = path.split('/')
+  const page = topPath(path)
   return pathInWords(path).replace(`「${page}」`, '').replace(pathInWords(page), '')
 }
 

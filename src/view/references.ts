@@ -1,5 +1,5 @@
 import type { LawPage, Version } from '../library.ts'
-import { isWithin, parentPath, pathInWords } from '../model/address.ts'
+import { isWithin, parentPath, pathInWords, topPath } from '../model/address.ts'
 import type { Part, Path } from '../model/law.ts'
 import { sentenceAround } from '../model/sentences.ts'
 import type { ResolvedCitation, Target } from '../resolve/types.ts'
@@ -54,7 +54,7 @@ function referenceView(
 
 /** 「第25条（一翻縛り）」「第39条（役満）第2号」: the caption behind the number of its article. */
 function sourceInWords({ nodes }: Version, path: Path): string {
-  const top = path.split('/')[0] ?? ''
+  const top = topPath(path)
   const article = nodes.get(top)
   const caption = article?.level === 'article' && article.caption ? `（${article.caption.plain}）` : ''
   return `${pathInWords(top)}${caption}${nameWithin(nodes, path)}`

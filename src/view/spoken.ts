@@ -1,5 +1,5 @@
 import type { LawPage, Recorded, Version } from '../library.ts'
-import { isWithin, pathInWords } from '../model/address.ts'
+import { isWithin, pathInWords, topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import { currentEdition, type Edition, provisionUrl } from './edition.ts'
 import type { Records } from './records.ts'
@@ -19,7 +19,7 @@ export function relationOf(records: Records, entry: Recorded) {
 
 /** The articles that a precedent speaks of, in printed order. */
 export function articlesOfPrecedent({ family }: Records, entry: Recorded): LawPage[] {
-  const slugs = new Set(provisionsOf(entry).map(path => path.split('/')[0]))
+  const slugs = new Set(provisionsOf(entry).map(topPath))
   return (entry.version ?? family.current).pages.filter(({ slug }) => slugs.has(slug))
 }
 

@@ -1,6 +1,7 @@
 import { isRecorded } from '../corpus/precedent.ts'
 import { type Fate, tracer } from '../history/trace.ts'
 import type { PrecedentEntry, Recorded, RulesetFamily, Version } from '../library.ts'
+import { topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 
 /** Where a provision of a version stands in the text in force; `null` if it is gone. */
@@ -43,11 +44,7 @@ export function standingProvisions({ follow }: { readonly follow: Follow }, entr
 export function precedentsByArticle(precedents: readonly PrecedentEntry[], follow: Follow): Map<string, Recorded[]> {
   const found = new Map<string, Recorded[]>()
   for (const entry of precedents.filter(isRecorded))
-    for (const slug of new Set(standingProvisions({ follow }, entry).map(articleOf)))
+    for (const slug of new Set(standingProvisions({ follow }, entry).map(topPath)))
       found.set(slug, [...(found.get(slug) ?? []), entry])
   return found
-}
-
-function articleOf(path: Path): string {
-  return path.split('/')[0] ?? ''
 }

@@ -1,3 +1,4 @@
+import { topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 import type { Term } from '../model/term.ts'
@@ -67,5 +68,6 @@ function patternOf(word: string): string {
 }
 
 function settles({ definedAt, settledBy }: Term, path: Path): boolean {
-  return (definedAt ?? settledBy)?.split('/')[0] === path.split('/')[0]
+  const place = definedAt ?? settledBy
+  return place !== null && topPath(place) === topPath(path)
 }

@@ -1,3 +1,4 @@
+import { mimeType } from '../text/mime.ts'
 import { type Pack, type PackEntry, unpack } from './pack.ts'
 
 /** The packs of a site, each opened when it is first needed. */
@@ -13,23 +14,13 @@ export type Found =
   | { readonly body: string | Uint8Array<ArrayBuffer>; readonly type: string }
   | { readonly location: string }
 
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png'
-}
-
 /** The file that an address names, as a static host would find it: `onizumo/80/`, `onizumo/80/index.html`, and `onizumo/80` leads to the first. */
 export async function lookUp(url: URL, shelf: Shelf): Promise<Found | null> {
   const path = pathBelow(url, shelf.base)
   if (path === null) return null
   const file = path === '' || path.endsWith('/') ? `${path}index.html` : path
   const body = await read(file, shelf)
-  if (body !== null) return { body, type: TYPES[/[^.]*$/u.exec(file)?.[0] ?? ''] ?? 'application/octet-stream' }
+  if (body !== null) return { body, type: mimeType(file) }
   const isFolder = file === path && (await read(`${path}/index.html`, shelf)) !== null
   return isFolder ? { location: `${url.origin}${url.pathname}/${url.search}` } : null
 }

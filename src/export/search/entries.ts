@@ -3,7 +3,7 @@
 import { joinMarks } from '../../find/index/mark.ts'
 import type { Entry, EntryFile, Level, TermNames } from '../../find/types.ts'
 import type { LawPage, Library, RulesetFamily } from '../../library.ts'
-import { pathInWords } from '../../model/address.ts'
+import { pathInWords, topPath } from '../../model/address.ts'
 import type { Item, Paragraph, Path } from '../../model/law.ts'
 import type { Term } from '../../model/term.ts'
 import { fold } from '../../text/fold.ts'
@@ -43,7 +43,7 @@ function disputeEntries(library: Library, base: string): Entry[] {
     return [
       {
         url: disputeUrl(base, slug),
-        provision: `${families[0]?.id}:${first.split('/')[0]}`,
+        provision: `${families[0]?.id}:${topPath(first)}`,
         title,
         kind: 'dispute',
         levels: [],
@@ -105,7 +105,7 @@ function leadingTerms({ families: [home], terms }: Library): { term: Term; provi
 
 /** The page that defines the term, or settles its matter, or the first that has it in its caption or words. */
 function pageFor({ definedAt, settledBy, term }: Term, pages: readonly LawPage[]): LawPage | undefined {
-  const slug = (definedAt ?? settledBy)?.split('/')[0]
+  const slug = topPath(definedAt ?? settledBy ?? '')
   return (
     pages.find(page => page.slug === slug) ??
     pages.find(({ caption }) => caption?.includes(term)) ??

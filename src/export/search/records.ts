@@ -1,5 +1,6 @@
 import { isRecorded, textsOfBlock } from '../../corpus/precedent.ts'
 import type { Entry, Level } from '../../find/types.ts'
+import { topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import type { Amendment, LostPrecedent, RecordedPrecedent } from '../../model/record.ts'
 import { dayInWords, eraYear } from '../../view/day.ts'
@@ -83,7 +84,7 @@ function instrumentEntry(records: Records, amendment: Amendment): Entry {
 
 /** The articles of paths, once each: `8-2/2` → `onizumo:8-2`. */
 function addressesOf({ family }: Records, paths: readonly Path[]): string[] {
-  return [...new Set(paths.map(path => `${family.id}:${path.split('/')[0]}`))]
+  return [...new Set(paths.map(path => `${family.id}:${topPath(path)}`))]
 }
 
 /** 「2014年」 and 「平成26年」. */

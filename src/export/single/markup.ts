@@ -1,3 +1,5 @@
+import { escapeXml } from '../../text/xml.ts'
+
 /** Text that may stand in a page as it is. */
 export interface Markup {
   readonly markup: string
@@ -19,11 +21,7 @@ export function asMarkup(markup: string): Markup {
 function say(inset: Inset): string {
   if (inset === null || inset === undefined || inset === false) return ''
   if (typeof inset === 'object') return isMarkup(inset) ? inset.markup : inset.map(say).join('')
-  return String(inset)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return escapeXml(String(inset))
 }
 
 function isMarkup(inset: Markup | readonly Inset[]): inset is Markup {

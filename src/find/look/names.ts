@@ -1,6 +1,6 @@
+import { editDistance } from '../../text/edit-distance.ts'
 import { type Folded, fold, foldWithOffsets } from '../../text/fold.ts'
 import type { TermNames } from '../types.ts'
-import { editDistance } from './likeness.ts'
 import { kanaOf } from './romaji.ts'
 
 /** Every name of the glossary's terms, folded, with the terms that bear it. */

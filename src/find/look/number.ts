@@ -1,5 +1,5 @@
-import { parseNumeral } from '../../text/numerals.ts'
 import type { Entry, Level, Match, Shelf } from '../types.ts'
+import { NUMERAL, numeral } from './numeral.ts'
 
 /** A provision as a query names it, in numbers of an address. */
 interface Pointer {
@@ -11,16 +11,17 @@ interface Pointer {
   readonly whole: boolean
 }
 
-const N = '([0-9]{1,4}|[〇一二三四五六七八九十百]{1,6})'
-
 /** `pointer = ["第"] number "条" ["の" number] [["第"] number ["項"]] [["第"] number "号"] ["ただし書"]`
  *
  *     第42条第7項第3号   76条3号   8条の2   42条3項   4条7項ただし書
  */
-const POINTER = new RegExp(`第?${N}条(?:の${N})?(?:第?${N}項|${N}(?!号|[0-9]))?(?:第?${N}号)?(ただし書|但し?書)?`, 'u')
+const POINTER = new RegExp(
+  `第?${NUMERAL}条(?:の${NUMERAL})?(?:第?${NUMERAL}項|${NUMERAL}(?!号|[0-9]))?(?:第?${NUMERAL}号)?(ただし書|但し?書)?`,
+  'u'
+)
 
 /** `bare = ["第"] number ["の" number]`: 「80」「8の2」「第八十」 */
-const BARE = new RegExp(`^第?${N}(?:の${N})?$`, 'u')
+const BARE = new RegExp(`^第?${NUMERAL}(?:の${NUMERAL})?$`, 'u')
 
 /** `dashed = number "-" number ["-" number]`: 「8-2」「42-7-1」, also with a slash */
 const DASHED = /^([0-9]{1,4})[-‐‑–—−ー/]([0-9]{1,3})(?:[-‐‑–—−ー/]([0-9]{1,3}))?$/u
@@ -45,7 +46,7 @@ function readPointers(query: string): Pointer[] {
   if (!match) return []
   const [text, article, branch, paragraph, openParagraph, item, proviso] = match
   const whole = query.replace(/^規約/u, '') === text
-  const inside = { paragraph: numeral(paragraph ?? openParagraph), item: numeral(item), proviso: Boolean(proviso) }
+  const inside = { paragraph: inDigits(paragraph ?? openParagraph), item: inDigits(item), proviso: Boolean(proviso) }
   return [{ article: join(article, branch), ...inside, whole }]
 }
 
@@ -59,12 +60,11 @@ function readDashed([, first = '', second, third]: readonly (string | undefined)
 }
 
 function join(article: string | undefined, branch: string | undefined): string {
-  return [numeral(article), numeral(branch)].filter(Boolean).join('-')
+  return [inDigits(article), inDigits(branch)].filter(Boolean).join('-')
 }
 
-function numeral(text: string | undefined): string | undefined {
-  const number = text === undefined ? undefined : parseNumeral(text)
-  return number === undefined ? undefined : String(number)
+function inDigits(text: string | undefined): string | undefined {
+  return numeral(text)?.toString()
 }
 
 function matchIn(entry: Entry, { paragraph, item, proviso, whole }: Pointer): Match {

@@ -1,17 +1,18 @@
-import { parseNumeral } from '../../text/numerals.ts'
 import { keyWithin } from '../index/keys.ts'
 import type { Entry, Match, Shelf } from '../types.ts'
-
-const N = '([0-9]{1,4}|[〇一二三四五六七八九十百]{1,6})'
+import { NUMERAL, numeral } from './numeral.ts'
 
 /** `precedent = "先例" ["第" | "の"] number ["号"]`: 「先例9」「先例第十八号」 */
-const PRECEDENT = new RegExp(`先例(?:第|の|No\\.?)?${N}号?(?!条)`, 'iu')
+const PRECEDENT = new RegExp(`先例(?:第|の|No\\.?)?${NUMERAL}号?(?!条)`, 'iu')
 
 /** `about = ["第"] number "条" ["の" number] … "先例"`, in either order: 「80条の先例」「先例 第8条の2」 */
-const ARTICLE = new RegExp(`第?${N}条(?:の${N})?`, 'u')
+const ARTICLE = new RegExp(`第?${NUMERAL}条(?:の${NUMERAL})?`, 'u')
 
 /** `dated = [era] (number | "元") "年" [… "第" number "号"]`: 「平成26年改正」「令和2年規約1号」「H26改正」「2014年の先例」 */
-const DATED = new RegExp(`(明治|大正|昭和|平成|令和|[HRS])?(元|${N})(?:年|(?=改正|規約))(?:[^0-9]*?第?${N}号)?`, 'iu')
+const DATED = new RegExp(
+  `(明治|大正|昭和|平成|令和|[HRS])?(元|${NUMERAL})(?:年|(?=改正|規約))(?:[^0-9]*?第?${NUMERAL}号)?`,
+  'iu'
+)
 
 const ERAS: Readonly<Record<string, string>> = { s: '昭和', h: '平成', r: '令和' }
 
@@ -75,8 +76,4 @@ async function entriesWith(shelf: Shelf, key: string): Promise<readonly Entry[]>
 
 function named(entries: readonly Entry[], rest: string): Named | undefined {
   return entries.length > 0 ? { entries, rest } : undefined
-}
-
-function numeral(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : text === '元' ? 1 : parseNumeral(text)
 }

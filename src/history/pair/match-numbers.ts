@@ -1,7 +1,7 @@
+import { commonLength } from '../../text/common-length.ts'
 import type { Unit } from '../types.ts'
 import { type Lists, type Matcher, pair } from './matcher.ts'
 import { alike, ENOUGH } from './similarity.ts'
-import { standingLength } from './standing-length.ts'
 
 /** Pairs what has the same number, however much of it was rewritten. */
 export function matchNumbers(matcher: Matcher, [befores, afters]: Lists): void {
@@ -58,5 +58,5 @@ function placeOf({ kind, number, path }: Unit): string {
 function isSame(matcher: Matcher, before: Unit, after: Unit): boolean {
   if (before.kind !== 'article' || before.deleted || after.deleted || before.caption === after.caption) return true
   const [one, other] = [matcher.bagOf(matcher.textOf(before)), matcher.bagOf(matcher.textOf(after))]
-  return alike(standingLength(one.words, other.words, matcher.lengths), one.length, other.length) >= ENOUGH
+  return alike(commonLength(one.words, other.words, matcher.lengths), one.length, other.length) >= ENOUGH
 }

@@ -1,3 +1,4 @@
+import { commonLength } from '../../text/common-length.ts'
 import type { Unit } from '../types.ts'
 import type { Bag } from './bag.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
@@ -5,7 +6,6 @@ import { type Heap, startHeap } from './heap.ts'
 import { sameNumber } from './match-exact.ts'
 import { freeOf, type Lists, type Matcher, pair } from './matcher.ts'
 import { alike, alikeSiblings, HALF, type Measure } from './similarity.ts'
-import { standingLength } from './standing-length.ts'
 
 /** What is compared, and how. */
 interface How {
@@ -60,7 +60,7 @@ function isBetter(one: Offer, other: Offer): boolean {
 
 function measured({ lengths }: Matcher, offer: Offer, { measure }: How): Offer {
   const [before, after] = offer.bags
-  const standing = standingLength(before.words, after.words, lengths)
+  const standing = commonLength(before.words, after.words, lengths)
   return { ...offer, likeness: measure(standing, before.length, after.length), isMeasured: true }
 }
 

@@ -1,4 +1,4 @@
-import { standingOrder } from '../order.ts'
+import { standingOrder } from '../../text/standing-order.ts'
 import type { Unit } from '../types.ts'
 import { hasMovedFar, type TableView } from './table-view.ts'
 

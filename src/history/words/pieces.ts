@@ -1,4 +1,4 @@
-import { alignWords } from './align.ts'
+import { type Affinity, align } from '../../text/alignment.ts'
 
 /** Words that stand, and what goes and comes behind them. */
 export interface Piece {
@@ -7,12 +7,20 @@ export interface Piece {
   readonly inserted: readonly string[]
 }
 
+/** As much text as possible stands, in as few stretches as possible. */
+const SAME_WORDS: Affinity<string, string> = {
+  worth: (one, other) => (one === other ? 2 * one.length : 0),
+  isBest: (one, other) => one === other,
+  together: 1,
+  prefers: 'last'
+}
+
 /** Two wordings, word by word, as pieces in order. */
 export function piecesOf(before: readonly string[], after: readonly string[]): Piece[] {
   const pieces: Piece[] = []
   let same: string[] = []
   let [i, j] = [0, 0]
-  for (const [nextI, nextJ] of [...alignWords(before, after), [before.length, after.length] as const]) {
+  for (const [nextI, nextJ] of [...align(before, after, SAME_WORDS), [before.length, after.length] as const]) {
     if (nextI > i || nextJ > j) {
       pieces.push({ same, deleted: before.slice(i, nextI), inserted: after.slice(j, nextJ) })
       same = []

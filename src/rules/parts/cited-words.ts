@@ -1,10 +1,11 @@
 import type { Version } from '../../corpus/version.ts'
+import { topPath } from '../../model/address.ts'
 import type { Node, Path } from '../../model/law.ts'
 
 /** The words of a provision: caption, own text, everything below it; of a provision within an article its caption too. */
 export function citedWords({ nodes }: Version, path: Path): string[] {
   const node = nodes.get(path)
-  const article = nodes.get(path.split('/')[0] ?? '')
+  const article = nodes.get(topPath(path))
   const above = article && article !== node && article.level === 'article' ? [article.caption?.plain ?? ''] : []
   return node ? [...above, ...wordsWithin(node)] : []
 }

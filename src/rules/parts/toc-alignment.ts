@@ -1,5 +1,6 @@
 import type { Division, Ruleset, TocEntry } from '../../model/law.ts'
 import { divisionsOf } from '../../model/walk.ts'
+import { type Affinity, align } from '../../text/alignment.ts'
 
 /** The lines of the 目次 held against the headings of the body. */
 export interface TocAlignment {
@@ -13,7 +14,10 @@ export function alignToc(ruleset: Ruleset): TocAlignment | null {
   if (!ruleset.toc) return null
   const entries = [...entriesOf(ruleset.toc.entries)].filter(({ level }) => level !== 'supplement')
   const divisions = [...divisionsOf(ruleset.children)]
-  const pairs = longestMatch(entries, divisions)
+  const pairs = align(entries, divisions, SAME_NUMBER).flatMap(([i, j]) => {
+    const [entry, division] = [entries[i], divisions[j]]
+    return entry && division ? [{ entry, division }] : []
+  })
   const matched = new Set<TocEntry | Division>(pairs.flatMap(({ entry, division }) => [entry, division]))
   return {
     pairs,
@@ -45,50 +49,10 @@ function likeness(entry: TocEntry, division: Division): number {
   return sameTitle(entry, division) ? 3 : 2
 }
 
-/** The heaviest common subsequence. What agrees at both ends is matched first, so that a sound 目次 costs one pass. */
-function longestMatch(entries: readonly TocEntry[], divisions: readonly Division[]): TocAlignment['pairs'] {
-  const agrees = (entry: TocEntry | undefined, division: Division | undefined) =>
-    entry !== undefined && division !== undefined && likeness(entry, division) === 3
-  let head = 0
-  while (agrees(entries[head], divisions[head])) head++
-  let tail = 0
-  const most = Math.min(entries.length, divisions.length) - head
-  while (tail < most && agrees(entries.at(-1 - tail), divisions.at(-1 - tail))) tail++
-  const [entryTail, divisionTail] = [entries.length - tail, divisions.length - tail]
-  return [
-    ...inStep(entries.slice(0, head), divisions),
-    ...heaviestMatch(entries.slice(head, entryTail), divisions.slice(head, divisionTail)),
-    ...inStep(entries.slice(entryTail), divisions.slice(divisionTail))
-  ]
-}
-
-function inStep(entries: readonly TocEntry[], divisions: readonly Division[]): TocAlignment['pairs'] {
-  return entries.flatMap((entry, at) => {
-    const division = divisions[at]
-    return division ? [{ entry, division }] : []
-  })
-}
-
-function heaviestMatch(entries: readonly TocEntry[], divisions: readonly Division[]): TocAlignment['pairs'] {
-  const weights = Array.from({ length: entries.length + 1 }, () => new Array<number>(divisions.length + 1).fill(0))
-  const weight = (i: number, j: number) => weights[i]?.[j] ?? 0
-  for (let i = entries.length - 1; i >= 0; i--)
-    for (let j = divisions.length - 1; j >= 0; j--) {
-      const [entry, division] = [entries[i], divisions[j]]
-      const like = entry && division ? likeness(entry, division) : 0
-      const row = weights[i]
-      if (row) row[j] = Math.max(like && like + weight(i + 1, j + 1), weight(i + 1, j), weight(i, j + 1))
-    }
-  const pairs: { entry: TocEntry; division: Division }[] = []
-  for (let i = 0, j = 0; i < entries.length && j < divisions.length; ) {
-    const [entry, division] = [entries[i], divisions[j]]
-    const like = entry && division ? likeness(entry, division) : 0
-    if (entry && division && like && weight(i, j) === like + weight(i + 1, j + 1)) {
-      pairs.push({ entry, division })
-      i++
-      j++
-    } else if (weight(i, j) === weight(i + 1, j)) i++
-    else j++
-  }
-  return pairs
+/** As many as can be matched, those with the same title rather than others; of two places for a line the first. */
+const SAME_NUMBER: Affinity<TocEntry, Division> = {
+  worth: likeness,
+  isBest: (entry, division) => likeness(entry, division) === 3,
+  together: 0,
+  prefers: 'first'
 }

@@ -5,7 +5,7 @@ import { partsOf } from '../../model/sentences.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { articlesOf, provisionsWithin } from '../../model/walk.ts'
 import type { Target } from '../../resolve/types.ts'
-import { closestPhrase } from '../parts/closest-phrase.ts'
+import { closestPhrase } from '../../text/edit-distance.ts'
 import type { Rule } from '../rule.ts'
 
 /** 「第1号中「賽子の総和」とあるのは」 when 第1号 has 「賽子の目の総和」: the words to be replaced are not there. */

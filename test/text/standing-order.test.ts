@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingOrder } from '../../src/history/order.ts'
+import { standingOrder } from '../../src/text/standing-order.ts'
 
 test.each([
   [

@@ -1,21 +1,24 @@
-import { inflateRawSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { comparisonDocx } from '../../src/export/comparison-docx.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
-import { readVersion, VERSIONS } from './fixture.ts'
+import { readVersion, VERSIONS } from '../history/fixture.ts'
 
 const table = comparisonTable(findDifference(readVersion(VERSIONS[1]), readVersion(VERSIONS[2])))
+
+afterEach(() => void vi.useRealTimers())
 
 describe('The Word file of a 新旧対照表', () => {
   test('holds the same table', async () => {
     const xml = readPart(await comparisonDocx(table), 'word/document.xml')
-    await expect(onePerLine(xml)).toMatchFileSnapshot('fixtures/tables/2021-04-01_2022-04-01.document.xml')
+    await expect(onePerLine(xml)).toMatchFileSnapshot('../history/fixtures/tables/2021-04-01_2022-04-01.document.xml')
   })
 
   test('is the same file, byte for byte, whenever it is made', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2021-05-06T07:08:09') })
     const first = await comparisonDocx(table)
-    await new Promise(resolve => setTimeout(resolve, 2100))
+    vi.setSystemTime(new Date('2034-11-12T13:14:15'))
     expect(Buffer.compare(await comparisonDocx(table), first)).toBe(0)
   })
 
@@ -32,17 +35,15 @@ describe('The Word file of a 新旧対照表', () => {
     expect(readPart(file, 'word/fontTable.xml')).toContain('<w:font w:name="游明朝"><w:altName w:val="MS Mincho"/>')
     expect(readPart(file, 'docProps/core.xml')).toContain('2022-04-01T00:00:00Z</dcterms:created>')
   })
+
+  test('says its title, whatever signs are in it', async () => {
+    const file = await comparisonDocx({ ...table, title: '甲<乙>&「丙"丁」' })
+    expect(readPart(file, 'docProps/core.xml')).toContain('<dc:title>甲&lt;乙&gt;&amp;「丙&quot;丁」</dc:title>')
+  })
 })
 
-/** Reads one file of a zip file, by its local header. */
-function readPart(zip: Uint8Array, path: string): string {
-  const bytes = Buffer.from(zip)
-  let at = bytes.readUInt32LE(bytes.length - 6)
-  while (bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28)) !== path)
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
-  const local = bytes.readUInt32LE(at + 42)
-  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-  return inflateRawSync(bytes.subarray(start, start + bytes.readUInt32LE(at + 20))).toString('utf8')
+function readPart(docx: Uint8Array, path: string): string {
+  return strFromU8(unzipSync(docx)[path]!)
 }
 
 /** So that a change of the table is a change of a line. */

@@ -1,0 +1,35 @@
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { escapeXml } from '../text/xml.ts'
+
+/** The first moment that a zip file knows, by the clock of whatever place it is made in. */
+const FIRST_MOMENT = new Date(1980, 0, 1)
+
+/** The same Word file with some parts in the place of the library's, and one fixed time on each part. */
+export function withoutClock(docx: Uint8Array, parts: Readonly<Record<string, string>>): Uint8Array {
+  const own = Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)] as const)
+  return zipSync({ ...unzipSync(docx), ...Object.fromEntries(own) }, { mtime: FIRST_MOMENT })
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+
+/** What the file is called, and the day it says it was made on: the library would write the time of the clock. */
+export function coreProperties(title: string, date: string): string {
+  const time = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${date}T00:00:00Z</dcterms:${name}>`
+  const namespaces = [
+    'xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"',
+    'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+    'xmlns:dcterms="http://purl.org/dc/terms/"',
+    'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"'
+  ].join(' ')
+  const content = `<dc:title>${escapeXml(title)}</dc:title>${time('created')}${time('modified')}`
+  return `${DECLARATION}<cp:coreProperties ${namespaces}>${content}</cp:coreProperties>`
+}
+
+/** The names of a font, and which one stands in for it: the library writes a table of embedded fonts only. */
+export function fontTable(names: readonly string[], substitute: string): string {
+  const fonts = names.map(
+    name =>
+      `<w:font w:name="${name}"><w:altName w:val="${substitute}"/><w:charset w:val="80"/><w:family w:val="roman"/></w:font>`
+  )
+  return `${DECLARATION}<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${fonts.join('')}</w:fonts>`
+}

@@ -1,0 +1,20 @@
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  ico: 'image/x-icon',
+  wasm: 'application/wasm'
+}
+
+/** What a file of the site is sent as, by the end of its name; what is not known is bytes. */
+export function mimeType(path: string): string {
+  return TYPES[/\.([^./]*)$/u.exec(path)?.[1] ?? ''] ?? 'application/octet-stream'
+}

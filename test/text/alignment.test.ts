@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Affinity, align } from '../../src/text/alignment.ts'
+
+/** Letters that are the same are worth one each; together they are worth no more. */
+const letters: Affinity<string, string> = {
+  worth: (one, other) => (one === other ? 1 : 0),
+  isBest: (one, other) => one === other,
+  together: 0,
+  prefers: 'last'
+}
+
+/** 「甲0-0 乙1-2」 for each pair. */
+function pairsOf(before: string, after: string, affinity: Partial<Affinity<string, string>> = {}): string {
+  const pairs = align([...before], [...after], { ...letters, ...affinity })
+  return pairs.map(([i, j]) => `${before[i]}${i}-${j}`).join(' ')
+}
+
+describe('Of two sequences', () => {
+  test.each([
+    ['the same pairs with the same', '甲乙丙', '甲乙丙', '甲0-0 乙1-1 丙2-2'],
+    ['what went and what came is left out', '甲乙丙丁', '甲乙丁戊', '甲0-0 乙1-1 丁3-2'],
+    ['only one of two that changed places is paired', '甲乙', '乙甲', '甲0-1'],
+    ['as many as possible are paired', '丁甲乙丙', '甲乙丙丁', '甲1-0 乙2-1 丙3-2'],
+    ['nothing is paired with nothing', '甲乙', '', ''],
+    ['nothing is paired with what is other', '甲乙', '丙丁', ''],
+    ['what stands at an end is paired first', '甲乙', '甲甲乙', '甲0-0 乙1-2']
+  ])('%s', (_, before, after, pairs) => expect(pairsOf(before, after)).toBe(pairs))
+
+  test('those worth more are paired rather than those that are more', () => {
+    const worth = (one: string, other: string) => (one === other ? (one === '丁' ? 4 : 1) : 0)
+    expect(pairsOf('丁甲乙丙', '甲乙丙丁', { worth })).toBe('丁0-3')
+  })
+
+  test('what is not the same can be a pair worth less', () => {
+    const worth = (one: string, other: string) => (one === other ? 3 : 2)
+    expect(pairsOf('甲乙', '丙乙', { worth })).toBe('甲0-0 乙1-1')
+    expect(pairsOf('甲乙', '乙', { worth })).toBe('乙1-0')
+  })
+
+  test.each([
+    ['last', '戊甲丁', '己甲庚甲辛', '甲1-3'],
+    ['first', '戊甲丁', '己甲庚甲辛', '甲1-1'],
+    ['last', '戊甲庚丁', '己甲甲辛', '甲1-2'],
+    ['first', '戊甲庚丁', '己甲甲辛', '甲1-1'],
+    ['last', '戊甲乙丁', '己乙甲辛', '甲1-2'],
+    ['first', '戊甲乙丁', '己乙甲辛', '乙2-1']
+  ] as const)('of several places as good, the %s is taken: %s, %s', (prefers, before, after, pairs) => {
+    expect(pairsOf(before, after, { prefers })).toBe(pairs)
+  })
+
+  test.each([
+    [0, '甲0-1 乙1-2 丙2-5'],
+    [1, '甲0-1 乙1-2 丙2-5'],
+    [2, '甲0-1 乙1-2 丙2-5']
+  ])('a pair behind another one is worth %i more', (together, pairs) => {
+    expect(pairsOf('甲乙丙戊', '己甲乙庚乙丙丁', { together: 0 })).toBe('甲0-1 乙1-4 丙2-5')
+    expect(pairsOf('甲乙丙戊', '己甲乙庚丁丙丁', { together })).toBe(pairs)
+  })
+
+  test('words stand in as few stretches as possible', () => {
+    // 乙 can stand behind 甲 or before 丙丁: both pairs hold together, in one stretch of three.
+    expect(pairsOf('戊甲己乙丙辛', '庚甲乙丙甲乙己', { together: 1 })).toBe('甲1-1 乙3-2 丙4-3')
+    expect(pairsOf('戊甲乙己', '庚甲辛乙甲乙壬', { together: 1 })).toBe('甲1-4 乙2-5')
+    expect(pairsOf('戊甲乙己', '庚甲乙辛乙壬', { together: 1 })).toBe('甲1-1 乙2-2')
+  })
+
+  test('the best is found, as one finds it by trying all', () => {
+    const word = fc.string({ unit: fc.constantFrom('甲', '乙', '丙'), maxLength: 6 })
+    fc.assert(
+      fc.property(word, word, fc.constantFrom('first', 'last'), (before, after, prefers) => {
+        const pairs = align([...before], [...after], { ...letters, prefers })
+        for (const [at, [i, j]] of pairs.entries()) {
+          expect(before[i]).toBe(after[j])
+          const [i0, j0] = pairs[at - 1] ?? [-1, -1]
+          expect(i > i0 && j > j0).toBe(true)
+        }
+        expect(pairs).toHaveLength(longest(before, after))
+      })
+    )
+  })
+
+  test('too large a middle counts as replaced, its ends do not', () => {
+    const before = ['甲', ...Array.from({ length: 4000 }, (_, at) => `前${at}`), '同', '乙']
+    const after = ['甲', '同', ...Array.from({ length: 4000 }, (_, at) => `後${at}`), '乙']
+    expect(align(before, after, letters)).toEqual([
+      [0, 0],
+      [4002, 4002]
+    ])
+  })
+})
+
+/** The length of the longest common subsequence, by trying all. */
+function longest(a: string, b: string): number {
+  if (!a || !b) return 0
+  if (a[0] === b[0]) return 1 + longest(a.slice(1), b.slice(1))
+  return Math.max(longest(a.slice(1), b), longest(a, b.slice(1)))
+}

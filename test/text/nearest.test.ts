@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { nearest } from '../../src/text/nearest.ts'
+
+test.each([
+  ['memebers', ['members', 'present'], 'members'],
+  ['presnt', ['members', 'present'], 'present'],
+  // Two neighbours that changed places are one slip.
+  ['hmoe', ['home', 'chair'], 'home'],
+  ['onizum', ['onizumo', 'health'], 'onizumo'],
+  ['onizumo', ['onizumo', 'onizuma'], 'onizumo'],
+  // A third of six letters may differ, not half of them; of two letters one.
+  ['abcdef', ['abcdxy'], 'abcdxy'],
+  ['abcdef', ['abcxyz'], undefined],
+  ['abcde', ['abcxy'], undefined],
+  ['ab', ['ax'], 'ax'],
+  ['ab', ['xy'], undefined],
+  // Of two as near the first.
+  ['abc', ['abd', 'abe'], 'abd'],
+  ['abcdef', ['abcdxy', 'abcdex'], 'abcdex'],
+  ['abc', [], undefined]
+])('The word nearest to %s among %j is %s', (word, candidates, found) => {
+  expect(nearest(word, candidates)).toBe(found)
+})
