@@ -11,7 +11,7 @@ import '../styles/single.css'
 import './page/keypad.ts'
 import type { WordFile } from '../find/index/dictionary.ts'
 import type { EntryFile, Index } from '../find/types.ts'
-import { findParts } from './search/parts.ts'
+import { findParts } from './search/find-parts.ts'
 import { startSession } from './search/session.ts'
 import { startSettlement } from './tools/single-settlement.ts'
 
@@ -87,6 +87,6 @@ function startSearch(): void {
       words: file => read<WordFile>(`words/${file}`),
       entries: name => read<EntryFile>(name)
     },
-    kept: undefined
+    remembered: null
   })
 }

@@ -19,3 +19,8 @@ export const KINDS = {
 } as const satisfies Readonly<Record<string, Facts>>
 
 export type Kind = keyof typeof KINDS
+
+/** Whether a word names a kind. */
+export function isKind(word: string): word is Kind {
+  return Object.hasOwn(KINDS, word)
+}

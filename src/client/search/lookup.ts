@@ -1,11 +1,9 @@
 import { splitShelf } from '../../find/index/split-shelf.ts'
 import { wholeShelf } from '../../find/index/whole-shelf.ts'
-import { KINDS } from '../../find/kinds.ts'
-import { isBeside } from '../../find/look/arrange.ts'
 import { type Found, find, makeFinder, nearestTerms } from '../../find/look/rank.ts'
 import type { Entry, Index, Match, Shelf, TermNames } from '../../find/types.ts'
-import { type Files, once, type Site } from './data.ts'
-import { loadPagefind, type Scope, searchText, type TextHit } from './text.ts'
+import { type Files, once, type Site } from './files.ts'
+import { loadPagefind, type Scope, searchText, type TextHit } from './search-text.ts'
 
 /** A match with the title of the ruleset it is shown under. */
 export interface Hit extends Match {
@@ -20,13 +18,14 @@ export interface Named extends Pick<Found, 'words' | 'terms' | 'settled'> {
 /** The two layers behind the box: the finder, which is small and first, and Pagefind. */
 export interface Lookup {
   readonly named: (query: string, scope: Scope) => Promise<Named>
-  readonly inText: (query: string, words: readonly string[], scope: Scope) => Promise<Hit[]>
+  /** What the text has besides; `null` where its index cannot be read. */
+  readonly inText: (query: string, words: readonly string[], scope: Scope) => Promise<Hit[] | null>
   readonly nearest: (query: string) => Promise<TermNames[]>
 }
 
 /** Both layers of a site. Pagefind is fetched when the finder has answered for the first time. */
-export function openLookup(site: Site, files: Files): Lookup {
-  const pagefind = once(() => loadPagefind(site.base))
+export function openLookup(site: Site, files: Files, load = () => loadPagefind(site.base)): Lookup {
+  const pagefind = once(load)
   const prepared = once(async () => {
     const index = await files.index()
     return { title: index.title, finder: makeFinder(shelfOf(index, files), index.terms) }
@@ -45,13 +44,13 @@ export function openLookup(site: Site, files: Files): Lookup {
       const terms = await Promise.all(found.terms.map(({ url }) => hitAt('terms', url)))
       return { ...found, hits: terms.flat() }
     },
-    // Without Pagefind (in `astro dev`, or when it cannot be fetched) the finder's hits stand alone.
+    // In `astro dev`, and where it cannot be fetched, there is no Pagefind: the finder's hits stand alone, and it is said.
     inText: async (query, words, scope) => {
       try {
         const found = await searchText(await pagefind(), { query, words, scope })
         return (await Promise.all(homeFirst(found, site.home).map(({ file, url }) => hitAt(file, url)))).flat()
       } catch {
-        return []
+        return null
       }
     },
     nearest: async query => nearestTerms(query, (await prepared()).finder)
@@ -75,18 +74,4 @@ function isIn({ kind }: Entry, scope: Scope): boolean {
 function homeFirst(hits: readonly TextHit[], home: string): TextHit[] {
   const foreign = ({ ruleset }: TextHit) => Number(ruleset !== home)
   return [...hits].sort((a, b) => foreign(a) - foreign(b))
-}
-
-/** Hits without those whose provision an earlier one has; those that stand apart, and terms when terms are asked for, are told apart by their own place. Beside a provision one is enough, unless they are asked for. */
-export function byProvision(hits: readonly Hit[], { kind }: Scope): Hit[] {
-  const keyOf = ({ entry }: Hit) => (kind === 'term' || KINDS[entry.kind].apart ? entry.url : entry.provision)
-  const first = new Map<string, Hit>()
-  const isCrowded = (hit: Hit) => [...first.values()].some(({ entry }) => isSameBeside(entry, hit.entry))
-  for (const hit of hits)
-    if (!first.has(keyOf(hit)) && (kind || !isBeside(hit) || !isCrowded(hit))) first.set(keyOf(hit), hit)
-  return [...first.values()]
-}
-
-function isSameBeside(one: Entry, other: Entry): boolean {
-  return one.kind === other.kind && one.provision === other.provision
 }

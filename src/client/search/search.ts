@@ -1,5 +1,7 @@
-import { findParts } from './parts.ts'
-import { keptHere } from './return.ts'
+import { draw, element } from '../page/element.ts'
+import { findParts } from './find-parts.ts'
+import { resultsHere } from './remembered.ts'
+import { isShortcut } from './steer.ts'
 
 /** The search box of every page: what it needs is fetched when it is first used. */
 const parts = findParts()
@@ -11,9 +13,8 @@ if (parts) {
     if (loading || form.dataset.started !== undefined) return
     loading = true
     fetchAhead(`${site.base}search/index.json`)
-    const script = document.createElement('script')
-    if (import.meta.env.DEV) script.type = 'module'
-    script.src = form.dataset.script ?? ''
+    const type = import.meta.env.DEV ? { type: 'module' } : {}
+    const script = draw(element('script', { src: form.dataset.script ?? '', ...type }))
     // The next use tries again.
     script.addEventListener('error', () => {
       loading = false
@@ -23,27 +24,20 @@ if (parts) {
   input.addEventListener('focus', start)
   input.addEventListener('input', start)
   document.addEventListener('keydown', event => {
-    if (!isShortcut(event)) return
+    if (!isShortcut(event, isTyping(event.target))) return
     event.preventDefault()
     input.focus()
     input.select()
   })
   // The box may have been entered before this script came.
-  if (document.activeElement === input || keptHere()) start()
+  if (document.activeElement === input || resultsHere()) start()
 }
 
 /** The script's first file travels beside it. */
 function fetchAhead(href: string): void {
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
-  document.head.append(link)
+  document.head.append(draw(element('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href })))
 }
 
-/** `/` outside a field, Ctrl-K or ⌘K anywhere. */
-function isShortcut({ key, ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
-  if (isComposing || altKey) return false
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
-  const typing =
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-  return key === '/' && !typing
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }

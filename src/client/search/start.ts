@@ -1,6 +1,6 @@
-import { openFiles } from './data.ts'
-import { findParts } from './parts.ts'
-import { keptHere } from './return.ts'
+import { openFiles } from './files.ts'
+import { findParts } from './find-parts.ts'
+import { resultsHere } from './remembered.ts'
 import { startSession } from './session.ts'
 
 /** The whole search in one file, apart from the pages' own scripts: it starts when it has come, with what is asked already. */
@@ -9,8 +9,8 @@ const parts = findParts()
 if (parts && parts.form.dataset.started === undefined) {
   const { form, input, ownPage, site } = parts
   form.dataset.started = ''
-  const kept = keptHere()
-  const asked = kept?.query ?? (ownPage ? new URLSearchParams(location.search).get('q') : null)
+  const remembered = resultsHere()
+  const asked = remembered?.query ?? (ownPage ? new URLSearchParams(location.search).get('q') : null)
   if (asked) input.value = asked
-  startSession({ ...parts, files: openFiles(site), kept })
+  startSession({ ...parts, files: openFiles(site), remembered })
 }

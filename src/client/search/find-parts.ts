@@ -1,4 +1,4 @@
-import type { Site } from './data.ts'
+import type { Site } from './files.ts'
 
 /** The parts of the page that a search works with. */
 export interface Parts {

@@ -14,7 +14,7 @@ export interface TextHit {
 }
 
 /** The part of Pagefind's interface that is used here. */
-interface Pagefind {
+export interface Pagefind {
   search(query: string, options: { filters: Readonly<Record<string, string>> }): Promise<{ results: readonly Result[] }>
 }
 

@@ -1,0 +1,84 @@
+import type { TermNames } from '../../find/types.ts'
+import { fold } from '../../text/fold.ts'
+import { element, type Sketch } from '../page/element.ts'
+import type { Answer } from './answers.ts'
+import type { Site } from './files.ts'
+import { hitView } from './hit-view.ts'
+
+/** What the place of the results holds: their number, the list, the terms they speak of, and what is said in place of hits or beneath them. */
+export interface Shown {
+  readonly status: string
+  readonly list: readonly Sketch[]
+  readonly terms: readonly Sketch[]
+  readonly instead: readonly Sketch[]
+}
+
+/** A link that is offered when nothing was found. */
+interface Way {
+  readonly words: string
+  readonly href: string
+}
+
+const UNREAD = '本文の索引を読み込めないため、本文の中は探せていません。'
+
+/** An empty box has no results. */
+export const NOTHING_ASKED: Shown = { status: '', list: [], terms: [], instead: [] }
+
+/** What is shown for an answer. */
+export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query: string, site: Site): Shown {
+  const unread = answer.text === 'unread' ? UNREAD : ''
+  if (answer.kind === 'nothing') {
+    const ways = answer.near.map(({ term, url }) => ({ words: `用語「${term}」`, href: url }))
+    const words = `「${query}」に当たる規定は見つかりません。${unread}`
+    return { ...NOTHING_ASKED, status: '0件', instead: offer(words, [...ways, ...waysOn(site)]) }
+  }
+  const { hits, words, terms } = answer
+  const names = terms.flatMap(({ names }) => names.filter(name => name.length > 1))
+  const spoken = [...new Set([...words.map(fold), ...names])]
+  return {
+    status: `${hits.length}件`,
+    list: hits.map(hit => hitView(hit, { words, spoken })),
+    terms: termLinks(terms),
+    instead: offer(unread, [])
+  }
+}
+
+/** The search itself cannot be read: other ways to the law. */
+export function failureView(site: Site): Shown {
+  const words = '検索の索引を読み込めません。通信を確かめるか、次から探してください。'
+  return { ...NOTHING_ASKED, instead: offer(words, waysOn(site)) }
+}
+
+/** The last look-ups, to be asked again or forgotten. */
+export function recentView(queries: readonly string[]): Sketch[] {
+  const again = queries.map(query =>
+    element('li', {}, element('button', { type: 'button', 'data-query': query }, query))
+  )
+  const forget = element('li', {}, element('button', { type: 'button' }, '履歴を消す'))
+  return [element('p', {}, '最近の検索（この端末だけに残ります）'), element('ul', {}, ...again, forget)]
+}
+
+/** Where the words of the query are explained. */
+function termLinks(terms: readonly TermNames[]): Sketch[] {
+  const links = terms.slice(0, 3).map(({ term, url }) => link({ words: `用語「${term}」`, href: url }))
+  return links.length > 0 ? [element('ul', {}, ...links)] : []
+}
+
+function offer(words: string, ways: readonly Way[]): Sketch[] {
+  return [
+    ...(words ? [element('p', {}, words)] : []),
+    ...(ways.length > 0 ? [element('ul', {}, ...ways.map(link))] : [])
+  ]
+}
+
+function link({ words, href }: Way): Sketch {
+  return element('li', {}, element('a', { href }, words))
+}
+
+function waysOn({ base, home }: Site): Way[] {
+  return [
+    { words: '条番号のキーから開く', href: `${base}#keypad` },
+    { words: 'よくあるもめごとと条から探す', href: `${base}#quick` },
+    { words: '目次から探す', href: `${base}${home}/` }
+  ]
+}

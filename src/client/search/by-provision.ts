@@ -1,0 +1,18 @@
+import { KINDS } from '../../find/kinds.ts'
+import { isBeside } from '../../find/look/arrange.ts'
+import type { Entry, Match } from '../../find/types.ts'
+import type { Scope } from './search-text.ts'
+
+/** Hits without those whose provision an earlier one has; those that stand apart, and terms when terms are asked for, are told apart by their own place. Beside a provision one is enough, unless they are asked for. */
+export function byProvision<Hit extends Match>(hits: readonly Hit[], { kind }: Pick<Scope, 'kind'>): Hit[] {
+  const keyOf = ({ entry }: Hit) => (kind === 'term' || KINDS[entry.kind].apart ? entry.url : entry.provision)
+  const first = new Map<string, Hit>()
+  const isCrowded = (hit: Hit) => [...first.values()].some(({ entry }) => isSameBeside(entry, hit.entry))
+  for (const hit of hits)
+    if (!first.has(keyOf(hit)) && (kind || !isBeside(hit) || !isCrowded(hit))) first.set(keyOf(hit), hit)
+  return [...first.values()]
+}
+
+function isSameBeside(one: Entry, other: Entry): boolean {
+  return one.kind === other.kind && one.provision === other.provision
+}

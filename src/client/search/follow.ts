@@ -1,0 +1,107 @@
+import { isKind } from '../../find/kinds.ts'
+import { cleanQuery } from '../../find/look/query.ts'
+import { readFromDevice } from '../page/device.ts'
+import { answerView, failureView, NOTHING_ASKED, recentView } from './answer-view.ts'
+import { answersTo } from './answers.ts'
+import type { Parts } from './find-parts.ts'
+import type { Lookup } from './lookup.ts'
+import { RECENT, readLookups } from './recent-lookups.ts'
+import { searchAddress } from './search-address.ts'
+import type { Scope } from './search-text.ts'
+import { fill, setBusy, show, type View } from './view.ts'
+
+/** A search that is under way on a page. */
+export interface Session extends Parts {
+  readonly view: View
+  readonly lookup: Lookup
+  /** Counts the searches: an answer that a newer query has overtaken is dropped. */
+  turn: number
+  /** How often the address was written. */
+  addressed: number
+}
+
+/** Milliseconds that typing must rest before the full text is searched and the address follows. */
+const REST = 300
+
+/** How often the address follows every key, before it follows every rest. */
+const MOST_ADDRESSES = 80
+
+/** Shows what the box asks for: the finder's hits, and behind them the text's. */
+export async function follow(session: Session, composing = false): Promise<void> {
+  const { input, view, site } = session
+  const turn = ++session.turn
+  const overtaken = () => turn !== session.turn
+  const query = cleanQuery(input.value)
+  void keepAddress(session, query, overtaken)
+  setBusy(view, query !== '')
+  if (!query) return clear(session)
+  try {
+    await showAnswers(session, query, { composing, overtaken })
+  } catch {
+    if (overtaken()) return
+    show(view, failureView(site))
+    open(session, true)
+  }
+  if (!overtaken()) setBusy(view, false)
+}
+
+interface Way {
+  readonly composing: boolean
+  readonly overtaken: () => boolean
+}
+
+async function showAnswers(session: Session, query: string, { composing, overtaken }: Way): Promise<void> {
+  const { lookup, site, view } = session
+  const asked = { query, scope: scopeOf(session), composing, overtaken, rest: () => sleep(REST) }
+  for await (const answer of answersTo(asked, lookup)) {
+    if (overtaken()) return
+    if (answer.kind === 'searching') view.status.textContent = '本文を探しています'
+    else {
+      show(view, answerView(answer, query, site))
+      open(session, true)
+    }
+  }
+}
+
+function clear(session: Session): void {
+  show(session.view, NOTHING_ASKED)
+  open(session, false)
+  if (document.activeElement === session.input) wake(session)
+}
+
+/** Opens the place of the results, or closes it. */
+export function open({ panel }: Session, opened: boolean): void {
+  panel.toggleAttribute('data-open', opened)
+}
+
+/** The box is entered: its results come back, or the last look-ups are offered. */
+export function wake(session: Session): void {
+  const recent = cleanQuery(session.input.value) ? null : readLookups(readFromDevice(RECENT))
+  if (recent?.length === 0) return
+  if (recent) fill(session.view.instead, recentView(recent))
+  open(session, true)
+}
+
+/** On the search page the address carries the query and the filters. Browsers refuse to write it too often: then it waits for a rest. */
+async function keepAddress(session: Session, query: string, overtaken: () => boolean): Promise<void> {
+  if (!session.ownPage) return
+  session.addressed++
+  if (session.addressed > MOST_ADDRESSES) await sleep(REST)
+  if (overtaken()) return
+  history.replaceState(history.state, '', searchAddress(query, scopeOf(session)) || location.pathname)
+}
+
+/** The filters of the search page. */
+export function filtersOf({ ownPage }: Session): HTMLSelectElement[] {
+  return ownPage ? [...document.querySelectorAll<HTMLSelectElement>('[data-search-filters] select')] : []
+}
+
+function scopeOf(session: Session): Scope {
+  const chosen = new Map(filtersOf(session).map(({ name, value }) => [name, value]))
+  const kind = chosen.get('kind') ?? ''
+  return { kind: isKind(kind) ? kind : '', ruleset: chosen.get('ruleset') ?? '' }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,63 @@
+import { KINDS } from '../../find/kinds.ts'
+import { bestLevel, excerptOf, type Stretch } from '../../find/look/excerpt.ts'
+import type { Entry, Level, Match } from '../../find/types.ts'
+import { element, type Sketch } from '../page/element.ts'
+import type { Hit } from './lookup.ts'
+
+/** The words to mark in the law, and in a plain sentence also the other names of the terms. */
+export interface Looked {
+  readonly words: readonly string[]
+  readonly spoken: readonly string[]
+}
+
+/** A row of the results: where the hit leads, what the law says there, and in one plain sentence. */
+export function hitView(hit: Hit, { words, spoken }: Looked): Sketch {
+  const { entry, from } = hit
+  const level = hit.level ?? bestLevel(entry, words)
+  const name = level?.name ? [element('span', {}, level.name)] : []
+  const kind = KINDS[entry.kind].apart ? `${KINDS[entry.kind].words}・` : ''
+  const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
+  const plain = entry.plain ? [element('p', { class: 'plain' }, ...excerptOf(entry.plain, spoken).map(mark))] : []
+  return element(
+    'li',
+    { 'data-search-result': '', 'data-provision': entry.provision },
+    element('a', { href: addressOf(hit, level, words) }, entry.title, ...name),
+    element('p', { class: 'quote' }, ...quote(entry, level, words)),
+    ...plain,
+    element('small', {}, `${kind}${from}${decided}`)
+  )
+}
+
+/** Where a hit leads: 「/onizumo/42/#p7-i1」 */
+export function hrefOf({ entry: { url }, level, hash }: Match, fallback?: Level): string {
+  const fragment = hash ?? (level ?? fallback)?.fragment
+  return fragment ? `${url}#${fragment}` : url
+}
+
+/** Where the words stand in the first paragraph, the hit leads to it rather than to the head of the page. */
+function addressOf(hit: Hit, level: Level | undefined, words: readonly string[]): string {
+  const { entry } = hit
+  const isFirst = !hit.level && level !== undefined && level.fragment === '' && entry.levels.length > 1
+  const { first } = KINDS[entry.kind]
+  const numbered = entry.kind !== 'article' || /:[0-9-]+$/u.test(entry.provision)
+  const found = isFirst && first && numbered && excerptOf(level.text, words).some(({ marked }) => marked)
+  return found ? `${entry.url}#${first}` : hrefOf(hit, level)
+}
+
+/** The words of the provision; those of an item stand behind the opening words of its paragraph. */
+function quote({ levels }: Entry, level: Level | undefined, words: readonly string[]): (Sketch | string)[] {
+  if (!level) return []
+  const opening = levels.find(({ fragment }) => (fragment || 'p1') === level.fragment.replace(/-.*$/u, ''))
+  const chapeau = opening && opening !== level && level.fragment.includes('-') ? [`${clip(opening.text)}　`] : []
+  return [...chapeau, ...excerptOf(level.text, words).map(mark)]
+}
+
+const OPENING = 20
+
+function clip(text: string): string {
+  return text.length > OPENING ? `${text.slice(0, OPENING)}…` : text
+}
+
+function mark({ text, marked }: Stretch): Sketch | string {
+  return marked ? element('mark', {}, text) : text
+}

@@ -1,0 +1,20 @@
+/** The name under which the device holds the last look-ups. */
+export const RECENT = 'recent-lookups'
+
+/** So many look-ups are offered again. */
+const MOST = 6
+
+/** The last look-ups, the newest first, as the device holds them; what is no list of queries counts as none. */
+export function readLookups(text: string | null): string[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(query => typeof query === 'string').slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+/** The same with a look-up that led somewhere at their head. */
+export function withLookup(lookups: readonly string[], query: string): string[] {
+  return query ? [query, ...lookups.filter(other => other !== query)].slice(0, MOST) : [...lookups]
+}

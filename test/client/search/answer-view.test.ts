@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { Sketch } from '../../../src/client/page/element.ts'
+import { answerView, failureView, recentView } from '../../../src/client/search/answer-view.ts'
+import { allOf, wordsOf } from '../sketch.ts'
+import { hitOf } from './hits.ts'
+
+const site = { base: '/club/', home: 'tennis' }
+const chombo = { term: 'チョンボ', names: ['チ', 'ちよんぼ'], provision: 'onizumo:76', url: '/terms/#chombo' }
+const links = (...shown: readonly Sketch[]) => allOf('a', ...shown).map(({ attributes }) => attributes.href)
+
+const hits = {
+  kind: 'hits',
+  hits: [hitOf('onizumo:80')],
+  words: [],
+  terms: [chombo, chombo, chombo, chombo],
+  text: 'read'
+} as const
+const nothing = { kind: 'nothing', near: [chombo], text: 'read' } as const
+
+describe('What is shown', () => {
+  test('for hits is their number, their rows and three terms at most', () => {
+    const shown = answerView(hits, '牌', site)
+    expect(shown.status).toBe('1件')
+    expect(shown.list).toHaveLength(1)
+    expect(links(...shown.terms)).toEqual(['/terms/#chombo', '/terms/#chombo', '/terms/#chombo'])
+    expect(wordsOf(...shown.terms)).toContain('用語「チョンボ」')
+    expect(shown.instead).toEqual([])
+  })
+
+  test('for nothing found is what was asked, and every way on from the base of the site', () => {
+    const shown = answerView(nothing, '<b>', site)
+    expect([shown.status, shown.list, shown.terms]).toEqual(['0件', [], []])
+    expect(wordsOf(...shown.instead)).toContain('「<b>」に当たる規定は見つかりません。')
+    expect(links(...shown.instead)).toEqual(['/terms/#chombo', '/club/#keypad', '/club/#quick', '/club/tennis/'])
+  })
+
+  test.each([hits, nothing])('where the text was not searched says so once: $kind', answer => {
+    const words = (text: 'read' | 'unread') => wordsOf(...answerView({ ...answer, text }, '牌', site).instead)
+    expect(words('unread').split('本文の索引を読み込めない')).toHaveLength(2)
+    expect(words('read')).not.toContain('本文の索引')
+  })
+
+  test('where nothing can be read is that, and the ways that need no search', () => {
+    const shown = failureView(site)
+    expect(shown.status).toBe('')
+    expect(wordsOf(...shown.instead)).toContain('検索の索引を読み込めません。')
+    expect(links(...shown.instead)).toEqual(['/club/#keypad', '/club/#quick', '/club/tennis/'])
+  })
+
+  test('in an empty box are the last look-ups and a key that forgets them', () => {
+    const keys = allOf('button', ...recentView(['包牌', '立直']))
+    expect(keys.map(key => [wordsOf(key), key.attributes['data-query']])).toEqual([
+      ['包牌', '包牌'],
+      ['立直', '立直'],
+      ['履歴を消す', undefined]
+    ])
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { hitView, hrefOf } from '../../../src/client/search/hit-view.ts'
+import type { Hit } from '../../../src/client/search/lookup.ts'
+import { allOf, ofClass, wordsOf } from '../sketch.ts'
+import { entryOf, hitOf, level } from './hits.ts'
+
+const view = (hit: Hit, words: readonly string[] = [], spoken = words) => hitView(hit, { words, spoken })
+const href = (hit: Hit, words: readonly string[] = []) => allOf('a', view(hit, words))[0]?.attributes.href
+const quote = (hit: Hit, words: readonly string[] = []) => wordsOf(...ofClass('quote', view(hit, words)))
+
+const paragraphs = [level('', '', '立直は、門前で行う。'), level('p2', '第2項', '供託は、1,000点とする。')]
+const items = [
+  level('', '', '役は、次のとおりとし、その翻数は当該各号に定める。'),
+  level('p1-i1', '第1項第1号', '門前清自摸')
+]
+
+describe('A row of the results', () => {
+  test('is a link to its page, with what it is and where it is from', () => {
+    const row = view(hitOf('onizumo:80', { title: '第80条（牌こぼし）', precedents: 3 }))
+    expect(row.attributes['data-provision']).toBe('onizumo:80')
+    expect(allOf('a', row).map(link => [link.attributes.href, wordsOf(link)])).toEqual([
+      ['/onizumo/80/', '第80条（牌こぼし）']
+    ])
+    expect(wordsOf(...allOf('small', row))).toBe('規約・先例3件')
+  })
+
+  test('says of what stands apart that it does', () => {
+    expect(wordsOf(...allOf('small', view(hitOf('onizumo:80', { kind: 'dispute' }))))).toBe('もめごと・規約')
+  })
+
+  test.each<[what: string, hit: Hit, words: string[], href: string]>([
+    ['leads to the head of a page that has one paragraph', hitOf('onizumo:80'), ['文'], '/onizumo/80/'],
+    [
+      'leads to the first paragraph where the words stand in it',
+      hitOf('onizumo:13', { levels: paragraphs }),
+      ['立直'],
+      '/onizumo/13/#p1'
+    ],
+    [
+      'leads to the paragraph that has the words',
+      hitOf('onizumo:13', { levels: paragraphs }),
+      ['供託'],
+      '/onizumo/13/#p2'
+    ],
+    [
+      'leads to the head where no paragraph has them',
+      hitOf('onizumo:13', { levels: paragraphs }),
+      ['暗槓'],
+      '/onizumo/13/'
+    ],
+    [
+      'leads to the place that the query names',
+      hitOf('onizumo:13', { levels: paragraphs }, { level: paragraphs[1] as (typeof paragraphs)[0] }),
+      ['立直'],
+      '/onizumo/13/#p2'
+    ],
+    ['leads to a proviso', hitOf('onizumo:5', {}, { hash: 'p1-proviso' }), [], '/onizumo/5/#p1-proviso'],
+    [
+      'leads to the head of a section without a number',
+      hitOf('setagaya233:リーチ', { levels: paragraphs }),
+      ['立直'],
+      '/setagaya233/リーチ/'
+    ],
+    [
+      'leads to the first section of a precedent',
+      hitOf('precedent:9', { kind: 'precedent', levels: paragraphs }),
+      ['立直'],
+      '/precedent/9/#s1-1'
+    ]
+  ])('%s', (_, hit, words, expected) => {
+    expect(href(hit, words)).toBe(expected)
+  })
+
+  test('quotes an item behind the opening words of its paragraph', () => {
+    expect(quote(hitOf('onizumo:42', { levels: items }), ['自摸'])).toBe(
+      '役は、次のとおりとし、その翻数は当該各号…　門前清自摸'
+    )
+    expect(quote(hitOf('onizumo:42', { levels: items }), ['翻数'])).toBe(
+      '役は、次のとおりとし、その翻数は当該各号に定める。'
+    )
+  })
+
+  test('marks the words in the law, and in the plain sentence also the other names of terms', () => {
+    const row = view(
+      hitOf('onizumo:13', { levels: [level('', '', '立直は、門前で行う。')], plain: 'リーチは門前で。' }),
+      ['立直'],
+      ['立直', 'リーチ']
+    )
+    expect(allOf('mark', ...ofClass('quote', row)).map(mark => wordsOf(mark))).toEqual(['立直'])
+    expect(allOf('mark', ...ofClass('plain', row)).map(mark => wordsOf(mark))).toEqual(['リーチ'])
+  })
+
+  test('of a page without words quotes nothing', () => {
+    expect(quote(hitOf('amendment:2014', { levels: [] }))).toBe('')
+  })
+})
+
+test('a hit leads to its own place, else to the one given', () => {
+  const entry = entryOf('onizumo:42', { levels: paragraphs })
+  const [head, second] = paragraphs
+  expect(hrefOf({ entry, exact: false })).toBe('/onizumo/42/')
+  expect(hrefOf({ entry, exact: false }, second)).toBe('/onizumo/42/#p2')
+  expect(hrefOf({ entry, exact: false, ...(head && { level: head }) }, second)).toBe('/onizumo/42/')
+})

@@ -1,0 +1,40 @@
+import type { Hit, Lookup, Named } from '../../../src/client/search/lookup.ts'
+import type { Entry, Level } from '../../../src/find/types.ts'
+
+/** An entry of the finder, by default a page of law with one paragraph. */
+export function entryOf(provision: string, more: Partial<Entry> = {}): Entry {
+  const [ruleset, number] = provision.split(':')
+  return {
+    url: `/${ruleset}/${number}/`,
+    provision,
+    title: `第${number}条`,
+    kind: 'article',
+    levels: [level('', '', `第${number}条の文`)],
+    ...more
+  }
+}
+
+/** A paragraph or item of an entry. */
+export function level(fragment: string, name: string, text: string): Level {
+  return { fragment, name, text }
+}
+
+/** A hit of an entry. */
+export function hitOf(provision: string, more: Partial<Entry> = {}, match: Partial<Hit> = {}): Hit {
+  return { entry: entryOf(provision, more), exact: false, from: '規約', ...match }
+}
+
+/** A look-up that answers as it is told to. */
+export function lookupOf({ named = {}, inText = [], nearest = [] }: Answers): Lookup {
+  return {
+    named: async () => ({ hits: [], words: [], terms: [], settled: false, ...named }),
+    inText: async () => inText,
+    nearest: async () => nearest
+  }
+}
+
+interface Answers {
+  readonly named?: Partial<Named>
+  readonly inText?: Hit[] | null
+  readonly nearest?: Awaited<ReturnType<Lookup['nearest']>>
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { type Files, once } from '../../../src/client/search/files.ts'
+import { openLookup } from '../../../src/client/search/lookup.ts'
+import type { Pagefind } from '../../../src/client/search/search-text.ts'
+import type { Entry } from '../../../src/find/types.ts'
+import { fold } from '../../../src/text/fold.ts'
+import { entryOf } from './hits.ts'
+
+const site = { base: '/', home: 'onizumo' }
+const spill = entryOf('onizumo:80', { title: '第80条（牌こぼし）', caption: '牌こぼし' })
+const ruling = entryOf('onizumo:80', {
+  title: '先例第17号',
+  url: '/onizumo/precedents/17/',
+  provision: 'precedent:17',
+  kind: 'precedent'
+})
+const other = entryOf('health:3')
+const term = entryOf('onizumo:80', { title: '牌こぼし', url: '/terms/#spill', kind: 'term' })
+
+/** The files of a small site. */
+function filesOf(entries: Readonly<Record<string, readonly Entry[]>>): Files {
+  const terms = [{ term: '牌こぼし', names: [fold('牌こぼし')], provision: 'onizumo:80', url: '/terms/#spill' }]
+  return {
+    index: async () => ({ id: 'onizumo', title: '規約', terms, entries: [spill, ruling] }),
+    words: () => Promise.reject(new Error('no dictionary')),
+    entries: async name => ({ id: name, title: `${name}の題`, entries: entries[name] ?? [] })
+  }
+}
+
+const files = filesOf({ terms: [term], health: [other], home: [spill] })
+
+/** Pagefind with the addresses of its hits, each with its ruleset and its file. */
+function pagefindOf(
+  ...hits: readonly (readonly [url: string, ruleset: string, file: string])[]
+): () => Promise<Pagefind> {
+  const results = hits.map(([url, ruleset, file]) => ({
+    id: url,
+    data: async () => ({ raw_url: url, url, meta: { file }, filters: { ruleset: [ruleset] } })
+  }))
+  return async () => ({ search: async () => ({ results }) })
+}
+
+describe('A look-up', () => {
+  const lookup = openLookup(
+    site,
+    files,
+    pagefindOf(['/health/3/', 'health', 'health'], ['/onizumo/80/', 'onizumo', 'home'])
+  )
+
+  test('by name is in the home ruleset', async () => {
+    const { hits } = await lookup.named('80条', { kind: '', ruleset: '' })
+    expect(hits.map(({ entry, from, exact }) => [entry.url, from, exact])).toEqual([['/onizumo/80/', '規約', true]])
+    expect((await lookup.named('80条', { kind: '', ruleset: 'health' })).hits).toEqual([])
+    expect((await lookup.named('80条', { kind: 'precedent', ruleset: '' })).hits).toEqual([])
+  })
+
+  test('for terms gives the entries of the glossary', async () => {
+    const { hits } = await lookup.named('牌こぼし', { kind: 'term', ruleset: '' })
+    expect(hits.map(({ entry, from }) => [entry.url, from])).toEqual([['/terms/#spill', 'termsの題']])
+  })
+
+  test('in the text gives the club’s own pages first', async () => {
+    const hits = await lookup.inText('牌', [], { kind: '', ruleset: '' })
+    expect(hits?.map(({ entry }) => entry.url)).toEqual(['/onizumo/80/', '/health/3/'])
+  })
+
+  test('in a text whose index cannot be read is no look-up that found nothing', async () => {
+    const scope = { kind: '', ruleset: '' } as const
+    expect(await openLookup(site, files, pagefindOf()).inText('牌', [], scope)).toEqual([])
+    expect(await openLookup(site, files, () => Promise.reject(new Error('404'))).inText('牌', [], scope)).toBeNull()
+    const broken = { ...files, entries: () => Promise.reject(new Error('404')) }
+    expect(
+      await openLookup(site, broken, pagefindOf(['/onizumo/80/', 'onizumo', 'home'])).inText('牌', [], scope)
+    ).toBeNull()
+  })
+
+  test('says the nearest terms', async () => {
+    expect((await lookup.nearest('牌こぼ')).map(({ term }) => term)).toEqual(['牌こぼし'])
+  })
+})
+
+test('what cannot be loaded is asked for again the next time, and what was loaded is not', async () => {
+  const outcomes = [() => Promise.reject(new Error('offline')), async () => 'loaded', async () => 'twice']
+  const load = once<string>(() => (outcomes.shift() as () => Promise<string>)())
+  await expect(load()).rejects.toThrow('offline')
+  expect(await load()).toBe('loaded')
+  expect(await load()).toBe('loaded')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { resultsIn, withResults } from '../../../src/client/search/remembered.ts'
+
+const results = { query: '立直', page: 120, panel: 0, href: 'http://localhost/onizumo/13/' }
+
+test('results are read back from the entry that remembers them, besides what it held', () => {
+  const state = withResults({ slip: ['a'] }, results)
+  expect(state).toMatchObject({ slip: ['a'] })
+  expect(resultsIn(state)).toEqual(results)
+  expect(resultsIn(withResults(null, results))).toEqual(results)
+})
+
+test.each([
+  ['no state', null],
+  ['a word', 'search'],
+  ['a state of others', { slip: [] }],
+  ['nothing', { search: null }],
+  ['results without their query', { search: { ...results, query: undefined } }],
+  ['results without their place', { search: { ...results, panel: '0' } }]
+])('%s remembers none', (_, state) => {
+  expect(resultsIn(state)).toBeNull()
+})
