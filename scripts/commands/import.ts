@@ -5,14 +5,15 @@ import { isDay } from '../../src/content/schemas.ts'
 import { report } from '../../src/diagnostics/report.ts'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import type { Finding } from '../../src/diagnostics/types.ts'
-import { type ImportOptions, importBylaws } from '../../src/import/bylaws.ts'
-import { decode } from '../../src/import/decode.ts'
-import type { ImportedLaw, LawOptions } from '../../src/import/law-finish.ts'
-import { summarizeLaw } from '../../src/import/law-summary.ts'
-import { importLawText } from '../../src/import/law-text.ts'
-import { importLawXml } from '../../src/import/law-xml.ts'
+import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
+import { summarize } from '../../src/import/bylaws/summary.ts'
+import type { ImportedLaw } from '../../src/import/law/finish-law.ts'
+import { importLawText } from '../../src/import/law/law-text.ts'
+import { summarizeLaw } from '../../src/import/law/summary.ts'
+import { decode } from '../../src/import/lines/decode.ts'
+import type { ImportOptions } from '../../src/import/options.ts'
 import { findReplaced, saveFile, versionPath } from '../../src/import/save.ts'
-import { summarize } from '../../src/import/summary.ts'
+import { importLawXml } from '../../src/import/xml/law-xml.ts'
 import type { Ruleset } from '../../src/model/law.ts'
 import type { SourceFile } from '../../src/model/source.ts'
 import { root } from '../settings.ts'
@@ -39,7 +40,7 @@ DIR/rulesets/ID/DATE.mdx を書きます。同じ版の文（再述など）が�
 
 終了コード  0 書き出した  1 読めないところなどがあり、何も書いていない  2 使い方の誤り`
 
-const LAW_KINDS: Readonly<Record<string, (file: SourceFile, options: LawOptions) => Read<ImportedLaw>>> = {
+const LAW_KINDS: Readonly<Record<string, (file: SourceFile, options: ImportOptions) => Read<ImportedLaw>>> = {
   'law-text': importLawText,
   'law-xml': importLawXml
 }
@@ -77,7 +78,7 @@ function main(): 0 | 1 {
   if ('code' in file) return tell([file])
   const found = findReplaced(outDir, place)
   if ('problem' in found) return refuse(found.problem)
-  const { value, findings } = importFile(file, { ...options, replaced: found.ruleset }, version)
+  const { value, findings } = importFile(file, { ...options, version, replaced: found.ruleset })
   if (!value) return tell(findings)
   try {
     saveFile(path.join(outDir, place), value.mdx)
@@ -99,10 +100,10 @@ interface Result {
   readonly summary: readonly string[]
 }
 
-function importFile(file: SourceFile, options: ImportOptions, version: string): Read<Result> {
+function importFile(file: SourceFile, options: ImportOptions): Read<Result> {
   const importLaw = Object.hasOwn(LAW_KINDS, flags.kind) ? LAW_KINDS[flags.kind] : undefined
   if (importLaw) {
-    const { value, findings } = importLaw(file, { ...options, version, amendment: flags.amendment?.trim() || null })
+    const { value, findings } = importLaw(file, options)
     return { value: value && { ...value, summary: summarizeLaw(file, value) }, findings }
   }
   const { value, findings } = importBylaws(file, options)
@@ -138,7 +139,7 @@ function readOutDir(): string {
   return isBlocked ? wrongUse(`書き出し先「${outDir}」はフォルダではありません`) : outDir
 }
 
-function readOptions(file: string): Omit<ImportOptions, 'replaced'> {
+function readOptions(file: string): Omit<ImportOptions, 'version' | 'replaced'> {
   const id = flags.ruleset ?? wrongUse('規約の名を --ruleset で指定してください（例: --ruleset onizumo）')
   if (!/^[a-z][a-z0-9-]*$/u.test(id))
     wrongUse(`--ruleset「${id}」は使えません。英小文字で始め、英小文字・数字・ハイフンだけで書きます`)
@@ -149,6 +150,7 @@ function readOptions(file: string): Omit<ImportOptions, 'replaced'> {
     enforcedOn,
     title: flags.title?.trim() || null,
     enactedOn: readDate('--enacted-on', flags['enacted-on']),
+    amendment: flags.amendment?.trim() || null,
     citedAs: flags['cited-as'].map(name => name.trim()).filter(name => name),
     source: flags.source?.trim() || path.basename(file)
   }

@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { articleLabel, divisionLabel, itemLabel, subitemLabel, subsubitemLabel } from '../../src/import/notation.ts'
+import {
+  articleLabel,
+  divisionLabel,
+  itemLabel,
+  subitemLabel,
+  subsubitemLabel
+} from '../../src/import/draft/notation.ts'
 import { DIVISIONS, formatNum, formatSubitemNum } from '../../src/model/address.ts'
 import type {
   Article,

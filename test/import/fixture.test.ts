@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { decode } from '../../src/import/decode.ts'
-import { summarize } from '../../src/import/summary.ts'
+import { summarize } from '../../src/import/bylaws/summary.ts'
+import { decode } from '../../src/import/lines/decode.ts'
 import { textsOf } from '../../src/model/walk.ts'
 import { importText, tennisText } from './tennis.ts'
 
@@ -107,5 +107,29 @@ describe('What the frontmatter says comes from the text', () => {
     const { value } = importText(text)
     const told = value ? summarize({ path: 'tennis.txt', text }, value).filter(line => line.startsWith('注意: ')) : []
     expect(told.join('\n')).toContain(words)
+  })
+})
+
+describe('A caption in a 附則', () => {
+  const supplement = (lines: string) => importText(`規程\n\n第1条 あ。\n\n附則\n${lines}`)
+
+  test.each([
+    [
+      'stands above its paragraph',
+      '(施行期日)\n 1 い。\n(経過措置)\n 2 う。',
+      '（施行期日）\n\n1　い。\n\n（経過措置）\n\n2　う。\n'
+    ],
+    ['above the only one', '（施行期日）\nい。', '（施行期日）\n\nい。\n'],
+    ['above its article', '(施行期日)\n第1条 い。', '### 第1条（施行期日）\n\nい。\n']
+  ])('%s', (_, lines, mdx) => {
+    expect(supplement(lines).value?.mdx.split('## 附則\n\n')[1]).toBe(mdx)
+  })
+
+  test.each([
+    ['with nothing below it', '1 い。\n(経過措置)'],
+    ['above an item', '1 い。\n(経過措置)\n一 う。'],
+    ['with brackets in it, which MDX could not tell from a sentence', '(期日（夏）)\n1 い。']
+  ])('is told %s', (_, lines) => {
+    expect(supplement(lines).findings.map(({ code }) => code)).toEqual(['heading-unknown'])
   })
 })

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { report } from '../../src/diagnostics/report.ts'
-import type { LawOptions } from '../../src/import/law-finish.ts'
-import { importLawText } from '../../src/import/law-text.ts'
+import { importLawText } from '../../src/import/law/law-text.ts'
+import type { ImportOptions } from '../../src/import/options.ts'
 import { load } from '../../src/library.ts'
 import { provisionsOf } from '../../src/model/walk.ts'
 import { marked } from '../content/marked.ts'
@@ -75,7 +75,7 @@ const STATUTE = `凧揚げ法
 この法律は、公布の日から施行する。
 `
 
-const OPTIONS: LawOptions = {
+const OPTIONS: ImportOptions = {
   id: 'tako',
   enforcedOn: '2006-06-14',
   version: '2006-06-14',
@@ -138,6 +138,17 @@ describe('A statute as plain text', () => {
     expect(errors).toBe(0)
     const [, ...external] = diagnostics.map(({ code, message }) => `${code} ${message.slice(0, 18)}`).sort()
     expect(external.join('\n')).toContain('平成一一年一二月八日法律第一五一号'.slice(0, 10))
+  })
+
+  test('may have a 前文 before its first heading', () => {
+    const { value, findings } = importText(
+      STATUTE.replace(
+        '　　　第一編　総則\n\n　（趣旨）',
+        '前文\n\n凧は、空にある。\n\n　　　第一編　総則\n\n　（趣旨）'
+      )
+    )
+    expect(findings).toEqual([])
+    expect(value?.mdx).toContain('## 前文\n\n凧は、空にある。\n\n## 第一編　総則\n\n### 第一条（趣旨）')
   })
 
   test('is read back as the same text', () => {

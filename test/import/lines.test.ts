@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { goesOn, wrapWidth } from '../../src/import/continuation.ts'
-import { parseDate } from '../../src/import/dates.ts'
-import { type Line, readLines } from '../../src/import/lines.ts'
-import { readToken, type Token } from '../../src/import/tokens.ts'
-import type { Span } from '../../src/model/source.ts'
+import { readLine } from '../../src/import/bylaws/read-line.ts'
+import { goesOn, wrapWidth } from '../../src/import/lines/continuation.ts'
+import { parseDate } from '../../src/import/lines/dates.ts'
+import { type Line, readLines } from '../../src/import/lines/lines.ts'
+import type { Token } from '../../src/import/place/token.ts'
+import type { SourceText } from '../../src/model/source.ts'
 
 function lineOf(text: string): Line {
   return readLines({ path: 'a.txt', text })[0] as Line
@@ -12,8 +13,8 @@ function lineOf(text: string): Line {
 /** A token with its parts as the words they are. */
 function say(token: Token, text: string): string {
   const parts = ['label', 'caption', 'title', 'one', 'text'].flatMap(key => {
-    const span = (token as unknown as Record<string, Span | null>)[key]
-    return span ? [`${key}〈${text.slice(span.start, span.end)}〉`] : []
+    const part = (token as unknown as Record<string, SourceText | null>)[key]
+    return part ? [`${key}〈${text.slice(part.span.start, part.span.end)}〉`] : []
   })
   const number = 'number' in token ? [token.number.join('-')] : []
   return [token.kind, ...number, ...parts].join(' ')
@@ -75,7 +76,7 @@ describe('A line says by itself what it is:', () => {
     ['第1 あ', 'odd-label label〈第1〉'],
     ['ただし、この限りでない。', 'text text〈ただし、この限りでない。〉']
   ])('%s', (text, expected) => {
-    expect(say(readToken(lineOf(text)), text)).toBe(expected)
+    expect(say(readLine(lineOf(text)), text)).toBe(expected)
   })
 })
 
@@ -97,9 +98,8 @@ describe('A line without a label goes on the text above it, or is told:', () => 
     ['behind a blank line', '第1条 雨の日は、', '\n休む。', false]
   ])('%s', (_, above, line, expected) => {
     const [first, next] = readLines({ path: 'a.txt', text: `${above}\n${line}` }) as [Line, Line]
-    const token = readToken(first)
-    const span = 'text' in token ? token.text : null
-    const words = span ? above.slice(span.start, span.end) : ''
+    const token = readLine(first)
+    const words = ('text' in token && token.text?.plain) || ''
     expect(goesOn({ words, first, last: first, isItem: false }, next, null)).toBe(expected)
   })
 

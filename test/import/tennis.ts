@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Read } from '../../src/content/read/ruleset.ts'
 import { report } from '../../src/diagnostics/report.ts'
-import { type Imported, type ImportOptions, importBylaws } from '../../src/import/bylaws.ts'
+import { type Imported, importBylaws } from '../../src/import/bylaws/bylaws.ts'
+import type { ImportOptions } from '../../src/import/options.ts'
 
 /** A text with every oddity that clubs publish their bylaws with. */
 export const tennisFile = 'test/import/fixtures/tennis.txt'
@@ -9,8 +10,9 @@ export const tennisText = readFileSync(tennisFile, 'utf8')
 
 /** Imports a text as the tennis club's rules. */
 export function importText(text: string, options: Partial<ImportOptions> = {}): Read<Imported> {
-  const given = { title: null, enactedOn: null, citedAs: [], source: '部報第12号', replaced: null }
-  return importBylaws({ path: 'tennis.txt', text }, { id: 'tennis', enforcedOn: '2024-04-01', ...given, ...options })
+  const given = { title: null, enactedOn: null, amendment: null, citedAs: [], source: '部報第12号', replaced: null }
+  const version = { id: 'tennis', enforcedOn: '2024-04-01', version: '2024-04-01' }
+  return importBylaws({ path: 'tennis.txt', text }, { ...version, ...given, ...options })
 }
 
 /** What is wrong with a text: `label-order 12:3-12:7`. */

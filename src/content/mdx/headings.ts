@@ -3,6 +3,7 @@ import type { Label, Num } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText, spanOf } from '../../model/source-text.ts'
 import type { Block, Tell } from './blocks.ts'
+import { articleDepth, divisionDepth } from './depth.ts'
 import type { HeadingLabel } from './labels.ts'
 import type { ArticleDraft, DivisionDraft, State } from './state.ts'
 
@@ -78,7 +79,7 @@ function startDivision(state: State, block: HeadingBlock, label: Extract<Heading
   state.zone = 'body'
   const rank = RANK.indexOf(label.level)
   while (state.stack.length && RANK.indexOf(state.stack.at(-1)?.level ?? 'part') >= rank) state.stack.pop()
-  checkDepth(state, block, state.stack.length + 2)
+  checkDepth(state, block, divisionDepth(state.stack.length))
   const parent = state.stack.at(-1)
   const step = `${DIVISIONS[rank]?.mark}${formatNum(label.number)}`
   const division: DivisionDraft = {
@@ -95,7 +96,7 @@ function startDivision(state: State, block: HeadingBlock, label: Extract<Heading
 
 function startArticle(state: State, block: HeadingBlock, label: Extract<HeadingLabel, { kind: 'article' }>): void {
   const supplement = state.zone === 'supplement' ? state.supplements.at(-1) : undefined
-  checkDepth(state, block, supplement ? 3 : Math.min(6, state.stack.length + 2))
+  checkDepth(state, block, articleDepth(state.stack.length, supplement !== undefined))
   const step = formatNum(label.number)
   const article: ArticleDraft = {
     level: 'article',

@@ -1,0 +1,61 @@
+import { readHeadingLabel, readItemLabel } from '../../content/mdx/labels.ts'
+import type { Num } from '../../model/law.ts'
+import type { SourceText } from '../../model/source.ts'
+import { formatKanji } from '../../text/numerals.ts'
+import { stand } from '../lines/layout.ts'
+import type { Draft } from './draft.ts'
+import { sayLabel } from './saying.ts'
+
+const RANGE = /^(.+?)(?:から(.+)まで|[～〜―](.+)|(?:及び|・)(.+))$/u
+
+/** 「第二十条から第二十五条まで」, 「第七条及び第八条」: the numbers of each; `undefined` for a label of one. */
+export function readArticleRange(label: string): Num[] | undefined {
+  return readRange(label, text => {
+    const read = readHeadingLabel(text)
+    return read.kind === 'article' && read.length === text.length ? read.number : undefined
+  })
+}
+
+/** 「二から四まで」, 「イ～ハ」, 「イ・ロ」. */
+export function readItemRange(label: string): Num[] | undefined {
+  return readRange(label, text => readItemLabel(`${text}　`)?.number)
+}
+
+function readRange(label: string, numberOf: (text: string) => Num | undefined): Num[] | undefined {
+  const [, first, ...lasts] = RANGE.exec(label) ?? []
+  const last = lasts.find(text => text !== undefined)
+  const isPair = lasts[2] !== undefined
+  const [from, to] = [numberOf(first ?? ''), numberOf(last ?? '')]
+  if (!from || !to || from.length !== to.length || from.slice(0, -1).join() !== to.slice(0, -1).join()) return
+  const [start, end] = [from.at(-1) ?? 0, to.at(-1) ?? 0]
+  if (end <= start || end - start > 500) return
+  if (isPair) return [from, to]
+  const [head, ...branches] = from
+  const numberAt = (last: number): Num => (branches.length > 0 ? [head, ...branches.with(-1, last)] : [last])
+  return Array.from({ length: end - start + 1 }, (_, at) => numberAt(start + at))
+}
+
+/** Articles that were deleted together: their label as it is printed, and what it counts. */
+export interface DeletedArticles {
+  readonly label: SourceText
+  readonly text: SourceText
+  readonly numbers: readonly Num[]
+  readonly depth: number
+}
+
+/** Writes 「第二十条から第二十五条まで　削除」 as six articles: each has an address of its own. */
+export function addDeletedArticles(draft: Draft, { label, text, numbers, depth }: DeletedArticles): void {
+  const labels = numbers.map(articleLabel)
+  const span = { start: label.span.start, end: text.span.end }
+  draft.claims.push({ as: 'label', span, says: labels.map(one => `${sayLabel(one)}削除`).join('') })
+  draft.notes.push(`「${label.plain}　削除」を${labels.length}条に分けました`)
+  for (const one of labels) {
+    const words = stand(one, label.span)
+    draft.blocks.push({ kind: 'heading', depth, label: readHeadingLabel(one), text: words, span: label.span })
+    draft.blocks.push({ kind: 'text', label: null, text, span: text.span })
+  }
+}
+
+function articleLabel([first, ...branches]: Num): string {
+  return `第${formatKanji(first)}条${branches.map(branch => `の${formatKanji(branch)}`).join('')}`
+}

@@ -1,0 +1,44 @@
+import type { Block, Tell } from '../../content/mdx/blocks.ts'
+import type { Finding } from '../../diagnostics/types.ts'
+import type { SourceFile, SourceText, Span } from '../../model/source.ts'
+import type { Claim } from './claim.ts'
+
+/** A text that is being read: its blocks as MDX has them, and what each stretch of the file claims to be. */
+export interface Draft {
+  /** Of a 標準法令XML everything but its words is blank; offsets are those of the file itself. */
+  readonly file: SourceFile
+  readonly blocks: Block[]
+  /** In the order in which MDX has them. */
+  readonly claims: Claim[]
+  readonly leftOut: LeftOut[]
+  /** What was written otherwise than it was printed, in words. */
+  readonly notes: string[]
+  /** What is wrong with the file; where anything is, nothing is written. */
+  readonly findings: Finding[]
+  readonly tell: Tell
+}
+
+/** What has no place in MDX and was left out: 「制定文」「別記」「表」. */
+export interface LeftOut {
+  readonly what: string
+  readonly span: Span
+}
+
+/** Nothing of a file is read yet. */
+export function startDraft(file: SourceFile): Draft {
+  const findings: Finding[] = []
+  const tell: Tell = ({ span, ...rest }) =>
+    findings.push({ ...rest, severity: 'error', place: { file, span }, related: [] })
+  return { file, blocks: [], claims: [], leftOut: [], notes: [], findings, tell }
+}
+
+/** Leaves out what has no place, and says so. */
+export function leaveOut({ leftOut, claims }: Draft, what: string, span: Span): void {
+  leftOut.push({ what, span })
+  claims.push({ as: 'left-out', span })
+}
+
+/** Claims the stretch of the file that a text was read from, if there is any. */
+export function claimText({ claims }: Draft, as: Claim['as'], { plain, span }: SourceText): void {
+  if (/\S/u.test(plain)) claims.push({ as, span })
+}

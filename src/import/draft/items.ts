@@ -1,0 +1,50 @@
+import type { Entry } from '../../content/mdx/blocks.ts'
+import { readItemLabel } from '../../content/mdx/labels.ts'
+import type { Num } from '../../model/law.ts'
+import type { SourceText, Span } from '../../model/source.ts'
+import { readItemRange } from './deleted.ts'
+import { claimText, type Draft } from './draft.ts'
+import { itemLabel, subitemLabel } from './notation.ts'
+import { sayLabel } from './saying.ts'
+
+/** An entry of an enumeration: its label as MDX has it, and its words. */
+export interface DraftItem {
+  readonly label: SourceText
+  readonly text: SourceText
+  readonly span: Span
+}
+
+/** Claims an item and then those below it, which `below` reads; 「二から四まで　削除」 is one entry for each number. */
+export function itemEntries(draft: Draft, item: DraftItem, below: () => readonly Entry[]): Entry[] {
+  const own = ownEntries(draft, item)
+  const entries = below()
+  return own.map((entry, index) => (index === own.length - 1 ? { ...entry, entries } : entry))
+}
+
+function ownEntries(draft: Draft, item: DraftItem): Entry[] {
+  const { label, text, span } = item
+  const read = readItemLabel(`${label.plain}　`)
+  const numbers = text.plain === '削除' && read?.level !== 'subsubitem' ? readItemRange(label.plain) : undefined
+  if (numbers && read) return deletedEntries(draft, item, { level: read.level, numbers })
+  claimText(draft, 'label', label)
+  claimText(draft, 'words', text)
+  const own = read && { level: read.level, text: label.plain, number: read.number, span: label.span }
+  return [{ label: own ?? null, text, entries: [], span }]
+}
+
+function deletedEntries(
+  draft: Draft,
+  { label, text, span }: DraftItem,
+  { level, numbers }: { level: 'item' | 'subitem' | 'subsubitem'; numbers: readonly Num[] }
+): Entry[] {
+  const labels = numbers.map(level === 'item' ? itemLabel : subitemLabel)
+  const claimed = { start: label.span.start, end: text.span.end }
+  draft.claims.push({ as: 'label', span: claimed, says: labels.map(one => `${sayLabel(one)}削除`).join('') })
+  draft.notes.push(`「${label.plain}　削除」を${labels.length}つに分けました`)
+  return numbers.map((number, at) => ({
+    label: { level, text: labels[at] ?? '', number, span: label.span },
+    text,
+    entries: [],
+    span
+  }))
+}

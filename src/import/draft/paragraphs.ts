@@ -1,0 +1,40 @@
+import type { Entry } from '../../content/mdx/blocks.ts'
+import type { SourceText, Span } from '../../model/source.ts'
+import { joinTexts } from '../lines/layout.ts'
+import { claimText, type Draft } from './draft.ts'
+import { sayLabel } from './saying.ts'
+
+/** A 項: its caption, its number and its words. A number that is not printed stands for an empty stretch of the file. */
+export interface DraftParagraph {
+  readonly caption: SourceText | null
+  readonly label: SourceText | null
+  readonly text: SourceText
+}
+
+/** Adds a paragraph, and above it its caption. */
+export function addParagraph(draft: Draft, { caption, label, text }: DraftParagraph): void {
+  if (caption) {
+    claimText(draft, 'caption', caption)
+    const words = joinTexts(['（', caption, '）'])
+    draft.blocks.push({ kind: 'text', label: null, text: words, span: caption.span })
+  }
+  if (label) claimNumber(draft, label)
+  claimText(draft, 'words', text)
+  const number = label && {
+    text: label.plain,
+    number: [Number(label.plain.normalize('NFKC'))] as const,
+    span: label.span
+  }
+  const start = (label ?? text).span.start
+  draft.blocks.push({ kind: 'text', label: number, text, span: { ...text.span, start } })
+}
+
+function claimNumber({ claims }: Draft, { plain, span }: SourceText): void {
+  const isPrinted = span.end > span.start
+  claims.push({ as: 'label', span, ...(isPrinted ? {} : { says: sayLabel(plain) }) })
+}
+
+/** Adds the items of the paragraph that was added last. */
+export function addList({ blocks }: Draft, entries: readonly Entry[], span: Span): void {
+  if (entries.length > 0) blocks.push({ kind: 'list', entries, span })
+}

@@ -1,0 +1,31 @@
+import { type Body, buildBody } from '../../content/mdx/build.ts'
+import { formatRuleset } from '../../content/write/ruleset.ts'
+import type { Ruleset } from '../../model/law.ts'
+import type { Draft } from '../draft/draft.ts'
+import { findDuplicates } from './duplicates.ts'
+import { carrySilences } from './silences.ts'
+import { verify } from './verify.ts'
+
+/** All that a text has beside its body: what stands in the frontmatter, and the file it came from. */
+export type Named = Omit<Ruleset, keyof Body>
+
+/** A text that was written as MDX, and proved. */
+export interface Finished {
+  readonly ruleset: Ruleset
+  readonly mdx: string
+  /** Characters that were compared, one by one, with what was read back. */
+  readonly compared: number
+}
+
+/** Writes a text that was read, and proves that it says what the file says; `null` where anything is told of it. */
+export function finish(draft: Draft, named: Named, replaced: Ruleset | null): Finished | null {
+  const { findings, blocks, tell } = draft
+  if (findings.length > 0) return null
+  const built: Ruleset = { ...named, ...buildBody(blocks, tell) }
+  findings.push(...findDuplicates(built))
+  if (findings.length > 0) return null
+  const ruleset = replaced ? { ...built, silences: carrySilences(replaced, built) } : built
+  const mdx = formatRuleset(ruleset)
+  const compared = verify(draft, ruleset, mdx)
+  return findings.length > 0 ? null : { ruleset, mdx, compared }
+}

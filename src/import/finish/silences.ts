@@ -1,0 +1,14 @@
+import type { Path, Ruleset } from '../../model/law.ts'
+import type { Silence, Span } from '../../model/source.ts'
+import { nodesOf } from './nodes.ts'
+
+/** The silences of a text for the one that takes its place: each at the provision it spoke of, if that is still there. */
+export function carrySilences(replaced: Ruleset, ruleset: Ruleset): Silence[] {
+  const spans = new Map<Path, Span>(nodesOf(ruleset).map(({ path, span }) => [path, span]))
+  const nodes = nodesOf(replaced)
+  return replaced.silences.flatMap(silence => {
+    const path = nodes.find(({ span }) => span.start === silence.target.start)?.path
+    const target = path === undefined ? undefined : spans.get(path)
+    return target ? [{ ...silence, target }] : []
+  })
+}

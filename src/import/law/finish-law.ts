@@ -1,0 +1,47 @@
+import type { Read } from '../../content/read/ruleset.ts'
+import type { Finding } from '../../diagnostics/types.ts'
+import type { SourceFile } from '../../model/source.ts'
+import type { Draft, LeftOut } from '../draft/draft.ts'
+import { type Finished, finish } from '../finish/finish.ts'
+import type { ImportOptions } from '../options.ts'
+
+/** A statute that was imported, and what there is to say about it. */
+export interface ImportedLaw extends Finished {
+  readonly leftOut: readonly LeftOut[]
+  readonly notes: readonly string[]
+}
+
+/** Names a statute that was read, writes it, and proves that it says what the file says. */
+export function finishLaw(
+  draft: Draft,
+  file: SourceFile,
+  title: string | null,
+  options: ImportOptions
+): Read<ImportedLaw> {
+  const { findings, leftOut, notes } = draft
+  if (findings.length === 0) tellEmpty(draft, title)
+  const { id, version, enforcedOn, enactedOn, amendment, source, citedAs, replaced } = options
+  const named = {
+    id,
+    version,
+    title: title ?? '',
+    enactedOn,
+    enforcedOn,
+    amendment,
+    textKind: 'original',
+    source: { name: source, asOf: null, url: null },
+    citedAs: citedAs.length > 0 ? citedAs : [title ?? ''],
+    file
+  } as const
+  const finished = finish(draft, named, replaced)
+  return { value: finished && { ...finished, leftOut, notes }, findings }
+}
+
+/** A statute has a title and an article. */
+function tellEmpty({ tell, blocks }: Draft, title: string | null): void {
+  const say = (code: Finding['code'], message: string, hint: string) =>
+    tell({ code, message, hint, span: { start: 0, end: 1 } })
+  if (!title) say('frontmatter-invalid', '題名がありません', '--title で指定します')
+  if (!blocks.some(block => block.kind === 'heading' && block.label.kind === 'article'))
+    say('content-missing', '「第一条」のように始まる条が一つもありません', '法令のファイルかどうかを確かめてください')
+}

@@ -1,0 +1,25 @@
+import { parseNumeral } from '../../text/numerals.ts'
+
+const ERAS: Readonly<Record<string, number>> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018, 西暦: 0 }
+
+const NUMERAL = '[0-9０-９〇零一二三四五六七八九十百千]+'
+const JAPANESE = `(${Object.keys(ERAS).join('|')})?\\s*(元|${NUMERAL})年\\s*(${NUMERAL})月\\s*(${NUMERAL})日`
+const ISO = '([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})'
+
+/** A date as it is written in a text: 「平成18年1月4日」, 「令和元年五月二日」, 「2006年1月4日」, 「2006-01-04」. */
+export const DATE_PATTERN = `(?:${JAPANESE}|${ISO})`
+
+/** The day that a date means, as `2006-01-04`; `undefined` if the calendar has no such day. */
+export function parseDate(text: string): string | undefined {
+  const match = new RegExp(`^${DATE_PATTERN}$`, 'u').exec(text)
+  if (!match) return
+  const [era, ...japanese] = match.slice(1, 5)
+  const [year, month, day] = (japanese[0] ? japanese : match.slice(5)).map(part => parseNumeral(part ?? ''))
+  return formatDay((year ?? 0) + (ERAS[era ?? ''] ?? 0), month ?? 0, day ?? 0)
+}
+
+function formatDay(year: number, month: number, day: number): string | undefined {
+  const text = [String(year).padStart(4, '0'), month, day].map(part => String(part).padStart(2, '0')).join('-')
+  const date = new Date(`${text}T00:00:00Z`)
+  return year >= 1000 && date.toJSON()?.startsWith(text) ? text : undefined
+}

@@ -1,0 +1,65 @@
+import type { Run, SourceText, Span } from '../../model/source.ts'
+import { literalText } from '../../model/source-text.ts'
+
+/**
+ * Words of a line as MDX has them: blanks that make a column become one full-width space.
+ *
+ *     二 点数第二位      5を加える。
+ *        ^^^^^^^^^^^^^^^^^^^^^^^^^^    点数第二位　5を加える。
+ */
+export function readWords(words: string, at: number): SourceText {
+  return joinTexts(
+    split(words, /\s{2,}|\t/gu).map(({ text, at: start, isBlank }) =>
+      isBlank ? stand('　', { start: at + start, end: at + start + text.length }) : literalText(text, at + start)
+    )
+  )
+}
+
+/** The words of a heading; letters that were only set apart (「総 則」) are drawn together. */
+export function readTitle(words: string, at: number): SourceText {
+  if (!/^\S(?:\s+\S)+$/u.test(words)) return readWords(words, at)
+  const letters = split(words, /\s+/gu).filter(({ isBlank }) => !isBlank)
+  return joinTexts(letters.map(({ text, at: start }) => literalText(text, at + start)))
+}
+
+/** Words that stand for a stretch of the file which is written otherwise: the label 「第8条」 for 「第八条」. */
+export function stand(plain: string, span: Span): SourceText {
+  const last = plain.length - 1
+  const runs: Run[] = [{ plain: 0, source: span.start, length: 1 }]
+  if (last > 0) runs.push({ plain: last, source: Math.max(span.start, span.end - 1), length: 1 })
+  return { plain, runs, span }
+}
+
+/** Several texts as one; a string among them is layout and comes from nowhere. */
+export function joinTexts(parts: readonly (SourceText | string)[]): SourceText {
+  let plain = ''
+  const runs: Run[] = []
+  for (const part of parts) {
+    const words = typeof part === 'string' ? { plain: part, runs: [] } : part
+    runs.push(...words.runs.map(run => ({ ...run, plain: run.plain + plain.length })))
+    plain += words.plain
+  }
+  const spans = parts.flatMap(part => (typeof part === 'string' ? [] : [part.span]))
+  const start = Math.min(...spans.map(span => span.start))
+  const end = Math.max(...spans.map(span => span.end))
+  return { plain, runs, span: spans.length ? { start, end } : { start: 0, end: 0 } }
+}
+
+interface Part {
+  readonly text: string
+  readonly at: number
+  readonly isBlank: boolean
+}
+
+/** Words and the blanks between them, in order. */
+function split(words: string, blank: RegExp): Part[] {
+  const parts: Part[] = []
+  let at = 0
+  for (const { 0: text, index } of words.matchAll(blank)) {
+    if (index > at) parts.push({ text: words.slice(at, index), at, isBlank: false })
+    parts.push({ text, at: index, isBlank: true })
+    at = index + text.length
+  }
+  if (at < words.length) parts.push({ text: words.slice(at), at, isBlank: false })
+  return parts
+}

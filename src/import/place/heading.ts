@@ -1,0 +1,64 @@
+import { articleDepth, divisionDepth } from '../../content/mdx/depth.ts'
+import { DIVISIONS } from '../../model/address.ts'
+import { addDeletedArticles } from '../draft/deleted.ts'
+import { leaveOut } from '../draft/draft.ts'
+import { addArticle, addDivision, addSupplement, addZone, behindLabel } from '../draft/headings.ts'
+import { closeParagraph, lose, loseCaption, type Placing, quote, startParagraph, takeCaption } from './placing.ts'
+import type { TokenOf } from './token.ts'
+
+/** A line that begins something. */
+export type HeadingToken = TokenOf<'preamble' | 'supplement' | 'division' | 'article' | 'articles'>
+
+/** Opens what a heading begins, and with it the text that stands behind its label. */
+export function placeHeading(placing: Placing, token: HeadingToken): void {
+  closeParagraph(placing)
+  placing.hasLost = false
+  openHeading(placing, token)
+  placing.zone = token.kind === 'articles' ? 'article' : token.kind
+  if (!('text' in token) || !token.text || token.kind === 'articles') return
+  const label = 'one' in token ? token.one : null
+  startParagraph(placing, { number: 1, label, words: token.text, line: token.line })
+}
+
+function openHeading(placing: Placing, token: HeadingToken): void {
+  const { draft } = placing
+  if (token.kind !== 'article' && token.kind !== 'articles') placing.isSupplement = token.kind === 'supplement'
+  switch (token.kind) {
+    case 'preamble':
+      placing.ranks = []
+      leaveOut(draft, '「前文」の行', token.line.span)
+      addZone(draft, '前文', token.line.span)
+      break
+    case 'supplement':
+      placing.ranks = []
+      addSupplement(draft, token.label)
+      break
+    case 'division':
+      openDivision(placing, token)
+      break
+    default:
+      openArticle(placing, token)
+  }
+}
+
+function openArticle(placing: Placing, token: TokenOf<'article' | 'articles'>): void {
+  const { draft, ranks, isSupplement } = placing
+  const depth = articleDepth(ranks.length, isSupplement)
+  if (token.kind === 'article') {
+    if (token.caption) loseCaption(placing)
+    addArticle(draft, { label: token.label, caption: token.caption ?? takeCaption(placing), depth })
+  } else if (token.text.plain === '削除') addDeletedArticles(draft, { ...token, depth })
+  else loseArticles(placing, token)
+}
+
+function openDivision(placing: Placing, { level, label, title }: TokenOf<'division'>): void {
+  const rank = DIVISIONS.findIndex(division => division.level === level)
+  const above = placing.ranks.filter(open => open < rank)
+  placing.ranks = [...above, rank]
+  addDivision(placing.draft, behindLabel(label, title), divisionDepth(above.length))
+}
+
+function loseArticles(placing: Placing, { line: { text, span } }: TokenOf<'articles'>): void {
+  const message = `${quote(text)}はいくつもの条をまとめていますが、「削除」ではありません`
+  lose(placing, { code: 'label-level', message, hint: null, span })
+}

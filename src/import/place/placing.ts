@@ -1,0 +1,96 @@
+import type { Tell } from '../../content/mdx/blocks.ts'
+import type { SourceText } from '../../model/source.ts'
+import { headOf } from '../../text/head-of.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { OpenText } from '../lines/continuation.ts'
+import type { Line } from '../lines/lines.ts'
+import { addGathered, type GatheredParagraph, type GatheredText } from './gathered.ts'
+import type { TokenOf } from './token.ts'
+
+/** Whether a line without a label goes on a text; in a statute none does. */
+export type Joins = (text: OpenText, line: Line) => boolean
+
+/** Where placing the lines of a text stands: what is open, and so where the next line can go. */
+export interface Placing {
+  readonly draft: Draft
+  readonly joins: Joins
+  /** What was opened last: an article, 前文 and 附則 hold paragraphs, a division holds none. */
+  zone: 'start' | 'division' | 'preamble' | 'supplement' | 'article' | 'unknown'
+  /** The ranks of the divisions that are open. */
+  ranks: readonly number[]
+  isSupplement: boolean
+  /** A caption that waits for its article, or in a 附則 for its paragraph. */
+  caption: TokenOf<'caption'> | null
+  paragraph: GatheredParagraph | null
+  /** What a line without a label goes on; `lost` behind a line that could not be placed. */
+  open: GatheredText | 'lost' | null
+  /** A line since the last heading could not be placed: what only follows from that is not told. */
+  hasLost: boolean
+}
+
+/** Nothing is open yet. */
+export function startPlacing(draft: Draft, joins: Joins): Placing {
+  const isOpen = { zone: 'start', ranks: [], isSupplement: false, caption: null } as const
+  return { draft, joins, ...isOpen, paragraph: null, open: null, hasLost: false }
+}
+
+/** A paragraph that a line begins. */
+interface Beginning {
+  readonly number: number
+  readonly label: SourceText | null
+  readonly words: SourceText | null
+  readonly line: Line
+}
+
+/** Opens a paragraph; the one before it is whole. */
+export function startParagraph(placing: Placing, { number, label, words, line }: Beginning): void {
+  closeParagraph(placing)
+  const text = { pieces: words ? [words] : [], first: line, last: line, isItem: false }
+  placing.paragraph = { number, caption: takeCaption(placing), label, text, items: [] }
+  placing.open = text
+}
+
+/** No line goes into the paragraph any more. */
+export function closeParagraph(placing: Placing): void {
+  if (placing.paragraph) addGathered(placing.draft, placing.paragraph)
+  placing.paragraph = null
+  placing.open = null
+}
+
+/** The caption that waits, for what it stands above. */
+export function takeCaption(placing: Placing): SourceText | null {
+  const { caption } = placing
+  placing.caption = null
+  return caption?.caption ?? null
+}
+
+/** Tells what is wrong with a line; the lines that go on it are not told once more. */
+export function lose(placing: Placing, finding: Parameters<Tell>[0]): void {
+  placing.draft.tell(finding)
+  placing.open = 'lost'
+  placing.hasLost = true
+}
+
+/** Words of a line, as a message quotes them. */
+export function quote(words: string): string {
+  return `「${headOf(words, 20)}」`
+}
+
+/** A line stands where no article can hold it. */
+export function loseOutside(placing: Placing, { text, span }: Line): void {
+  const hint =
+    placing.zone === 'division'
+      ? '章や節の題名の次には、条が要ります。本文でなければ消します'
+      : '前文なら、前に「前文」とだけ書いた行を置きます。本文でなければ消します'
+  lose(placing, { code: 'text-outside-article', message: `${quote(text)}は、どの条にも属していません`, hint, span })
+}
+
+/** Nothing came that the caption could stand above. */
+export function loseCaption(placing: Placing): void {
+  const { caption } = placing
+  placing.caption = null
+  if (!caption) return
+  const { text, span } = caption.line
+  const hint = '見出しの次には条が要ります。前の行の続きなら、つなげて一行にします'
+  lose(placing, { code: 'heading-unknown', message: `見出し${quote(text)}の次に条がありません`, hint, span })
+}

@@ -1,0 +1,82 @@
+import type { Entry } from '../../content/mdx/blocks.ts'
+import { DIVISIONS } from '../../model/address.ts'
+import type { SourceText } from '../../model/source.ts'
+import { type Draft, leaveOut } from '../draft/draft.ts'
+import { addZone } from '../draft/headings.ts'
+import { addList } from '../draft/paragraphs.ts'
+import { tocEntry } from '../draft/toc.ts'
+import type { Token, TokenOf } from './token.ts'
+
+type TocToken = TokenOf<'division' | 'supplement'>
+
+/** Puts the 目次 into the draft, if a text begins with one; returns the lines below it. `words` writes a line of it. */
+export function placeToc(
+  draft: Draft,
+  tokens: readonly Token[],
+  words: (token: TocToken) => SourceText
+): readonly Token[] {
+  const [heading, ...below] = tokens
+  if (heading?.kind !== 'toc') return tokens
+  const { span } = heading.line
+  leaveOut(draft, '「目次」の行', span)
+  addZone(draft, '目次', span)
+  const length = tocLength(below)
+  const entries = nestEntries(draft, below.slice(0, length), words)
+  addList(draft, entries, entries[0]?.span ?? span)
+  return below.slice(length)
+}
+
+/** The lines of a 目次 as the nested list that MDX has. */
+function nestEntries(draft: Draft, tokens: readonly Token[], words: (token: TocToken) => SourceText): Entry[] {
+  const entries: (Entry & { entries: Entry[] })[] = []
+  const open: { rank: number; entries: Entry[] }[] = []
+  for (const token of tokens) {
+    if (token.kind !== 'division' && token.kind !== 'supplement') continue
+    const rank = token.kind === 'division' ? rankOf(token) : 0
+    while ((open.at(-1)?.rank ?? -1) >= rank) open.pop()
+    const entry = { ...tocEntry(draft, words(token)), entries: [] }
+    ;(open.at(-1)?.entries ?? entries).push(entry)
+    open.push({ rank, entries: entry.entries })
+  }
+  return entries
+}
+
+/**
+ * How many of the lines below 「目次」 belong to it. The text begins where a division comes that has been listed; if none
+ * does, with the headings that lead to the first line of another kind.
+ *
+ *     第1章 総則(第1条)
+ *     第2章 競技(第2条)
+ *     第1章 総 則            ← here
+ */
+function tocLength(tokens: readonly Token[]): number {
+  const seen = new Set<string>()
+  const path: string[] = []
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind === 'supplement') continue
+    if (token.kind !== 'division') return index - leadingHeadings(tokens.slice(0, index), token)
+    path.splice(rankOf(token))
+    path[rankOf(token)] = token.number.join('-')
+    const key = path.join('/')
+    if (seen.has(key)) return index
+    seen.add(key)
+  }
+  return tokens.length
+}
+
+/** The headings before an article, each one level above the next: they are not of the 目次. */
+function leadingHeadings(before: readonly Token[], next: Token): number {
+  if (next.kind !== 'article' && next.kind !== 'caption') return 0
+  let rank = DIVISIONS.length
+  let count = 0
+  for (const token of before.toReversed()) {
+    if (token.kind !== 'division' || rankOf(token) >= rank) break
+    rank = rankOf(token)
+    count++
+  }
+  return count
+}
+
+function rankOf({ level }: TokenOf<'division'>): number {
+  return DIVISIONS.findIndex(division => division.level === level)
+}

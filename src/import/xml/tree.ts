@@ -1,0 +1,111 @@
+import { SaxesParser } from 'saxes'
+import type { Tell } from '../../content/mdx/blocks.ts'
+import type { SourceFile, SourceText, Span } from '../../model/source.ts'
+import { literalText } from '../../model/source-text.ts'
+import { joinTexts } from '../lines/layout.ts'
+
+/** An element of a 標準法令XML; `span` is what stands between its tags. */
+export interface Element {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly Element[]
+  readonly span: Span
+}
+
+/** A file with its elements. `words` has the file's words at their offsets, and blanks for all else. */
+export interface XmlFile {
+  readonly root: Element
+  readonly words: SourceFile
+  /** Readings in Ruby that are not among the words. */
+  readonly readings: number
+}
+
+type Growing = Omit<Element, 'children' | 'span'> & { children: Growing[]; span: { start: number; end: number } }
+
+/** Stands where a tag stood: 法令 have no tabs of their own. */
+const NOTHING = '\t'
+
+/** Reads the elements of an XML file; what is no XML is told. */
+export function readXml(file: SourceFile, tell: Tell): XmlFile | null {
+  const reading = { words: [] as string[], behind: 0, readings: 0 }
+  const open: Growing[] = []
+  let root: Growing | null = null
+  let isBroken = false
+  const { text } = file
+  const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
+  const fail = (message: string) => {
+    if (isBroken) return
+    isBroken = true
+    const start = Math.max(0, Math.min(parser.position, text.length) - 1)
+    tell({
+      code: 'structure-unknown',
+      message: `XMLとして読めません（${message.replace(/^[0-9:]+ /u, '')}）`,
+      hint: 'e-Gov 法令検索などの法令標準XMLを、そのまま指定してください',
+      span: { start, end: start + 1 }
+    })
+  }
+  const pass = (to: number) => {
+    reading.words.push(NOTHING.repeat(Math.max(0, to - reading.behind)))
+    reading.behind = Math.max(reading.behind, to)
+  }
+  parser.on('error', error => fail(error.message))
+  parser.on('text', () => {
+    const end = text.charAt(parser.position - 1) === '<' ? parser.position - 1 : parser.position
+    const name = open.at(-1)?.name
+    const raw = text.slice(reading.behind, end)
+    if (name === 'Rt') reading.readings++
+    reading.words.push(name === undefined || name === 'Rt' ? raw.replace(/./gsu, blank) : withoutEntities(raw))
+    reading.behind = end
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: Growing = { name, attributes, children: [], span: { start: parser.position, end: parser.position } }
+    open.at(-1)?.children.push(element)
+    root ??= element
+    open.push(element)
+    pass(parser.position)
+  })
+  parser.on('closetag', () => {
+    const element = open.pop()
+    if (element) element.span.end = Math.max(element.span.start, text.lastIndexOf('<', parser.position - 1))
+    pass(parser.position)
+  })
+  parser.on('comment', () => pass(parser.position + 1))
+  parser.on('processinginstruction', () => pass(parser.position))
+  parser.on('cdata', () => fail('CDATAは使えません'))
+  parser.write(text).close()
+  if (isBroken || !root) return null
+  pass(text.length)
+  return { root, words: { path: file.path, text: reading.words.join('') }, readings: reading.readings }
+}
+
+function blank(char: string): string {
+  return NOTHING.repeat(char.length)
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Words as they are meant, each at its place: what an entity takes beyond its character is blank. */
+function withoutEntities(raw: string): string {
+  return raw.replace(/&(#x[0-9a-fA-F]+|#[0-9]+|[a-z]+);/gu, (written, name: string) => {
+    const char = name.startsWith('#')
+      ? String.fromCodePoint(Number(name.startsWith('#x') ? `0${name.slice(1)}` : name.slice(1)))
+      : (ENTITIES[name] ?? '')
+    return char + NOTHING.repeat(written.length - char.length)
+  })
+}
+
+/** The words of an element, without tags, line breaks and indentation. */
+export function wordsOf({ words }: XmlFile, { span }: Pick<Element, 'span'>): SourceText {
+  const parts: SourceText[] = []
+  let at = 0
+  const text = words.text.slice(span.start, span.end)
+  const add = (start: number, end: number) => {
+    if (end > start) parts.push(literalText(text.slice(start, end), span.start + start))
+  }
+  for (const { 0: layout, index } of text.matchAll(/[ \t]*[\n\r][ \t\n\r]*|\t+/gu)) {
+    add(at, index)
+    at = index + layout.length
+  }
+  add(at, text.length)
+  return parts.length > 0 ? joinTexts(parts) : literalText('', span.start)
+}

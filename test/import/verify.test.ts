@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { buildBody } from '../../src/content/mdx/build.ts'
+import { formatRuleset } from '../../src/content/write/ruleset.ts'
+import { readLine } from '../../src/import/bylaws/read-line.ts'
+import { type Draft, startDraft } from '../../src/import/draft/draft.ts'
+import { addTitle } from '../../src/import/draft/headings.ts'
+import { verify } from '../../src/import/finish/verify.ts'
+import { readLines } from '../../src/import/lines/lines.ts'
+import { placeTokens } from '../../src/import/place/place.ts'
+import { literalText } from '../../src/model/source-text.ts'
+
+const TEXT = '庭球部規程\n\n第1条（目的） 球を打つ。\n 2 雨の日は、休む。\n  一 大雨\n\n第二条 部費は、集める。\n'
+
+/** The text as it is read, and the MDX that is written of it. */
+function write() {
+  const file = { path: 'tennis.txt', text: TEXT }
+  const draft = startDraft(file)
+  const [title, ...lines] = readLines(file)
+  addTitle(draft, literalText(title?.text ?? '', 0), null)
+  placeTokens(draft, lines.map(readLine), () => false)
+  const [id, version] = ['tennis', '2024-04-01']
+  const named = { id, version, title: title?.text ?? '', enactedOn: null, enforcedOn: version, amendment: null }
+  const more = { textKind: 'original', source: null, citedAs: [], file } as const
+  const ruleset = { ...named, ...more, ...buildBody(draft.blocks, draft.tell) }
+  return { draft, ruleset, mdx: formatRuleset(ruleset) }
+}
+
+/** What the proof says of MDX that was altered: the words of the text from where it fails. */
+function fault(alterMdx: (mdx: string) => string, alterDraft: (draft: Draft) => Draft = draft => draft) {
+  const { draft, ruleset, mdx } = write()
+  verify(alterDraft(draft), ruleset, alterMdx(mdx))
+  const [finding] = draft.findings
+  return finding && TEXT.slice(finding.place.span.start).slice(0, 4)
+}
+
+describe('The proof of an import', () => {
+  test('holds for what was written, and counts what it compared', () => {
+    const { draft, ruleset, mdx } = write()
+    expect(verify(draft, ruleset, mdx)).toBe(
+      TEXT.split('\n')
+        .slice(1)
+        .join('')
+        .replace(/[\s（）]/gu, '').length
+    )
+    expect(draft.findings).toEqual([])
+  })
+
+  test.each([
+    ['a character lost', (mdx: string) => mdx.replace('雨の日は', '雨の日'), 'は、休む'],
+    ['a character too many', (mdx: string) => mdx.replace('集める。', '集める。。'), '。\n'],
+    ['another character', (mdx: string) => mdx.replace('大雨', '小雨'), '大雨\n\n'],
+    ['another label', (mdx: string) => mdx.replace('## 第2条', '## 第3条'), '第二条 '],
+    ['a caption lost', (mdx: string) => mdx.replace('（目的）', ''), '目的） '],
+    ['another title', (mdx: string) => mdx.replace('title: 庭球部規程', 'title: 庭球部規約'), '庭球部規'],
+    ['two provisions that changed places', swapParagraphs, '球を打つ']
+  ])('fails for %s, at its place', (_, alter, at) => {
+    expect(fault(alter)).toBe(at)
+  })
+
+  test('fails for words that nothing accounts for', () => {
+    const withoutLast = (draft: Draft) => ({ ...draft, claims: draft.claims.slice(0, -1) })
+    expect(fault(mdx => mdx, withoutLast)).toBe('部費は、')
+  })
+
+  test('fails for lines that were written in another order than they stand in', () => {
+    const swapped = (draft: Draft) => ({
+      ...draft,
+      claims: draft.claims.toSpliced(-2, 2, ...draft.claims.slice(-2).toReversed())
+    })
+    expect(fault(mdx => mdx, swapped)).toBe('部費は、')
+  })
+})
+
+function swapParagraphs(mdx: string): string {
+  return mdx.replace('球を打つ。', '…').replace('部費は、集める。', '球を打つ。').replace('…', '部費は、集める。')
+}
