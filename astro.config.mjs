@@ -3,6 +3,7 @@ import { unified } from '@astrojs/markdown-remark'
 import mdx from '@astrojs/mdx'
 import { defineConfig } from 'astro/config'
 import { contentWatch } from './scripts/build/content-watch.ts'
+import { styles } from './scripts/build/styles.ts'
 import { readSettings } from './scripts/settings.ts'
 import { BEFORE_PAINT } from './src/layouts/before-paint.ts'
 
@@ -39,6 +40,7 @@ export default defineConfig({
     }
   },
   vite: {
+    css: styles,
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {

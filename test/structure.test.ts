@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   text: [],
+  styles: [],
   model: ['text'],
   citation: ['text', 'model'],
   diagnostics: ['text', 'model'],

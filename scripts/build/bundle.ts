@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { build } from 'vite'
 import { root } from '../settings.ts'
+import { styles } from './styles.ts'
 
 /** A script with all it imports, and its styles, each as one piece of text. */
 export interface Bundle {
@@ -16,6 +17,7 @@ export async function bundle(entry: string, constants: Readonly<Record<string, u
     root,
     publicDir: false,
     logLevel: 'error',
+    css: styles,
     define: { 'process.env.NODE_ENV': '"production"', ...Object.fromEntries(written) },
     build: {
       write: false,

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro'
 import { library } from '../site/library.ts'
 import { urlOf } from '../site/links.ts'
+import { PAPER } from '../styles/paper.ts'
 import { disputeUrl } from '../view/disputes.ts'
 
 /** What a device needs to install the site. */
@@ -17,8 +18,8 @@ export const GET: APIRoute = () => {
     start_url: urlOf(''),
     scope: urlOf(''),
     display: 'standalone',
-    background_color: '#fbfaf5',
-    theme_color: '#fbfaf5',
+    background_color: PAPER.light,
+    theme_color: PAPER.light,
     icons: [
       { src: urlOf('favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
       { src: urlOf('icons/192.png'), sizes: '192x192', type: 'image/png' },

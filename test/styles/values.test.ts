@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Declaration, parse, type Root } from 'postcss'
+import { describe, expect, test } from 'vitest'
+import { PAPER } from '../../src/styles/paper.ts'
+
+const folder = 'src/styles'
+const read = (file: string): Root => parse(readFileSync(path.join(folder, file), 'utf8'), { from: file })
+const tokens = read('tokens.css')
+const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.css') && !/^(tokens|breakpoints)\.css$/.test(file))
+  .map(file => ({ file, root: read(file) }))
+
+/** The day's value of each token, and the night's where it has one. */
+const values = new Map<string, string>()
+tokens.walkDecls(/^--/, ({ prop, value }) => {
+  if (!values.has(prop)) values.set(prop, value)
+})
+
+/** Where a style says something that `wrong` does not want, as `file: selector { property: value }`. */
+function declared(wrong: (declaration: Declaration) => boolean): string[] {
+  return styles.flatMap(({ file, root }) => {
+    const found: string[] = []
+    root.walkDecls(declaration => {
+      const { parent, prop, value } = declaration
+      const owner = parent?.type === 'rule' && 'selector' in parent ? String(parent.selector) : ''
+      if (wrong(declaration)) found.push(`${file}: ${owner} { ${prop}: ${value} }`)
+    })
+    return found
+  })
+}
+
+const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\(/iu
+const NAMED = /^(?:black|white|gr[ae]y|silver|red|green|blue|yellow|orange|navy)$/iu
+
+describe('Every value that the look is made of is said once, in tokens.css:', () => {
+  test('there are styles, and tokens that they use', () => {
+    expect(styles.length).toBeGreaterThan(10)
+    const used = new Set(
+      styles.flatMap(({ root }) => [...root.toString().matchAll(/var\((--[\w-]+)/gu)].map(([, name]) => name))
+    )
+    const within = new Set([...tokens.toString().matchAll(/var\((--[\w-]+)/gu)].map(([, name]) => name))
+    expect([...values.keys()].filter(name => !used.has(name) && !within.has(name))).toEqual([])
+    expect([...used].filter(name => name !== undefined && !values.has(name))).toEqual([])
+  })
+
+  test('type has ten sizes at most', () => {
+    const sizes = [...values].filter(([name]) => name.startsWith('--size-'))
+    expect(sizes.length).toBeLessThanOrEqual(10)
+    expect(new Set(sizes.map(([, size]) => size)).size).toBe(sizes.length)
+    expect(declared(({ prop, value }) => prop === 'font' && value !== 'inherit')).toEqual([])
+    const allowed = /^(?:inherit|var\(--(?:size-[a-z]+|furigana|book|sheet)\))$/u
+    expect(declared(({ prop, value }) => prop === 'font-size' && !allowed.test(value))).toEqual([])
+  })
+
+  test('no style has a colour of its own', () => {
+    const wrong = ({ value }: Declaration) =>
+      COLOUR.test(value) || value.split(/[\s,]+/u).some(word => NAMED.test(word))
+    expect(declared(wrong)).toEqual([])
+  })
+
+  test('every colour of the screen has its night', () => {
+    const colours = [...values].filter(([, value]) => COLOUR.test(value))
+    const apart = ['--veil', '--thin-veil', '--behind-code']
+    const single = colours.filter(
+      ([name, value]) => !/^(?:light-dark\(|color-mix\()/u.test(value) && !apart.includes(name)
+    )
+    expect(single).toEqual([])
+    expect(colours.length).toBeGreaterThan(9)
+  })
+
+  test('no style has a radius of its own; a circle is a shape', () => {
+    const allowed = /^(?:(?:0|50%|var\(--radius(?:-[a-z]+)?\))\s*)+$/u
+    expect(declared(({ prop, value }) => prop.endsWith('radius') && !allowed.test(value))).toEqual([])
+  })
+
+  test('a space that is a step of the scale is said by its name', () => {
+    const steps = new Set([...values].filter(([name]) => name.startsWith('--space-')).map(([, value]) => value))
+    const spaced = /^(?:margin|padding|gap|column-gap|row-gap)/u
+    const wrong = ({ prop, value }: Declaration) =>
+      spaced.test(prop) && value.split(/[\s(),]+/u).some(word => steps.has(word))
+    expect(declared(wrong)).toEqual([])
+  })
+
+  test('no style has a breakpoint of its own', () => {
+    const own = styles.flatMap(({ file, root }) => {
+      const found: string[] = []
+      root.walkAtRules('media', ({ params }) => {
+        if (/\d/u.test(params)) found.push(`${file}: @media ${params}`)
+      })
+      return found
+    })
+    expect(own).toEqual([])
+  })
+})
+
+describe('What says a colour before there are styles says the same one:', () => {
+  test('the browser’s frame and the installed site have the paper', () => {
+    expect(values.get('--paper')).toBe(`light-dark(${PAPER.light}, ${PAPER.dark})`)
+  })
+
+  test('the mark of the site is drawn with the accent and the tile', () => {
+    const day = (name: string) => /^light-dark\((#[0-9a-f]+),/u.exec(values.get(name) ?? '')?.[1]
+    const drawn = new Set(readFileSync('public/favicon.svg', 'utf8').match(/#[0-9a-f]{6}/gu))
+    expect([...drawn].sort()).toEqual([day('--accent'), day('--tile')].sort())
+  })
+
+  test('styles stand in src/styles alone', () => {
+    const astro = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.astro'))
+    expect(astro.filter(file => /<style|\bstyle=/u.test(readFileSync(path.join('src', file), 'utf8')))).toEqual([])
+  })
+})
