@@ -9,7 +9,7 @@ const diagnostics = defineCollection({
     base: './src',
     generateId: ({ entry }) => /([^/]+)(?:\/page)?\.mdx$/u.exec(entry)?.[1] ?? entry
   }),
-  schema: z.object({ title: z.string(), severity: z.enum(['error', 'warning']) })
+  schema: z.object({ title: z.string() })
 })
 
 export const collections = { diagnostics }

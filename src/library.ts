@@ -16,13 +16,14 @@ import {
   type RulesetDocument
 } from './resolve/documents.ts'
 import { rules } from './rules/all.ts'
-import { applySilences } from './rules/parts/silence.ts'
 import { type Contents, runRule } from './rules/rule.ts'
+import { applySilences } from './rules/silence.ts'
 
 export type { RulesetFamily } from './corpus/families.ts'
 export type { LawPage } from './corpus/law-pages.ts'
 export { isRecorded, type PrecedentEntry, type Recorded } from './corpus/precedent.ts'
 export type { Version } from './corpus/version.ts'
+export { catalogue } from './rules/catalogue.ts'
 
 /** The whole content: loaded, parsed, resolved and checked once. */
 export interface Library extends Contents {

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Code } from '../../src/diagnostics/catalogue.ts'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { type Library, load } from '../../src/library.ts'
+import type { Code } from '../../src/rules/catalogue.ts'
 import { saveFiles } from './save-files.ts'
 
 /** What a command wants to write, and the errors that are to be expected of it. */

@@ -1,5 +1,5 @@
-import type { SourceFile } from '../model/source.ts'
-import type { Diagnostic, Finding, Place, Report } from './types.ts'
+import type { Place, SourceFile } from '../model/source.ts'
+import type { Diagnostic, Finding, Report } from './types.ts'
 
 /** Line and column of an offset, 1-based, in UTF-16 units. */
 interface Position {
@@ -18,7 +18,7 @@ export function report(findings: readonly Finding[]): Report {
 }
 
 function toDiagnostic(finding: Finding, positionOf: PositionOf): Diagnostic {
-  const { code, severity, message, hint, place, related } = finding
+  const { code, severity, message, hint = null, place, related = [] } = finding
   const end = positionOf(place.file, Math.max(place.span.end, place.span.start))
   return {
     file: place.file.path,

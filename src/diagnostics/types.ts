@@ -1,22 +1,24 @@
-import type { SourceFile, Span } from '../model/source.ts'
-import type { Code, Severity } from './catalogue.ts'
+import type { Place } from '../model/source.ts'
 
-/** A place in a file of the content folder. A file that cannot be read has no text, and its place is 1:1. */
-export interface Place {
-  readonly file: SourceFile
-  readonly span: Span
-}
+/** An error stops the build; a warning can be silenced where it stands. */
+export type Severity = 'error' | 'warning'
 
-/** What a check found, still as offsets: `report` turns it into a Diagnostic. */
+/** What a check found, its place still in offsets: `report` turns it into a Diagnostic. */
 export interface Finding {
-  readonly code: Code
+  readonly code: string
   readonly severity: Severity
   /** Japanese, true on its own, quoting the words it is about. */
   readonly message: string
   /** What was probably meant, or how to mend it. */
-  readonly hint: string | null
+  readonly hint?: string | null
   readonly place: Place
-  readonly related: readonly { readonly place: Place; readonly message: string }[]
+  readonly related?: readonly RelatedPlace[]
+}
+
+/** Another place that a finding speaks of, and what stands there. */
+export interface RelatedPlace {
+  readonly place: Place
+  readonly message: string
 }
 
 /** A finding as it is printed and published: 1-based lines and UTF-16 columns, the end exclusive. */
@@ -27,7 +29,7 @@ export interface Diagnostic {
   readonly endLine: number
   readonly endColumn: number
   readonly severity: Severity
-  readonly code: Code
+  readonly code: string
   readonly message: string
   readonly hint: string | null
   readonly related: readonly {

@@ -33,3 +33,15 @@ export interface Silence {
   readonly target: Span
   readonly span: Span
 }
+
+/** A place in a file. A file that cannot be read has no text, and its place is 1:1. */
+export interface Place {
+  readonly file: SourceFile
+  readonly span: Span
+}
+
+/** What was read from the keys of a file: where the value of each key stands, and as `#key` the key itself. */
+export interface Keyed {
+  readonly file: SourceFile
+  readonly places: Readonly<Record<string, Span>>
+}

@@ -46,7 +46,7 @@ import { topicUncovered } from './topic-uncovered/rule.ts'
 import { topicValueType } from './topic-value-type/rule.ts'
 
 /** Every check, in the order of their codes. */
-export const rules: readonly Rule[] = [
+export const rules = [
   amendmentMissing,
   amendmentTargetMissing,
   articleEmpty,
@@ -92,4 +92,4 @@ export const rules: readonly Rule[] = [
   topicFigureMissing,
   topicUncovered,
   topicValueType
-]
+] as const satisfies readonly Rule[]

@@ -1,13 +1,11 @@
 import type { RulesetFamily } from '../corpus/families.ts'
 import type { PrecedentEntry } from '../corpus/precedent.ts'
 import type { Version } from '../corpus/version.ts'
-import { type Code, catalogue } from '../diagnostics/catalogue.ts'
-import type { Finding } from '../diagnostics/types.ts'
+import type { Finding, Severity } from '../diagnostics/types.ts'
 import type { Club } from '../model/club.ts'
 import type { Dispute } from '../model/dispute.ts'
 import type { EditorNote, PlainSentence } from '../model/law.ts'
 import type { Amendment, Seal, Tournament } from '../model/record.ts'
-import type { SourceFile, Span } from '../model/source.ts'
 import type { Term } from '../model/term.ts'
 import type { Topic, Uncovered } from '../model/topic.ts'
 import type { DisputeCitations } from '../resolve/dispute.ts'
@@ -43,44 +41,25 @@ export interface Contents {
   readonly unreached: readonly Uncovered[]
 }
 
-/** A fault as a rule tells it: offsets in the file of the version, or in `file` where it is another one. */
-export interface Fault {
-  readonly message: string
-  readonly hint?: string | null
-  readonly span: Span
-  readonly file?: SourceFile
-  readonly related?: readonly { readonly span: Span; readonly message: string; readonly file?: SourceFile }[]
-}
+/** A finding as a rule tells it: the code and how grave it is are the rule's. */
+export type RuleFinding = Omit<Finding, 'code' | 'severity'>
 
-/** One check, named by the fault it finds; how grave that is stands in the catalogue. `text` looks at one version, `precedent` at one precedent, `content` at everything together. */
+/** One check, named by the fault it finds. `text` looks at one version, `precedent` at one precedent, `content` at everything together. */
 export interface Rule {
-  readonly code: Code
-  readonly text?: (version: Version) => Iterable<Fault>
-  readonly precedent?: (entry: PrecedentEntry) => Iterable<Fault>
-  readonly content?: (contents: Contents) => Iterable<Fault & { readonly file: SourceFile }>
+  readonly code: string
+  readonly severity: Severity
+  readonly text?: (version: Version) => Iterable<RuleFinding>
+  readonly precedent?: (entry: PrecedentEntry) => Iterable<RuleFinding>
+  readonly content?: (contents: Contents) => Iterable<RuleFinding>
 }
 
 /** Runs one rule over all content. */
-export function runRule(rule: Rule, contents: Contents): Finding[] {
-  const findings: Finding[] = []
-  for (const version of contents.families.flatMap(({ versions }) => versions))
-    for (const fault of rule.text?.(version) ?? []) findings.push(toFinding(rule, fault, version.ruleset.file))
-  for (const entry of contents.precedents)
-    for (const fault of rule.precedent?.(entry) ?? []) findings.push(toFinding(rule, fault, entry.precedent.file))
-  for (const fault of rule.content?.(contents) ?? []) findings.push(toFinding(rule, fault, fault.file))
-  return findings
-}
-
-function toFinding({ code }: Rule, { message, hint, span, file, related }: Fault, home: SourceFile): Finding {
-  return {
-    code,
-    severity: catalogue[code].severity,
-    message,
-    hint: hint ?? null,
-    place: { file: file ?? home, span },
-    related: (related ?? []).map(other => ({
-      message: other.message,
-      place: { file: other.file ?? home, span: other.span }
-    }))
-  }
+export function runRule({ code, severity, text, precedent, content }: Rule, contents: Contents): Finding[] {
+  const { families, precedents } = contents
+  const found = [
+    ...families.flatMap(({ versions }) => versions.flatMap(version => [...(text?.(version) ?? [])])),
+    ...precedents.flatMap(entry => [...(precedent?.(entry) ?? [])]),
+    ...(content?.(contents) ?? [])
+  ]
+  return found.map(finding => ({ ...finding, code, severity }))
 }

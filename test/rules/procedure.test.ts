@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthsAfter } from '../../src/rules/parts/procedure-days.ts'
+import { monthsAfter } from '../../src/rules/procedure-doubtful/days.ts'
 import { tennis } from '../support/content.ts'
 import { amendment, findingsOf, placesIn } from '../support/records.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Code } from '../../src/diagnostics/catalogue.ts'
+import type { Code } from '../../src/rules/catalogue.ts'
 import { article, bare, findingsIn, underline } from './underline.ts'
 
 /** Each row is the words of one article, marked where the finding points. */

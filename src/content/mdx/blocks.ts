@@ -1,5 +1,5 @@
 import type { Heading, List, ListItem, Paragraph, Root, RootContent, Table, TableCell } from 'mdast'
-import type { Finding } from '../../diagnostics/types.ts'
+import type { Tell } from '../../diagnostics/tell.ts'
 import type { Label, Num } from '../../model/law.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { literalText, sliceText, spanOf } from '../../model/source-text.ts'
@@ -58,9 +58,6 @@ export type Block =
       readonly span: Span
     }
   | { readonly kind: 'comment'; readonly text: string; readonly span: Span }
-
-/** Gathers what is wrong while reading goes on. */
-export type Tell = (finding: Omit<Finding, 'severity' | 'related' | 'place'> & { readonly span: Span }) => void
 
 /** Reads the blocks of a file below its frontmatter; what ordinary law does not have is told and left out. */
 export function readBlocks(root: Root, file: SourceFile, tell: Tell): Block[] {

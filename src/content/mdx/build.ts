@@ -1,5 +1,6 @@
+import type { Tell } from '../../diagnostics/tell.ts'
 import type { Ruleset } from '../../model/law.ts'
-import type { Block, Tell } from './blocks.ts'
+import type { Block } from './blocks.ts'
 import { takeHeading } from './headings.ts'
 import { isParagraphCaption, takeList, takeTable, takeText } from './provisions.ts'
 import { readSilences } from './silences.ts'

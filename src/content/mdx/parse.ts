@@ -5,6 +5,7 @@ import { remark } from 'remark'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdx from 'remark-mdx'
 import type { Processor } from 'unified'
+import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 
@@ -22,7 +23,7 @@ function tables(this: Processor): void {
 }
 
 /** How remark says that a text is no MDX. */
-interface Complaint {
+interface SyntaxFault {
   readonly reason: string
   readonly place?: Point | { readonly start: Point } | undefined
 }
@@ -39,27 +40,25 @@ export function parseMdx(file: SourceFile): Parsed {
   try {
     return { root: processor.parse(file.text) }
   } catch (error) {
-    return { finding: syntaxFinding(file, error as Complaint) }
+    return { finding: syntaxFinding(file, error as SyntaxFault) }
   }
 }
 
-function syntaxFinding(file: SourceFile, message: Complaint): Finding {
+function syntaxFinding(file: SourceFile, message: SyntaxFault): Finding {
   const isOpen = /end of file in expression/u.test(message.reason)
   const start = (isOpen ? findOpenBrace(file.text) : offsetOf(message)) ?? 0
   const words = file.text.slice(start, start + 12).split(/\r?\n/u)[0] ?? ''
-  return {
+  return errorIn(file, {
     code: 'mdx-syntax',
-    severity: 'error',
     message: words
       ? `「${words}」のところでMDXとして読めなくなりました`
       : 'ファイルの終わりまで読んでも、閉じていない記号があります',
     hint: `文字としての < と { は、前に \\ を置いて \\< \\{ と書きます（${message.reason}）`,
-    place: { file, span: { start, end: Math.min(start + 1, file.text.length) } },
-    related: []
-  }
+    span: { start, end: Math.min(start + 1, file.text.length) }
+  })
 }
 
-function offsetOf({ place }: Complaint): number | undefined {
+function offsetOf({ place }: SyntaxFault): number | undefined {
   if (!place) return
   return 'start' in place ? place.start.offset : place.offset
 }

@@ -1,7 +1,8 @@
+import type { Tell } from '../../diagnostics/tell.ts'
 import type { Article, Division, Paragraph, Ruleset, Supplement } from '../../model/law.ts'
 import type { Silence, SourceText, Span } from '../../model/source.ts'
 import { headOf } from '../../text/head-of.ts'
-import type { Block, Tell } from './blocks.ts'
+import type { Block } from './blocks.ts'
 
 type Draft<T, K extends keyof T> = Omit<T, K> & { -readonly [P in K]: T[P] extends readonly (infer E)[] ? E[] : T[P] }
 export type ParagraphDraft = Draft<Paragraph, 'items' | 'span'>

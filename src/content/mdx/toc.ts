@@ -1,7 +1,8 @@
+import type { Tell } from '../../diagnostics/tell.ts'
 import type { DivisionLevel, Num, TocEntry } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText, spanOf } from '../../model/source-text.ts'
-import type { Entry, Tell } from './blocks.ts'
+import type { Entry } from './blocks.ts'
 import { readDivisionLabel, readHeadingLabel } from './labels.ts'
 
 /** Reads the lines of the 目次: label, title and printed range, 「第2節　開局及び対局（第8条の2～第12条）」. */

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { Club } from '../../model/club.ts'
 import type { Dispute } from '../../model/dispute.ts'
 import { byDisputeGroup } from '../../model/dispute-groups.ts'
 import type { EditorNote, PlainSentence, Ruleset } from '../../model/law.ts'
+import { WHOLE_FILE } from '../../model/place.ts'
 import type { Amendment, Precedent, Seal, Tournament } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
 import type { Term } from '../../model/term.ts'
@@ -104,25 +106,24 @@ function readFiles(contentDir: string): Map<string, SourceFile> {
 function encodingFault(file: SourceFile): Finding | undefined {
   const at = file.text.indexOf('\uFFFD')
   if (at < 0) return undefined
-  return {
+  return errorIn(file, {
     code: 'file-encoding',
-    severity: 'error',
     message: 'このファイルはUTF-8で保存されていません',
     hint: 'エディターの「名前を付けて保存」で、文字コードをUTF-8にして保存し直してください',
-    place: { file, span: { start: at, end: at + 1 } },
-    related: []
-  }
+    span: { start: at, end: at + 1 }
+  })
 }
 
 function noRulesets(contentDir: string): Finding {
-  return {
-    code: 'content-missing',
-    severity: 'error',
-    message: `「${contentDir}」に規約の本文がありません`,
-    hint: 'rulesets/<規約の名>/<施行日>.mdx に本文を置くか、CONTENT_DIR の指すフォルダーを確かめてください',
-    place: { file: { path: 'rulesets', text: '' }, span: { start: 0, end: 0 } },
-    related: []
-  }
+  return errorIn(
+    { path: 'rulesets', text: '' },
+    {
+      code: 'content-missing',
+      message: `「${contentDir}」に規約の本文がありません`,
+      hint: 'rulesets/<規約の名>/<施行日>.mdx に本文を置くか、CONTENT_DIR の指すフォルダーを確かめてください',
+      span: WHOLE_FILE
+    }
+  )
 }
 
 function readClub(file: SourceFile): Read<Club> {

@@ -1,8 +1,10 @@
+import { type Tell, tellOf } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
+import { keySpan, WHOLE_FILE } from '../../model/place.ts'
 import type { Amendment, Precedent, PrecedentSection, Tournament } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { headOf } from '../../text/head-of.ts'
-import { type Block, readBlocks, type Tell } from '../mdx/blocks.ts'
+import { type Block, readBlocks } from '../mdx/blocks.ts'
 import { parseMdx } from '../mdx/parse.ts'
 import { readSilences } from '../mdx/silences.ts'
 import { amendmentSchema, lostPrecedentSchema, precedentSchema, tournamentsSchema } from '../schemas.ts'
@@ -21,7 +23,7 @@ export function readPrecedent(file: SourceFile): Read<Precedent> {
       code: 'frontmatter-invalid',
       message: `「number: ${data.number}」が、ファイルの名前「${name}.mdx」と違います`,
       hint: `ファイルの名前を「${String(data.number).padStart(3, '0')}.mdx」とするか、番号を直します`,
-      span: places.number ?? { start: 0, end: 3 }
+      span: keySpan(places, 'number')
     })
   if ('lost' in data) return { value: { ruleset, file, places, ...data }, findings }
   const sections = readSections(blocks, tell)
@@ -30,7 +32,7 @@ export function readPrecedent(file: SourceFile): Read<Precedent> {
       code: 'structure-unknown',
       message: `先例第${data.number}号に「## 先例」がありません`,
       hint: '「## 先例」の下に、決まったことを書きます',
-      span: { start: 0, end: 3 }
+      span: WHOLE_FILE
     })
   const silences = blocks.flatMap((block, at) => readSilences(commentsBefore(blocks, at), block.span))
   return { value: { ruleset, file, places, lost: null, ...data, sections, silences }, findings }
@@ -48,7 +50,7 @@ export function readAmendment(file: SourceFile): Read<Amendment> {
       code: 'frontmatter-invalid',
       message: `「date: ${data.date}」が、ファイルの名前「${id}.mdx」と違います`,
       hint: `ファイルの名前を「${expected}.mdx」とするか、日付を直します`,
-      span: places.date ?? { start: 0, end: 3 }
+      span: keySpan(places, 'date')
     })
   const remarks = blocks.flatMap(block => {
     if (block.kind === 'text') return [block.text]
@@ -62,8 +64,7 @@ export function readAmendment(file: SourceFile): Read<Amendment> {
 
 function readBody(file: SourceFile, faults: readonly Finding[]): { blocks: Block[]; findings: Finding[]; tell: Tell } {
   const findings = [...faults]
-  const tell: Tell = ({ span, ...rest }) =>
-    findings.push({ ...rest, severity: 'error', place: { file, span }, related: [] })
+  const tell = tellOf(file, findings)
   const parsed = parseMdx(file)
   if (!('finding' in parsed)) return { blocks: readBlocks(parsed.root, file, tell), findings, tell }
   findings.push(parsed.finding)

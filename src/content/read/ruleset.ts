@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { type Tell, tellOf } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { EditorNote, PlainSentence, Ruleset } from '../../model/law.ts'
+import { keySpan } from '../../model/place.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
 import type { Term } from '../../model/term.ts'
-import { readBlocks, type Tell } from '../mdx/blocks.ts'
+import { readBlocks } from '../mdx/blocks.ts'
 import { buildBody } from '../mdx/build.ts'
 import { parseMdx } from '../mdx/parse.ts'
 import { isDay, notesSchema, plainSchema, rulesetSchema, termSchema } from '../schemas.ts'
@@ -21,11 +23,10 @@ export function readRuleset(file: SourceFile): Read<Ruleset> {
   const parsed = parseMdx(file)
   if ('finding' in parsed) return { value: null, findings: [...faults, parsed.finding] }
   const findings = [...faults]
-  const tell: Tell = ({ span, ...rest }) =>
-    findings.push({ ...rest, severity: 'error', place: { file, span }, related: [] })
+  const tell = tellOf(file, findings)
   const body = buildBody(readBlocks(parsed.root, file, tell), tell)
   const [, folder = '', name = ''] = /^rulesets\/([^/]+)\/([^/]+)\.mdx$/u.exec(file.path) ?? []
-  if (data) checkName({ ...data, folder, name, tell, place: key => places[key] ?? { start: 0, end: 3 } })
+  if (data) checkName({ ...data, folder, name, tell, place: key => keySpan(places, key) })
   const { text: textKind, ruleset: _, ...rest } = data ?? unreadable(name, raw)
   return { value: { id: folder, version: name, textKind, ...rest, file, ...body }, findings }
 }
@@ -97,7 +98,7 @@ export function readNotes(file: SourceFile): Read<EditorNote[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: notesSchema })
   if (!data) return { value: null, findings }
   const notes = Object.entries(data).flatMap(([path, entries]) =>
-    entries.map(entry => ({ path, ...entry, file, span: places[`#${path}`] ?? { start: 0, end: 1 } }))
+    entries.map(entry => ({ path, ...entry, file, span: keySpan(places, `#${path}`) }))
   )
   return { value: notes, findings }
 }
@@ -110,7 +111,7 @@ export function readPlain(file: SourceFile): Read<PlainSentence[]> {
     path,
     sentence,
     file,
-    span: places[`#${path}`] ?? { start: 0, end: 1 }
+    span: keySpan(places, `#${path}`)
   }))
   return { value, findings }
 }

@@ -1,4 +1,5 @@
 import type { Path } from '../../model/law.ts'
+import { keySpan } from '../../model/place.ts'
 import type { Seal } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { sealsSchema } from '../schemas.ts'
@@ -11,7 +12,7 @@ export function readSeals(file: SourceFile): Read<Seal[]> {
   if (!data) return { value: null, findings }
   const value = Object.entries(data).flatMap(([version, records]) =>
     records.map(({ marks, ...record }, at) => {
-      const span = places[`${version}.${at}.digest`] ?? places[`#${version}`] ?? { start: 0, end: 1 }
+      const span = keySpan(places, `${version}.${at}.digest`, `#${version}`)
       return { version, ...record, marks: readMarks(marks), file, span }
     })
   )

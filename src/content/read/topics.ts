@@ -1,3 +1,4 @@
+import { keySpan } from '../../model/place.ts'
 import type { SourceFile } from '../../model/source.ts'
 import type { Topic, Uncovered } from '../../model/topic.ts'
 import { parseMdx } from '../mdx/parse.ts'
@@ -26,7 +27,7 @@ export function readUncovered(file: SourceFile): Read<Uncovered[]> {
   if (!data) return { value: null, findings }
   const value = Object.entries(data).flatMap(([ruleset, reasons]) =>
     Object.entries(reasons).map(([path, reason]) => {
-      const span = places[`#${ruleset}.${path}`] ?? places[`#${ruleset}`] ?? { start: 0, end: 1 }
+      const span = keySpan(places, `#${ruleset}.${path}`, `#${ruleset}`)
       return { ruleset, path, reason, file, span }
     })
   )

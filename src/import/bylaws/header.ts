@@ -1,4 +1,4 @@
-import type { Tell } from '../../content/mdx/blocks.ts'
+import type { Tell } from '../../diagnostics/tell.ts'
 import type { Span } from '../../model/source.ts'
 import { parseNumeral } from '../../text/numerals.ts'
 import type { Draft } from '../draft/draft.ts'

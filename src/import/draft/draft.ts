@@ -1,4 +1,5 @@
-import type { Block, Tell } from '../../content/mdx/blocks.ts'
+import type { Block } from '../../content/mdx/blocks.ts'
+import { type Tell, tellOf } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import type { Claim } from './claim.ts'
@@ -27,8 +28,7 @@ export interface LeftOut {
 /** Nothing of a file is read yet. */
 export function startDraft(file: SourceFile): Draft {
   const findings: Finding[] = []
-  const tell: Tell = ({ span, ...rest }) =>
-    findings.push({ ...rest, severity: 'error', place: { file, span }, related: [] })
+  const tell = tellOf(file, findings)
   return { file, blocks: [], claims: [], leftOut: [], notes: [], findings, tell }
 }
 

@@ -1,5 +1,5 @@
 import type { Read } from '../../content/read/ruleset.ts'
-import type { Finding } from '../../diagnostics/types.ts'
+import type { ReaderCode } from '../../diagnostics/reader-codes.ts'
 import type { SourceFile } from '../../model/source.ts'
 import type { Draft, LeftOut } from '../draft/draft.ts'
 import { type Finished, finish } from '../finish/finish.ts'
@@ -39,7 +39,7 @@ export function finishLaw(
 
 /** A statute has a title and an article. */
 function tellEmpty({ tell, blocks }: Draft, title: string | null): void {
-  const say = (code: Finding['code'], message: string, hint: string) =>
+  const say = (code: ReaderCode, message: string, hint: string) =>
     tell({ code, message, hint, span: { start: 0, end: 1 } })
   if (!title) say('frontmatter-invalid', '題名がありません', '--title で指定します')
   if (!blocks.some(block => block.kind === 'heading' && block.label.kind === 'article'))

@@ -1,3 +1,4 @@
+import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 
@@ -6,14 +7,8 @@ export function decode(path: string, bytes: Uint8Array): SourceFile | Finding {
   const text = new TextDecoder('utf-8').decode(bytes)
   const file = { path, text }
   const at = text.indexOf('\uFFFD')
-  const fault = (message: string, hint: string, start: number): Finding => ({
-    code: 'file-encoding',
-    severity: 'error',
-    message,
-    hint,
-    place: { file, span: { start, end: start + 1 } },
-    related: []
-  })
+  const fault = (message: string, hint: string, start: number): Finding =>
+    errorIn(file, { code: 'file-encoding', message, hint, span: { start, end: start + 1 } })
   if (at >= 0)
     return fault(
       `このファイルはUTF-8で保存されていません${isShiftJis(bytes) ? '（Shift_JISのようです）' : ''}`,

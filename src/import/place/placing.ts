@@ -1,4 +1,4 @@
-import type { Tell } from '../../content/mdx/blocks.ts'
+import type { Tell } from '../../diagnostics/tell.ts'
 import type { SourceText } from '../../model/source.ts'
 import { headOf } from '../../text/head-of.ts'
 import type { Draft } from '../draft/draft.ts'

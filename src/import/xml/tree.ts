@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { Tell } from '../../content/mdx/blocks.ts'
+import type { Tell } from '../../diagnostics/tell.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
 import { joinTexts } from '../lines/layout.ts'

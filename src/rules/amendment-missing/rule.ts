@@ -1,12 +1,13 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
 import { recordOf } from '../../history/record-of.ts'
 import type { Amendment } from '../../model/record.ts'
-import { frontmatterSpan } from '../parts/frontmatter-span.ts'
+import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import type { Rule } from '../rule.ts'
 
 /** A version that no record of an amendment covers: a text that changed without an amendment. */
-export const amendmentMissing: Rule = {
+export const amendmentMissing = {
   code: 'amendment-missing',
+  severity: 'error',
   *content({ families, amendments }) {
     for (const family of families) {
       const dates = datesOf(family, amendments)
@@ -19,13 +20,12 @@ export const amendmentMissing: Rule = {
         yield {
           message: `${version}の版${instrument}に当たる改正の記録がありません`,
           hint: `「amendments/${id}/${enforcedOn ?? 'undated'}.mdx」に改正の番号と日付を記録します。改正でないなら、この版を作らず元の版を訂正します`,
-          span: frontmatterSpan(file, amendment === null ? 'enforcedOn' : 'amendment'),
-          file
+          place: frontmatterPlace(file, amendment === null ? 'enforcedOn' : 'amendment')
         }
       }
     }
   }
-}
+} as const satisfies Rule
 
 /** The days on record. A version that is older than all of them, the first, is where the records begin. */
 function datesOf({ id }: RulesetFamily, amendments: readonly Amendment[]): string[] {

@@ -1,28 +1,28 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
 import type { Version } from '../../corpus/version.ts'
+import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
 import type { Amendment } from '../../model/record.ts'
 import { nearest } from '../../text/nearest.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
-import type { Contents, Fault, Rule } from '../rule.ts'
-
-type PlacedFault = Fault & { readonly file: Amendment['file'] }
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 /** A change or an attestation of a provision that neither the text after the amendment has, nor the one before. */
-export const amendmentTargetMissing: Rule = {
+export const amendmentTargetMissing = {
   code: 'amendment-target-missing',
+  severity: 'error',
   *content({ families, amendments }) {
     const strays = new Set<string>()
     for (const amendment of amendments) {
       const { ruleset } = amendment
       const family = families.find(({ id }) => id === ruleset)
-      if (family) yield* faultsOf(amendment, family)
+      if (family) yield* targetFindings(amendment, family)
       else if (!strays.has(ruleset)) yield rulesetMissing(amendment, families)
       strays.add(ruleset)
     }
   }
-}
+} as const satisfies Rule
 
-function rulesetMissing({ ruleset, file }: Amendment, families: Contents['families']): PlacedFault {
+function rulesetMissing({ ruleset, file }: Amendment, families: Contents['families']): RuleFinding {
   const guess = nearest(
     ruleset,
     families.map(({ id }) => id)
@@ -30,15 +30,12 @@ function rulesetMissing({ ruleset, file }: Amendment, families: Contents['famili
   return {
     message: `この記録の置かれたフォルダー「amendments/${ruleset}」と同じ名の規約がありません`,
     hint: guess ? `「amendments/${guess}」のことですか` : null,
-    span: { start: 0, end: 3 },
-    file
+    place: { file, span: WHOLE_FILE }
   }
 }
 
-function* faultsOf(
-  { id, date, changes, attested, places, file }: Amendment,
-  family: RulesetFamily
-): Iterable<PlacedFault> {
+function* targetFindings(amendment: Amendment, family: RulesetFamily): Iterable<RuleFinding> {
+  const { id, date, changes, attested } = amendment
   const named = [
     ...changes.map(({ provision }, at) => ({ key: `changes.${at}.provision`, provision, day: date })),
     ...attested.map(({ provision, on }, at) => ({ key: `attested.${at}.provision`, provision, day: on }))
@@ -50,8 +47,7 @@ function* faultsOf(
     yield {
       message: `${id}の記録の「${provision}」に当たる規定が、${texts}の版にありません`,
       hint: hintForPath(provision, after.nodes),
-      span: places[key] ?? { start: 0, end: 3 },
-      file
+      place: keyPlace(amendment, key)
     }
   }
 }

@@ -5,23 +5,26 @@ import type { Rule } from '../rule.ts'
 const OPENING = '（「『【〔［('
 const CLOSING = '）」』】〕］)'
 
-interface Slip {
+/** What is said of the bracket at an offset of a text. */
+interface Unbalanced {
   readonly at: number
   readonly message: string
   readonly hint: string
 }
 
 /** A bracket without its other half, or with one of another width: 「部員（休部中の者を除く。は」「(前条）」. */
-export const bracketUnbalanced: Rule = {
+export const bracketUnbalanced = {
   code: 'bracket-unbalanced',
+  severity: 'warning',
   *text({ ruleset }) {
     for (const text of printedTexts(ruleset))
-      for (const { at, message, hint } of slipsOf(text.plain)) yield { message, hint, span: spanOf(text, at, at + 1) }
+      for (const { at, message, hint } of unbalancedIn(text.plain))
+        yield { message, hint, place: { file: ruleset.file, span: spanOf(text, at, at + 1) } }
   }
-}
+} as const satisfies Rule
 
 /** Law quotes pieces that break off within a bracket, 「第5条（」とあるのは: what a quotation opens it may leave open. */
-function* slipsOf(text: string): Iterable<Slip> {
+function* unbalancedIn(text: string): Iterable<Unbalanced> {
   const open: { readonly char: string; readonly at: number }[] = []
   for (let at = 0; at < text.length; at++) {
     const char = text.charAt(at)
@@ -61,7 +64,7 @@ function isQuotation(bracket: string): boolean {
   return '「」『』'.includes(bracket)
 }
 
-function alone(text: string, at: number, char: string): Slip {
+function alone(text: string, at: number, char: string): Unbalanced {
   const opens = OPENING.includes(char)
   const other = (opens ? CLOSING : OPENING).charAt((opens ? OPENING : CLOSING).indexOf(char))
   return {
@@ -71,7 +74,7 @@ function alone(text: string, at: number, char: string): Slip {
   }
 }
 
-function mixed(text: string, open: number, close: number): Slip {
+function mixed(text: string, open: number, close: number): Unbalanced {
   return {
     at: close,
     message: `「${excerpt(text, open)}」の括弧 ${text.charAt(open)} が、幅の違う ${text.charAt(close)} で閉じられています`,

@@ -1,11 +1,14 @@
+import type { Span } from '../../model/source.ts'
 import { articlesOf } from '../../model/walk.ts'
 import type { Rule } from '../rule.ts'
 
 /** One caption over two articles, 「予約」 over 第1条 and 第4条: whoever looks an article up by its caption finds two. */
-export const captionDuplicate: Rule = {
+export const captionDuplicate = {
   code: 'caption-duplicate',
+  severity: 'warning',
   *text({ ruleset }) {
-    const first = new Map<string, { label: string; span: { start: number; end: number } }>()
+    const { file } = ruleset
+    const first = new Map<string, { label: string; span: Span }>()
     for (const { label, caption } of articlesOf(ruleset.children)) {
       if (!caption) continue
       const other = first.get(caption.plain)
@@ -13,9 +16,9 @@ export const captionDuplicate: Rule = {
       else
         yield {
           message: `見出し「${caption.plain}」は、${other.label}にも付いています`,
-          span: caption.span,
-          related: [{ span: other.span, message: `${other.label}の見出し` }]
+          place: { file, span: caption.span },
+          related: [{ place: { file, span: other.span }, message: `${other.label}の見出し` }]
         }
     }
   }
-}
+} as const satisfies Rule

@@ -1,9 +1,10 @@
-import { problemsOf } from '../citation-target-missing/rule.ts'
+import { unresolved } from '../parts/unresolved.ts'
 import type { Rule } from '../rule.ts'
 
 /** 「同条」「同項」「当該各号」 with nothing before it that it could mean. */
-export const citationAntecedentMissing: Rule = {
+export const citationAntecedentMissing = {
   code: 'citation-antecedent-missing',
-  text: ({ citations }) => problemsOf(citations, 'citation-antecedent-missing'),
-  precedent: ({ citations }) => problemsOf(citations, 'citation-antecedent-missing')
-}
+  severity: 'error',
+  text: ({ ruleset: { file }, citations }) => unresolved({ citations, file }, 'citation-antecedent-missing'),
+  precedent: ({ precedent: { file }, citations }) => unresolved({ citations, file }, 'citation-antecedent-missing')
+} as const satisfies Rule

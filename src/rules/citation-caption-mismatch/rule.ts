@@ -1,21 +1,28 @@
 import type { Version } from '../../corpus/version.ts'
 import { parentPath } from '../../model/address.ts'
 import type { Article, Path } from '../../model/law.ts'
+import type { SourceFile } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { provisionsWithin } from '../../model/walk.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
-import { type CaptionIndex, captionAtEnd, captionIndex } from '../parts/caption-index.ts'
-import type { Fault, Rule } from '../rule.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
+import { type CaptionIndex, captionAtEnd, captionIndex } from './caption-index.ts'
 
 /** Words beside a citation that are the caption of another article: 「誤開門に係る第80条」 when 誤開門 heads 第79条. */
-export const citationCaptionMismatch: Rule = {
+export const citationCaptionMismatch = {
   code: 'citation-caption-mismatch',
-  text: version => mismatches(version, version.citations),
-  precedent: ({ version, citations }) => (version && citations.length > 0 ? mismatches(version, citations) : [])
-}
+  severity: 'warning',
+  text: version => mismatches(version, version.citations, version.ruleset.file),
+  precedent: ({ version, citations, precedent: { file } }) =>
+    version && citations.length > 0 ? mismatches(version, citations, file) : []
+} as const satisfies Rule
 
 /** The citations of a version's own text, or of a precedent that uses its numbers. */
-function* mismatches(version: Version, citations: readonly ResolvedCitation[]): Iterable<Fault> {
+function* mismatches(
+  version: Version,
+  citations: readonly ResolvedCitation[],
+  file: SourceFile
+): Iterable<RuleFinding> {
   const index = captionIndex(version.ruleset)
   for (const citation of citations) {
     const cited = citedArticles(version, citation)
@@ -28,8 +35,10 @@ function* mismatches(version: Version, citations: readonly ResolvedCitation[]): 
     yield {
       message: `「${caption}」は${owner.label.text}の見出しですが、「${citation.text}」が引かれています`,
       hint: `「${owner.label.text}」のことですか`,
-      span: spanOf(citation.from.text, citation.start, citation.end),
-      related: [{ span: owner.caption.span, message: `${owner.label.text}の見出し`, file: version.ruleset.file }]
+      place: { file, span: spanOf(citation.from.text, citation.start, citation.end) },
+      related: [
+        { place: { file: version.ruleset.file, span: owner.caption.span }, message: `${owner.label.text}の見出し` }
+      ]
     }
   }
 }

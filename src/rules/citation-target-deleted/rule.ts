@@ -6,8 +6,9 @@ import type { Target } from '../../resolve/types.ts'
 import type { Rule } from '../rule.ts'
 
 /** A citation of a provision that only says 「削除」: 「第6条の規定は」 when 第6条 was deleted. */
-export const citationTargetDeleted: Rule = {
+export const citationTargetDeleted = {
   code: 'citation-target-deleted',
+  severity: 'warning',
   *text(version) {
     for (const citation of version.citations) {
       if (citation.outcome === 'external') continue
@@ -20,12 +21,12 @@ export const citationTargetDeleted: Rule = {
           message:
             words === target ? `「${words}」は削除されています` : `「${words}」の指す${target}は削除されています`,
           hint: '引用をやめるか、今の規定を指すように改めます',
-          span: spanOf(citation.from.text, start, end)
+          place: { file: version.ruleset.file, span: spanOf(citation.from.text, start, end) }
         }
       }
     }
   }
-}
+} as const satisfies Rule
 
 /** Of a range, all have to be deleted: 「第1条から第5条まで」 may pass over one. */
 function isDeleted({ ruleset, nodes }: Version, { document, path }: Target): boolean {

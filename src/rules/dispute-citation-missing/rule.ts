@@ -1,35 +1,33 @@
 import type { Dispute, RulingCard } from '../../model/dispute.ts'
-import type { SourceFile } from '../../model/source.ts'
-import { entrySpan } from '../parts/entry-span.ts'
+import { keyPlace, keySpan } from '../../model/place.ts'
+import { entryPlace } from '../parts/entry-place.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
-import type { Contents, Fault, Rule } from '../rule.ts'
-
-type PlacedFault = Fault & { readonly file: SourceFile }
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 /** A ruling card that rests on no provision, or on a provision or precedent that is not there or no longer holds. */
-export const disputeCitationMissing: Rule = {
+export const disputeCitationMissing = {
   code: 'dispute-citation-missing',
+  severity: 'error',
   *content(contents) {
     for (const dispute of contents.disputes) {
       for (const [id, card] of dispute.cards) {
-        yield* provisionFaults(dispute, id, card, contents)
-        yield* precedentFaults(dispute, id, card, contents)
+        yield* provisionFindings(dispute, id, card, contents)
+        yield* precedentFindings(dispute, id, card, contents)
       }
-      yield* proseFaults(dispute, contents)
+      yield* proseFindings(dispute, contents)
     }
   }
-}
+} as const satisfies Rule
 
-function* provisionFaults(dispute: Dispute, id: string, card: RulingCard, contents: Contents): Iterable<PlacedFault> {
-  const { file, places, title } = dispute
+function* provisionFindings(dispute: Dispute, id: string, card: RulingCard, contents: Contents): Iterable<RuleFinding> {
+  const { title } = dispute
   const nodes = contents.families[0]?.current.nodes
   if (!nodes) return
   if (card.cites.length === 0)
     yield {
       message: `「${title}」の札「${id}」に、根拠の規定がありません`,
       hint: "cites: ['80/1'] のように番地を書きます。定めがないことなら silent: true とし、慣習と協議の規定を引きます",
-      span: places[`#cards.${id}`] ?? { start: 0, end: 3 },
-      file
+      place: keyPlace(dispute, `#cards.${id}`)
     }
   const lists = [
     { key: `cards.${id}.cites`, paths: card.cites },
@@ -41,13 +39,12 @@ function* provisionFaults(dispute: Dispute, id: string, card: RulingCard, conten
         yield {
           message: `「${title}」の札「${id}」が根拠とする「${path}」に当たる規定がありません`,
           hint: hintForPath(path, nodes),
-          span: entrySpan(file, places[key], path),
-          file
+          place: entryPlace(dispute, key, path)
         }
 }
 
 /** 「第99条」 in the words of a card, where there is none. */
-function* proseFaults(dispute: Dispute, { disputeCitations }: Contents): Iterable<PlacedFault> {
+function* proseFindings(dispute: Dispute, { disputeCitations }: Contents): Iterable<RuleFinding> {
   const { file, places, title } = dispute
   for (const [key, citations] of disputeCitations.get(dispute) ?? [])
     for (const citation of citations) {
@@ -56,31 +53,30 @@ function* proseFaults(dispute: Dispute, { disputeCitations }: Contents): Iterabl
         message: `「${citation.text}」の指すものがありません`,
         hint: null
       }
-      const words = places[key] ?? { start: 0, end: 3 }
+      const words = keySpan(places, key)
       const at = file.text.slice(words.start, words.end).indexOf(citation.text)
       const start = words.start + Math.max(0, at)
       const span = at < 0 ? words : { start, end: start + citation.text.length }
-      yield { message: `「${title}」の札の文：${message}`, hint, span, file }
+      yield { message: `「${title}」の札の文：${message}`, hint, place: { file, span } }
     }
 }
 
-function* precedentFaults(dispute: Dispute, id: string, card: RulingCard, contents: Contents): Iterable<PlacedFault> {
-  const { file, places, title } = dispute
+function* precedentFindings(dispute: Dispute, id: string, card: RulingCard, contents: Contents): Iterable<RuleFinding> {
+  const { title } = dispute
   for (const number of card.precedents) {
     const entry = contents.precedents.find(
       ({ precedent }) => precedent.ruleset === contents.club.home && precedent.number === number
     )
-    const fault = faultOf(entry?.precedent)
-    if (fault)
+    const loss = lossOf(entry?.precedent)
+    if (loss)
       yield {
-        message: `「${title}」の札「${id}」が引く先例第${number}号は、${fault}`,
-        span: entrySpan(file, places[`cards.${id}.precedents`], String(number)),
-        file
+        message: `「${title}」の札「${id}」が引く先例第${number}号は、${loss}`,
+        place: entryPlace(dispute, `cards.${id}.precedents`, String(number))
       }
   }
 }
 
-function faultOf(precedent: Contents['precedents'][number]['precedent'] | undefined): string | null {
+function lossOf(precedent: Contents['precedents'][number]['precedent'] | undefined): string | null {
   if (!precedent) return 'ありません'
   if (precedent.lost !== null) return '記録が失われています'
   return precedent.status === 'superseded' ? 'もう効力がありません' : null

@@ -2,22 +2,23 @@ import type { RulesetFamily } from '../../corpus/families.ts'
 import { pathInWords } from '../../model/address.ts'
 import type { Dispute, RulingCard } from '../../model/dispute.ts'
 import type { Path } from '../../model/law.ts'
-import type { SourceFile } from '../../model/source.ts'
+import { keyPlace } from '../../model/place.ts'
 import { figuresIn, numbersIn } from '../../text/figures.ts'
 import { citedWords } from '../parts/cited-words.ts'
-import type { Fault, Rule } from '../rule.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
 
 /** An amount or another figure on a ruling card that stands in none of the provisions it rests on. */
-export const disputeFigureMissing: Rule = {
+export const disputeFigureMissing = {
   code: 'dispute-figure-missing',
+  severity: 'error',
   *content({ disputes, families: [home] }) {
     if (!home) return
-    for (const dispute of disputes) yield* faultsOf(dispute, plainClaim(dispute), home)
+    for (const dispute of disputes) yield* checkClaim(dispute, plainClaim(dispute), home)
     for (const dispute of disputes)
       for (const [id, card] of dispute.cards)
-        for (const claim of claimsOf(id, card)) yield* faultsOf(dispute, claim, home)
+        for (const claim of claimsOf(id, card)) yield* checkClaim(dispute, claim, home)
   }
-}
+} as const satisfies Rule
 
 /** Figures that a place of a card names, and the provisions they have to stand in. */
 interface Claim {
@@ -66,19 +67,18 @@ function wordFigures(words: string | number | null): number[] {
     .map(({ number }) => number)
 }
 
-function* faultsOf(
-  { title, file, places }: Dispute,
+function* checkClaim(
+  dispute: Dispute,
   { key, figures, cites }: Claim,
   { current }: RulesetFamily
-): Iterable<Fault & { file: SourceFile }> {
+): Iterable<RuleFinding> {
   if (cites.some(path => !current.nodes.has(path))) return
   const there = numbersIn(cites.flatMap(path => citedWords(current, path)).join('\n'))
   const missing = figures.filter(figure => figure !== 0 && !there.has(figure))
   if (missing.length === 0) return
   yield {
-    message: `「${title}」の札の数${missing.map(figure => `「${figure.toLocaleString('en')}」`).join('')}が、根拠とする規定（${cites.map(pathInWords).join('、')}）の文にありません`,
+    message: `「${dispute.title}」の札の数${missing.map(figure => `「${figure.toLocaleString('en')}」`).join('')}が、根拠とする規定（${cites.map(pathInWords).join('、')}）の文にありません`,
     hint: '規定と照らし合わせます。計算から出る数なら derivation に理由を、慣習によるなら custom: true と書きます',
-    span: places[key] ?? places[`#${key.split('.').slice(0, 2).join('.')}`] ?? { start: 0, end: 3 },
-    file
+    place: keyPlace(dispute, key, `#${key.split('.').slice(0, 2).join('.')}`)
   }
 }

@@ -1,28 +1,27 @@
 import { pathInWords } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
-import type { SourceFile } from '../../model/source.ts'
+import { keyPlace } from '../../model/place.ts'
 import type { Uncovered } from '../../model/topic.ts'
 import { headOf } from '../../text/head-of.ts'
 import { paragraphsAt } from '../parts/paragraphs-at.ts'
-import type { Contents, Fault, Rule } from '../rule.ts'
-
-type PlacedFault = Fault & { readonly file: SourceFile }
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 /** A provision that disputes must cover, or a precedent in effect, that no card rests on and nobody excused; an excuse that does nothing. */
-export const disputeUncovered: Rule = {
+export const disputeUncovered = {
   code: 'dispute-uncovered',
+  severity: 'warning',
   *content(contents) {
     const { club, disputes, disputesWhole } = contents
     if (!club.disputes || disputes.length === 0 || !disputesWhole) return
-    yield* provisionFaults(contents, club.disputes.covers)
-    yield* precedentFaults(contents)
+    yield* provisionFindings(contents, club.disputes.covers)
+    yield* precedentFindings(contents)
   }
-}
+} as const satisfies Rule
 
-function* provisionFaults(
+function* provisionFindings(
   { families: [home], disputes, unreached }: Contents,
   covers: readonly Path[]
-): Iterable<PlacedFault> {
+): Iterable<RuleFinding> {
   if (!home) return
   const { nodes, ruleset } = home.current
   const within = (paths: readonly Path[]) => new Set(paths.flatMap(path => paragraphsAt(nodes, path)))
@@ -36,37 +35,34 @@ function* provisionFaults(
     yield {
       message: `${pathInWords(path)}「${headOf(node.text.plain)}」に、どの札からも行き着きません`,
       hint: '札の根拠に加えるか、札の要らない理由を disputes/uncovered.yaml に書きます',
-      span: node.text.span,
-      file: ruleset.file
+      place: { file: ruleset.file, span: node.text.span }
     }
   }
   for (const entry of declared)
     if (!paragraphsAt(nodes, entry.path).some(path => !reached.has(path))) yield useless(entry, pathInWords(entry.path))
 }
 
-function* precedentFaults({ club, precedents, disputes, unreached }: Contents): Iterable<PlacedFault> {
+function* precedentFindings({ club, precedents, disputes, unreached }: Contents): Iterable<RuleFinding> {
   const reached = new Set(disputes.flatMap(({ cards }) => [...cards.values()].flatMap(card => card.precedents)))
   const declared = unreached.filter(({ ruleset }) => ruleset === 'precedent')
   const excused = new Set(declared.map(({ path }) => Number(path)))
   for (const { precedent } of precedents) {
     if (precedent.ruleset !== club.home || precedent.lost !== null || precedent.status === 'superseded') continue
-    const { number, caption, places, file } = precedent
+    const { number, caption } = precedent
     if (reached.has(number) || excused.has(number)) continue
     yield {
       message: `先例第${number}号（${caption}）に、どの札からも行き着きません`,
       hint: '札の precedents に加えるか、札の要らない理由を disputes/uncovered.yaml に書きます',
-      span: places.number ?? { start: 0, end: 3 },
-      file
+      place: keyPlace(precedent, 'number')
     }
   }
   for (const entry of declared) if (reached.has(Number(entry.path))) yield useless(entry, `先例第${entry.path}号`)
 }
 
-function useless({ file, span }: Uncovered, name: string): PlacedFault {
+function useless({ file, span }: Uncovered, name: string): RuleFinding {
   return {
     message: `札の要らないものとした${name}は、札の根拠になっているか、ありません`,
     hint: '行を除きます',
-    span,
-    file
+    place: { file, span }
   }
 }

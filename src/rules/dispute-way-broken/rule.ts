@@ -1,37 +1,29 @@
 import type { Dispute } from '../../model/dispute.ts'
-import type { SourceFile } from '../../model/source.ts'
-import { nearest } from '../../text/nearest.ts'
-import type { Fault, Rule } from '../rule.ts'
-
-type PlacedFault = Fault & { readonly file: SourceFile }
+import { keyPlace } from '../../model/place.ts'
+import { hintForName } from '../parts/name-hint.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
 
 /** How many choices lead to a card at most: with the tile that opens the dispute, four taps. */
 const LONGEST = 3
 
 /** A way that does not end in a card: a choice that leads nowhere, a loop, a question with one answer, a step or card that nothing leads to. */
-export const disputeWayBroken: Rule = {
+export const disputeWayBroken = {
   code: 'dispute-way-broken',
+  severity: 'error',
   *content({ disputes }) {
     for (const dispute of disputes) {
-      const faults = [...choiceFaults(dispute)]
+      const broken = [...choiceFindings(dispute)]
       // A way that is broken leaves what is behind it unreached: that would be told twice.
-      yield* faults.length > 0 ? faults : wayFaults(dispute)
+      yield* broken.length > 0 ? broken : wayFindings(dispute)
     }
   }
-}
+} as const satisfies Rule
 
-function* choiceFaults(dispute: Dispute): Iterable<PlacedFault> {
+function* choiceFindings(dispute: Dispute): Iterable<RuleFinding> {
   const { title, steps, cards, start } = dispute
   const ids = [...steps.keys(), ...cards.keys()]
-  const unknown = (id: string, key: string): PlacedFault => {
-    const guess = nearest(id, ids)
-    return at(
-      dispute,
-      key,
-      `「${title}」の「${id}」という問いも札もありません`,
-      guess ? `「${guess}」のことですか` : null
-    )
-  }
+  const unknown = (id: string, key: string) =>
+    at(dispute, key, `「${title}」の「${id}」という問いも札もありません`, hintForName(id, ids))
   for (const id of steps.keys())
     if (cards.has(id))
       yield at(dispute, `#steps.${id}`, `「${title}」の「${id}」が、問いと札の両方にあります`, '片方の名を変えます')
@@ -49,18 +41,18 @@ function* choiceFaults(dispute: Dispute): Iterable<PlacedFault> {
   }
 }
 
-/** Follows every way from the start; each fault is told once. */
-function* wayFaults(dispute: Dispute): Iterable<PlacedFault> {
+/** Follows every way from the start; of each question one thing is told. */
+function* wayFindings(dispute: Dispute): Iterable<RuleFinding> {
   const { title, steps, cards, start } = dispute
   const reached = new Set<string>()
   const told = new Set<string>()
-  function* follow(id: string, way: readonly string[]): Iterable<PlacedFault> {
+  function* follow(id: string, way: readonly string[]): Iterable<RuleFinding> {
     reached.add(id)
     const step = steps.get(id)
-    const fault = step && wayFault(id, way)
-    if (fault && !told.has(id))
-      yield at(dispute, `#steps.${id}`, `「${title}」の問い「${id}」${fault}`, '問いを減らすか、別の項目に分けます')
-    if (fault) told.add(id)
+    const wrong = step && whyNot(id, way)
+    if (wrong && !told.has(id))
+      yield at(dispute, `#steps.${id}`, `「${title}」の問い「${id}」${wrong}`, '問いを減らすか、別の項目に分けます')
+    if (wrong) told.add(id)
     else for (const { go } of step?.choices ?? []) yield* follow(go, [...way, id])
   }
   yield* follow(start, [])
@@ -78,11 +70,11 @@ function* wayFaults(dispute: Dispute): Iterable<PlacedFault> {
         )
 }
 
-function wayFault(id: string, way: readonly string[]): string | null {
+function whyNot(id: string, way: readonly string[]): string | null {
   if (way.includes(id)) return 'に、答えをたどると戻ってしまいます'
   return way.length >= LONGEST ? `までに、答えを${LONGEST}回より多く選ばなければなりません` : null
 }
 
-function at({ file, places }: Dispute, key: string, message: string, hint: string | null): PlacedFault {
-  return { message, hint, span: places[key] ?? { start: 0, end: 3 }, file }
+function at(dispute: Dispute, key: string, message: string, hint: string | null): RuleFinding {
+  return { message, hint, place: keyPlace(dispute, key) }
 }

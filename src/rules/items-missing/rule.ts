@@ -5,8 +5,9 @@ import { bracketPairs } from '../../text/brackets.ts'
 import type { Rule } from '../rule.ts'
 
 /** Words that announce items where none follow: 「次の各号に掲げる者は、」 and no 一, 二. */
-export const itemsMissing: Rule = {
+export const itemsMissing = {
   code: 'items-missing',
+  severity: 'warning',
   *text({ ruleset }) {
     for (const { text, items, deleted } of textsOf(ruleset)) {
       if (items.length > 0 || deleted) continue
@@ -18,8 +19,8 @@ export const itemsMissing: Rule = {
         yield {
           message: `「${announcement.text}」とありますが、その下に号がありません`,
           hint: '号を「- 一　…」と書き、文との間に空行を置きます',
-          span: spanOf(text, announcement.start, announcement.end)
+          place: { file: ruleset.file, span: spanOf(text, announcement.start, announcement.end) }
         }
     }
   }
-}
+} as const satisfies Rule

@@ -6,8 +6,9 @@ import type { Rule } from '../rule.ts'
 const ANNOUNCING = /(?<![一-鿿])(?:次|左|下記|以下)[のに]|各号|第[一1１]号|(?<![ァ-ヶー])イ(?:に|から|及び|又は)/u
 
 /** Items below words that do not announce them: 「係は、部員を登録する。」 and then 一, 二. A 「※」 is a remark, and needs no words. */
-export const itemsUnannounced: Rule = {
+export const itemsUnannounced = {
   code: 'items-unannounced',
+  severity: 'warning',
   *text({ ruleset }) {
     for (const { text, items } of textsOf(ruleset)) {
       const [first] = items
@@ -15,9 +16,9 @@ export const itemsUnannounced: Rule = {
       yield {
         message: `「${first.label.text}」から始まる号を、上の「${headOf(text.plain)}」が予告していません`,
         hint: '上の文に「次の各号に掲げる…」「次のとおり」などと書きます',
-        span: first.label.span,
-        related: [{ span: text.span, message: '号を予告するはずの文' }]
+        place: { file: ruleset.file, span: first.label.span },
+        related: [{ place: { file: ruleset.file, span: text.span }, message: '号を予告するはずの文' }]
       }
     }
   }
-}
+} as const satisfies Rule

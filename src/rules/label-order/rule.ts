@@ -1,22 +1,24 @@
 import { DIVISIONS, irohaKana, irohaNumber } from '../../model/address.ts'
 import type { Article, Division, Item, Label, Num, Paragraph, Ruleset } from '../../model/law.ts'
+import type { SourceFile } from '../../model/source.ts'
 import { articlesOf, divisionsOf, provisionsOf } from '../../model/walk.ts'
-import type { Fault, Rule } from '../rule.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
 
 /** A label that stands where another was expected: 第3条 behind 第1条, a second 第2項, ハ before ロ. */
-export const labelOrder: Rule = {
+export const labelOrder = {
   code: 'label-order',
+  severity: 'error',
   *text({ ruleset }) {
-    for (const sequence of sequencesOf(ruleset)) yield* checkSequence(sequence)
+    for (const sequence of sequencesOf(ruleset)) yield* checkSequence(sequence, ruleset.file)
   }
-}
+} as const satisfies Rule
 
 /** A label of a run; `null` where none is written, or one that is told elsewhere: it takes the place of any. */
-type Place = Label | null
+type Slot = Label | null
 type Say = (number: Num) => string
 
 interface Sequence {
-  readonly labels: readonly Place[]
+  readonly labels: readonly Slot[]
   readonly say: Say
   /** 抄: what does not concern this text is left out, so numbers only have to grow. */
   readonly isExtract?: boolean
@@ -59,16 +61,16 @@ const sayItem: Record<Item['level'], Say> = {
 }
 
 /** In a section an unnumbered line stands beside the rules and takes the place of none. */
-function paragraphLabels({ named, paragraphs }: Article): readonly Place[] {
+function paragraphLabels({ named, paragraphs }: Article): readonly Slot[] {
   const labels = paragraphs.map(paragraphLabel)
   return named ? labels.filter(label => label !== null) : labels
 }
 
-function paragraphLabel({ label }: Paragraph): Place {
+function paragraphLabel({ label }: Paragraph): Slot {
   return label
 }
 
-function itemLabel({ level, label }: Item): Place {
+function itemLabel({ level, label }: Item): Slot {
   return HAS_FORM[level](label.text) ? label : null
 }
 
@@ -82,7 +84,7 @@ const HAS_FORM: Record<Item['level'], (text: string) => boolean> = {
  * Walks a run of labels so that one slip gives one finding: behind it the next label may go on from what stands there
  * or from what should have stood there, and a number that was passed over may come late.
  */
-function* checkSequence({ labels, say, isExtract = false }: Sequence): Iterable<Fault> {
+function* checkSequence({ labels, say, isExtract = false }: Sequence, file: SourceFile): Iterable<RuleFinding> {
   const sound = new Map<string, Label>()
   const passed = new Set<string>()
   let before: readonly Num[] = [[0]]
@@ -104,33 +106,35 @@ function* checkSequence({ labels, say, isExtract = false }: Sequence): Iterable<
       continue
     }
     const expected = expectedAt(label.number, last)
-    yield twin ? doubled({ label, twin, expected, say }) : gap({ label, expected, say })
+    yield twin ? doubled({ label, twin, expected, say, file }) : gap({ label, expected, say, file })
     if (!twin) for (const number of numbersBetween(expected, label.number)) passed.add(number.join('-'))
     assumed = label.number.length > 1 ? [expected, nextBranch(last)] : [expected]
     before = [twin ? last : label.number, ...assumed]
   }
 }
 
-interface Slip {
+/** A label out of order, and what should stand there. */
+interface Misplaced {
   readonly label: Label
   readonly expected: Num
   readonly say: Say
+  readonly file: SourceFile
 }
 
-function doubled({ label, twin, expected, say }: Slip & { readonly twin: Label }): Fault {
+function doubled({ label, twin, expected, say, file }: Misplaced & { readonly twin: Label }): RuleFinding {
   return {
     message: `「${say(label.number)}」が二度あります`,
     hint: `「${say(expected)}」のことですか`,
-    span: label.span,
-    related: [{ span: twin.span, message: `先の「${say(label.number)}」` }]
+    place: { file, span: label.span },
+    related: [{ place: { file, span: twin.span }, message: `先の「${say(label.number)}」` }]
   }
 }
 
-function gap({ label, expected, say }: Slip): Fault {
+function gap({ label, expected, say, file }: Misplaced): RuleFinding {
   return {
     message: `「${say(expected)}」のあるべきところに「${say(label.number)}」があります`,
     hint: '番号が抜けているか、順序が違います。廃止した規定は、番号を残して「削除」とします',
-    span: label.span
+    place: { file, span: label.span }
   }
 }
 

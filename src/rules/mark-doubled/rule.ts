@@ -13,8 +13,9 @@ const DOUBLED: readonly { readonly pattern: RegExp; readonly mend: (words: strin
 ]
 
 /** A mark or a particle that stands twice: 「過失により、、開門をした」. */
-export const markDoubled: Rule = {
+export const markDoubled = {
   code: 'mark-doubled',
+  severity: 'warning',
   *text({ ruleset }) {
     for (const text of printedTexts(ruleset))
       for (const { pattern, mend } of DOUBLED)
@@ -22,10 +23,10 @@ export const markDoubled: Rule = {
           yield {
             message: `「${aroundOf(text.plain, index, words)}」で「${words}」と重なっています`,
             hint: `「${mend(words)}」`,
-            span: spanOf(text, index, index + words.length)
+            place: { file: ruleset.file, span: spanOf(text, index, index + words.length) }
           }
   }
-}
+} as const satisfies Rule
 
 /** The words with a few before them, so that the place is known without opening the file. */
 function aroundOf(text: string, index: number, words: string): string {

@@ -1,8 +1,9 @@
-import { keyed } from '../parts/keyed.ts'
+import { besideNothing } from '../parts/beside.ts'
 import type { Rule } from '../rule.ts'
 
 /** An editor's note on what is not there: `'42/9':` when 第42条 ends with 第7項, `19:` when the last precedent is 第18号. */
-export const noteTargetMissing: Rule = {
+export const noteTargetMissing = {
   code: 'note-target-missing',
-  content: contents => keyed(contents.notes, contents, '注記')
-}
+  severity: 'error',
+  content: contents => besideNothing(contents.notes, contents, '注記')
+} as const satisfies Rule

@@ -1,8 +1,9 @@
-import { keyed } from '../parts/keyed.ts'
+import { besideNothing } from '../parts/beside.ts'
 import type { Rule } from '../rule.ts'
 
 /** A plain sentence on what is not there: `'42/9':` when 第42条 ends with 第7項, `19:` when the last precedent is 第18号. */
-export const plainTargetMissing: Rule = {
+export const plainTargetMissing = {
   code: 'plain-target-missing',
-  content: contents => keyed(contents.plain, contents, 'ひとこと')
-}
+  severity: 'error',
+  content: contents => besideNothing(contents.plain, contents, 'ひとこと')
+} as const satisfies Rule

@@ -1,28 +1,31 @@
 import type { PrecedentEntry } from '../../corpus/precedent.ts'
 import type { Version } from '../../corpus/version.ts'
+import type { RelatedPlace } from '../../diagnostics/types.ts'
 import { type Fate, tracer } from '../../history/trace.ts'
 import { pathInWords } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
+import { WHOLE_FILE } from '../../model/place.ts'
 import type { RecordedPrecedent } from '../../model/record.ts'
-import { type Ground, groundsOf } from '../parts/precedent-grounds.ts'
-import type { Fault, Rule } from '../rule.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
 import { isBroken } from '../seal-mismatch/rule.ts'
+import { type Ground, groundsOf } from './grounds.ts'
 
 /** A version newer than the one a precedent was decided or reviewed under changes what it rests on, and nobody has said what becomes of it. */
-export const precedentReviewMissing: Rule = {
+export const precedentReviewMissing = {
   code: 'precedent-review-missing',
+  severity: 'error',
   *content(contents) {
     const { families, precedents } = contents
     for (const family of families) {
       const line = lineOf(family.versions.filter(version => !isBroken(version, contents)))
       for (const entry of precedents.filter(({ precedent }) => precedent.ruleset === family.id)) {
         const { precedent } = entry
-        const fault = precedent.lost === null && claimsToHold(precedent) ? faultOf(entry, precedent, line) : null
-        if (fault) yield { ...fault, file: precedent.file }
+        const finding = precedent.lost === null && claimsToHold(precedent) ? review(entry, precedent, line) : null
+        if (finding) yield finding
       }
     }
   }
-}
+} as const satisfies Rule
 
 /** A precedent that was overtaken, or that waits for a decision, says nothing that an amendment could unsettle. */
 function claimsToHold({ status }: RecordedPrecedent): boolean {
@@ -55,10 +58,10 @@ interface Unsettled extends Ground {
   readonly at: number
   readonly version: string
   readonly outcome: Fate['outcome']
-  readonly related: NonNullable<Fault['related']>[number]
+  readonly related: RelatedPlace
 }
 
-function faultOf(entry: PrecedentEntry, precedent: RecordedPrecedent, line: readonly Station[]): Fault | null {
+function review(entry: PrecedentEntry, precedent: RecordedPrecedent, line: readonly Station[]): RuleFinding | null {
   const grounds = groundsOf(entry)
   const unsettled = grounds
     .flatMap(ground => [...deletedAtFirst(ground, entry, precedent), ...unsettledSince(ground, entry, precedent, line)])
@@ -71,7 +74,7 @@ function faultOf(entry: PrecedentEntry, precedent: RecordedPrecedent, line: read
   return {
     message: `先例第${precedent.number}号の引く${[...paths].join('、')}は${[...versions].join('、')}の版で${verb}が、この先例をどうするかが決められていません`,
     hint: `「reviewedUnder: ${last.version}」を加え、status を決めます（in-effect なお効力がある、codified 規約に取り込まれた、superseded 効力を失った、to-review 検討中）`,
-    span: first.span,
+    place: { file: precedent.file, span: first.span },
     related: unsettled.map(({ related }) => related)
   }
 }
@@ -113,7 +116,8 @@ function unsettledSince(
 
 const OUTCOMES = { stands: '', changed: '改められた', renumbered: '番号の変わった', deleted: '削除された' }
 
-function relatedTo(path: Path, { ruleset, nodes }: Version, outcome: Fate['outcome']): Unsettled['related'] {
-  const span = nodes.get(path)?.span ?? { start: 0, end: 3 }
-  return { span, message: `${OUTCOMES[outcome]}${pathInWords(path)}（${ruleset.version}の版）`, file: ruleset.file }
+function relatedTo(path: Path, { ruleset, nodes }: Version, outcome: Fate['outcome']): RelatedPlace {
+  const span = nodes.get(path)?.span ?? WHOLE_FILE
+  const message = `${OUTCOMES[outcome]}${pathInWords(path)}（${ruleset.version}の版）`
+  return { place: { file: ruleset.file, span }, message }
 }

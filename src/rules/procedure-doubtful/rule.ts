@@ -1,42 +1,21 @@
-import { pathInWords } from '../../model/address.ts'
-import type { Path } from '../../model/law.ts'
-import { type Doubt, type ProcedureCase, procedureCases } from '../parts/procedure-case.ts'
-import { doubtsOfEffect, doubtsOfNotice } from '../parts/procedure-days.ts'
-import { doubtsOfChair, doubtsOfQuorum, doubtsOfVotes } from '../parts/procedure-votes.ts'
-import type { Contents, Fault, Rule } from '../rule.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
+import { type ProcedureCase, procedureCases } from './case.ts'
+import { checkEffect, checkNotice } from './days.ts'
+import { checkChair, checkQuorum, checkVotes } from './votes.ts'
 
-const KINDS: readonly ((one: ProcedureCase) => Iterable<Doubt>)[] = [
-  doubtsOfQuorum,
-  doubtsOfChair,
-  doubtsOfVotes,
-  doubtsOfEffect,
-  doubtsOfNotice
+const CHECKS: readonly ((one: ProcedureCase) => Iterable<RuleFinding>)[] = [
+  checkQuorum,
+  checkChair,
+  checkVotes,
+  checkEffect,
+  checkNotice
 ]
 
 /** An amendment whose making, as it is on record, does not agree with the ruleset's own procedure: too few present, no majority, a late notice. */
-export const procedureDoubtful: Rule = {
+export const procedureDoubtful = {
   code: 'procedure-doubtful',
+  severity: 'warning',
   *content(contents) {
-    for (const one of procedureCases(contents)) {
-      const { amendment } = one
-      for (const kind of KINDS)
-        for (const { key, message, hint, rests } of kind(one))
-          yield {
-            message,
-            hint: hint ?? null,
-            span: amendment.places[`procedure.${key}`] ?? amendment.places.procedure ?? { start: 0, end: 3 },
-            file: amendment.file,
-            related: relatedTo(rests, contents)
-          }
-    }
+    for (const one of procedureCases(contents)) for (const check of CHECKS) yield* check(one)
   }
-}
-
-/** The provisions that a doubt rests on, in the home ruleset's text in force. */
-function relatedTo(paths: readonly Path[], { club, families }: Contents): NonNullable<Fault['related']> {
-  const current = families.find(({ id }) => id === club.home)?.current
-  return paths.flatMap(path => {
-    const node = current?.nodes.get(path)
-    return current && node ? [{ span: node.span, message: pathInWords(path), file: current.ruleset.file }] : []
-  })
-}
+} as const satisfies Rule

@@ -9,8 +9,9 @@ import { closestPhrase } from '../../text/edit-distance.ts'
 import type { Rule } from '../rule.ts'
 
 /** 「第1号中「賽子の総和」とあるのは」 when 第1号 has 「賽子の目の総和」: the words to be replaced are not there. */
-export const replacementPhraseMissing: Rule = {
+export const replacementPhraseMissing = {
   code: 'replacement-phrase-missing',
+  severity: 'warning',
   *text(version) {
     for (const { from, start, end, phrase, quotedFrom } of version.readings) {
       const [first] = quotedFrom
@@ -21,11 +22,11 @@ export const replacementPhraseMissing: Rule = {
       yield {
         message: `読み替えられる字句「${phrase}」が、${pathInWords(first.path)}にありません`,
         hint: near ? `「${near}」のことですか` : null,
-        span: spanOf(from.text, start, end)
+        place: { file: version.ruleset.file, span: spanOf(from.text, start, end) }
       }
     }
   }
-}
+} as const satisfies Rule
 
 /** All words of a target, `null` where there is none. */
 function wordsOf({ nodes }: Version, { path, part }: Target): string | null {

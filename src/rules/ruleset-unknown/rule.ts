@@ -1,32 +1,34 @@
 import type { Club } from '../../model/club.ts'
 import type { Node, Path } from '../../model/law.ts'
-import type { SourceFile, Span } from '../../model/source.ts'
-import { nearest } from '../../text/nearest.ts'
-import { entrySpan } from '../parts/entry-span.ts'
+import { keyPlace } from '../../model/place.ts'
+import type { Keyed } from '../../model/source.ts'
+import { entryPlace } from '../parts/entry-place.ts'
+import { hintAmong } from '../parts/name-hint.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
-import type { Fault, Rule } from '../rule.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
 
 type Nodes = ReadonlyMap<Path, Node>
 
 /** A name in `club.yaml` that nothing in the content has: `home: tenis` without a folder `rulesets/tenis/`. */
-export const rulesetUnknown: Rule = {
+export const rulesetUnknown = {
   code: 'ruleset-unknown',
+  severity: 'error',
   *content({ club, families, disputes, disputesWhole }) {
     const { home, file } = club
     if (!file || families.length === 0) return
+    const record = { file, places: club.places }
     const ids = families.map(({ id }) => id)
     const nodes = families.find(({ id }) => id === home)?.current.nodes
     if (!nodes) {
       yield {
         message: `home の「${home}」という規約がありません`,
-        hint: among(home, ids),
-        span: placeOf(club, 'home'),
-        file
+        hint: hintAmong(home, ids),
+        place: keyPlace(record, 'home')
       }
       return
     }
     for (const { key, words, path } of provisionsNamed(club))
-      if (!nodes.has(path)) yield provisionMissing(club, file, nodes, { key, words, path })
+      if (!nodes.has(path)) yield provisionMissing(record, nodes, { key, words, path })
     const { featured = null, order = [] } = club.compare ?? {}
     const named = [
       ...(featured ? [{ key: 'compare.featured', words: 'compare の featured', name: featured }] : []),
@@ -34,7 +36,7 @@ export const rulesetUnknown: Rule = {
     ]
     for (const { key, words, name } of named)
       if (!ids.includes(name))
-        yield nameMissing(club, file, {
+        yield nameMissing(record, {
           key,
           message: `${words} の「${name}」という規約がありません`,
           name,
@@ -44,10 +46,10 @@ export const rulesetUnknown: Rule = {
     for (const name of disputesWhole ? (club.disputes?.tiles ?? []) : [])
       if (!slugs.includes(name)) {
         const message = `disputes の tiles の「${name}」というもめごとがありません`
-        yield nameMissing(club, file, { key: 'disputes.tiles', message, name, known: slugs })
+        yield nameMissing(record, { key: 'disputes.tiles', message, name, known: slugs })
       }
   }
-}
+} as const satisfies Rule
 
 interface Named {
   readonly key: string
@@ -69,14 +71,11 @@ function provisionsNamed({ quick, procedure, disputes }: Club): Named[] {
   ]
 }
 
-type Placed = Fault & { readonly file: SourceFile }
-
-function provisionMissing(club: Club, file: SourceFile, nodes: Nodes, { key, words, path }: Named): Placed {
+function provisionMissing(record: Keyed, nodes: Nodes, { key, words, path }: Named): RuleFinding {
   return {
     message: `${words} の「${path}」に当たる規定がありません`,
     hint: hintForPath(path, nodes),
-    span: entrySpan(file, placeOf(club, key), path),
-    file
+    place: entryPlace(record, key, path)
   }
 }
 
@@ -87,15 +86,6 @@ interface Unknown {
   readonly known: readonly string[]
 }
 
-function nameMissing(club: Club, file: SourceFile, { key, message, name, known }: Unknown): Placed {
-  return { message, hint: among(name, known), span: entrySpan(file, placeOf(club, key), name), file }
-}
-
-function among(name: string, known: readonly string[]): string {
-  const guess = nearest(name, known)
-  return guess ? `「${guess}」のことですか` : `あるのは ${known.map(other => `「${other}」`).join('')} です`
-}
-
-function placeOf({ places }: Club, key: string): Span {
-  return places[key] ?? { start: 0, end: 1 }
+function nameMissing(record: Keyed, { key, message, name, known }: Unknown): RuleFinding {
+  return { message, hint: hintAmong(name, known), place: entryPlace(record, key, name) }
 }

@@ -1,10 +1,11 @@
-import { frontmatterSpan } from '../parts/frontmatter-span.ts'
+import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import type { Rule } from '../rule.ts'
 import { isOf, sealsInEffect } from '../seal-mismatch/rule.ts'
 
 /** A version without a digest on record, in a ruleset that keeps them. A text that is word for word one on record needs none. */
-export const sealMissing: Rule = {
+export const sealMissing = {
   code: 'seal-missing',
+  severity: 'error',
   *content(contents) {
     for (const { id, versions } of contents.families) {
       const seals = sealsInEffect(contents).filter(seal => isOf(seal, id))
@@ -14,10 +15,9 @@ export const sealMissing: Rule = {
         yield {
           message: `${version}の版の文が、まだ記録されていません`,
           hint: `書き終えたら「npm run new:amendment -- --fill --ruleset ${id}」で改正の内容とともに記録します`,
-          span: frontmatterSpan(file, 'enforcedOn'),
-          file
+          place: frontmatterPlace(file, 'enforcedOn')
         }
       }
     }
   }
-}
+} as const satisfies Rule

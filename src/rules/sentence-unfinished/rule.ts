@@ -9,8 +9,9 @@ const END = /[。．.！？!?：:…）)」』】〕］]$/u
 const USUAL = 0.8
 
 /** A paragraph that breaks off: 「係は、申出を受けたときは、」. */
-export const sentenceUnfinished: Rule = {
+export const sentenceUnfinished = {
   code: 'sentence-unfinished',
+  severity: 'warning',
   *text({ ruleset }) {
     const paragraphs = [...paragraphsOf(ruleset)].filter(
       ({ deleted, items, text, row }) => !deleted && !row && items.length === 0 && /\p{sc=Hiragana}/u.test(text.plain)
@@ -22,8 +23,8 @@ export const sentenceUnfinished: Rule = {
       yield {
         message: `「${plain.slice(-12)}」で文が切れています`,
         hint: '文の終わりには「。」を置きます',
-        span: spanOf(text, Math.max(0, plain.length - 12), plain.length)
+        place: { file: ruleset.file, span: spanOf(text, Math.max(0, plain.length - 12), plain.length) }
       }
     }
   }
-}
+} as const satisfies Rule

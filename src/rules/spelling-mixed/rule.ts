@@ -1,7 +1,7 @@
-import type { SourceText } from '../../model/source.ts'
+import type { SourceFile, SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { printedTexts } from '../parts/printed-texts.ts'
-import type { Fault, Rule } from '../rule.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
 
 /** A conjunction in kanji and in kana. The pattern of the kana leaves out words that only look alike. */
 interface Spelling {
@@ -57,14 +57,18 @@ interface Use {
 }
 
 /** 又は beside または, 及び beside および, in one ruleset: each use of the rarer spelling. */
-export const spellingMixed: Rule = {
+export const spellingMixed = {
   code: 'spelling-mixed',
+  severity: 'warning',
   *text({ ruleset }) {
     const texts = [...printedTexts(ruleset)]
     for (const group of GROUPS)
-      yield* checkGroup(texts.flatMap(text => group.flatMap(spelling => usesIn(text, spelling))))
+      yield* checkGroup(
+        texts.flatMap(text => group.flatMap(spelling => usesIn(text, spelling))),
+        ruleset.file
+      )
   }
-}
+} as const satisfies Rule
 
 function usesIn(text: SourceText, spelling: Spelling): Use[] {
   const find = (pattern: RegExp, inKanji: boolean) =>
@@ -73,7 +77,7 @@ function usesIn(text: SourceText, spelling: Spelling): Use[] {
 }
 
 /** Where both are as common, the kanji stay, as the law of the state has them; ただし, which it has in kana, is the exception. */
-function* checkGroup(uses: readonly Use[]): Iterable<Fault> {
+function* checkGroup(uses: readonly Use[], file: SourceFile): Iterable<RuleFinding> {
   const inKanji = uses.filter(use => use.inKanji)
   const inKana = uses.filter(use => !use.inKanji)
   if (inKanji.length === 0 || inKana.length === 0) return
@@ -87,7 +91,7 @@ function* checkGroup(uses: readonly Use[]): Iterable<Fault> {
     yield {
       message: `「${word}」は${script}ですが、この規約ではほかの${usual.length}か所の「${example?.word}」が${other}です`,
       hint: `「${word.replace(from, to)}」`,
-      span: spanOf(text, index, index + word.length)
+      place: { file, span: spanOf(text, index, index + word.length) }
     }
   }
 }

@@ -6,13 +6,15 @@ import { wordFinder } from '../parts/find-words.ts'
 import type { Rule } from '../rule.ts'
 
 /** A term that is used before the place where it is given: 特例 in 第3条, and 「（以下「特例」という。）」 in 第5条. */
-export const termBeforeDefinition: Rule = {
+export const termBeforeDefinition = {
   code: 'term-before-definition',
+  severity: 'warning',
   *text(version) {
     const definitions = firstShortForms(definitionsOf(version))
     const find = wordFinder(definitions.keys())
     const regionOf = regionFinder(version)
     const told = new Set<string>()
+    const { file } = version.ruleset
     for (const [order, { path, text }] of [...textsOf(version.ruleset)].entries())
       for (const { word, index } of find(text.plain)) {
         const definition = definitions.get(word)
@@ -25,17 +27,17 @@ export const termBeforeDefinition: Rule = {
         yield {
           message: `「${word}」が、${pathInWords(definition.path)}で定められる前に使われています`,
           hint: `初めて使うここで「（以下「${word}」という。）」と定めるか、略さずに書きます`,
-          span: spanOf(text, index, index + word.length),
+          place: { file, span: spanOf(text, index, index + word.length) },
           related: [
             {
-              span: spanOf(definition.text, definition.index, definition.index + word.length),
+              place: { file, span: spanOf(definition.text, definition.index, definition.index + word.length) },
               message: `「${word}」を定めるところ`
             }
           ]
         }
       }
   }
-}
+} as const satisfies Rule
 
 /** By term, the short forms that are its first definition. A list of definitions speaks for the whole text, wherever it stands. */
 function firstShortForms(definitions: readonly Definition[]): Map<string, Definition> {

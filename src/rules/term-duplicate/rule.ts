@@ -1,11 +1,13 @@
+import { keyPlace } from '../../model/place.ts'
 import type { Term } from '../../model/term.ts'
 import { fold } from '../../text/fold.ts'
-import { entrySpan } from '../parts/entry-span.ts'
-import type { Rule } from '../rule.ts'
+import { entryPlace } from '../parts/entry-place.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
 
 /** One word over two entries of the glossary, 「サーブ」 for サービス and 「さーぶ」 for サーバー: whoever looks it up finds two meanings. */
-export const termDuplicate: Rule = {
+export const termDuplicate = {
   code: 'term-duplicate',
+  severity: 'error',
   *content({ terms }) {
     const owners = new Map<string, Term>()
     for (const entry of terms) {
@@ -22,11 +24,11 @@ export const termDuplicate: Rule = {
         owners.set(fold(alias), owner ?? entry)
       }
   }
-}
+} as const satisfies Rule
 
-function duplicate({ term, file, places }: Term, word: string, owner: Term) {
+function duplicate(entry: Term, word: string, owner: Term): RuleFinding {
+  const { term } = entry
   const isAlias = word !== term
-  const span = isAlias ? entrySpan(file, places.aliases, word) : (places.term ?? { start: 0, end: 3 })
   const isWritten = [owner.term, owner.reading, ...owner.aliases].includes(word)
   const hint = isAlias ? 'どちらか一方の aliases にだけ書きます' : '一つのファイルにまとめます'
   return {
@@ -34,8 +36,7 @@ function duplicate({ term, file, places }: Term, word: string, owner: Term) {
       ? `「${term}」の別の書き方「${word}」は、用語「${owner.term}」も指します`
       : `用語「${word}」が二つのファイルにあります`,
     hint: isWritten ? hint : `${hint}（かなとカナ、全角と半角、長音の有無は、同じとみなします）`,
-    span,
-    file,
-    related: [{ span: owner.places.term ?? { start: 0, end: 3 }, message: `用語「${owner.term}」`, file: owner.file }]
+    place: isAlias ? entryPlace(entry, 'aliases', word) : keyPlace(entry, 'term'),
+    related: [{ place: keyPlace(owner, 'term'), message: `用語「${owner.term}」` }]
   }
 }

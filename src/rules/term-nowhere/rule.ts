@@ -1,20 +1,23 @@
+import { keyPlace } from '../../model/place.ts'
 import { textsOf } from '../../model/walk.ts'
 import type { Rule } from '../rule.ts'
 
 /** An entry of the glossary that leads nowhere: no text in force has the word, and it names no provision. */
-export const termNowhere: Rule = {
+export const termNowhere = {
   code: 'term-nowhere',
+  severity: 'error',
   *content({ club, families, terms }) {
     const home = families.find(({ id }) => id === club.home)
     if (!home) return
     const words = [...textsOf(home.current.ruleset)].map(({ text }) => text.plain).join('\n')
-    for (const { term, definedAt, settledBy, file, places } of terms)
+    for (const entry of terms) {
+      const { term, definedAt, settledBy } = entry
       if (definedAt === null && settledBy === null && !words.includes(term))
         yield {
           message: `用語「${term}」は、規約のどこにもなく、どの規定によるのかも書かれていません`,
           hint: 'その問題を解決する規定を settledBy に書きます',
-          span: places.term ?? { start: 0, end: 3 },
-          file
+          place: keyPlace(entry, 'term')
         }
+    }
   }
-}
+} as const satisfies Rule

@@ -1,20 +1,23 @@
+import { keyPlace } from '../../model/place.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
 import type { Rule } from '../rule.ts'
 
 /** An entry of the glossary whose `definedAt` or `settledBy` names no provision of the home ruleset: `definedAt: 42/9`. */
-export const termTargetMissing: Rule = {
+export const termTargetMissing = {
   code: 'term-target-missing',
+  severity: 'error',
   *content({ club, families, terms }) {
     const nodes = families.find(({ id }) => id === club.home)?.current.nodes
     if (!nodes) return
-    for (const { term, file, places, definedAt, settledBy } of terms)
-      for (const [key, path] of Object.entries({ definedAt, settledBy }))
+    for (const entry of terms)
+      for (const key of ['definedAt', 'settledBy'] as const) {
+        const path = entry[key]
         if (path !== null && !nodes.has(path))
           yield {
-            message: `用語「${term}」の ${key}「${path}」に当たる規定がありません`,
+            message: `用語「${entry.term}」の ${key}「${path}」に当たる規定がありません`,
             hint: hintForPath(path, nodes),
-            span: places[key] ?? { start: 0, end: 3 },
-            file
+            place: keyPlace(entry, key)
           }
+      }
   }
-}
+} as const satisfies Rule

@@ -5,8 +5,9 @@ import { type FoundWord, wordFinder } from '../parts/find-words.ts'
 import type { Rule } from '../rule.ts'
 
 /** A term that the text defines and then never uses: 「（以下「特例」という。）」 and no 特例 behind it. */
-export const termUnused: Rule = {
+export const termUnused = {
   code: 'term-unused',
+  severity: 'warning',
   *text(version) {
     const definitions = definitionsOf(version)
     const find = wordFinder(definitions.map(({ term }) => term))
@@ -17,11 +18,11 @@ export const termUnused: Rule = {
       yield {
         message: `「${term}」は、${kind === 'entry' ? '定義されていますが' : 'ここで定められた後'}、どこにも使われていません`,
         hint: kind === 'entry' ? '使わない定義は消します' : `使わないなら、「（以下「${term}」という。）」を消します`,
-        span: spanOf(text, index, index + term.length)
+        place: { file: version.ruleset.file, span: spanOf(text, index, index + term.length) }
       }
     }
   }
-}
+} as const satisfies Rule
 
 /** A short form is used behind the place where it is given, an entry outside its own words. */
 function isUsed({ term, order, index, kind }: Definition, texts: readonly (readonly FoundWord[])[]): boolean {

@@ -1,8 +1,8 @@
-import type { SourceText } from '../../model/source.ts'
+import type { SourceFile, SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
-import { okuriganaForms } from '../parts/okurigana.ts'
 import { printedTexts } from '../parts/printed-texts.ts'
-import type { Fault, Rule } from '../rule.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
+import { okuriganaForms } from './okurigana.ts'
 
 /** A word in one of its writings, at one place. */
 interface Use {
@@ -40,18 +40,20 @@ const SCRIPTS: readonly Writings[] = [
 ]
 
 /** One writing of a word beside another in one ruleset, 箇月 beside か月, 捨牌 beside 捨て牌: each use of the rarer one. */
-export const termVariant: Rule = {
+export const termVariant = {
   code: 'term-variant',
+  severity: 'warning',
   *text({ ruleset }) {
     const texts = [...printedTexts(ruleset)]
+    const { file } = ruleset
     const whole = texts.map(({ plain }) => plain).join('\n')
     const isMixed = (writings: Writings) =>
       Object.values(writings).filter(pattern => whole.search(pattern) >= 0).length > 1
-    for (const writings of WRITINGS.filter(isMixed)) yield* tellRare(usesOf(texts, writings))
-    for (const writings of SCRIPTS.filter(isMixed)) yield* tellRare(usesOf(texts, writings), isStray)
-    for (const uses of okuriganaUses(texts)) yield* tellRare(uses)
+    for (const writings of WRITINGS.filter(isMixed)) yield* tellRare(usesOf(texts, writings), file)
+    for (const writings of SCRIPTS.filter(isMixed)) yield* tellRare(usesOf(texts, writings), file, isStray)
+    for (const uses of okuriganaUses(texts)) yield* tellRare(uses, file)
   }
-}
+} as const satisfies Rule
 
 function usesOf(texts: readonly SourceText[], writings: Writings): Use[] {
   return texts.flatMap(text =>
@@ -90,8 +92,9 @@ function isStray(rare: number, usual: number): boolean {
 /** The writing that is most common stands, of equals the first. */
 function* tellRare(
   uses: readonly Use[],
+  file: SourceFile,
   counts: (rare: number, usual: number) => boolean = () => true
-): Iterable<Fault> {
+): Iterable<RuleFinding> {
   const groups: Uses[] = [...Map.groupBy(uses, ({ variant }) => variant)]
   const [usual, ...others] = groups.sort(([, a], [, b]) => b.length - a.length)
   for (const [variant, rare] of others)
@@ -100,6 +103,6 @@ function* tellRare(
         yield {
           message: `「${variant}」は、この規約ではほかの${usual[1].length}か所で「${usual[0]}」と書かれています`,
           hint: `「${usual[0]}」`,
-          span: spanOf(text, index, index + word.length)
+          place: { file, span: spanOf(text, index, index + word.length) }
         }
 }

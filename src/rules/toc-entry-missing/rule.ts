@@ -1,14 +1,16 @@
 import { parentPath } from '../../model/address.ts'
 import type { Division, Ruleset, TocEntry } from '../../model/law.ts'
-import type { Span } from '../../model/source.ts'
+import type { SourceFile, Span } from '../../model/source.ts'
 import { rangeOf } from '../parts/article-range.ts'
 import { alignToc, entriesOf, sameTitle } from '../parts/toc-alignment.ts'
-import type { Fault, Rule } from '../rule.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
 
 /** A heading without its line in the 目次, or a line without its heading: 第3章 is there, and 第3章 is not here. */
-export const tocEntryMissing: Rule = {
+export const tocEntryMissing = {
   code: 'toc-entry-missing',
+  severity: 'error',
   *text({ ruleset }) {
+    const { file } = ruleset
     const toc = alignToc(ruleset)
     if (!toc) return
     const divisions = new Set(toc.divisionsAlone)
@@ -17,15 +19,12 @@ export const tocEntryMissing: Rule = {
         [...divisions].find(division => isSame(entry, division)) ??
         [...divisions].find(division => isRenumbered(entry, division))
       if (counterpart) divisions.delete(counterpart)
-      yield counterpart ? misplaced(entry, counterpart) : lineAlone(entry)
+      yield counterpart ? misplaced(entry, counterpart, file) : lineAlone(entry, file)
     }
-    yield* headingsAlone(
-      divisions,
-      [...entriesOf(ruleset.toc?.entries ?? [])].some(({ range }) => range)
-    )
+    yield* headingsAlone(divisions, ruleset)
     yield* supplementAlone(ruleset)
   }
-}
+} as const satisfies Rule
 
 function isSame(entry: TocEntry, division: Division): boolean {
   return entry.label?.number.join('-') === division.label.number.join('-') && isRenumbered(entry, division)
@@ -35,7 +34,7 @@ function isRenumbered(entry: TocEntry, division: Division): boolean {
   return entry.level === division.level && sameTitle(entry, division)
 }
 
-function misplaced(entry: TocEntry, division: Division): Fault {
+function misplaced(entry: TocEntry, division: Division, file: SourceFile): RuleFinding {
   const printed = entry.label?.text ?? ''
   return {
     message: isSame(entry, division)
@@ -44,21 +43,22 @@ function misplaced(entry: TocEntry, division: Division): Fault {
     hint: isSame(entry, division)
       ? '本文の順に並べます'
       : `「${wordsOf(entry).replace(printed, division.label.text)}」`,
-    span: lineSpan(entry),
-    related: [{ span: division.span, message: `本文の「${wordsOf(division)}」` }]
+    place: { file, span: lineSpan(entry) },
+    related: [{ place: { file, span: division.span }, message: `本文の「${wordsOf(division)}」` }]
   }
 }
 
-function lineAlone(entry: TocEntry): Fault {
+function lineAlone(entry: TocEntry, file: SourceFile): RuleFinding {
   return {
     message: `目次の「${wordsOf(entry)}」に当たる見出しが、本文にありません`,
     hint: '本文に見出しを置くか、目次のこの行を消します',
-    span: lineSpan(entry)
+    place: { file, span: lineSpan(entry) }
   }
 }
 
 /** Of a chapter that is missing with its sections, the chapter alone is told. */
-function* headingsAlone(divisions: ReadonlySet<Division>, printsRanges: boolean): Iterable<Fault> {
+function* headingsAlone(divisions: ReadonlySet<Division>, { toc, file }: Ruleset): Iterable<RuleFinding> {
+  const printsRanges = [...entriesOf(toc?.entries ?? [])].some(({ range }) => range)
   const paths = new Set([...divisions].map(({ path }) => path))
   for (const division of divisions) {
     if (paths.has(parentPath(division.path) ?? '')) continue
@@ -67,14 +67,14 @@ function* headingsAlone(divisions: ReadonlySet<Division>, printsRanges: boolean)
     yield {
       message: `「${wordsOf(division)}」が目次にありません`,
       hint: `目次に「- ${wordsOf(division)}${range}」の行を加えます`,
-      span: division.span
+      place: { file, span: division.span }
     }
   }
 }
 
-function* supplementAlone({ toc, supplements }: Ruleset): Iterable<Fault> {
+function* supplementAlone({ toc, supplements, file }: Ruleset): Iterable<RuleFinding> {
   if (supplements.length > 0) return
-  for (const entry of entriesOf(toc?.entries ?? [])) if (entry.level === 'supplement') yield lineAlone(entry)
+  for (const entry of entriesOf(toc?.entries ?? [])) if (entry.level === 'supplement') yield lineAlone(entry, file)
 }
 
 function wordsOf({ label, title }: TocEntry | Division): string {

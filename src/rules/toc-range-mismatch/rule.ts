@@ -2,20 +2,21 @@ import type { Article, Division, Ruleset, TocEntry } from '../../model/law.ts'
 import { articlesOf } from '../../model/walk.ts'
 import { rangeOf } from '../parts/article-range.ts'
 import { alignToc, entriesOf } from '../parts/toc-alignment.ts'
-import type { Fault, Rule } from '../rule.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
 
 /** A line of the 目次 whose articles are not those of the body: 「第2章　コート（第5条～第8条）」 when it ends with 第9条. */
-export const tocRangeMismatch: Rule = {
+export const tocRangeMismatch = {
   code: 'toc-range-mismatch',
+  severity: 'error',
   *text({ ruleset }) {
     const printsRanges = [...entriesOf(ruleset.toc?.entries ?? [])].some(({ range }) => range)
     if (!printsRanges) return
     for (const { entry, division } of alignToc(ruleset)?.pairs ?? [])
       yield* entry.range ? checkRange(ruleset, entry, division) : checkNone(ruleset, entry, division)
   }
-}
+} as const satisfies Rule
 
-function* checkRange({ file }: Ruleset, { label, range }: TocEntry, division: Division): Iterable<Fault> {
+function* checkRange({ file }: Ruleset, { label, range }: TocEntry, division: Division): Iterable<RuleFinding> {
   if (!range) return
   const articles = [...articlesOf(division.children)]
   const printed = file.text.slice(range.span.start, range.span.end)
@@ -23,15 +24,15 @@ function* checkRange({ file }: Ruleset, { label, range }: TocEntry, division: Di
   if (!first || !last)
     yield {
       message: `目次では${label?.text ?? ''}が「${printed}」ですが、本文の${division.label.text}には条がありません`,
-      span: range.span,
-      related: [{ span: division.span, message: `本文の「${division.label.text}」` }]
+      place: { file, span: range.span },
+      related: [{ place: { file, span: division.span }, message: `本文の「${division.label.text}」` }]
     }
   else if (!isRight(printed, range, articles))
     yield {
       message: `目次では${label?.text ?? ''}が「${printed}」ですが、本文では「${rangeOf(articles, printed)}」です`,
       hint: `「（${rangeOf(articles, printed)}）」`,
-      span: range.span,
-      related: [{ span: division.span, message: `本文の「${division.label.text}」` }]
+      place: { file, span: range.span },
+      related: [{ place: { file, span: division.span }, message: `本文の「${division.label.text}」` }]
     }
 }
 
@@ -44,12 +45,12 @@ function isRight(printed: string, range: NonNullable<TocEntry['range']>, article
 }
 
 /** Only a heading that holds articles itself has a range; one that was deleted has none. */
-function* checkNone({ toc }: Ruleset, { label, title }: TocEntry, division: Division): Iterable<Fault> {
+function* checkNone({ toc, file }: Ruleset, { label, title }: TocEntry, division: Division): Iterable<RuleFinding> {
   const articles = division.children.filter(child => child.level === 'article')
   if (!toc || articles.length === 0 || title.plain === '削除') return
   yield {
     message: `目次の「${label?.text ?? ''}　${title.plain}」に、条の範囲がありません`,
     hint: `「（${rangeOf(articles)}）」`,
-    span: title.span
+    place: { file, span: title.span }
   }
 }

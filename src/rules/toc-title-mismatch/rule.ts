@@ -2,18 +2,20 @@ import { alignToc, sameTitle } from '../parts/toc-alignment.ts'
 import type { Rule } from '../rule.ts'
 
 /** A heading that reads otherwise in the 目次 than in the body: 「第2節　予約」 there, 「第2節　申込み」 here. */
-export const tocTitleMismatch: Rule = {
+export const tocTitleMismatch = {
   code: 'toc-title-mismatch',
+  severity: 'warning',
   *text({ ruleset }) {
+    const { file } = ruleset
     for (const { entry, division } of alignToc(ruleset)?.pairs ?? []) {
       if (sameTitle(entry, division)) continue
       const label = division.label.text
       yield {
         message: `${label}の題名が、目次では「${entry.title.plain}」、本文では「${division.title.plain}」となっています`,
         hint: '目次か本文のどちらかに合わせます',
-        span: entry.title.plain ? entry.title.span : entry.span,
-        related: [{ span: division.span, message: `本文の「${label}　${division.title.plain}」` }]
+        place: { file, span: entry.title.plain ? entry.title.span : entry.span },
+        related: [{ place: { file, span: division.span }, message: `本文の「${label}　${division.title.plain}」` }]
       }
     }
   }
-}
+} as const satisfies Rule

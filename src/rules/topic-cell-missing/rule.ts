@@ -1,12 +1,13 @@
-import type { SourceFile } from '../../model/source.ts'
+import type { RulesetFamily } from '../../corpus/families.ts'
 import type { Topic } from '../../model/topic.ts'
 import { nearest } from '../../text/nearest.ts'
-import { cellSpan } from '../parts/cell-span.ts'
-import type { Contents, Fault, Rule } from '../rule.ts'
-
+import { cellPlace } from '../parts/cell-place.ts'
+import { sayAmong } from '../parts/name-hint.ts'
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
 /** A topic without a cell for one of the rulesets, or with one for a ruleset that is not there. */
-export const topicCellMissing: Rule = {
+export const topicCellMissing = {
   code: 'topic-cell-missing',
+  severity: 'error',
   *content({ topics, families }) {
     for (const topic of topics) {
       const missing = families.filter(({ id }) => !topic.cells.has(id))
@@ -22,14 +23,13 @@ export const topicCellMissing: Rule = {
       for (const [at, id] of strays.entries()) yield stray(topic, id, { meant: meant[at], families })
     }
   }
-}
+} as const satisfies Rule
 
-function absent(topic: Topic, { id, current }: Contents['families'][number]): Fault & { readonly file: SourceFile } {
+function absent(topic: Topic, { id, current }: RulesetFamily): RuleFinding {
   return {
     message: `論点「${topic.label}」に「${id}」（${current.ruleset.title}）のセルがありません`,
     hint: '全文を読んで何も定めがなければ「state: none」「text: 規定なし」と書きます',
-    span: cellSpan(topic, id),
-    file: topic.file
+    place: cellPlace(topic, id)
   }
 }
 
@@ -37,11 +37,10 @@ function stray(
   topic: Topic,
   id: string,
   { meant, families }: { meant: string | undefined; families: Contents['families'] }
-): Fault & { readonly file: SourceFile } {
+): RuleFinding {
   return {
     message: `論点「${topic.label}」のセル「${id}」と同じ名の規約がありません`,
-    hint: meant ? `「${meant}」のことですか` : `あるのは ${families.map(family => `「${family.id}」`).join('')} です`,
-    span: cellSpan(topic, id),
-    file: topic.file
+    hint: meant ? `「${meant}」のことですか` : sayAmong(families.map(family => family.id)),
+    place: cellPlace(topic, id)
   }
 }

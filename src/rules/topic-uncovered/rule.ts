@@ -1,23 +1,21 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
 import { pathInWords } from '../../model/address.ts'
 import type { Node, Paragraph, Path } from '../../model/law.ts'
-import type { SourceFile } from '../../model/source.ts'
 import type { Cell, Topic, Uncovered } from '../../model/topic.ts'
 import { provisionsOf } from '../../model/walk.ts'
 import { headOf } from '../../text/head-of.ts'
-import { nearest } from '../../text/nearest.ts'
+import { hintForName } from '../parts/name-hint.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
 import { paragraphsAt } from '../parts/paragraphs-at.ts'
-import type { Contents, Fault, Rule } from '../rule.ts'
-
-type PlacedFault = Fault & { readonly file: SourceFile }
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 /**
  * A provision that no topic cites and that nobody declared to need none; a declaration that does nothing. What a ruleset
  * lacks is only told once all its cells are there and cite what exists.
  */
-export const topicUncovered: Rule = {
+export const topicUncovered = {
   code: 'topic-uncovered',
+  severity: 'warning',
   *content({ topics, topicsWhole, uncovered, families }) {
     if (topics.length === 0) return
     for (const entry of uncovered)
@@ -25,16 +23,16 @@ export const topicUncovered: Rule = {
     if (!topicsWhole) return
     for (const family of families) {
       const declared = uncovered.filter(({ ruleset }) => ruleset === family.id)
-      yield* faultsOf(family, topics, declared)
+      yield* checkCoverage(family, topics, declared)
     }
   }
-}
+} as const satisfies Rule
 
-function* faultsOf(
+function* checkCoverage(
   { id, current }: RulesetFamily,
   topics: readonly Topic[],
   declared: readonly Uncovered[]
-): Iterable<PlacedFault> {
+): Iterable<RuleFinding> {
   const cells = topics.map(({ cells }) => cells.get(id))
   if (!cells.every(cell => cell && restsOnWhatIsThere(cell, current.nodes))) return
   const cited = cells.flatMap(cell => cell?.citations ?? [])
@@ -49,8 +47,7 @@ function* faultsOf(
       yield {
         message: `「${id}」の${pathInWords(path)}「${headOf(text.plain)}」を、どの論点も根拠にしていません`,
         hint: '論点の根拠に加えるか、論点の要らない理由を topics/uncovered.yaml に書きます',
-        span: text.span,
-        file: current.ruleset.file
+        place: { file: current.ruleset.file, span: text.span }
       }
   const bearing = new Set(bare.map(({ path }) => path))
   for (const entry of declared) {
@@ -64,26 +61,21 @@ function restsOnWhatIsThere({ state, citations }: Cell, nodes: ReadonlyMap<Path,
   return citations.every(path => nodes.has(path)) && (citations.length > 0 || state === 'none' || state === 'unknown')
 }
 
-function useless({ ruleset, path, file, span }: Uncovered, hint: string | null, missing: boolean): PlacedFault {
+function useless({ ruleset, path, file, span }: Uncovered, hint: string | null, missing: boolean): RuleFinding {
   return {
     message: missing
       ? `論点の要らない規定とした「${ruleset}」の「${path}」に当たる規定がありません`
       : `論点の要らない規定とした「${ruleset}」の${pathInWords(path)}は、論点の根拠になっています`,
     hint: missing ? hint : '行を除きます',
-    span,
-    file
+    place: { file, span }
   }
 }
 
-function unknownRuleset({ ruleset, file, span }: Uncovered, families: Contents['families']): PlacedFault {
-  const guess = nearest(
-    ruleset,
-    families.map(({ id }) => id)
-  )
+function unknownRuleset({ ruleset, file, span }: Uncovered, families: Contents['families']): RuleFinding {
+  const ids = families.map(({ id }) => id)
   return {
     message: `論点の要らない規定を挙げる「${ruleset}」という規約がありません`,
-    hint: guess ? `「${guess}」のことですか` : null,
-    span,
-    file
+    hint: hintForName(ruleset, ids),
+    place: { file, span }
   }
 }

@@ -1,37 +1,37 @@
-import type { ProcedureRules } from '../../model/club.ts'
 import type { Procedure } from '../../model/record.ts'
-import { type Doubt, isMoreThan, type ProcedureCase, pathsOf, sayRule, sayShare } from './procedure-case.ts'
+import type { RuleFinding } from '../rule.ts'
+import { doubt, isMoreThan, type ProcedureCase, sayRule, sayShare } from './case.ts'
 
 /** Who was there: 定足数, and more people present than there are members. */
-export function* doubtsOfQuorum({
-  procedure: { members, present },
-  rules: { quorum }
-}: ProcedureCase): Iterable<Doubt> {
+export function* checkQuorum(one: ProcedureCase): Iterable<RuleFinding> {
+  const { members, present } = one.procedure
+  const { quorum } = one.rules
   if (!quorum || members === null || present === null) return
-  const rests = pathsOf(quorum)
+  const rules = [quorum]
   if (present > members)
-    yield {
+    yield doubt(one, {
       key: 'present',
       message: `出席した会員（${present}人）が、総会員（${members}人）より多くなっています（${sayRule(quorum)}）`,
-      rests
-    }
+      rules
+    })
   else if (!isMoreThan(present, quorum.moreThan, members))
-    yield {
+    yield doubt(one, {
       key: 'present',
       message: `出席した会員は${present}人で、${sayRule(quorum)}の定める${sayShare(quorum.moreThan, members)}に足りません`,
-      rests
-    }
+      rules
+    })
 }
 
 /** 議長: one of the offices that can hold the chair. */
-export function* doubtsOfChair({ procedure, rules: { chair } }: ProcedureCase): Iterable<Doubt> {
-  const holder = procedure.chair
+export function* checkChair(one: ProcedureCase): Iterable<RuleFinding> {
+  const { chair } = one.rules
+  const holder = one.procedure.chair
   if (!chair || holder === null || chair.offices.some(office => holder.includes(office))) return
-  yield {
+  yield doubt(one, {
     key: 'chair',
     message: `議長「${holder}」は、${sayRule(chair)}により議長となる者（${chair.offices.join('、')}）のどれにも当たりません`,
-    rests: pathsOf(chair)
-  }
+    rules: [chair]
+  })
 }
 
 /** Votes as they were cast, and as they count. */
@@ -49,8 +49,7 @@ interface Count {
 
 function countOf(
   votes: NonNullable<Procedure['votes']>,
-  { members, present }: Procedure,
-  { abstention }: ProcedureRules
+  { procedure: { members, present }, rules: { abstention } }: ProcedureCase
 ): Count {
   const cast = votes.for + votes.against + votes.abstained
   const silent = Math.max(0, (present ?? cast) - cast)
@@ -60,74 +59,71 @@ function countOf(
 }
 
 /** 表決: one vote each, the chair's too; a majority of all members, or the chair's decision where the votes are equal. */
-export function* doubtsOfVotes({ procedure, rules }: ProcedureCase): Iterable<Doubt> {
-  const { votes, present } = procedure
+export function* checkVotes(one: ProcedureCase): Iterable<RuleFinding> {
+  const { votes, present } = one.procedure
   if (!votes) return
-  const count = countOf(votes, procedure, rules)
-  const { chair, abstention } = rules
+  const count = countOf(votes, one)
+  const { chair, abstention } = one.rules
   if (chair && present !== null && count.cast > present)
-    yield {
+    yield doubt(one, {
       key: 'votes',
       message: `票の合計（${count.cast}）が、出席した会員（${present}人）より多くなっています（議長を含めて一人一票、${sayRule(chair)}）`,
-      rests: pathsOf(chair)
-    }
+      rules: [chair]
+    })
   if (chair && abstention && count.silent > 0)
-    yield {
+    yield doubt(one, {
       key: 'votes',
       message: `出席した会員${present}人のうち${count.silent}人の票が記録されていません。議長も票を持ち（${sayRule(chair)}）、票を投じない者は棄権、棄権は反対に数えます（${sayRule(abstention)}）`,
-      rests: pathsOf(chair, abstention)
-    }
-  if (count.for === count.against) yield* doubtsOfTie(count, procedure, rules)
-  else yield* doubtsOfMajority(count, procedure, rules)
+      rules: [chair, abstention]
+    })
+  if (count.for === count.against) yield* checkTie(one, count)
+  else yield* checkMajority(one, count)
 }
 
 /** The votes are equal: one provision lets the chair decide, another still wants a majority of all members. */
-function* doubtsOfTie(
-  count: Count,
-  { castingVote }: Procedure,
-  { majority, tie, abstention }: ProcedureRules
-): Iterable<Doubt> {
+function* checkTie(one: ProcedureCase, count: Count): Iterable<RuleFinding> {
+  const { castingVote } = one.procedure
+  const { majority, tie, abstention } = one.rules
   if (!tie) return
-  const rests = pathsOf(tie, majority)
+  const rules = [tie, majority]
   const counted =
     abstention && count.abstained > 0 ? `（棄権${count.abstained}を反対に数えて、${sayRule(abstention)}）` : ''
   const equal = `賛成${count.for}、反対${count.against}の可否同数${counted}`
   const both = majority
     ? `。${sayRule(majority)}は${sayShare(majority.moreThan, count.members)}の賛成を求め、${sayRule(tie)}は可否同数のとき議長の決するところによるとしており、両方を満たすことはできません`
     : `（${sayRule(tie)}）`
-  if (castingVote === 'for') yield { key: 'castingVote', message: `${equal}を、議長が可と決しています${both}`, rests }
+  if (castingVote === 'for')
+    yield doubt(one, { key: 'castingVote', message: `${equal}を、議長が可と決しています${both}`, rules })
   if (castingVote === 'against')
-    yield {
+    yield doubt(one, {
       key: 'castingVote',
       message: `${equal}を、議長が否と決しているので、この変更は成立していません${both}`,
-      rests
-    }
+      rules
+    })
   if (castingVote === null)
-    yield {
+    yield doubt(one, {
       key: 'votes',
       message: `${equal}ですが、議長がどう決したかが記録されていません${both}`,
       hint: 'castingVote: for（可）か against（否）',
-      rests
-    }
+      rules
+    })
 }
 
-function* doubtsOfMajority(
-  count: Count,
-  { castingVote }: Procedure,
-  { majority, tie, abstention }: ProcedureRules
-): Iterable<Doubt> {
+function* checkMajority(one: ProcedureCase, count: Count): Iterable<RuleFinding> {
+  const { castingVote } = one.procedure
+  const { majority, tie, abstention } = one.rules
   if (tie && castingVote !== null)
-    yield {
+    yield doubt(one, {
       key: 'castingVote',
       message: `賛成${count.for}、反対${count.against}で可否同数ではないのに、議長の決が記録されています（${sayRule(tie)}）`,
-      rests: pathsOf(tie)
-    }
+      rules: [tie]
+    })
   if (!majority || isMoreThan(count.for, majority.moreThan, count.members)) return
   const withAbstentions = abstention && count.abstained > 0
   const counted = withAbstentions ? `。棄権${count.abstained}は反対に数えます（${sayRule(abstention)}）` : ''
-  yield {
+  yield doubt(one, {
     key: 'votes',
     message: `賛成${count.for}は、${sayRule(majority)}の定める${sayShare(majority.moreThan, count.members)}に足りません${counted}`,
-    rests: pathsOf(majority, withAbstentions ? abstention : null)
-  }
+    rules: [majority, withAbstentions ? abstention : null]
+  })
 }

@@ -1,15 +1,34 @@
+import { keyPlace } from '../../model/place.ts'
 import type { Cell, Topic } from '../../model/topic.ts'
-import { nearest } from '../../text/nearest.ts'
+import type { RuleFinding } from '../rule.ts'
+import { cellPlace } from './cell-place.ts'
+import { hintAmong } from './name-hint.ts'
 
 /** What is wrong, and what is to be written; without a key it is the value. */
-export interface Complaint {
+interface Wrong {
   readonly words: string
   readonly hint: string
   readonly key?: string
 }
 
 /** What a topic's type lacks, or has too much; `null` for a topic in order. */
-export function complaintOfTopic({ type, options, unit, parts }: Topic): (Complaint & { readonly key: string }) | null {
+export function topicFinding(topic: Topic): RuleFinding | null {
+  const wrong = wrongTopic(topic)
+  if (!wrong) return null
+  const { words, hint, key } = wrong
+  return { message: `論点「${topic.label}」の${words}`, hint, place: keyPlace(topic, key, 'type') }
+}
+
+/** What does not fit in a ruleset's cell: its value, to the topic's type or to its own state; `null` for a cell in order, or none. */
+export function cellFinding(topic: Topic, ruleset: string): RuleFinding | null {
+  const cell = topic.cells.get(ruleset)
+  const wrong = cell ? wrongCell(cell, topic) : null
+  if (!wrong) return null
+  const { words, hint, key = 'value' } = wrong
+  return { message: `論点「${topic.label}」の「${ruleset}」の${words}`, hint, place: cellPlace(topic, ruleset, key) }
+}
+
+function wrongTopic({ type, options, unit, parts }: Topic): (Wrong & { readonly key: string }) | null {
   const chooses = type === 'option' || type === 'options'
   if (chooses && options.length < 2)
     return {
@@ -30,8 +49,7 @@ export function complaintOfTopic({ type, options, unit, parts }: Topic): (Compla
   return null
 }
 
-/** What does not fit in a cell: its value, to the topic's type or to its own state; `null` for a cell in order. */
-export function complaintOf(cell: Cell, topic: Topic): Complaint | null {
+function wrongCell(cell: Cell, topic: Topic): Wrong | null {
   const { state, value, note, citations } = cell
   if (state === 'none' || state === 'unknown') {
     if (value !== undefined && value !== null)
@@ -63,7 +81,7 @@ export function complaintOf(cell: Cell, topic: Topic): Complaint | null {
   return ofValue(value, topic)
 }
 
-function ofValue(value: NonNullable<Cell['value']>, topic: Topic): Complaint | null {
+function ofValue(value: NonNullable<Cell['value']>, topic: Topic): Wrong | null {
   const { type, options, parts } = topic
   const wrong = {
     words: `値「${say(value)}」が「type: ${type}」に合いません`,
@@ -84,11 +102,11 @@ function ofValue(value: NonNullable<Cell['value']>, topic: Topic): Complaint | n
   }
 }
 
-function ofParts(value: unknown, { parts }: Topic, wrong: Complaint): Complaint | null {
+function ofParts(value: unknown, { parts }: Topic, wrong: Wrong): Wrong | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong
   const given: Record<string, unknown> = { ...value }
   const unknown = Object.keys(given).find(part => !parts.includes(part))
-  if (unknown) return { words: `値の「${unknown}」という部分は parts にありません`, hint: among(unknown, parts) }
+  if (unknown) return { words: `値の「${unknown}」という部分は parts にありません`, hint: hintAmong(unknown, parts) }
   const absent = parts.find(part => !(part in given))
   if (absent)
     return {
@@ -98,14 +116,9 @@ function ofParts(value: unknown, { parts }: Topic, wrong: Complaint): Complaint 
   return Object.values(given).every(number => number === null || Number.isInteger(number)) ? null : wrong
 }
 
-function undeclared(values: readonly string[], options: readonly string[]): Complaint | null {
+function undeclared(values: readonly string[], options: readonly string[]): Wrong | null {
   const stray = values.find(value => !options.includes(value))
-  return stray === undefined ? null : { words: `値「${stray}」は選択肢にありません`, hint: among(stray, options) }
-}
-
-function among(word: string, words: readonly string[]): string {
-  const guess = nearest(word, words)
-  return guess ? `「${guess}」のことですか` : `あるのは ${words.map(other => `「${other}」`).join('')} です`
+  return stray === undefined ? null : { words: `値「${stray}」は選択肢にありません`, hint: hintAmong(stray, options) }
 }
 
 function exampleOf({ type, options, parts }: Topic): string {

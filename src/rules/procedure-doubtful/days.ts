@@ -1,59 +1,62 @@
-import { type Doubt, type ProcedureCase, pathsOf, sayRule } from './procedure-case.ts'
+import type { RuleFinding } from '../rule.ts'
+import { doubt, type ProcedureCase, sayRule } from './case.ts'
 
 /** 効力: at once, behind the game in play, or when the meeting says. */
-export function* doubtsOfEffect({ procedure, rules: { effect }, made }: ProcedureCase): Iterable<Doubt> {
-  const { adoptedOn, effectiveOn } = procedure
-  const [enforcedOn] = made.flatMap(version => version.enforcedOn ?? [])
+export function* checkEffect(one: ProcedureCase): Iterable<RuleFinding> {
+  const { effect } = one.rules
+  const { adoptedOn, effectiveOn } = one.procedure
+  const [enforcedOn] = one.made.flatMap(version => version.enforcedOn ?? [])
   if (!effect || !enforcedOn || !isWholeDay(enforcedOn)) return
-  const rests = pathsOf(effect)
+  const rules = [effect]
   if (effectiveOn !== null) {
     if (isWholeDay(effectiveOn) && effectiveOn !== enforcedOn)
-      yield {
+      yield doubt(one, {
         key: 'effectiveOn',
         message: `会議の定めた効力の日（${effectiveOn}）が、この改正による版の施行日（${enforcedOn}）と違います（${sayRule(effect)}）`,
-        rests
-      }
+        rules
+      })
   } else if (adoptedOn !== null && isWholeDay(adoptedOn)) {
     if (enforcedOn < adoptedOn)
-      yield {
+      yield doubt(one, {
         key: 'adoptedOn',
         message: `施行日（${enforcedOn}）が、決議の日（${adoptedOn}）より前です。変更の効力は、決議の後に生じます（${sayRule(effect)}）`,
-        rests
-      }
+        rules
+      })
     if (enforcedOn > daysAfter(adoptedOn, effect.days))
-      yield {
+      yield doubt(one, {
         key: 'adoptedOn',
         message: `施行日（${enforcedOn}）が、決議の日（${adoptedOn}）より後です。変更の効力は、直ちに、競技中ならその終了の後に生じ、別の日とするには会議の定めが要ります（${sayRule(effect)}）`,
         hint: `会議が定めたのなら「effectiveOn: ${enforcedOn}」と書きます`,
-        rests
-      }
+        rules
+      })
   }
 }
 
 /** 公告: within so many months of the tournament's last day, or the change lapses. */
-export function* doubtsOfNotice({ procedure, rules: { notice } }: ProcedureCase): Iterable<Doubt> {
-  const { adoptedOn, tournamentEndedOn, noticeOn } = procedure
+export function* checkNotice(one: ProcedureCase): Iterable<RuleFinding> {
+  const { notice } = one.rules
+  const { adoptedOn, tournamentEndedOn, noticeOn } = one.procedure
   if (!notice) return
-  const rests = pathsOf(notice)
+  const rules = [notice]
   if (noticeOn !== null && adoptedOn !== null && noticeOn < adoptedOn)
-    yield {
+    yield doubt(one, {
       key: 'noticeOn',
       message: `公告の日（${noticeOn}）が、決議の日（${adoptedOn}）より前です（${sayRule(notice)}）`,
-      rests
-    }
+      rules
+    })
   if (tournamentEndedOn === null || !isWholeDay(tournamentEndedOn)) return
   const deadline = monthsAfter(tournamentEndedOn, notice.months)
   const due = `公告の期限は${deadline}（大会の最終日${tournamentEndedOn}から${notice.months}箇月以内）です`
   const lapse = `${sayRule(notice)}${notice.with.length > 0 ? '。公告をしなかった変更は、将来に向かって効力を失います' : ''}`
   if (noticeOn === null)
-    yield {
+    yield doubt(one, {
       key: 'tournamentEndedOn',
       message: `公告の日が記録されていません。${due}（${lapse}）`,
       hint: 'noticeOn に公告の日を書きます',
-      rests
-    }
+      rules
+    })
   else if (isWholeDay(noticeOn) && noticeOn > deadline)
-    yield { key: 'noticeOn', message: `公告の日（${noticeOn}）が遅れています。${due}（${lapse}）`, rests }
+    yield doubt(one, { key: 'noticeOn', message: `公告の日（${noticeOn}）が遅れています。${due}（${lapse}）`, rules })
 }
 
 /** A year alone tells no day. */

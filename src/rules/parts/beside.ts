@@ -1,22 +1,16 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
 import type { Path } from '../../model/law.ts'
-import type { SourceFile, Span } from '../../model/source.ts'
-import type { Contents, Fault } from '../rule.ts'
+import type { Place } from '../../model/source.ts'
+import type { Contents, RuleFinding } from '../rule.ts'
 import { hintForPath } from './nearest-path.ts'
 
 /** What is kept beside a ruleset by address, or beside its precedents by number. */
-interface Keyed {
+interface Beside extends Place {
   readonly path: Path
-  readonly file: SourceFile
-  readonly span: Span
 }
 
 /** Tells what is kept by the address of a provision that no version has, or by the number of a precedent that is not there. */
-export function* keyed(
-  entries: Iterable<Keyed>,
-  contents: Contents,
-  what: string
-): Iterable<Fault & { file: SourceFile }> {
+export function* besideNothing(entries: Iterable<Beside>, contents: Contents, what: string): Iterable<RuleFinding> {
   for (const { path, file, span } of entries) {
     const [, folder, id] = /^(rulesets|precedents)\/([^/]+)\//u.exec(file.path) ?? []
     const family = contents.families.find(candidate => candidate.id === id)
@@ -24,16 +18,14 @@ export function* keyed(
       yield {
         message: `${what}の番地「${path}」に当たる規定がありません`,
         hint: family ? hintForPath(path, family.current.nodes) : null,
-        span,
-        file
+        place: { file, span }
       }
     const numbers = contents.precedents.flatMap(({ precedent }) => (precedent.ruleset === id ? [precedent.number] : []))
     if (folder === 'precedents' && !numbers.map(String).includes(path))
       yield {
         message: `${what}の番号「${path}」に当たる先例がありません`,
         hint: nearestNumber(path, numbers),
-        span,
-        file
+        place: { file, span }
       }
   }
 }

@@ -1,7 +1,10 @@
-import { type Code, catalogue } from '../../diagnostics/catalogue.ts'
-import type { Finding } from '../../diagnostics/types.ts'
-import type { Silence, SourceFile } from '../../model/source.ts'
-import { nearest } from '../../text/nearest.ts'
+import type { Finding } from '../diagnostics/types.ts'
+import type { Silence, SourceFile } from '../model/source.ts'
+import { nearest } from '../text/nearest.ts'
+import { rules } from './all.ts'
+
+/** What is told of silences themselves. */
+export const SILENCE_CODES = { 'silence-invalid': 'error', 'silence-unused': 'warning' } as const
 
 /** A file in which warnings can be silenced: a version, a precedent, an amendment. */
 interface Silencing {
@@ -21,10 +24,10 @@ export function applySilences(findings: readonly Finding[], texts: readonly Sile
     if (match) used.add(match)
     return !match
   })
-  const faults = texts.flatMap(({ file, silences: own }) =>
-    own.flatMap(silence => faultOf(file, silence, used.has(silence)) ?? [])
+  const own = texts.flatMap(({ file, silences: inFile }) =>
+    inFile.flatMap(silence => checkSilence(file, silence, used.has(silence)) ?? [])
   )
-  return [...left, ...faults]
+  return [...left, ...own]
 }
 
 function silencesFinding({ code, reason, target }: Silence, { code: found, severity, place }: Finding): boolean {
@@ -33,29 +36,26 @@ function silencesFinding({ code, reason, target }: Silence, { code: found, sever
 }
 
 /** The codes that a silence can name. */
-const WARNINGS = Object.entries(catalogue).flatMap(([code, { severity, teller }]) =>
-  severity === 'warning' && teller !== 'silence' ? [code] : []
-)
+const WARNINGS = rules.flatMap(({ code, severity }): string[] => (severity === 'warning' ? [code] : []))
 
-function faultOf(file: SourceFile, { code, reason, span }: Silence, isUsed: boolean): Finding | undefined {
-  const fault = (found: Code, message: string, hint: string): Finding => ({
+function checkSilence(file: SourceFile, { code, reason, span }: Silence, isUsed: boolean): Finding | undefined {
+  const finding = (found: keyof typeof SILENCE_CODES, message: string, hint: string): Finding => ({
     code: found,
-    severity: catalogue[found].severity,
+    severity: SILENCE_CODES[found],
     message,
     hint,
-    place: { file, span },
-    related: []
+    place: { file, span }
   })
   if (!WARNINGS.includes(code)) {
     const guess = nearest(code, WARNINGS)
     const hint = guess
       ? `「${guess}」のことですか`
       : '黙らせることができるのは警告だけです。コードは検査の結果の行末にあります'
-    return fault('silence-invalid', `「${code}」は、黙らせることのできる警告ではありません`, hint)
+    return finding('silence-invalid', `「${code}」は、黙らせることのできる警告ではありません`, hint)
   }
   if (!reason)
-    return fault('silence-invalid', `「silence ${code}」に理由がありません`, `{/* silence ${code}: ここに理由 */}`)
+    return finding('silence-invalid', `「silence ${code}」に理由がありません`, `{/* silence ${code}: ここに理由 */}`)
   if (!isUsed)
-    return fault('silence-unused', `「silence ${code}」の場所に、その警告はありません`, 'この行を消してください')
+    return finding('silence-unused', `「silence ${code}」の場所に、その警告はありません`, 'この行を消してください')
   return undefined
 }

@@ -2,7 +2,7 @@ import type { PrecedentEntry } from '../../corpus/precedent.ts'
 import type { Path } from '../../model/law.ts'
 import type { Span } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
-import { entrySpan } from './entry-span.ts'
+import { entryPlace } from '../parts/entry-place.ts'
 
 /** A provision that a precedent rests on, and where the precedent first names it. */
 export interface Ground {
@@ -13,7 +13,7 @@ export interface Ground {
 /** The provisions of its own ruleset that a precedent's words cite, then those of its relation line. */
 export function groundsOf({ precedent, citations }: PrecedentEntry): Ground[] {
   if (precedent.lost !== null) return []
-  const { ruleset, related, file, places } = precedent
+  const { ruleset, related } = precedent
   const cited = citations.flatMap(citation =>
     (citation.outcome === 'external' ? [] : citation.links).flatMap(({ start, end, targets }) =>
       targets
@@ -21,7 +21,7 @@ export function groundsOf({ precedent, citations }: PrecedentEntry): Ground[] {
         .map(({ path }) => ({ path, span: spanOf(citation.from.text, start, end) }))
     )
   )
-  const printed = related.map(path => ({ path, span: entrySpan(file, places.related, path) }))
+  const printed = related.map(path => ({ path, span: entryPlace(precedent, 'related', path).span }))
   const first = new Map<Path, Ground>()
   for (const ground of [...cited, ...printed]) if (!first.has(ground.path)) first.set(ground.path, ground)
   return [...first.values()]

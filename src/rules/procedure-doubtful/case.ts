@@ -1,9 +1,11 @@
+import type { Version } from '../../corpus/version.ts'
 import { recordOf } from '../../history/record-of.ts'
 import { pathInWords } from '../../model/address.ts'
 import type { ProcedureRule, ProcedureRules, Share } from '../../model/club.ts'
-import type { Path, Ruleset } from '../../model/law.ts'
+import type { Ruleset } from '../../model/law.ts'
+import { keyPlace } from '../../model/place.ts'
 import type { Amendment, Procedure } from '../../model/record.ts'
-import type { Contents } from '../rule.ts'
+import type { Contents, RuleFinding } from '../rule.ts'
 
 /** An amendment whose making is on record, with the rules that it had to follow. */
 export interface ProcedureCase {
@@ -12,28 +14,24 @@ export interface ProcedureCase {
   readonly rules: ProcedureRules
   /** The versions that it made, the oldest first. */
   readonly made: readonly Ruleset[]
-}
-
-/** Something in the record that does not agree with a rule: at which key of the record, and on which provisions it rests. */
-export interface Doubt {
-  readonly key: keyof Procedure
-  readonly message: string
-  readonly hint?: string
-  readonly rests: readonly Path[]
+  /** The text in force, in which the rules stand. */
+  readonly current: Version
 }
 
 /** The amendments of the home ruleset whose making is on record. */
 export function procedureCases({ club, families, amendments }: Contents): ProcedureCase[] {
   const { home, procedure: rules } = club
-  const versions = families.find(({ id }) => id === home)?.versions.toReversed() ?? []
-  if (!rules || versions.length === 0) return []
+  const family = families.find(({ id }) => id === home)
+  if (!rules || !family) return []
+  const { current } = family
+  const versions = family.versions.toReversed()
   return amendments.flatMap(amendment => {
     const { ruleset, kind, procedure } = amendment
     if (ruleset !== home || kind !== 'amendment' || !procedure) return []
     const made = versions.flatMap(version =>
       recordOf(version.ruleset, amendments) === amendment ? [version.ruleset] : []
     )
-    return [{ amendment, procedure, rules, made }]
+    return [{ amendment, procedure, rules, made, current }]
   })
 }
 
@@ -42,9 +40,25 @@ export function sayRule({ at, with: others }: ProcedureRule): string {
   return pathInWords(at) + (others.length > 0 ? `（${others.map(pathInWords).join('、')}）` : '')
 }
 
-/** The provisions of some rules. */
-export function pathsOf(...rules: readonly (ProcedureRule | null)[]): Path[] {
-  return rules.flatMap(rule => (rule ? [rule.at, ...rule.with] : []))
+/** What is doubtful in the record, and the rules that it rests on. */
+interface Doubt {
+  readonly key: keyof Procedure
+  readonly message: string
+  readonly hint?: string
+  readonly rules: readonly (ProcedureRule | null)[]
+}
+
+/** A finding at a key of the record; the provisions of the rules stand beside it. */
+export function doubt(
+  { amendment, current: { nodes, ruleset } }: ProcedureCase,
+  { key, message, hint, rules }: Doubt
+): RuleFinding {
+  const paths = rules.flatMap(rule => (rule ? [rule.at, ...rule.with] : []))
+  const related = paths.flatMap(path => {
+    const span = nodes.get(path)?.span
+    return span ? [{ place: { file: ruleset.file, span }, message: pathInWords(path) }] : []
+  })
+  return { message, hint: hint ?? null, place: keyPlace(amendment, `procedure.${key}`, 'procedure'), related }
 }
 
 /** Whether a number is more than a share of the whole. */

@@ -1,0 +1,14 @@
+import type { Keyed, Place, Span } from './source.ts'
+
+/** What is said of a file as a whole is said of its first letters, the `---` above its frontmatter. */
+export const WHOLE_FILE: Span = { start: 0, end: 3 }
+
+/** Where the first of these keys stands that is written at all; else the file as a whole. */
+export function keySpan(places: Keyed['places'], ...keys: readonly string[]): Span {
+  return keys.map(key => places[key]).find(span => span !== undefined) ?? WHOLE_FILE
+}
+
+/** `keySpan` in its file. */
+export function keyPlace({ file, places }: Keyed, ...keys: readonly string[]): Place {
+  return { file, span: keySpan(places, ...keys) }
+}
