@@ -2,11 +2,11 @@ import type { Ruleset } from '../model/law.ts'
 import { findChanges } from './changes.ts'
 import { pairUnits } from './pair/pair-units.ts'
 import { unitsOf } from './pair/units.ts'
-import type { Corrections, Difference } from './types.ts'
+import type { Difference } from './types.ts'
 
 /** Everything that differs between two versions of a ruleset. Between a version and itself nothing does. */
-export function findDifference(before: Ruleset, after: Ruleset, corrections: Corrections = {}): Difference {
+export function findDifference(before: Ruleset, after: Ruleset): Difference {
   const sides = [unitsOf(before), unitsOf(after)] as const
-  const { partners, unused } = pairUnits(sides, corrections)
-  return { before: sides[0], after: sides[1], partners, changes: findChanges(sides, partners), unused }
+  const partners = pairUnits(sides)
+  return { before: sides[0], after: sides[1], partners, changes: findChanges(sides, partners) }
 }

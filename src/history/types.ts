@@ -57,14 +57,6 @@ export interface Change {
   readonly place: Place | null
 }
 
-/** Where the matcher is wrong: addresses of the text before and the text after, 「第5条は第6条となった」 `['5', '6']`. */
-export interface Corrections {
-  /** These are one provision. */
-  readonly pairs?: readonly (readonly [Path, Path])[]
-  /** These are not, nor is anything in the one the same as anything in the other. */
-  readonly apart?: readonly (readonly [Path, Path])[]
-}
-
 /** Everything that differs between two versions. */
 export interface Difference {
   readonly before: Unit
@@ -73,6 +65,4 @@ export interface Difference {
   readonly partners: ReadonlyMap<Unit, Unit>
   /** In the order of the text after; each deletion behind what stood before it. */
   readonly changes: readonly Change[]
-  /** Corrections that name no provision, or one that another correction has taken. */
-  readonly unused: readonly (readonly [Path, Path])[]
 }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { findDifference } from '../../src/history/difference.ts'
-import type { Corrections } from '../../src/history/types.ts'
 import type { Ruleset } from '../../src/model/law.ts'
 import { law, readArticle } from './law.ts'
 import { buildPlainRuleset, type PlainRuleset } from './plain-ruleset.ts'
 
 /** `move+replacement 3/2→9/3` for each change. */
-function changesOf(before: Ruleset, after: Ruleset, corrections?: Corrections): string[] {
-  return findDifference(before, after, corrections).changes.map(change => {
+function changesOf(before: Ruleset, after: Ruleset): string[] {
+  return findDifference(before, after).changes.map(change => {
     const paths = [change.before, change.after].map(unit => (unit ? unit.path || '題名' : '—'))
     return `${change.kinds.join('+')} ${paths[0] === paths[1] ? paths[0] : paths.join('→')}`
   })
@@ -201,41 +200,3 @@ function chapters(...lines: readonly (readonly [title: string, ...articles: stri
     children: lines.map(([title, ...articles]) => ({ level: 'chapter', title, children: articles.map(readArticle) }))
   }
 }
-
-describe('Where the matcher is wrong,', () => {
-  const before = law(A, B)
-  const after = law(A, B.replace('前日', '3日前'), NEW)
-
-  test('a correction names what is one provision', () => {
-    expect(changesOf(before, after, { pairs: [['2', '3']] })).toEqual([
-      'addition —→2',
-      'addition —→2/1',
-      'caption+renumbering 2→3',
-      'replacement 2/1→3/1'
-    ])
-  })
-
-  test('a correction keeps two apart, and everything in them', () => {
-    expect(changesOf(before, after, { apart: [['2', '2']] })).toEqual([
-      'deletion 2→—',
-      'deletion 2/1→—',
-      'addition —→2',
-      'addition —→2/1',
-      'addition —→3',
-      'addition —→3/1'
-    ])
-  })
-
-  test.each([
-    ['that names a provision that is not there', [['2', '9']]],
-    [
-      'that names one twice',
-      [
-        ['1', '1'],
-        ['1', '2']
-      ]
-    ]
-  ] as const)('a correction %s is told', (_, pairs) => {
-    expect(findDifference(before, after, { pairs }).unused).toEqual([pairs.at(-1)])
-  })
-})

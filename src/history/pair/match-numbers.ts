@@ -4,45 +4,73 @@ import { type Lists, type Matcher, pair } from './matcher.ts'
 import { alike, ENOUGH } from './similarity.ts'
 
 /** Pairs what has the same number, however much of it was rewritten. */
-export function matchNumbers(matcher: Matcher, [befores, afters]: Lists): void {
-  const places = new Map(afters.map((after, at) => [placeOf(after), at]))
+export function matchNumbers(matcher: Matcher, lists: Lists): void {
+  const [befores, afters] = lists
+  const numbered = new Map(afters.map((after, at) => [numberOf(after), at]))
   for (const [i, before] of befores.entries()) {
-    const j = places.get(placeOf(before)) ?? -1
+    const j = numbered.get(numberOf(before)) ?? -1
     const after = afters[j]
     if (!after || matcher.partners.has(before) || matcher.partners.has(after)) continue
-    if (neighboursKept(matcher, [befores, i], [afters, j]) > 0 || isSame(matcher, before, after))
-      pair(matcher, before, after)
+    if (neighboursKept(matcher, lists, [i, j]) > 0 || isSame(matcher, before, after)) pair(matcher, before, after)
   }
-  matchCaptions(matcher, [befores, afters])
-  matchDeleted(matcher, [befores, afters])
+  matchCaptions(matcher, lists)
+  matchDeleted(matcher, lists)
 }
 
 /** Pairs articles that kept their caption and a neighbour, however much of them was rewritten. */
-function matchCaptions(matcher: Matcher, [befores, afters]: Lists): void {
-  const free = (units: readonly Unit[]) => units.filter(unit => unit.caption !== null && !matcher.partners.has(unit))
-  for (const before of free(befores)) {
-    const named = [free(befores), free(afters)].map(units => units.filter(({ caption }) => caption === before.caption))
-    const [after] = named[1] ?? []
-    if (!after || named.some(({ length }) => length > 1)) continue
-    const kept = neighboursKept(matcher, [befores, befores.indexOf(before)], [afters, afters.indexOf(after)])
-    if (kept > 0) pair(matcher, before, after)
+function matchCaptions(matcher: Matcher, lists: Lists): void {
+  const [ones, others] = lists.map(units => placesByCaption(matcher, units))
+  for (const [caption, befores] of ones ?? []) {
+    const afters = others?.get(caption) ?? []
+    const [i = -1, j = -1] = [befores[0], afters[0]]
+    const [before, after] = [lists[0][i], lists[1][j]]
+    if (before && after && befores.length + afters.length === 2 && neighboursKept(matcher, lists, [i, j]) > 0)
+      pair(matcher, before, after)
   }
 }
 
-/** 「削除」 that took another number, or took the place of a renumbered provision, is known by its neighbours. */
-function matchDeleted(matcher: Matcher, [befores, afters]: Lists): void {
-  const free = afters.filter(after => !matcher.partners.has(after))
-  for (const before of befores.filter(unit => !matcher.partners.has(unit)))
-    for (const after of free.filter(unit => unit.deleted || before.deleted)) {
-      const beside = neighboursKept(matcher, [befores, befores.indexOf(before)], [afters, afters.indexOf(after)])
-      if (beside >= (before.deleted && after.deleted ? 1 : 2) && pair(matcher, before, after)) break
-    }
+/** Where the free ones of some articles stand, by what stands in their captions. */
+function placesByCaption({ partners }: Matcher, units: readonly Unit[]): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [at, unit] of units.entries())
+    if (unit.caption !== null && !partners.has(unit))
+      places.set(unit.caption, [...(places.get(unit.caption) ?? []), at])
+  return places
 }
 
-type Place = readonly [units: readonly Unit[], at: number]
+/** 「削除」 that took another number, or took the place of a renumbered provision, is known by its neighbours. */
+function matchDeleted(matcher: Matcher, lists: Lists): void {
+  const [befores, afters] = lists
+  const places = new Map(afters.map((after, at) => [after, at]))
+  for (const [i, before] of befores.entries()) {
+    if (matcher.partners.has(before)) continue
+    for (const j of placesBeside(matcher, lists, i, places)) {
+      const after = afters[j]
+      if (!after || matcher.partners.has(after) || !(before.deleted || after.deleted)) continue
+      const enough = before.deleted && after.deleted ? 1 : 2
+      if (neighboursKept(matcher, lists, [i, j]) >= enough && pair(matcher, before, after)) break
+    }
+  }
+}
+
+/** The two places, in order, where a unit of the text before would stand beside what it stands beside. */
+function placesBeside(
+  { partners }: Matcher,
+  [befores, afters]: Lists,
+  i: number,
+  places: ReadonlyMap<Unit, number>
+): number[] {
+  const beside = [1, -1].map(step => {
+    const neighbour = befores[i + step]
+    if (!neighbour) return step > 0 ? afters.length - 1 : 0
+    const kept = partners.get(neighbour)
+    return kept ? (places.get(kept) ?? -1) - step : -1
+  })
+  return beside.toSorted((a, b) => a - b)
+}
 
 /** How many of the two neighbours are the same provision on both sides, or on neither there. */
-function neighboursKept({ partners }: Matcher, [befores, i]: Place, [afters, j]: Place): number {
+function neighboursKept({ partners }: Matcher, [befores, afters]: Lists, [i, j]: readonly [number, number]): number {
   return [1, -1].filter(step => {
     const [before, after] = [befores[i + step], afters[j + step]]
     return before && after ? partners.get(before) === after : before === after
@@ -50,7 +78,7 @@ function neighboursKept({ partners }: Matcher, [befores, i]: Place, [afters, j]:
 }
 
 /** Labels are unique below one parent, and so are those of articles in the text as a whole. */
-function placeOf({ kind, number, path }: Unit): string {
+function numberOf({ kind, number, path }: Unit): string {
   return `${kind} ${number && kind !== 'toc-entry' ? number.join('-') : path}`
 }
 

@@ -1,5 +1,4 @@
-import type { Corrections, Difference } from '../types.ts'
-import { applyCorrections } from './corrections.ts'
+import type { Difference } from '../types.ts'
 import { type Matcher, pair, startMatcher, type Texts } from './matcher.ts'
 import { pairArticles } from './pair-articles.ts'
 import { pairDivisions } from './pair-divisions.ts'
@@ -14,17 +13,16 @@ import { pairToc } from './pair-toc.ts'
  * Articles are paired in the text as a whole, then divisions by the articles they hold, then paragraphs, items and
  * subitems: below their parents first, and what remains there across the whole text.
  */
-export function pairUnits(texts: Texts, corrections: Corrections): Pick<Difference, 'partners' | 'unused'> {
-  const matcher = startMatcher(texts, corrections)
+export function pairUnits(texts: Texts): Difference['partners'] {
+  const matcher = startMatcher(texts)
   pair(matcher, ...texts)
-  const unused = applyCorrections(matcher, texts, corrections)
   pairOnly(matcher, texts, 'toc')
   pairOnly(matcher, texts, 'preamble')
   pairArticles(matcher, texts)
   pairDivisions(matcher, texts)
   pairProvisions(matcher, texts)
   pairToc(matcher, texts)
-  return { partners: matcher.partners, unused }
+  return matcher.partners
 }
 
 /** There is one 目次 and one 前文. */
