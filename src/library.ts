@@ -10,10 +10,10 @@ import type { SourceFile } from './model/source.ts'
 import { type DisputeCitations, resolveDispute } from './resolve/dispute.ts'
 import {
   type CitableDocument,
+  type CitableRuleset,
   citableInstruments,
   citableRuleset,
-  citableSeries,
-  type RulesetDocument
+  citableSeries
 } from './resolve/documents.ts'
 import { rules } from './rules/all.ts'
 import { type Contents, runRule } from './rules/rule.ts'
@@ -73,8 +73,8 @@ function resolvePrecedents(
   families: readonly RulesetFamily[],
   others: readonly CitableDocument[]
 ): PrecedentEntry[] {
-  const documents = new Map<Version, RulesetDocument>()
-  const documentOf = (version: Version): RulesetDocument => {
+  const documents = new Map<Version, CitableRuleset>()
+  const documentOf = (version: Version): CitableRuleset => {
     const document = documents.get(version) ?? citableRuleset(version.ruleset)
     documents.set(version, document)
     return document

@@ -10,7 +10,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { findDifference } from '../../src/history/difference.ts'
 import { isDivision, outlineOf, unitsWithin } from '../../src/history/pair/units.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
-import type { Change, Difference, Unit } from '../../src/history/types.ts'
+import type { TextChange, TextDifference, Unit } from '../../src/history/types.ts'
 import { applyChanges } from '../../src/history/words/apply.ts'
 import { load, type Version } from '../../src/library.ts'
 import { root } from '../settings.ts'
@@ -169,12 +169,12 @@ function testAmendment(before: Version, after: Version, instrument: string): voi
   })
 }
 
-function sayChange({ kinds, before, after }: Change): string {
+function sayChange({ kinds, before, after }: TextChange): string {
   return `${kinds.join('+')} ${before?.path ?? ''}→${after?.path ?? ''}`
 }
 
 /** 「改正 第三条・第三十五条／新設 第三十六条の二」: 本則 by its articles and headings. */
-function summaryOf({ changes, before, after, partners }: Difference): string {
+function summaryOf({ changes, before, after, partners }: TextDifference): string {
   const touched = new Set(
     changes.flatMap(change => [change.before, change.after].flatMap(unit => holderOf(unit) ?? []))
   )
@@ -213,8 +213,8 @@ function holderOf(unit: Unit | null): Unit | null {
 function isEdited(
   unit: Unit,
   touched: ReadonlySet<Unit>,
-  partners: Difference['partners'],
-  changes: readonly Change[]
+  partners: TextDifference['partners'],
+  changes: readonly TextChange[]
 ): boolean {
   const partner = partners.get(unit)
   if (!touched.has(unit) && !(partner && touched.has(partner))) return false

@@ -1,12 +1,12 @@
 import type { Span } from '../model/source.ts'
-import type { Pair } from '../text/brackets.ts'
+import type { BracketPair } from '../text/brackets.ts'
 import type { Scanner } from './scanner.ts'
 import { definitionIn } from './short-forms.ts'
 import type { Aside, AsideKind, Citation } from './types.ts'
 
 /** What a bracket is read with: the brackets of the text, and how citations are found in one. */
 export interface AsideReader {
-  readonly brackets: readonly Pair[]
+  readonly brackets: readonly BracketPair[]
   readonly findWithin: (span: Span) => Citation[]
 }
 
@@ -26,7 +26,7 @@ export function parseAside({ brackets, findWithin }: AsideReader, scanner: Scann
 const WITHOUT = /^(?:の規定|に係る部分|に掲げる[^、。]{0,20})?(?:を(除)[くき]|に(限)[るり])/u
 
 /** 「（第5条を除く。）」「（第3号に係る部分に限る。）」: said of the first citation in the bracket. */
-function kindOf(text: string, { open, close }: Pair, first: Citation | undefined): AsideKind {
+function kindOf(text: string, { open, close }: BracketPair, first: Citation | undefined): AsideKind {
   const match = first && WITHOUT.exec(text.slice(first.end, close))
   if (match) return match[1] ? 'except' : 'only'
   return definitionIn(text.slice(open, close)) ? 'definition' : 'other'

@@ -1,5 +1,5 @@
 import type { Span } from '../model/source.ts'
-import type { Pair } from '../text/brackets.ts'
+import type { BracketPair } from '../text/brackets.ts'
 import type { DocumentMention } from './types.ts'
 import { DOCUMENT_NAME, DOCUMENT_NOUN, FORMER_PREFIX, NAME_LETTERS, ORDINARY_PREFIX, ORDINARY_WORD } from './words.ts'
 
@@ -8,7 +8,7 @@ export interface NameContext {
   readonly text: string
   readonly start: number
   readonly found: readonly Span[]
-  readonly brackets: readonly Pair[]
+  readonly brackets: readonly BracketPair[]
   readonly names: readonly string[]
 }
 

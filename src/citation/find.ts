@@ -1,5 +1,5 @@
 import type { Span } from '../model/source.ts'
-import { bracketPairs, type Pair } from '../text/brackets.ts'
+import { type BracketPair, bracketPairs } from '../text/brackets.ts'
 import { readCitation } from './read-citation.ts'
 import { findShortForms } from './short-forms.ts'
 import type { Citation } from './types.ts'
@@ -14,7 +14,7 @@ export interface FindOptions {
 /** One text that is being searched. */
 interface Search {
   readonly text: string
-  readonly brackets: readonly Pair[]
+  readonly brackets: readonly BracketPair[]
   readonly names: readonly string[]
   readonly ownNames: readonly string[]
 }

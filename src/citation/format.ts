@@ -1,8 +1,8 @@
 import { irohaKana } from '../model/address.ts'
 import type { Num, Part } from '../model/law.ts'
 import { formatKanji } from '../text/numerals.ts'
-import { wordOf } from './levels.ts'
-import type { Aside, Citation, DocumentMention, Level, Member, Pointer, ShortForm, Step } from './types.ts'
+import { kanjiOf } from './levels.ts'
+import type { Aside, Citation, DocumentMention, Member, Pointer, ShortForm, Step, StepLevel } from './types.ts'
 
 const PARTS: Readonly<Record<Part, string>> = {
   main: '本文',
@@ -42,7 +42,7 @@ function formatAside({ kind, citations }: Aside): string {
 }
 
 function formatDefinition({ name, scope }: ShortForm): string {
-  return `（以下${scope ? `この${wordOf(scope)}において` : ''}「${name}」という。）`
+  return `（以下${scope ? `この${kanjiOf(scope)}において` : ''}「${name}」という。）`
 }
 
 /** 「第42条第7項ただし書」 */
@@ -56,23 +56,23 @@ function formatStep(step: Step): string {
     case 'number':
       return formatNumber(step.level, step.number)
     case 'previous':
-      return `前${step.distance > 1 ? '々' : ''}${step.count > 1 ? formatKanji(step.count) : ''}${wordOf(step.level)}`
+      return `前${step.distance > 1 ? '々' : ''}${step.count > 1 ? formatKanji(step.count) : ''}${kanjiOf(step.level)}`
     case 'next':
-      return `次${step.distance > 1 ? '々' : ''}${step.count > 1 ? `の${formatKanji(step.count)}` : ''}${wordOf(step.level)}`
+      return `次${step.distance > 1 ? '々' : ''}${step.count > 1 ? `の${formatKanji(step.count)}` : ''}${kanjiOf(step.level)}`
     case 'this-document':
       return `この${step.noun}`
     case 'supplement':
       return '附則'
     default:
-      return `${RELATIVE[step.kind]}${wordOf(step.level)}`
+      return `${RELATIVE[step.kind]}${kanjiOf(step.level)}`
   }
 }
 
 const RELATIVE = { 'all-previous': '前各', following: '次の各', same: '同', each: '各', here: 'この' } as const
 
-function formatNumber(level: Level, [first, ...branches]: Num): string {
+function formatNumber(level: StepLevel, [first, ...branches]: Num): string {
   const tail = branches.map(branch => `の${branch}`).join('')
   if (level === 'subsubitem') return `（${first}）`
   if (level === 'subitem') return `${irohaKana(first) ?? ''}${tail}`
-  return `第${first}${wordOf(level)}${tail}`
+  return `第${first}${kanjiOf(level)}${tail}`
 }

@@ -1,7 +1,7 @@
-import type { Level, Step } from './types.ts'
+import type { Step, StepLevel } from './types.ts'
 
 /** The levels from the outside in, with the word that ends a step of each. */
-const LEVELS: readonly (readonly [Level, string])[] = [
+const LEVELS: readonly (readonly [StepLevel, string])[] = [
   ['supplement', '附則'],
   ['part', '編'],
   ['chapter', '章'],
@@ -16,17 +16,17 @@ const LEVELS: readonly (readonly [Level, string])[] = [
 ]
 
 /** The level that a word like 条 stands for. */
-export function levelOf(word: string): Level | undefined {
+export function levelOf(word: string): StepLevel | undefined {
   return LEVELS.find(([, kanji]) => kanji === word && word !== '')?.[0]
 }
 
 /** 条 for an article; empty for イロハ and (1), which have no word. */
-export function wordOf(level: Level): string {
+export function kanjiOf(level: StepLevel): string {
   return LEVELS.find(([name]) => name === level)?.[1] ?? ''
 }
 
 /** How deep a level lies: 附則 0, 編 1 … 条 6, 項 7, 号 8. A document lies above them all. */
-export function depthOf(level: Level | 'document'): number {
+export function depthOf(level: StepLevel | 'document'): number {
   return LEVELS.findIndex(([name]) => name === level)
 }
 
@@ -37,6 +37,6 @@ export function stepDepth(step: Step): number {
 }
 
 /** The level that a step names. */
-export function stepLevel(step: Exclude<Step, { kind: 'this-document' }>): Level {
+export function stepLevel(step: Exclude<Step, { kind: 'this-document' }>): StepLevel {
   return step.kind === 'supplement' ? 'supplement' : step.level
 }

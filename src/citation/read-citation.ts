@@ -18,13 +18,13 @@ export interface Progress extends AsideReader {
 }
 
 /** A citation, and where to go on: behind the brackets that were read with it. */
-export interface Read {
+export interface ReadCitation {
   readonly citation: Citation
   readonly read: number
 }
 
 /** Reads the citation that begins at `at`, with the name before it and the brackets behind its members. */
-export function readCitation(progress: Progress, at: number): Read | undefined {
+export function readCitation(progress: Progress, at: number): ReadCitation | undefined {
   const { text, ownNames } = progress
   const scanner: Scanner = { text, ownNames, at }
   const instrument = parseInstrument(scanner)
@@ -42,7 +42,11 @@ function mentionAt({ text, found, start, brackets, names }: Progress, at: number
   return mentionBefore({ text, found, start, brackets, names }, at)
 }
 
-function readProvisions(progress: Progress, scanner: Scanner, named: FoundMention | undefined): Read | undefined {
+function readProvisions(
+  progress: Progress,
+  scanner: Scanner,
+  named: FoundMention | undefined
+): ReadCitation | undefined {
   const { text } = progress
   const at = scanner.at
   const start = named?.start ?? at

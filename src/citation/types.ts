@@ -2,18 +2,18 @@ import type { DivisionLevel, Num, Part, ProvisionLevel } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 
 /** What a step can name: 編 章 節 款 目, 条 項 号, イロハ, (1), and 附則. */
-export type Level = DivisionLevel | ProvisionLevel | 'supplement'
+export type StepLevel = DivisionLevel | ProvisionLevel | 'supplement'
 
 /** One word of a pointer: 第42条 · 前二条 · 同項 · 次の各号 · イ. */
 export type Step =
   /** 第8条の2, 第九節, イ, (1) */
-  | { readonly kind: 'number'; readonly level: Level; readonly number: Num }
+  | { readonly kind: 'number'; readonly level: StepLevel; readonly number: Num }
   /** 前条 · 次項 · 前二条 (`count` 2) · 次の二項 · 前々条 (`distance` 2) */
-  | { readonly kind: 'previous' | 'next'; readonly level: Level; readonly count: number; readonly distance: number }
+  | { readonly kind: 'previous' | 'next'; readonly level: StepLevel; readonly count: number; readonly distance: number }
   /** 前各号: all of them before this one */
-  | { readonly kind: 'all-previous'; readonly level: Level }
+  | { readonly kind: 'all-previous'; readonly level: StepLevel }
   /** 次の各号 · 同条, 当該条 · 各号, 当該各号 · この節, 本条 */
-  | { readonly kind: 'following' | 'same' | 'each' | 'here'; readonly level: Level }
+  | { readonly kind: 'following' | 'same' | 'each' | 'here'; readonly level: StepLevel }
   /** この規約, 本規約: the document that the words stand in. */
   | { readonly kind: 'this-document'; readonly noun: string }
   /** 附則 before 第2項, as seen from outside it. */
@@ -59,7 +59,7 @@ export type DocumentMention =
 export interface ShortForm {
   readonly name: string
   /** この条 in 「以下この条において「特例」という。」. */
-  readonly scope: Level | null
+  readonly scope: StepLevel | null
 }
 
 interface Found extends Span {

@@ -1,6 +1,6 @@
 import type { Precedent, PrecedentBlock, RecordedPrecedent } from '../model/record.ts'
 import type { SourceText } from '../model/source.ts'
-import type { CitableDocument, RulesetDocument } from '../resolve/documents.ts'
+import type { CitableDocument, CitableRuleset } from '../resolve/documents.ts'
 import { resolveText } from '../resolve/text.ts'
 import type { ResolvedCitation } from '../resolve/types.ts'
 import type { Version } from './version.ts'
@@ -25,7 +25,7 @@ export function isRecorded(entry: PrecedentEntry): entry is Recorded {
 /** Resolves a precedent's citations: a bare number in it is one of the ruleset it was decided under. */
 export function resolvePrecedent(
   precedent: Precedent,
-  { version, home, documents }: { version: Version; home: RulesetDocument; documents: readonly CitableDocument[] }
+  { version, home, documents }: { version: Version; home: CitableRuleset; documents: readonly CitableDocument[] }
 ): PrecedentEntry {
   if (precedent.lost !== null) return { precedent, version, citations: [] }
   const texts = precedent.sections.flatMap(({ blocks }) => blocks.flatMap(textsOfBlock))

@@ -16,7 +16,7 @@ import {
   UnderlineType,
   WidthType
 } from 'docx'
-import type { ComparisonTable, Line, Mark, Row } from '../history/table/table-types.ts'
+import type { ComparisonLine, ComparisonRow, ComparisonTable, Mark } from '../history/table/table-types.ts'
 import { coreProperties, fontTable, withoutClock } from './docx-parts.ts'
 
 export interface DocxOptions {
@@ -41,7 +41,7 @@ const SIZE = { title: 28, text: 21 }
 const CHARACTER = 210
 
 /** How many characters each line stands in; what wraps stands in one more. */
-const INDENT: Partial<Record<Line['kind'], number>> = { item: 1, subitem: 2, subsubitem: 3, caption: 1 }
+const INDENT: Partial<Record<ComparisonLine['kind'], number>> = { item: 1, subitem: 2, subsubitem: 3, caption: 1 }
 
 /** A 新旧対照表 as a Word file. The same table makes the same bytes. */
 export async function comparisonDocx(table: ComparisonTable, options: DocxOptions = {}): Promise<Uint8Array> {
@@ -127,7 +127,7 @@ interface Frame {
   readonly closes: boolean
 }
 
-function rowOf({ opens, after, before }: Row, { width, closes }: Frame): TableRow {
+function rowOf({ opens, after, before }: ComparisonRow, { width, closes }: Frame): TableRow {
   const rule = (drawn: boolean) => ({ style: drawn ? BorderStyle.SINGLE : BorderStyle.NIL, size: 4, color: 'auto' })
   const cells = [after, before].map(
     lines =>
@@ -140,7 +140,7 @@ function rowOf({ opens, after, before }: Row, { width, closes }: Frame): TableRo
   return new TableRow({ children: cells })
 }
 
-function paragraphOf({ kind, label, words }: Line): Paragraph {
+function paragraphOf({ kind, label, words }: ComparisonLine): Paragraph {
   const space: readonly Mark[] = label.length > 0 && words.length > 0 ? [{ text: '　', changed: false }] : []
   const indent = INDENT[kind] ?? 0
   const hanging = kind === 'caption' || kind === 'note' ? 0 : 1

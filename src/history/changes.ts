@@ -1,15 +1,15 @@
 import { findMovements, type Movements } from './movements.ts'
 import { unitsWithin } from './pair/units.ts'
-import type { Change, ChangeKind, Difference, Place, Stretch, Unit } from './types.ts'
+import type { Position, TextChange, TextChangeKind, TextDifference, Unit, WordStretch } from './types.ts'
 import { findWordChanges } from './words/word-changes.ts'
 
-type Partners = Difference['partners']
+type Partners = TextDifference['partners']
 
 /** What became of each unit: in the order of the text after, each deletion behind what stood before it. */
-export function findChanges([before, after]: readonly [Unit, Unit], partners: Partners): Change[] {
+export function findChanges([before, after]: readonly [Unit, Unit], partners: Partners): TextChange[] {
   const movements = findMovements({ before, after }, partners)
   const gone = deletionsBehind(before, partners)
-  const changes: Change[] = []
+  const changes: TextChange[] = []
   for (const unit of unitsWithin(after)) {
     const partner = partners.get(unit)
     const change = partner ? changeOf([partner, unit], partners, movements) : additionOf(unit, partners)
@@ -20,8 +20,8 @@ export function findChanges([before, after]: readonly [Unit, Unit], partners: Pa
 }
 
 /** For each unit that stands, what was deleted between it and the next one that stands. */
-function deletionsBehind(before: Unit, partners: Partners): Map<Unit, Change[]> {
-  const gone = new Map<Unit, Change[]>()
+function deletionsBehind(before: Unit, partners: Partners): Map<Unit, TextChange[]> {
+  const gone = new Map<Unit, TextChange[]>()
   let last = before
   for (const unit of unitsWithin(before)) {
     if (partners.has(unit)) last = unit
@@ -32,20 +32,20 @@ function deletionsBehind(before: Unit, partners: Partners): Map<Unit, Change[]> 
 
 const STANDS = { words: null, caption: null, place: null }
 
-function additionOf(after: Unit, partners: Partners): Change {
+function additionOf(after: Unit, partners: Partners): TextChange {
   return { ...STANDS, kinds: ['addition'], before: null, after, place: placeOf(after, partners) }
 }
 
-function deletionOf(before: Unit): Change {
+function deletionOf(before: Unit): TextChange {
   return { ...STANDS, kinds: ['deletion'], before, after: null }
 }
 
-function placeOf(unit: Unit, partners: Partners): Place | null {
+function placeOf(unit: Unit, partners: Partners): Position | null {
   const { parent } = unit
   return parent && { parent: partners.get(parent) ?? parent, index: parent.children.indexOf(unit) }
 }
 
-function changeOf([before, after]: readonly [Unit, Unit], partners: Partners, movements: Movements): Change | null {
+function changeOf([before, after]: readonly [Unit, Unit], partners: Partners, movements: Movements): TextChange | null {
   const words = difference(before.text, after.text)
   const caption = difference(before.caption, after.caption)
   const kinds = [
@@ -58,18 +58,18 @@ function changeOf([before, after]: readonly [Unit, Unit], partners: Partners, mo
   return { kinds, before, after, words, caption, place: stays ? null : placeOf(after, partners) }
 }
 
-function difference(before: string | null, after: string | null): Stretch[] | null {
+function difference(before: string | null, after: string | null): WordStretch[] | null {
   return before === after ? null : findWordChanges(before ?? '', after ?? '')
 }
 
 /** 「削除」 in the place of words is a deletion, words in the place of 「削除」 an addition. */
-function wordKinds(before: Unit, after: Unit, replaced: boolean): ChangeKind[] {
+function wordKinds(before: Unit, after: Unit, replaced: boolean): TextChangeKind[] {
   if (before.deleted !== after.deleted) return [after.deleted ? 'deletion' : 'addition']
   return replaced ? ['replacement'] : []
 }
 
-function placeKinds([before, after]: readonly [Unit, Unit], { moved, regrouped }: Movements): ChangeKind[] {
-  const kinds: ChangeKind[] = []
+function placeKinds([before, after]: readonly [Unit, Unit], { moved, regrouped }: Movements): TextChangeKind[] {
+  const kinds: TextChangeKind[] = []
   if (moved.has(after) || before.kind !== after.kind) kinds.push('move')
   else if (before.label !== after.label) kinds.push('renumbering')
   if (regrouped.has(after)) kinds.push('regrouping')

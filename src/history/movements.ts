@@ -1,6 +1,6 @@
 import { standingOrder } from '../text/standing-order.ts'
 import { isDivision, unitsWithin } from './pair/units.ts'
-import type { Difference, Unit } from './types.ts'
+import type { TextDifference, Unit } from './types.ts'
 
 /** What is said of the place of a unit that stands, by the unit in the text after. */
 export interface Movements {
@@ -10,7 +10,7 @@ export interface Movements {
   readonly regrouped: ReadonlySet<Unit>
 }
 
-type Partners = Difference['partners']
+type Partners = TextDifference['partners']
 
 /** A unit in the text before and in the text after. */
 interface Pair {

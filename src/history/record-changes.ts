@@ -2,7 +2,7 @@ import { pathInWords } from '../model/address.ts'
 import type { Ruleset } from '../model/law.ts'
 import type { ChangeKind, Change as Recorded } from '../model/record.ts'
 import { findDifference } from './difference.ts'
-import type { Change, ChangeKind as Kind, Unit } from './types.ts'
+import type { TextChangeKind as Kind, TextChange, Unit } from './types.ts'
 
 /** Where the changes on record come from that a comparison of the texts found. */
 export const COMPARED = '新旧の条文の比較'
@@ -20,7 +20,7 @@ export function recordChanges(before: Ruleset, after: Ruleset): Recorded[] {
 }
 
 /** Something that was added or deleted, 「削除」 too: what is in it goes with it. */
-function isWhole({ kinds }: Change): boolean {
+function isWhole({ kinds }: TextChange): boolean {
   return kinds.includes('addition') || kinds.includes('deletion')
 }
 
@@ -39,7 +39,7 @@ const KINDS: Record<Kind, ChangeKind> = {
   regrouping: 'move'
 }
 
-function recordsOf(change: Change, { path }: Unit): Recorded[] {
+function recordsOf(change: TextChange, { path }: Unit): Recorded[] {
   const kinds = new Map<ChangeKind, Kind[]>()
   for (const kind of change.kinds) kinds.set(KINDS[kind], [...(kinds.get(KINDS[kind]) ?? []), kind])
   return [...kinds].map(([kind, found]) => ({
@@ -51,7 +51,7 @@ function recordsOf(change: Change, { path }: Unit): Recorded[] {
   }))
 }
 
-function noteOn(kinds: readonly Kind[], { before }: Change): string | null {
+function noteOn(kinds: readonly Kind[], { before }: TextChange): string | null {
   if (kinds.includes('renumbering') || kinds.includes('move')) return before ? `前の${pathInWords(before.path)}` : null
   if (kinds.includes('regrouping')) return '章や節の組替えによる。'
   return kinds.every(kind => kind === 'caption') ? '見出し' : null

@@ -1,7 +1,7 @@
 import type { Path, Ruleset } from '../model/law.ts'
 import { findDifference } from './difference.ts'
 import { unitsWithin } from './pair/units.ts'
-import type { Change, Unit } from './types.ts'
+import type { TextChange, Unit } from './types.ts'
 
 /** What became of a provision in the next version. */
 export interface Fate {
@@ -33,10 +33,10 @@ export function tracer(before: Ruleset, after: Ruleset): (path: Path) => Fate {
 }
 
 /** Being put below another heading alone does not touch what a provision says, or how it is cited. */
-function touches({ kinds }: Change): boolean {
+function touches({ kinds }: TextChange): boolean {
   return kinds.some(kind => kind !== 'regrouping')
 }
 
-function touchesWords({ kinds }: Change): boolean {
+function touchesWords({ kinds }: TextChange): boolean {
   return kinds.some(kind => kind !== 'regrouping' && kind !== 'renumbering' && kind !== 'move')
 }

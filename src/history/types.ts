@@ -25,7 +25,7 @@ export interface Unit {
 export type Outline = Pick<Unit, 'kind' | 'label' | 'caption' | 'text'> & { readonly children: readonly Outline[] }
 
 /** Words that stand, were deleted or were inserted; never cut inside a word or a figure. */
-export interface Stretch {
+export interface WordStretch {
   readonly kind: 'same' | 'deleted' | 'inserted'
   readonly text: string
 }
@@ -34,10 +34,10 @@ export interface Stretch {
  * 新設 addition · 削除 deletion · 改め replacement of words · caption 見出し · 移動 move (of order or parent) ·
  * 繰上げ・繰下げ renumbering (the order stands) · regrouping: the order stands, but below a new or a dissolved 章 or 節.
  */
-export type ChangeKind = 'addition' | 'deletion' | 'replacement' | 'caption' | 'move' | 'renumbering' | 'regrouping'
+export type TextChangeKind = 'addition' | 'deletion' | 'replacement' | 'caption' | 'move' | 'renumbering' | 'regrouping'
 
 /** Where a unit goes: below which unit (of the text before, or one that is added), as its how-manieth child. */
-export interface Place {
+export interface Position {
   readonly parent: Unit
   readonly index: number
 }
@@ -46,23 +46,23 @@ export interface Place {
  * What became of one unit. Its children have changes of their own. An addition has no `before` and a deletion no
  * `after`, except where 「削除」 stands in its place.
  */
-export interface Change {
-  readonly kinds: readonly ChangeKind[]
+export interface TextChange {
+  readonly kinds: readonly TextChangeKind[]
   readonly before: Unit | null
   readonly after: Unit | null
   /** `null` where the words stand. */
-  readonly words: readonly Stretch[] | null
-  readonly caption: readonly Stretch[] | null
+  readonly words: readonly WordStretch[] | null
+  readonly caption: readonly WordStretch[] | null
   /** `null` where the place stands. */
-  readonly place: Place | null
+  readonly place: Position | null
 }
 
 /** Everything that differs between two versions. */
-export interface Difference {
+export interface TextDifference {
   readonly before: Unit
   readonly after: Unit
   /** Each unit that stands, from either text, with what it is in the other. */
   readonly partners: ReadonlyMap<Unit, Unit>
   /** In the order of the text after; each deletion behind what stood before it. */
-  readonly changes: readonly Change[]
+  readonly changes: readonly TextChange[]
 }

@@ -4,9 +4,9 @@ import { defineForm, formMeaning } from './definitions.ts'
 import { ownParagraph } from './frame.ts'
 import { orElsewhere } from './instrument-supplement.ts'
 import { resolveMember } from './member.ts'
-import { type Naming, remember } from './memory.ts'
+import { type MentionSite, remember } from './memory.ts'
 import { documentFor } from './named.ts'
-import { type Settled, type SettledMember, spotsOf } from './settled.ts'
+import { type ReachedCitation, type ReachedMember, spotsOf } from './reached-citation.ts'
 import { type Reached, reached, type Spot } from './spot.ts'
 
 /** What a citation has around it in its text. */
@@ -16,22 +16,22 @@ export interface Around {
   /** The member behind which it stands in a bracket that excludes or restricts. */
   readonly host: Reached | null
   /** Resolves a citation in a bracket behind a member. */
-  readonly settleInside: (citation: Citation, host: Reached | null) => Settled[]
+  readonly resolveInside: (citation: Citation, host: Reached | null) => ReachedCitation[]
 }
 
 /** Resolves a citation: itself first, then those in the brackets behind its members. */
-export function settle(citation: Citation, context: Context, around: Around): Settled[] {
+export function resolveCitation(citation: Citation, context: Context, around: Around): ReachedCitation[] {
   switch (citation.form) {
     case 'instrument':
       return [one(citation, reached(instrument(citation.name, context)))]
     case 'short-form':
-      return [settleShortForm(citation, context)]
+      return [resolveShortForm(citation, context)]
     case 'provisions':
-      return settleProvisions(citation, context, around)
+      return resolveProvisions(citation, context, around)
   }
 }
 
-function one(citation: Citation, outcome: SettledMember['outcome']): Settled {
+function one(citation: Citation, outcome: ReachedMember['outcome']): ReachedCitation {
   return { citation, named: null, members: [{ start: citation.start, end: citation.end, outcome }] }
 }
 
@@ -44,17 +44,20 @@ function instrument(name: string, { documents }: Context): Reached {
   return { spots: [found[0] ?? { kind: 'external', name }], part: null, trail: new Map() }
 }
 
-function settleShortForm(citation: Citation & { form: 'short-form' }, { definitions, standing }: Context): Settled {
+function resolveShortForm(
+  citation: Citation & { form: 'short-form' },
+  { definitions, standing }: Context
+): ReachedCitation {
   const meaning = formMeaning(definitions, citation.name, standing.entry)
-  return one(citation, meaning ? reached(meaning) : { ok: false, fault: { kind: 'omitted' } })
+  return one(citation, meaning ? reached(meaning) : { ok: false, gap: { kind: 'omitted' } })
 }
 
-function settleProvisions(citation: ProvisionCitation, context: Context, around: Around): Settled[] {
+function resolveProvisions(citation: ProvisionCitation, context: Context, around: Around): ReachedCitation[] {
   const { quotes, defines } = citation
   const named = namedBy(citation, context, around.beside)
-  const together: Naming['together'] = new Map()
-  const members: SettledMember[] = []
-  const asides: SettledAside[] = []
+  const together: MentionSite['together'] = new Map()
+  const members: ReachedMember[] = []
+  const asides: ReachedAside[] = []
   let previous: Reached | null = null
   for (const [index, { start, end, ...member }] of citation.members.entries()) {
     const head = index === 0 ? { named, host: around.host } : { named: null, host: null }
@@ -66,12 +69,12 @@ function settleProvisions(citation: ProvisionCitation, context: Context, around:
       previous = outcome.value
       remember(context.memory, previous, { at: start, paragraph: ownParagraph(context), name: '', together })
     }
-    for (const aside of member.asides) asides.push(settleAside(aside, previous, around))
+    for (const aside of member.asides) asides.push(resolveAside(aside, previous, around))
   }
   const excluded = asides.flatMap(aside => aside.excluded)
-  const settled: Settled = { citation, named, members: members.map(member => without(member, excluded)) }
-  if (defines) define(defines, settled, context)
-  return [settled, ...asides.flatMap(aside => aside.settled)]
+  const whole: ReachedCitation = { citation, named, members: members.map(member => without(member, excluded)) }
+  if (defines) define(defines, whole, context)
+  return [whole, ...asides.flatMap(aside => aside.inside)]
 }
 
 function namedBy(
@@ -88,23 +91,23 @@ function namedBy(
 }
 
 /** The citations of a bracket, and what it takes away from the members before it. */
-interface SettledAside {
-  readonly settled: readonly Settled[]
+interface ReachedAside {
+  readonly inside: readonly ReachedCitation[]
   readonly excluded: readonly Spot[]
 }
 
 /** 「前項各号（第3号を除く。）」: what a bracket excludes or restricts to is looked for in what it stands behind. */
-function settleAside({ kind, citations }: Aside, previous: Reached | null, { settleInside }: Around): SettledAside {
+function resolveAside({ kind, citations }: Aside, previous: Reached | null, { resolveInside }: Around): ReachedAside {
   const restricts = kind === 'except' || kind === 'only'
-  const settled = citations.flatMap((citation, index) =>
-    settleInside(citation, restricts && index === 0 ? previous : null)
+  const inside = citations.flatMap((citation, index) =>
+    resolveInside(citation, restricts && index === 0 ? previous : null)
   )
-  const [first] = settled
-  return { settled, excluded: kind === 'except' && first ? spotsOf(first) : [] }
+  const [first] = inside
+  return { inside, excluded: kind === 'except' && first ? spotsOf(first) : [] }
 }
 
 /** A member less what a bracket excludes: 「第2条から第9条まで（第5条を除く。）」. */
-function without(member: SettledMember, excluded: readonly Spot[]): SettledMember {
+function without(member: ReachedMember, excluded: readonly Spot[]): ReachedMember {
   if (!member.outcome.ok || excluded.length === 0) return member
   const { spots } = member.outcome.value
   const left = spots.filter(spot => !excluded.some(other => isSame(spot, other)))
@@ -116,8 +119,8 @@ function isSame(a: Spot, b: Spot): boolean {
 }
 
 /** 「第5条第1項ただし書（以下「特例」という。）」 */
-function define(form: ShortForm, settled: Settled, { definitions, standing }: Context): void {
-  const last = settled.members.findLast(({ outcome }) => outcome.ok)?.outcome
+function define(form: ShortForm, whole: ReachedCitation, { definitions, standing }: Context): void {
+  const last = whole.members.findLast(({ outcome }) => outcome.ok)?.outcome
   if (!last?.ok) return
-  defineForm(definitions, form, { entry: standing.entry, meaning: { ...last.value, spots: spotsOf(settled) } })
+  defineForm(definitions, form, { entry: standing.entry, meaning: { ...last.value, spots: spotsOf(whole) } })
 }

@@ -1,12 +1,12 @@
 import type { Definitions } from './definitions.ts'
 import type { CitableDocument } from './documents.ts'
-import type { Standing } from './frame.ts'
+import type { Standpoint } from './frame.ts'
 import type { Memory } from './memory.ts'
 
 /** What a text is resolved with. Memory and definitions grow as one reads on. */
 export interface Context {
   readonly text: string
-  readonly standing: Standing
+  readonly standing: Standpoint
   readonly documents: readonly CitableDocument[]
   readonly definitions: Definitions
   readonly memory: Memory

@@ -1,13 +1,13 @@
 import { findNameDefinitions } from '../citation/short-forms.ts'
 import type { ShortForm } from '../citation/types.ts'
-import type { Entry } from './index-of.ts'
+import type { IndexEntry } from './index-of.ts'
 import { enclosing, isInside } from './navigate.ts'
 import type { Reached } from './spot.ts'
 
 /** A short form and where it holds: below `scope`, or from its definition to the end. */
 interface Defined {
   readonly name: string
-  readonly scope: Entry | null
+  readonly scope: IndexEntry | null
 }
 
 /** The short forms that a document has defined so far. */
@@ -26,7 +26,7 @@ export function newDefinitions(): Definitions {
 export function defineNames(
   definitions: Definitions,
   text: string,
-  { entry, known }: { entry: Entry | null; known: readonly string[] }
+  { entry, known }: { entry: IndexEntry | null; known: readonly string[] }
 ): void {
   const before = definitions.names.map(definition => ({ ...definition, start: -1 }))
   const here = findNameDefinitions(text, known).map(definition => ({
@@ -43,7 +43,7 @@ export function defineNames(
 export function defineForm(
   definitions: Definitions,
   form: ShortForm,
-  { entry, meaning }: { entry: Entry | null; meaning: Reached }
+  { entry, meaning }: { entry: IndexEntry | null; meaning: Reached }
 ): void {
   const defined = { name: form.name, scope: scopeOf(form.scope, entry) }
   const [spot] = meaning.spots
@@ -52,24 +52,24 @@ export function defineForm(
   else definitions.forms = [...definitions.forms, { ...defined, meaning }]
 }
 
-function scopeOf(scope: ShortForm['scope'], entry: Entry | null): Entry | null {
+function scopeOf(scope: ShortForm['scope'], entry: IndexEntry | null): IndexEntry | null {
   return (scope && enclosing(entry, scope)) ?? null
 }
 
 /** What a short form stands for at a place: the last definition that reaches there. */
-export function formMeaning({ forms }: Definitions, name: string, entry: Entry | null): Reached | undefined {
+export function formMeaning({ forms }: Definitions, name: string, entry: IndexEntry | null): Reached | undefined {
   return forms.findLast(form => form.name === name && reaches(form, entry))?.meaning
 }
 
 /** The full name of a document at a place; a name that nothing defines is itself. */
-export function fullName(
+export function fullDocumentName(
   { names }: Definitions,
   name: string,
-  { at, entry }: { at: number; entry: Entry | null }
+  { at, entry }: { at: number; entry: IndexEntry | null }
 ): string {
   return names.findLast(known => known.name === name && known.start <= at && reaches(known, entry))?.full ?? name
 }
 
-function reaches({ scope }: Defined, entry: Entry | null): boolean {
+function reaches({ scope }: Defined, entry: IndexEntry | null): boolean {
   return !scope || isInside(entry, scope)
 }

@@ -1,15 +1,15 @@
 import { depthOf } from '../citation/levels.ts'
-import type { Level, Step } from '../citation/types.ts'
-import type { Entry, RulesetIndex } from './index-of.ts'
+import type { Step, StepLevel } from '../citation/types.ts'
+import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { hintFor, labelOf, missing, nounFor, numberMissing, seriesMissing, wordsFor } from './naming.ts'
-import { articlesOf, compareNumbers, divisionsOf } from './navigate.ts'
-import { type Outcome, reached, type Spot } from './spot.ts'
+import { articleEntries, compareNumbers, divisionEntries } from './navigate.ts'
+import { type LookUp, reached, type Spot } from './spot.ts'
 
 /** A step with a number: 第8条の2, ロ. */
 export type NumberStep = Extract<Step, { kind: 'number' }>
 
 /** Goes down from a spot by a number: 第7項 of 第42条. */
-export function descend(spot: Spot, step: NumberStep): Outcome<readonly Spot[]> {
+export function descend(spot: Spot, step: NumberStep): LookUp<readonly Spot[]> {
   if (spot.kind === 'numbered') return descendSeries(spot, step)
   if (spot.kind !== 'provision') return reached([spot])
   const { index, entry } = spot
@@ -20,14 +20,14 @@ export function descend(spot: Spot, step: NumberStep): Outcome<readonly Spot[]> 
 function descendSeries(
   spot: Extract<Spot, { kind: 'numbered' }>,
   { level, number }: NumberStep
-): Outcome<readonly Spot[]> {
+): LookUp<readonly Spot[]> {
   const name = spot.series.names[0] ?? spot.series.id
   if (level !== 'item' || spot.number !== null) return missing(`${name}は第何号と数えます`, null, name)
   if (number.length > 1 || !spot.series.numbers.includes(number[0])) return seriesMissing(spot, number[0])
   return reached([{ ...spot, number: number[0] }])
 }
 
-function pick(index: RulesetIndex, entry: Entry, { level, number }: NumberStep): Outcome<Entry> {
+function pick(index: RulesetIndex, entry: IndexEntry, { level, number }: NumberStep): LookUp<IndexEntry> {
   const holder = holderOf(index, entry, level)
   if (!holder.ok) return holder
   const row = rowBelow(holder.value, level)
@@ -37,21 +37,21 @@ function pick(index: RulesetIndex, entry: Entry, { level, number }: NumberStep):
   return found ? reached(found) : numberMissing({ index, parent: holder.value, level, number, row })
 }
 
-function isDivision(level: Level): boolean {
+function isDivision(level: StepLevel): boolean {
   return depthOf(level) < depthOf('article') && level !== 'supplement'
 }
 
 /** 「第1節」 said of a whole ruleset that has one in every chapter. */
 function manyDivisions(
   index: RulesetIndex,
-  { found, other, entry }: { found: Entry; other: Entry; entry: Entry }
-): Outcome<never> {
+  { found, other, entry }: { found: IndexEntry; other: IndexEntry; entry: IndexEntry }
+): LookUp<never> {
   const both = `${wordsFor(index, found)}と${wordsFor(index, other)}`
   return missing(`${wordsFor(index, entry)}には${both}があります`, hintFor(index, found))
 }
 
 /** What is counted: the items of 第76条 are those of its paragraph, if only one paragraph can be meant. */
-function holderOf(index: RulesetIndex, entry: Entry, level: Level): Outcome<Entry> {
+function holderOf(index: RulesetIndex, entry: IndexEntry, level: StepLevel): LookUp<IndexEntry> {
   const isBelowItems = depthOf(level) >= depthOf('item')
   if (!isBelowItems || (entry.level !== 'article' && entry.level !== 'supplement')) return reached(entry)
   const paragraphs = entry.children.filter(child => child.level === 'paragraph')
@@ -63,8 +63,8 @@ function holderOf(index: RulesetIndex, entry: Entry, level: Level): Outcome<Entr
 
 function manyParagraphs(
   index: RulesetIndex,
-  { entry, withItems }: { entry: Entry; withItems: readonly Entry[] }
-): Outcome<never> {
+  { entry, withItems }: { entry: IndexEntry; withItems: readonly IndexEntry[] }
+): LookUp<never> {
   const whole = wordsFor(index, entry)
   const [first] = withItems
   if (!first) return missing(`${whole}に号はありません`, hintFor(index, entry))
@@ -72,21 +72,21 @@ function manyParagraphs(
 }
 
 /** The entries below that a number of this level can mean, in printed order. */
-export function rowBelow(entry: Entry, level: Level): readonly Entry[] {
-  if (level === 'article') return articlesOf(entry)
-  if (isDivision(level)) return divisionsOf(entry).filter(child => child.level === level)
+export function rowBelow(entry: IndexEntry, level: StepLevel): readonly IndexEntry[] {
+  if (level === 'article') return articleEntries(entry)
+  if (isDivision(level)) return divisionEntries(entry).filter(child => child.level === level)
   if (level === 'subitem') return entry.children.filter(child => child.level === 'subitem' && !isBracketed(child))
   if (level === 'subsubitem') return entry.children.filter(child => child.level === 'subsubitem' || isBracketed(child))
   return entry.children.filter(child => child.level === level)
 }
 
 /** (1) right below 第1号: a subitem by its place only. */
-function isBracketed({ node }: Entry): boolean {
+function isBracketed({ node }: IndexEntry): boolean {
   return node?.level === 'subitem' && /^[（(]/u.test(node.label.text)
 }
 
 /** Everything that 各号 and 各項 name behind a step: the items of 第42条第7項. */
-export function descendAll(spot: Spot, level: Level): Outcome<readonly Spot[]> {
+export function descendAll(spot: Spot, level: StepLevel): LookUp<readonly Spot[]> {
   if (spot.kind !== 'provision') return reached([spot])
   const { index, entry } = spot
   const holder = holderOf(index, entry, level)

@@ -3,7 +3,7 @@ import type { Path, Ruleset } from '../model/law.ts'
 import { indexOf, type RulesetIndex } from './index-of.ts'
 
 /** A ruleset: 規約第80条 is looked up in its tree. */
-export interface RulesetDocument {
+export interface CitableRuleset {
   readonly kind: 'ruleset'
   readonly id: string
   readonly names: readonly string[]
@@ -11,7 +11,7 @@ export interface RulesetDocument {
 }
 
 /** A numbered series: 先例第9号 is `precedent:9`. Lost numbers count, if they have a place. */
-export interface SeriesDocument {
+export interface CitableSeries {
   readonly kind: 'series'
   readonly id: string
   readonly names: readonly string[]
@@ -20,7 +20,7 @@ export interface SeriesDocument {
 }
 
 /** Instruments by their names: 平成26年規約第1号 is `amendment:2014-05-06`. */
-export interface InstrumentsDocument {
+export interface CitableInstruments {
   readonly kind: 'instruments'
   readonly id: string
   readonly names: readonly []
@@ -28,16 +28,16 @@ export interface InstrumentsDocument {
 }
 
 /** What a citation can point into. */
-export type CitableDocument = RulesetDocument | SeriesDocument | InstrumentsDocument
+export type CitableDocument = CitableRuleset | CitableSeries | CitableInstruments
 
 /** A ruleset by its title and the names it says it is cited by. */
-export function citableRuleset(ruleset: Ruleset): RulesetDocument {
+export function citableRuleset(ruleset: Ruleset): CitableRuleset {
   const index = indexOf(ruleset)
   return { kind: 'ruleset', id: ruleset.id, names: index.names, index }
 }
 
 /** `citableSeries({ id: 'precedent', names: ['先例'], numbers: [1, 2, 3] })` */
-export function citableSeries({ id, names, numbers }: Omit<SeriesDocument, 'kind'>): SeriesDocument {
+export function citableSeries({ id, names, numbers }: Omit<CitableSeries, 'kind'>): CitableSeries {
   return { kind: 'series', id, names, numbers: [...numbers].sort((a, b) => a - b) }
 }
 
@@ -45,7 +45,7 @@ export function citableSeries({ id, names, numbers }: Omit<SeriesDocument, 'kind
 export function citableInstruments(
   id: string,
   paths: Iterable<readonly [name: string, path: Path]>
-): InstrumentsDocument {
+): CitableInstruments {
   return {
     kind: 'instruments',
     id,

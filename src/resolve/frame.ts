@@ -1,19 +1,19 @@
-import type { Level } from '../citation/types.ts'
+import type { StepLevel } from '../citation/types.ts'
 import type { CitableDocument } from './documents.ts'
-import type { Entry, RulesetIndex } from './index-of.ts'
+import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import type { Memory } from './memory.ts'
 import { enclosing } from './navigate.ts'
 import type { Reached, Spot } from './spot.ts'
 
 /** Where words are read from: a provision of a ruleset; only the ruleset for words that stand outside it. */
-export interface Standing {
+export interface Standpoint {
   readonly index: RulesetIndex
-  readonly entry: Entry | null
+  readonly entry: IndexEntry | null
 }
 
 /** All that decides what a pointer points at. */
 export interface Frame {
-  readonly standing: Standing
+  readonly standing: Standpoint
   readonly documents: readonly CitableDocument[]
   readonly memory: Memory
   /** Where the pointer stands in its text. */
@@ -29,16 +29,16 @@ export interface Frame {
 }
 
 /** The provision of a level that the words stand in, as a spot. */
-export function own(frame: Frame, level: Level): Extract<Spot, { kind: 'provision' }> | undefined {
+export function own(frame: Frame, level: StepLevel): Extract<Spot, { kind: 'provision' }> | undefined {
   const entry = enclosing(frame.standing.entry, level)
   return entry && spotAt(frame, entry)
 }
 
-export function spotAt({ standing }: Frame, entry: Entry): Extract<Spot, { kind: 'provision' }> {
+export function spotAt({ standing }: Frame, entry: IndexEntry): Extract<Spot, { kind: 'provision' }> {
   return { kind: 'provision', index: standing.index, entry }
 }
 
 /** The paragraph that the words stand in. */
-export function ownParagraph({ standing }: Pick<Frame, 'standing'>): Entry | null {
+export function ownParagraph({ standing }: Pick<Frame, 'standing'>): IndexEntry | null {
   return enclosing(standing.entry, 'paragraph') ?? null
 }

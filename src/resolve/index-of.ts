@@ -1,19 +1,19 @@
-import type { Level } from '../citation/types.ts'
+import type { StepLevel } from '../citation/types.ts'
 import type { Article, Division, Item, Node, Num, Paragraph, Path, Ruleset, Supplement } from '../model/law.ts'
 
 /** A node of a ruleset with its surroundings. The ruleset itself is the entry at the top, with an empty path. */
-export interface Entry {
-  readonly level: Level | 'document'
+export interface IndexEntry {
+  readonly level: StepLevel | 'document'
   readonly path: Path
   readonly number: Num | null
   readonly node: Node | null
-  readonly parent: Entry | null
-  readonly children: readonly Entry[]
+  readonly parent: IndexEntry | null
+  readonly children: readonly IndexEntry[]
   /**
    * What 前 and 次 count in, and the place in it: for an article all articles of the main provisions (or of its 附則) as
    * printed, across divisions; for anything else its siblings of one level.
    */
-  readonly row: readonly Entry[]
+  readonly row: readonly IndexEntry[]
   readonly position: number
 }
 
@@ -22,16 +22,20 @@ export interface RulesetIndex {
   readonly ruleset: Ruleset
   /** The title, and the names it says it is cited by. */
   readonly names: readonly string[]
-  readonly root: Entry
+  readonly root: IndexEntry
   /** Of two nodes with one address the first counts. */
-  readonly byPath: ReadonlyMap<Path, Entry>
+  readonly byPath: ReadonlyMap<Path, IndexEntry>
 }
 
-type Growing = Omit<Entry, 'children' | 'row' | 'position'> & { children: Growing[]; row: Growing[]; position: number }
+type Growing = Omit<IndexEntry, 'children' | 'row' | 'position'> & {
+  children: Growing[]
+  row: Growing[]
+  position: number
+}
 
 /** Makes the index. Rows follow the printed order, whatever the labels say. */
 export function indexOf(ruleset: Ruleset): RulesetIndex {
-  const byPath = new Map<Path, Entry>()
+  const byPath = new Map<Path, IndexEntry>()
   const root: Growing = {
     level: 'document',
     path: '',

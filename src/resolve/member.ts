@@ -1,13 +1,13 @@
 import type { Member } from '../citation/types.ts'
 import type { Frame } from './frame.ts'
-import type { Entry } from './index-of.ts'
+import type { IndexEntry } from './index-of.ts'
 import { hintFor, labelOf, missing, seriesMissing, wordsFor } from './naming.ts'
-import { below, worldOf } from './navigate.ts'
+import { entriesBelow, worldOf } from './navigate.ts'
 import { resolvePointer } from './pointer.ts'
-import { type Outcome, type Reached, reached, type Spot } from './spot.ts'
+import { type LookUp, type Reached, reached, type Spot } from './spot.ts'
 
 /** Resolves a member of a list: one pointer, or a range with everything between its ends. */
-export function resolveMember({ from, to }: Pick<Member, 'from' | 'to'>, frame: Frame): Outcome<Reached> {
+export function resolveMember({ from, to }: Pick<Member, 'from' | 'to'>, frame: Frame): LookUp<Reached> {
   const start = resolvePointer(from, frame)
   if (!start.ok || !to) return start
   const end = resolvePointer(to, { ...frame, named: null, host: null, previous: start.value })
@@ -24,14 +24,14 @@ export function resolveMember({ from, to }: Pick<Member, 'from' | 'to'>, frame: 
 type Range<Kind extends Spot['kind']> = { readonly [End in 'from' | 'to']: Extract<Spot, { kind: Kind }> }
 
 /** Everything from one spot to another of the same level: 「第42条第2項から第7項まで」 is six paragraphs. */
-function between(from: Spot | undefined, to: Spot | undefined): Outcome<readonly Spot[]> {
+function between(from: Spot | undefined, to: Spot | undefined): LookUp<readonly Spot[]> {
   if (from?.kind === 'provision' && to?.kind === 'provision') return provisionsBetween({ from, to })
   if (from?.kind === 'numbered' && to?.kind === 'numbered') return numbersBetween({ from, to })
   const external = [from, to].find(spot => spot?.kind === 'external')
   return reached(external ? [external] : [])
 }
 
-function provisionsBetween({ from, to }: Range<'provision'>): Outcome<readonly Spot[]> {
+function provisionsBetween({ from, to }: Range<'provision'>): LookUp<readonly Spot[]> {
   const { index } = from
   const [first, last] = [from.entry, to.entry]
   if (first.level !== last.level || index !== to.index)
@@ -46,11 +46,11 @@ function provisionsBetween({ from, to }: Range<'provision'>): Outcome<readonly S
 }
 
 /** 「第75条第2項から第76条第1項まで」: every paragraph of the document in printed order. */
-function levelIn(world: Entry, { level }: Entry): readonly Entry[] {
-  return [...below(world)].filter(entry => entry.level === level)
+function levelIn(world: IndexEntry, { level }: IndexEntry): readonly IndexEntry[] {
+  return [...entriesBelow(world)].filter(entry => entry.level === level)
 }
 
-function numbersBetween({ from, to }: Range<'numbered'>): Outcome<readonly Spot[]> {
+function numbersBetween({ from, to }: Range<'numbered'>): LookUp<readonly Spot[]> {
   const [first, last] = [from.number ?? 0, to.number ?? 0]
   const numbers = from.series.numbers.filter(number => first <= number && number <= last)
   return numbers.length > 0 ? reached(numbers.map(number => ({ ...from, number }))) : seriesMissing(from, last)

@@ -1,18 +1,18 @@
-import type { Level } from '../citation/types.ts'
-import { bracketPairs, type Pair } from '../text/brackets.ts'
-import type { Entry } from './index-of.ts'
+import type { StepLevel } from '../citation/types.ts'
+import { type BracketPair, bracketPairs } from '../text/brackets.ts'
+import type { IndexEntry } from './index-of.ts'
 import type { Reached, Spot } from './spot.ts'
 
 /** What was named somewhere: 同条, 同項, 当該各号 and 同規約 look back at it. */
 export interface Mention {
-  readonly level: Level | 'document'
+  readonly level: StepLevel | 'document'
   readonly spots: readonly Spot[]
   /** All of that level that its citation named: those of 第1号 and 第3号 in 「第1号及び第3号」. */
   readonly together: readonly Spot[]
   /** The name of a document, as it was called. */
   readonly name: string
   /** The paragraph it was named in. */
-  readonly paragraph: Entry | null
+  readonly paragraph: IndexEntry | null
   /** How many brackets it was named in. */
   readonly depth: number
 }
@@ -20,7 +20,7 @@ export interface Mention {
 /** What an article has named so far. One is begun anew for each article. */
 export interface Memory {
   readonly mentions: Mention[]
-  brackets: readonly Pair[]
+  brackets: readonly BracketPair[]
 }
 
 export function newMemory(): Memory {
@@ -37,16 +37,16 @@ function depthAt({ brackets }: Memory, at: number): number {
 }
 
 /** Where and by what name something is named. */
-export interface Naming {
+export interface MentionSite {
   readonly at: number
-  readonly paragraph: Entry | null
+  readonly paragraph: IndexEntry | null
   readonly name: string
   /** What the members before have named, by level. Grows. */
   readonly together: Map<Mention['level'], Spot[]>
 }
 
 /** Keeps every level that a pointer has named. */
-export function remember(memory: Memory, reached: Reached, { at, together, ...naming }: Naming): void {
+export function remember(memory: Memory, reached: Reached, { at, together, ...naming }: MentionSite): void {
   const depth = depthAt(memory, at)
   const deepest = [...reached.trail.keys()].at(-1)
   for (const [level, spots] of reached.trail) {
@@ -59,20 +59,20 @@ export function remember(memory: Memory, reached: Reached, { at, together, ...na
 }
 
 /** What a look back may find. */
-export interface Wanted {
+export interface LookBack {
   readonly at: number
   readonly matches: (mention: Mention) => boolean
 }
 
 /** The last mention that matches. Words outside brackets pass over what is named inside them, if anything else is named. */
-export function recall(memory: Memory, { at, matches }: Wanted): Mention | undefined {
+export function recall(memory: Memory, { at, matches }: LookBack): Mention | undefined {
   const depth = depthAt(memory, at)
   const { mentions } = memory
   return mentions.findLast(mention => mention.depth <= depth && matches(mention)) ?? mentions.findLast(matches)
 }
 
 /** The last mention that matches inside the bracket at hand; none outside brackets. */
-export function recallInBracket(memory: Memory, { at, matches }: Wanted): Mention | undefined {
+export function recallInBracket(memory: Memory, { at, matches }: LookBack): Mention | undefined {
   const depth = depthAt(memory, at)
   return depth > 0 ? memory.mentions.findLast(mention => mention.depth === depth && matches(mention)) : undefined
 }

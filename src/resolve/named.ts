@@ -1,14 +1,14 @@
 import type { DocumentMention } from '../citation/types.ts'
 import { NAME_LETTERS, ORDINARY_PREFIX } from '../citation/words.ts'
-import { type Definitions, fullName } from './definitions.ts'
+import { type Definitions, fullDocumentName } from './definitions.ts'
 import type { CitableDocument } from './documents.ts'
-import type { Standing } from './frame.ts'
+import type { Standpoint } from './frame.ts'
 import { type Memory, recall } from './memory.ts'
 import type { Spot } from './spot.ts'
 
 /** What decides which document a name means. */
 export interface NameFrame {
-  readonly standing: Standing
+  readonly standing: Standpoint
   readonly documents: readonly CitableDocument[]
   readonly definitions: Definitions
   readonly memory: Memory
@@ -25,14 +25,14 @@ export function documentFor(mention: DocumentMention, frame: NameFrame): Spot {
 
 /** A name: a short form defined before, one of the document's own, one of another document's. */
 function byName(called: string, { standing, documents, definitions, at }: NameFrame): Spot {
-  const name = fullName(definitions, called, { at, entry: standing.entry })
+  const name = fullDocumentName(definitions, called, { at, entry: standing.entry })
   if (standing.index.names.includes(name)) return rootOf(standing)
   const document = documents.find(({ names }: { readonly names: readonly string[] }) => names.includes(name))
   if (document?.kind === 'ruleset') return { kind: 'provision', index: document.index, entry: document.index.root }
   return document?.kind === 'series' ? { kind: 'numbered', series: document, number: null } : { kind: 'external', name }
 }
 
-function rootOf({ index }: Standing): Spot {
+function rootOf({ index }: Standpoint): Spot {
   return { kind: 'provision', index, entry: index.root }
 }
 

@@ -1,13 +1,13 @@
 import { formatPointer } from '../citation/format.ts'
-import { wordOf } from '../citation/levels.ts'
-import type { Level, Step } from '../citation/types.ts'
+import { kanjiOf } from '../citation/levels.ts'
+import type { Step, StepLevel } from '../citation/types.ts'
 import type { Num } from '../model/law.ts'
-import type { Entry, RulesetIndex } from './index-of.ts'
+import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { compareNumbers } from './navigate.ts'
-import type { Fault, Outcome, Spot } from './spot.ts'
+import type { Gap, LookUp, Spot } from './spot.ts'
 
 /** A provision in words that stand alone: 「第42条第7項第1号」「第2章第9節」「附則第2項」; the ruleset by its short name. */
-export function wordsFor(index: RulesetIndex, entry: Entry): string {
+export function wordsFor(index: RulesetIndex, entry: IndexEntry): string {
   const { citedAs, title } = index.ruleset
   if (!entry.parent) return citedAs[0] ?? title
   const line = [...ancestry(entry)].reverse()
@@ -18,47 +18,47 @@ export function wordsFor(index: RulesetIndex, entry: Entry): string {
     .join('')
 }
 
-function* ancestry(entry: Entry): Generator<Entry> {
-  for (let at: Entry | null = entry; at?.parent; at = at.parent) yield at
+function* ancestry(entry: IndexEntry): Generator<IndexEntry> {
+  for (let at: IndexEntry | null = entry; at?.parent; at = at.parent) yield at
 }
 
 /** The last step of a provision's name alone: 「第7項」「第8条の2」「ロ」「附則」. */
-export function labelOf({ level, number, node }: Entry): string {
+export function labelOf({ level, number, node }: IndexEntry): string {
   if (level === 'document' || !number) return node?.level === 'supplement' ? node.label : ''
   return stepWords(level, number)
 }
 
-function stepWords(level: Level, number: Num): string {
+function stepWords(level: StepLevel, number: Num): string {
   const step: Step = { kind: 'number', level, number }
   return formatPointer({ steps: [step], part: null })
 }
 
 /** 項 for a paragraph; what has no word is called by its first label: イ. */
-export function nounFor(level: Level): string {
-  return wordOf(level) || (level === 'subitem' ? 'イロハ' : '（1）')
+export function nounFor(level: StepLevel): string {
+  return kanjiOf(level) || (level === 'subitem' ? 'イロハ' : '（1）')
 }
 
 /** 「第42条第7項」のことですか */
-export function hintFor(index: RulesetIndex, entry: Entry): string {
+export function hintFor(index: RulesetIndex, entry: IndexEntry): string {
   return `「${wordsFor(index, entry)}」のことですか`
 }
 
 /** A fault with the nearest real provision as its hint. */
-export function missing(reason: string, hint: string | null, noun = '規定'): Outcome<never> {
-  return { ok: false, fault: { kind: 'missing', reason, hint, noun } }
+export function missing(reason: string, hint: string | null, noun = '規定'): LookUp<never> {
+  return { ok: false, gap: { kind: 'missing', reason, hint, noun } }
 }
 
 /** A look-up of one number among siblings that failed. */
 export interface Miss {
   readonly index: RulesetIndex
-  readonly parent: Entry
-  readonly level: Level
+  readonly parent: IndexEntry
+  readonly level: StepLevel
   readonly number: Num
-  readonly row: readonly Entry[]
+  readonly row: readonly IndexEntry[]
 }
 
 /** Why there is no such number: 「第42条は第7項までです」「第8条の枝番号は第8条の3までです」「第7条第1項に号はありません」. */
-export function numberMissing(miss: Miss): Outcome<never> {
+export function numberMissing(miss: Miss): LookUp<never> {
   const { index, row, number, parent, level } = miss
   const sorted = row.filter(hasNumber).sort((a, b) => compareNumbers(a.number, b.number))
   const below = sorted.filter(entry => compareNumbers(entry.number, number) < 0)
@@ -67,9 +67,9 @@ export function numberMissing(miss: Miss): Outcome<never> {
   return missing(branchReason(miss, below) ?? reasonFor(miss, sorted, below), hintFor(index, nearest))
 }
 
-type Numbered = Entry & { readonly number: Num }
+type Numbered = IndexEntry & { readonly number: Num }
 
-function hasNumber(entry: Entry): entry is Numbered {
+function hasNumber(entry: IndexEntry): entry is Numbered {
   return entry.number !== null
 }
 
@@ -91,7 +91,7 @@ function reasonFor({ index, parent }: Miss, sorted: readonly Numbered[], below: 
 }
 
 /** 「先例第19号」: the series ends before, or leaves the number out. */
-export function seriesMissing(spot: Extract<Spot, { kind: 'numbered' }>, number: number): Outcome<never> {
+export function seriesMissing(spot: Extract<Spot, { kind: 'numbered' }>, number: number): LookUp<never> {
   const { names, numbers } = spot.series
   const name = names[0] ?? spot.series.id
   const nearest = numbers.findLast(known => known < number) ?? numbers[0]
@@ -105,7 +105,7 @@ export function seriesMissing(spot: Extract<Spot, { kind: 'numbered' }>, number:
 }
 
 /** A sentence that is true on its own: 「第42条第9項」の指す規定がありません（第42条は第7項までです）. */
-export function messageFor(words: string, fault: Exclude<Fault, { kind: 'omitted' }>): string {
+export function messageFor(words: string, fault: Exclude<Gap, { kind: 'omitted' }>): string {
   if (fault.kind === 'missing') return `「${words}」の指す${fault.noun}がありません（${fault.reason}）`
   return `「${words}」の受ける規定が、これより前に引かれていません${fault.reason && `（${fault.reason}）`}`
 }

@@ -1,13 +1,13 @@
 import { depthOf } from '../citation/levels.ts'
-import type { Level } from '../citation/types.ts'
+import type { StepLevel } from '../citation/types.ts'
 import { descend, type NumberStep, rowBelow } from './descend.ts'
 import { type Frame, ownParagraph, spotAt } from './frame.ts'
-import type { Entry } from './index-of.ts'
+import type { IndexEntry } from './index-of.ts'
 import { recall } from './memory.ts'
 import { enclosing, worldOf } from './navigate.ts'
-import type { Outcome, Spot } from './spot.ts'
+import type { LookUp, Spot } from './spot.ts'
 
-type Spots = Outcome<readonly Spot[]>
+type Spots = LookUp<readonly Spot[]>
 
 /** Resolves a number at the head of a pointer: in the document named, in what the list named before, or from where it stands. */
 export function resolveNumbered(step: NumberStep, frame: Frame): Spots {
@@ -22,20 +22,20 @@ export function resolveNumbered(step: NumberStep, frame: Frame): Spots {
 /** The first that succeeds; else why the first failed. */
 function firstOf(outcomes: readonly (Spots | undefined)[]): Spots {
   const tried = outcomes.filter(outcome => outcome !== undefined)
-  return tried.find(({ ok }) => ok) ?? tried[0] ?? { ok: false, fault: { kind: 'omitted' } }
+  return tried.find(({ ok }) => ok) ?? tried[0] ?? { ok: false, gap: { kind: 'omitted' } }
 }
 
 /** Nothing to count in: a mere letter イ, or 第2項 in words that stand in no article and name none. */
 function nowhere({ level }: NumberStep): Spots {
-  if (isKana(level)) return { ok: false, fault: { kind: 'omitted' } }
-  return { ok: false, fault: { kind: 'no-antecedent', reason: '', hint: null } }
+  if (isKana(level)) return { ok: false, gap: { kind: 'omitted' } }
+  return { ok: false, gap: { kind: 'no-antecedent', reason: '', hint: null } }
 }
 
 /**
  * What stands above a number that follows another: 「第76条第4項若しくは第5項」 goes on in 第76条, 「前項各号（第3号を除く。）」
  * in 前項. 「前条及び第2項」 inherits nothing: 前条 named no 項.
  */
-function inheritedBase(level: Level, { previous, host }: Frame): Spot | undefined {
+function inheritedBase(level: StepLevel, { previous, host }: Frame): Spot | undefined {
   const before = host ?? previous
   const last = before?.spots.at(-1)
   if (!before || !last) return
@@ -43,7 +43,7 @@ function inheritedBase(level: Level, { previous, host }: Frame): Spot | undefine
   if (last.kind !== 'provision') return last
   const reached = depthOf(last.entry.level)
   if (host ? reached < Math.min(depthOf('article'), depthOf(level)) : reached < depthOf(level)) return
-  let entry: Entry = last.entry
+  let entry: IndexEntry = last.entry
   while (entry.parent && depthOf(entry.level) >= depthOf(level)) entry = entry.parent
   return { ...last, entry: level === 'article' ? worldOf(entry) : entry }
 }
@@ -65,24 +65,24 @@ function fromHere(step: NumberStep, frame: Frame): Spots | undefined {
 }
 
 /** イ and (1) by themselves are hardly ever more than letters, unless there are some below the item at hand. */
-function isKana(level: Level): boolean {
+function isKana(level: StepLevel): boolean {
   return level === 'subitem' || level === 'subsubitem'
 }
 
 /** In a 附則, 第3条 is that of the main provisions; its own are called 附則第3条. Only where the former has none, its own is meant. */
-function article(step: NumberStep, frame: Frame, entry: Entry): Spots {
+function article(step: NumberStep, frame: Frame, entry: IndexEntry): Spots {
   const inMain = descend(spotAt(frame, frame.standing.index.root), step)
   const world = worldOf(entry)
   return inMain.ok || world.level === 'document' ? inMain : firstOf([descend(spotAt(frame, world), step), inMain])
 }
 
 /** The entry that holds the row a bare number counts in. */
-function baseFor(level: Level, entry: Entry): Entry | undefined {
+function baseFor(level: StepLevel, entry: IndexEntry): IndexEntry | undefined {
   if (level === 'subsubitem') return enclosing(entry, 'subitem') ?? enclosing(entry, 'item')
   if (level === 'subitem') return enclosing(entry, 'item')
   if (level === 'item') return enclosing(entry, 'paragraph')
   if (level === 'paragraph') return enclosing(entry, 'paragraph')?.parent ?? entry
-  let at: Entry = entry
+  let at: IndexEntry = entry
   while (at.parent && rowBelow(at, level).length === 0) at = at.parent
   return at
 }
@@ -102,7 +102,7 @@ function inAntecedent(step: NumberStep, frame: Frame): Spots | undefined {
 }
 
 /** The levels that can hold a bare number of another. */
-const HOLDERS: Partial<Record<Level, readonly (Level | 'document')[]>> = {
+const HOLDERS: Partial<Record<StepLevel, readonly (StepLevel | 'document')[]>> = {
   paragraph: ['article'],
   item: ['paragraph', 'article'],
   subitem: ['item'],

@@ -1,12 +1,12 @@
 import type { Part } from '../model/law.ts'
 import { partsOf } from '../model/sentences.ts'
 import type { Span } from '../model/source.ts'
-import type { Entry, RulesetIndex } from './index-of.ts'
+import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { hintFor, labelOf, missing, wordsFor } from './naming.ts'
-import { type Outcome, reached, type Spot } from './spot.ts'
+import { type LookUp, reached, type Spot } from './spot.ts'
 
 /** Goes to the paragraph or item that has the part: 第5条ただし書 is that of 第5条第1項, if no other paragraph has one. */
-export function resolvePart(spot: Spot, part: Part): Outcome<readonly Spot[]> {
+export function resolvePart(spot: Spot, part: Part): LookUp<readonly Spot[]> {
   if (spot.kind !== 'provision') return reached([spot])
   const { index, entry } = spot
   const candidates = entry.level === 'article' || entry.level === 'supplement' ? entry.children.filter(isText) : [entry]
@@ -18,21 +18,21 @@ export function resolvePart(spot: Spot, part: Part): Outcome<readonly Spot[]> {
     : noneHas({ index, entry: candidates.length === 1 ? (candidates[0] ?? entry) : entry, part })
 }
 
-function isText({ level }: Entry): boolean {
+function isText({ level }: IndexEntry): boolean {
   return level === 'paragraph'
 }
 
-function partsFor({ node, children }: Entry): Partial<Record<Part, Span>> {
+function partsFor({ node, children }: IndexEntry): Partial<Record<Part, Span>> {
   return node && 'text' in node ? partsOf(node.text.plain, children.length > 0) : {}
 }
 
 interface PartOf {
   readonly index: RulesetIndex
-  readonly entry: Entry
+  readonly entry: IndexEntry
   readonly part: Part
 }
 
-function manyHave({ index, entry, part, having }: PartOf & { having: readonly Entry[] }): Outcome<never> {
+function manyHave({ index, entry, part, having }: PartOf & { having: readonly IndexEntry[] }): LookUp<never> {
   const first = having[0] ?? entry
   const reason = `${wordsFor(index, entry)}は${having.map(labelOf).join('と')}に${NAMES[part]}があり、項が定まりません`
   return missing(reason, hintFor(index, first))
@@ -47,7 +47,7 @@ const NAMES: Readonly<Record<Part, string>> = {
 }
 
 /** 「第7条第1項にただし書はありません」「第7条第1項は一つの文で、前段と後段に分かれていません」 */
-function noneHas({ index, entry, part }: PartOf): Outcome<never> {
+function noneHas({ index, entry, part }: PartOf): LookUp<never> {
   const whole = wordsFor(index, entry)
   const reasons: Readonly<Record<Part, string>> = {
     proviso: `${whole}にただし書はありません`,

@@ -1,18 +1,18 @@
 import { depthOf, stepDepth, stepLevel } from '../citation/levels.ts'
-import type { Level, Pointer, Step } from '../citation/types.ts'
+import type { Pointer, Step, StepLevel } from '../citation/types.ts'
 import { descend, descendAll } from './descend.ts'
 import { type Frame, own, spotAt } from './frame.ts'
-import type { Entry } from './index-of.ts'
+import type { IndexEntry } from './index-of.ts'
 import { missing, wordsFor } from './naming.ts'
 import { resolveNumbered } from './numbered.ts'
 import { resolvePart } from './parts.ts'
 import { resolveRelative } from './relative.ts'
-import { fromEach, type Outcome, type Reached, reached, type Spot } from './spot.ts'
+import { fromEach, type LookUp, type Reached, reached, type Spot } from './spot.ts'
 
-type Spots = Outcome<readonly Spot[]>
+type Spots = LookUp<readonly Spot[]>
 
 /** Resolves one pointer: its first step by where it stands, the others downwards, the part last. */
-export function resolvePointer({ steps, part }: Pointer, frame: Frame): Outcome<Reached> {
+export function resolvePointer({ steps, part }: Pointer, frame: Frame): LookUp<Reached> {
   const [first, ...rest] = steps
   const spots = first ? resolveSteps(first, rest, frame) : partHolder(frame)
   if (!spots.ok) return spots
@@ -59,12 +59,12 @@ function partHolder(frame: Frame): Spots {
   if (frame.previous) return reached(frame.previous.spots)
   const { entry } = frame.standing
   if (entry) return reached([spotAt(frame, entry)])
-  return { ok: false, fault: { kind: 'no-antecedent', reason: '', hint: null } }
+  return { ok: false, gap: { kind: 'no-antecedent', reason: '', hint: null } }
 }
 
 /** Every level from the first step's down: 第76条第3号 names its 第1項 too. */
 function trailOf(steps: readonly Step[], spots: readonly Spot[]): Reached['trail'] {
-  const trail = new Map<Level | 'document', Spot[]>()
+  const trail = new Map<StepLevel | 'document', Spot[]>()
   const [first] = steps
   for (const spot of first ? spots : []) {
     if (spot.kind === 'provision')
@@ -74,11 +74,11 @@ function trailOf(steps: readonly Step[], spots: readonly Spot[]): Reached['trail
   return trail
 }
 
-function* upTo(entry: Entry, first: Step | undefined): Generator<Entry> {
-  for (let at: Entry | null = entry; at && first && depthOf(at.level) >= stepDepth(first); at = at.parent) yield at
+function* upTo(entry: IndexEntry, first: Step | undefined): Generator<IndexEntry> {
+  for (let at: IndexEntry | null = entry; at && first && depthOf(at.level) >= stepDepth(first); at = at.parent) yield at
 }
 
-function add(trail: Map<Level | 'document', Spot[]>, level: Level | 'document', spot: Spot): void {
+function add(trail: Map<StepLevel | 'document', Spot[]>, level: StepLevel | 'document', spot: Spot): void {
   const spots = trail.get(level) ?? []
   const known = spots.some(
     other => other.kind === 'provision' && spot.kind === 'provision' && other.entry === spot.entry

@@ -1,6 +1,6 @@
 import type { Citation } from '../citation/types.ts'
 import type { Span } from '../model/source.ts'
-import { bracketPairs, type Pair } from '../text/brackets.ts'
+import { type BracketPair, bracketPairs } from '../text/brackets.ts'
 
 /** Words quoted from a provision: A and B of 「X中「A」とあるのは「B」と読み替える」, without their brackets. */
 export interface Quotation extends Span {
@@ -35,7 +35,7 @@ export function findQuotations(text: string, citations: readonly Citation[]): Qu
   return quotations
 }
 
-function outerQuotes(text: string): Pair[] {
+function outerQuotes(text: string): BracketPair[] {
   const quotes = bracketPairs(text).filter(({ open }) => text.charAt(open) === '「')
   return quotes.filter(({ open }) => !quotes.some(outer => outer.open < open && open < outer.close))
 }
@@ -43,7 +43,7 @@ function outerQuotes(text: string): Pair[] {
 interface Quoted {
   readonly text: string
   readonly citations: readonly Citation[]
-  readonly pair: Pair
+  readonly pair: BracketPair
   /** The words since the quotation before. */
   readonly between: string
   readonly last: number | null | undefined
@@ -85,7 +85,7 @@ function lastOutside(text: string, citations: readonly Citation[], open: number)
 
 const OLD = /^(?:[、,]?(?:及び|並びに|又は|若しくは|と)?[、,]?「[^「」]*」)*(?:とあるのは|とあり)/u
 
-function roleOf(text: string, { open, close }: Pair): Quotation['role'] {
+function roleOf(text: string, { open, close }: BracketPair): Quotation['role'] {
   if (/とあるのは(?:、)?$/u.test(text.slice(0, open))) return 'new'
   return OLD.test(text.slice(close + 1)) ? 'old' : 'other'
 }

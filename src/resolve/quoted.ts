@@ -1,10 +1,10 @@
 import type { Citation } from '../citation/types.ts'
 import type { Context } from './context.ts'
-import type { Entry } from './index-of.ts'
+import type { IndexEntry } from './index-of.ts'
 import { type Memory, newMemory } from './memory.ts'
-import { below } from './navigate.ts'
+import { entriesBelow } from './navigate.ts'
 import type { Quotation } from './quotations.ts'
-import { type Settled, spotsOf } from './settled.ts'
+import { type ReachedCitation, spotsOf } from './reached-citation.ts'
 import type { Spot } from './spot.ts'
 
 /** How the words of a quotation are read: as standing in the provision they come from; `external`, where that is not ours. */
@@ -18,7 +18,7 @@ type NamedBefore = (context: Context) => Memory
 /** The quotations of a text, and where the words of each come from. */
 interface Quotations {
   readonly quotations: readonly Quotation[]
-  readonly sourceOf: (quotation: Quotation) => Settled | undefined
+  readonly sourceOf: (quotation: Quotation) => ReachedCitation | undefined
   readonly namedBefore: NamedBefore
 }
 
@@ -85,17 +85,17 @@ function contextInside(
 }
 
 /** The paragraph or item of the source that the phrase stands in. */
-function standsIn(spots: readonly Spot[], phrase: string): Entry | undefined {
-  const entries = spots.flatMap(spot => (spot.kind === 'provision' ? [spot.entry, ...below(spot.entry)] : []))
+function standsIn(spots: readonly Spot[], phrase: string): IndexEntry | undefined {
+  const entries = spots.flatMap(spot => (spot.kind === 'provision' ? [spot.entry, ...entriesBelow(spot.entry)] : []))
   return entries.find(entry => textOf(entry).includes(phrase))
 }
 
 /** 第3条 itself has no words; its only paragraph has. */
-function onlyParagraph(entry: Entry): Entry {
+function onlyParagraph(entry: IndexEntry): IndexEntry {
   const [only] = entry.children
   return entry.level === 'article' && entry.children.length === 1 && only ? only : entry
 }
 
-function textOf({ node }: Entry): string {
+function textOf({ node }: IndexEntry): string {
   return node && 'text' in node ? node.text.plain : ''
 }

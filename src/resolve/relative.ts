@@ -1,15 +1,15 @@
-import { depthOf, wordOf } from '../citation/levels.ts'
-import type { Level, Step } from '../citation/types.ts'
+import { depthOf, kanjiOf } from '../citation/levels.ts'
+import type { Step, StepLevel } from '../citation/types.ts'
 import { descendAll } from './descend.ts'
 import { type Frame, own, ownParagraph, spotAt } from './frame.ts'
-import type { Entry } from './index-of.ts'
+import type { IndexEntry } from './index-of.ts'
 import { type Mention, recall, recallInBracket } from './memory.ts'
 import { hintFor } from './naming.ts'
 import { enclosing } from './navigate.ts'
 import { outside, resolveNeighbours } from './neighbours.ts'
-import { type Outcome, reached, type Spot } from './spot.ts'
+import { type LookUp, reached, type Spot } from './spot.ts'
 
-type Spots = Outcome<readonly Spot[]>
+type Spots = LookUp<readonly Spot[]>
 type Relative = Exclude<Step, { kind: 'number' | 'supplement' }>
 
 /** Resolves a step that is read from where it stands: 前条, 同項, 次の各号, この節, この規約. */
@@ -30,31 +30,31 @@ export function resolveRelative(step: Relative, frame: Frame): Spots {
   }
 }
 
-function here(level: Level, frame: Frame): Spots {
+function here(level: StepLevel, frame: Frame): Spots {
   const spot = own(frame, level)
   return spot ? reached([spot]) : outside(level, frame)
 }
 
 /** 同条, 同項, 当該号: the last one of its level that was named. */
-function same(level: Level, frame: Frame): Spots {
+function same(level: StepLevel, frame: Frame): Spots {
   const mention = recall(frame.memory, { at: frame.at, matches: mention => mention.level === level })
   return mention ? reached(mention.spots) : noAntecedent(level, frame)
 }
 
-function noAntecedent(level: Level, { standing: { index, entry } }: Frame): Outcome<never> {
+function noAntecedent(level: StepLevel, { standing: { index, entry } }: Frame): LookUp<never> {
   const near = enclosing(entry, level) ?? entry
   const reason =
     level === 'item' || level === 'subitem' || depthOf(level) < depthOf('article')
       ? ''
-      : `${wordOf(level)}の番号で書いてください`
-  return { ok: false, fault: { kind: 'no-antecedent', reason, hint: near && hintFor(index, near) } }
+      : `${kanjiOf(level)}の番号で書いてください`
+  return { ok: false, gap: { kind: 'no-antecedent', reason, hint: near && hintFor(index, near) } }
 }
 
 /**
  * 各号, 当該各号: those last named in the paragraph, 「次の各号」 before any list; inside a bracket, those last named in it.
  * With none named, in an item its siblings, else the paragraph's own.
  */
-function each(level: Level, frame: Frame): Spots {
+function each(level: StepLevel, frame: Frame): Spots {
   const { memory, at } = frame
   const paragraph = ownParagraph(frame)
   const isNamed = (mention: Mention) => mention.level === level && mention.paragraph === paragraph
@@ -72,23 +72,23 @@ function each(level: Level, frame: Frame): Spots {
 }
 
 /** Whether 次の各号 was named: all the items of the very paragraph at hand. */
-function isAllBelow({ spots }: Mention, entry: Entry | null): boolean {
+function isAllBelow({ spots }: Mention, entry: IndexEntry | null): boolean {
   const isOwn = spots.every(spot => spot.kind === 'provision' && spot.entry.parent === entry)
   return isOwn && spots.length === entry?.children.length
 }
 
 /** 次の各号: the items below, the deleted ones too. Where none stand, it is left to another check. */
-function following(level: Level, frame: Frame): Spots {
+function following(level: StepLevel, frame: Frame): Spots {
   const { entry } = frame.standing
   if (level !== 'item') return after(level, frame)
   const items = entry?.children.filter(child => child.node && 'items' in child.node) ?? []
-  if (items.length === 0) return { ok: false, fault: { kind: 'omitted' } }
+  if (items.length === 0) return { ok: false, gap: { kind: 'omitted' } }
   return reached(items.map(item => spotAt(frame, item)))
 }
 
 /** 次の各項: every one behind this one. */
-function after(level: Level, frame: Frame): Spots {
+function after(level: StepLevel, frame: Frame): Spots {
   const anchor = own(frame, level)?.entry
   const rest = anchor?.row.slice(anchor.position + 1) ?? []
-  return rest.length > 0 ? reached(rest.map(entry => spotAt(frame, entry))) : { ok: false, fault: { kind: 'omitted' } }
+  return rest.length > 0 ? reached(rest.map(entry => spotAt(frame, entry))) : { ok: false, gap: { kind: 'omitted' } }
 }

@@ -1,35 +1,35 @@
 import { messageFor } from './naming.ts'
 import type { Quotation } from './quotations.ts'
-import { type Settled, type SettledMember, spotsOf } from './settled.ts'
+import { type ReachedCitation, type ReachedMember, spotsOf } from './reached-citation.ts'
 import { type Spot, targetsOf } from './spot.ts'
-import type { Link, Place, Problem, ReplacementReading, ResolvedCitation, Target } from './types.ts'
+import type { CitationGap, CitingText, Link, ReplacementReading, ResolvedCitation, Target } from './types.ts'
 
-/** A settled citation as the rest of the project sees it; `undefined` for 次の各号 above no items, which another check tells. */
-export function resolvedCitation(from: Place, settled: Settled): ResolvedCitation | undefined {
-  const { start, end, text } = settled.citation
+/** A citation with what it reached as the rest of the project sees it; `undefined` for 次の各号 above no items, which another check tells. */
+export function resolvedCitation(from: CitingText, own: ReachedCitation): ResolvedCitation | undefined {
+  const { start, end, text } = own.citation
   const found = { from, start, end, text }
-  const problems = settled.members.flatMap(member => problemOf(member, from.text.plain))
-  const links = settled.members.flatMap(linkOf)
-  if (problems.length > 0) return { ...found, outcome: 'unresolved', links, problems }
-  const spots = spotsOf(settled)
+  const gaps = own.members.flatMap(member => gapOf(member, from.text.plain))
+  const links = own.members.flatMap(linkOf)
+  if (gaps.length > 0) return { ...found, outcome: 'unresolved', links, gaps }
+  const spots = spotsOf(own)
   const external = spots.find(({ kind }) => kind === 'external')
-  if (links.length === 0) return external && { ...found, outcome: 'external', name: nameOf(settled, external) }
+  if (links.length === 0) return external && { ...found, outcome: 'external', name: nameOf(own, external) }
   return { ...found, outcome: 'resolved', targets: distinct(links.flatMap(({ targets }) => targets)), links }
 }
 
-function nameOf({ named }: Settled, external: Spot): string {
+function nameOf({ named }: ReachedCitation, external: Spot): string {
   if (named?.kind === 'external') return named.name
   return external.kind === 'external' ? external.name : ''
 }
 
-function problemOf({ start, end, outcome }: SettledMember, text: string): Problem[] {
-  if (outcome.ok || outcome.fault.kind === 'omitted') return []
-  const { kind, hint } = outcome.fault
+function gapOf({ start, end, outcome }: ReachedMember, text: string): CitationGap[] {
+  if (outcome.ok || outcome.gap.kind === 'omitted') return []
+  const { kind, hint } = outcome.gap
   const code = kind === 'missing' ? 'citation-target-missing' : 'citation-antecedent-missing'
-  return [{ code, message: messageFor(text.slice(start, end), outcome.fault), hint, start, end }]
+  return [{ code, message: messageFor(text.slice(start, end), outcome.gap), hint, start, end }]
 }
 
-function linkOf({ start, end, outcome }: SettledMember): Link[] {
+function linkOf({ start, end, outcome }: ReachedMember): Link[] {
   const targets = outcome.ok ? targetsOf(outcome.value) : []
   return targets.length > 0 ? [{ start, end, targets }] : []
 }
@@ -44,9 +44,9 @@ function isSame(a: Target, b: Target): boolean {
 
 /** 「X中「A」とあるのは…」: A, and what X resolved to. Of an X that is not ours nothing can be said. */
 export function replacementReading(
-  from: Place,
+  from: CitingText,
   { role, start, end }: Quotation,
-  source: Settled | undefined
+  source: ReachedCitation | undefined
 ): ReplacementReading | undefined {
   if (role !== 'old' || !source) return
   const quotedFrom = source.members.flatMap(({ outcome }) => (outcome.ok ? targetsOf(outcome.value) : []))

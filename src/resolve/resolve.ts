@@ -1,9 +1,9 @@
 import type { Item, Paragraph, Ruleset } from '../model/law.ts'
 import { newDefinitions } from './definitions.ts'
 import type { CitableDocument } from './documents.ts'
-import { type Entry, indexOf, type RulesetIndex } from './index-of.ts'
+import { type IndexEntry, indexOf, type RulesetIndex } from './index-of.ts'
 import { newMemory } from './memory.ts'
-import { below } from './navigate.ts'
+import { entriesBelow } from './navigate.ts'
 import { type Resolved, resolvePlace } from './text.ts'
 
 /** Every citation of a ruleset's paragraphs and items, in printed order, with what became of it. */
@@ -13,8 +13,8 @@ export function resolveRuleset(ruleset: Ruleset, documents: readonly CitableDocu
   const definitions = newDefinitions()
   const resolved: Resolved = { citations: [], readings: [] }
   let memory = newMemory()
-  let holder: Entry | null = null
-  for (const entry of below(index.root)) {
+  let holder: IndexEntry | null = null
+  for (const entry of entriesBelow(index.root)) {
     if (!isText(entry)) continue
     if (holderOf(entry) !== holder) memory = newMemory()
     holder = holderOf(entry)
@@ -37,14 +37,14 @@ function indexFor(ruleset: Ruleset, documents: readonly CitableDocument[]): Rule
   return indexes.find(index => index.ruleset === ruleset) ?? indexOf(ruleset)
 }
 
-type Text = Entry & { readonly node: Paragraph | Item }
+type Text = IndexEntry & { readonly node: Paragraph | Item }
 
-function isText(entry: Entry): entry is Text {
+function isText(entry: IndexEntry): entry is Text {
   return entry.node !== null && 'text' in entry.node
 }
 
 /** What 同条 may look back over: the article, or the 附則 of paragraphs alone. */
-function holderOf(entry: Entry): Entry | null {
+function holderOf(entry: IndexEntry): IndexEntry | null {
   const isHolder = entry.level === 'article' || entry.level === 'supplement' || !entry.parent
   return isHolder || !entry.parent ? entry : holderOf(entry.parent)
 }

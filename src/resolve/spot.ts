@@ -1,14 +1,14 @@
-import type { Level } from '../citation/types.ts'
+import type { StepLevel } from '../citation/types.ts'
 import type { Part, Path } from '../model/law.ts'
-import type { SeriesDocument } from './documents.ts'
-import type { Entry, RulesetIndex } from './index-of.ts'
+import type { CitableSeries } from './documents.ts'
+import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import type { Target } from './types.ts'
 
 /** Where a pointer has led so far. */
 export type Spot =
-  | { readonly kind: 'provision'; readonly index: RulesetIndex; readonly entry: Entry }
+  | { readonly kind: 'provision'; readonly index: RulesetIndex; readonly entry: IndexEntry }
   /** An entry of a series; the series itself while `number` is `null`. */
-  | { readonly kind: 'numbered'; readonly series: SeriesDocument; readonly number: number | null }
+  | { readonly kind: 'numbered'; readonly series: CitableSeries; readonly number: number | null }
   /** 平成26年規約第1号 */
   | { readonly kind: 'instrument'; readonly document: string; readonly path: Path }
   /** Somewhere in a document that is not ours. */
@@ -18,24 +18,24 @@ export type Spot =
 export interface Reached {
   readonly spots: readonly Spot[]
   readonly part: Part | null
-  readonly trail: ReadonlyMap<Level | 'document', readonly Spot[]>
+  readonly trail: ReadonlyMap<StepLevel | 'document', readonly Spot[]>
 }
 
 /** Why nothing is reached. `omitted` says it is no fault: 次の各号 above no items is another check's matter. */
-export type Fault =
+export type Gap =
   | { readonly kind: 'missing'; readonly reason: string; readonly hint: string | null; readonly noun: string }
   | { readonly kind: 'no-antecedent'; readonly reason: string; readonly hint: string | null }
   | { readonly kind: 'omitted' }
 
 /** A result, or why there is none. */
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault }
+export type LookUp<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly gap: Gap }
 
-export function reached<T>(value: T): Outcome<T> {
+export function reached<T>(value: T): LookUp<T> {
   return { ok: true, value }
 }
 
 /** Goes on from every spot; the first that fails decides. */
-export function fromEach<A, B>(values: readonly A[], go: (value: A) => Outcome<readonly B[]>): Outcome<readonly B[]> {
+export function fromEach<A, B>(values: readonly A[], go: (value: A) => LookUp<readonly B[]>): LookUp<readonly B[]> {
   const all: B[] = []
   for (const value of values) {
     const outcome = go(value)

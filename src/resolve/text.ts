@@ -1,17 +1,17 @@
 import { findCitations } from '../citation/find.ts'
 import type { Citation } from '../citation/types.ts'
 import type { Path } from '../model/law.ts'
-import { type Around, settle } from './citation.ts'
+import { type Around, resolveCitation } from './citation.ts'
 import type { Context } from './context.ts'
 import { defineNames, newDefinitions } from './definitions.ts'
-import type { CitableDocument, RulesetDocument } from './documents.ts'
+import type { CitableDocument, CitableRuleset } from './documents.ts'
 import { type Memory, newMemory, turnTo } from './memory.ts'
 import { findQuotations, type Quotation } from './quotations.ts'
 import { type Inside, insidesOf } from './quoted.ts'
+import type { ReachedCitation } from './reached-citation.ts'
 import { replacementReading, resolvedCitation } from './report.ts'
-import type { Settled } from './settled.ts'
 import { type Reached, reached } from './spot.ts'
-import type { Place, ReplacementReading, ResolvedCitation } from './types.ts'
+import type { CitingText, ReplacementReading, ResolvedCitation } from './types.ts'
 
 /** The citations of one text or of a whole ruleset, and the phrases quoted to be read otherwise, in printed order. */
 export interface Resolved {
@@ -21,53 +21,53 @@ export interface Resolved {
 
 /** Words outside a ruleset's provisions: a precedent, a ruling. Bare numbers in them are those of `home`; with `at`, relative words are read from there. */
 export interface TextContext {
-  readonly home: RulesetDocument
+  readonly home: CitableRuleset
   readonly documents: readonly CitableDocument[]
   readonly at?: Path
 }
 
 /** Resolves the citations of any text: 「誤開門に係る第80条」 in a precedent is 第80条 of the home ruleset. */
-export function resolveText(place: Place, { home, documents, at }: TextContext): Resolved {
+export function resolveText(place: CitingText, { home, documents, at }: TextContext): Resolved {
   const entry = (at !== undefined && home.index.byPath.get(at)) || null
   const standing = { index: home.index, entry }
   return resolvePlace(place, { standing, documents, definitions: newDefinitions(), memory: newMemory() })
 }
 
 /** Resolves one text after those before it, whose names and definitions it may use. */
-export function resolvePlace(place: Place, context: Omit<Context, 'text'>): Resolved {
-  const { settled, quotations, sourceOf } = readText({ ...context, text: place.text.plain })
+export function resolvePlace(place: CitingText, context: Omit<Context, 'text'>): Resolved {
+  const { inOrder, quotations, sourceOf } = readText({ ...context, text: place.text.plain })
   return {
-    citations: settled.flatMap(one => resolvedCitation(place, one) ?? []),
+    citations: inOrder.flatMap(one => resolvedCitation(place, one) ?? []),
     readings: quotations.flatMap(quotation => replacementReading(place, quotation, sourceOf(quotation)) ?? [])
   }
 }
 
-/** A text with its citations settled. */
+/** A text with what its citations reached. */
 interface ReadText {
-  readonly settled: readonly Settled[]
+  readonly inOrder: readonly ReachedCitation[]
   readonly quotations: readonly Quotation[]
   /** What the provision that a quotation is made from resolved to. */
-  readonly sourceOf: (quotation: Quotation) => Settled | undefined
+  readonly sourceOf: (quotation: Quotation) => ReachedCitation | undefined
 }
 
 function readText(context: Context): ReadText {
   const citations = citationsOf(context)
   const all = citations.flatMap(withAsides)
   const quotations = findQuotations(context.text, all)
-  const byCitation = new Map<Citation, Settled>()
+  const byCitation = new Map<Citation, ReachedCitation>()
   const sourceOf = ({ source }: Quotation) => {
     const citation = source === null ? undefined : all[source]
     return citation && byCitation.get(citation)
   }
   const insides = insidesOf(context, { quotations, sourceOf, namedBefore })
-  const settled: Settled[] = []
-  const settleInside = (citation: Citation, host: Reached | null): Settled[] => {
-    const found = settleIn(insides(citation), citation, { beside: settled.at(-1)?.named ?? null, host, settleInside })
+  const inOrder: ReachedCitation[] = []
+  const resolveInside = (citation: Citation, host: Reached | null): ReachedCitation[] => {
+    const found = resolveIn(insides(citation), citation, { beside: inOrder.at(-1)?.named ?? null, host, resolveInside })
     for (const one of found) byCitation.set(one.citation, one)
     return found
   }
-  for (const citation of citations) settled.push(...settleInside(citation, null))
-  return { settled, quotations, sourceOf }
+  for (const citation of citations) inOrder.push(...resolveInside(citation, null))
+  return { inOrder, quotations, sourceOf }
 }
 
 function citationsOf({ text, standing, documents, definitions, memory }: Context): Citation[] {
@@ -85,9 +85,9 @@ function withAsides(citation: Citation): Citation[] {
   return [citation, ...asides.flatMap(aside => aside.citations.flatMap(withAsides))]
 }
 
-function settleIn(inside: Inside | undefined, citation: Citation, around: Around): Settled[] {
+function resolveIn(inside: Inside | undefined, citation: Citation, around: Around): ReachedCitation[] {
   if (!inside) return []
-  if (inside.kind === 'ours') return settle(citation, inside.context, around)
+  if (inside.kind === 'ours') return resolveCitation(citation, inside.context, around)
   const { start, end } = citation
   return [
     {
@@ -101,9 +101,9 @@ function settleIn(inside: Inside | undefined, citation: Citation, around: Around
 /** What a provision has named up to the end of `text`. Quotations in it are passed over, so that two that quote each other come to an end. */
 function namedBefore(context: Context): Memory {
   for (const citation of citationsOf(context)) {
-    const settleInside = (inner: Citation, host: Reached | null) =>
-      settle(inner, context, { beside: null, host, settleInside })
-    settleInside(citation, null)
+    const resolveInside = (inner: Citation, host: Reached | null) =>
+      resolveCitation(inner, context, { beside: null, host, resolveInside })
+    resolveInside(citation, null)
   }
   return context.memory
 }

@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** The text a citation stands in: 「第9条第2項」's words, a caption's, a precedent's section. */
-export interface Place {
+export interface CitingText {
   readonly document: string
   readonly path: Path
   readonly text: SourceText
@@ -23,7 +23,7 @@ export interface Link {
 }
 
 /** Why a citation does not resolve, said so that it is true on its own, with the nearest real provision. */
-export interface Problem {
+export interface CitationGap {
   readonly code: 'citation-target-missing' | 'citation-antecedent-missing'
   readonly message: string
   readonly hint: string | null
@@ -33,7 +33,7 @@ export interface Problem {
 }
 
 interface Found {
-  readonly from: Place
+  readonly from: CitingText
   /** UTF-16 offsets in `from.text.plain`. */
   readonly start: number
   readonly end: number
@@ -49,12 +49,12 @@ export type ResolvedCitation =
   | (Found & {
       readonly outcome: 'unresolved'
       readonly links: readonly Link[]
-      readonly problems: readonly Problem[]
+      readonly gaps: readonly CitationGap[]
     })
 
 /** 「X中「A」とあるのは「B」と」: A must stand in X. */
 export interface ReplacementReading {
-  readonly from: Place
+  readonly from: CitingText
   /** The quoted phrase without its brackets, as offsets in `from.text.plain`. */
   readonly start: number
   readonly end: number

@@ -1,5 +1,5 @@
 /** A bracket and the one that closes it, as offsets of the two characters. */
-export interface Pair {
+export interface BracketPair {
   readonly open: number
   readonly close: number
 }
@@ -9,8 +9,8 @@ const CLOSING = '）)」』】〕］'
 const BRACKET = new RegExp(`[${OPENING}${CLOSING}]`, 'gu')
 
 /** The brackets of a text that close, in the order they open. One that never closes, or closes nothing, is no pair. */
-export function bracketPairs(text: string): Pair[] {
-  const pairs: Pair[] = []
+export function bracketPairs(text: string): BracketPair[] {
+  const pairs: BracketPair[] = []
   const open: { readonly at: number; readonly kind: number }[] = []
   for (const { 0: char, index: at } of text.matchAll(BRACKET)) {
     if (OPENING.includes(char)) {

@@ -1,7 +1,7 @@
 import { findDifference } from '../history/difference.ts'
 import { comparisonTable } from '../history/table/comparison-table.ts'
-import type { ComparisonTable, Line, Row } from '../history/table/table-types.ts'
-import type { ChangeKind, Difference } from '../history/types.ts'
+import type { ComparisonLine, ComparisonRow, ComparisonTable } from '../history/table/table-types.ts'
+import type { TextChangeKind, TextDifference } from '../history/types.ts'
 import type { RulesetFamily, Version } from '../library.ts'
 import { pathInWords } from '../model/address.ts'
 import { historyUrl } from './record-urls.ts'
@@ -10,7 +10,7 @@ import { historyUrl } from './record-urls.ts'
 export interface Comparison {
   readonly before: Version
   readonly after: Version
-  readonly difference: Difference
+  readonly difference: TextDifference
   readonly table: ComparisonTable
   /** `/onizumo/history/2024-04-01/comparison/`. */
   readonly href: string
@@ -28,7 +28,7 @@ export function comparisonsOf(base: string, family: RulesetFamily): Comparison[]
   })
 }
 
-const KINDS: Readonly<Record<ChangeKind, string>> = {
+const KINDS: Readonly<Record<TextChangeKind, string>> = {
   addition: '新設',
   deletion: '削除',
   replacement: '改正',
@@ -39,31 +39,31 @@ const KINDS: Readonly<Record<ChangeKind, string>> = {
 }
 
 /** 「改正・番号の変更」; empty where the words stand. */
-export function kindsInWords(kinds: readonly ChangeKind[]): string {
+export function kindsInWords(kinds: readonly TextChangeKind[]): string {
   return [...new Set(kinds)].map(kind => KINDS[kind]).join('・')
 }
 
 /** What stands at the head of a row: the provision it is about, as it is called now: 「第2条第1項第2号」「目次の第2章」. */
-export function headOf({ after, before }: Row): string {
+export function headOf({ after, before }: ComparisonRow): string {
   const own = [...after, ...before].find(({ path }) => path !== null)
   if (!own?.path) return own ? printed(own) : ''
   if (own.path.startsWith('目次/')) return `目次の${printed(own)}`
   return /^(?:[0-9]|(?:part|ch|sec|sub|div)[0-9])|\/[0-9]/u.test(own.path) ? pathInWords(own.path) : printed(own)
 }
 
-function printed({ label, words }: Line): string {
+function printed({ label, words }: ComparisonLine): string {
   return wordsOf(label.length > 0 ? label : words)
 }
 
 /** Whether both sides read alike, so that one of them says it all. */
-export function readsAlike({ after, before }: Row): boolean {
+export function readsAlike({ after, before }: ComparisonRow): boolean {
   return textOf(after) === textOf(before)
 }
 
-function textOf(lines: readonly Line[]): string {
+function textOf(lines: readonly ComparisonLine[]): string {
   return lines.map(({ label, words }) => `${wordsOf(label)}\t${wordsOf(words)}`).join('\n')
 }
 
-function wordsOf(marks: Line['label']): string {
+function wordsOf(marks: ComparisonLine['label']): string {
   return marks.map(({ text }) => text).join('')
 }

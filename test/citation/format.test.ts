@@ -7,11 +7,11 @@ import type {
   Aside,
   Citation,
   DocumentMention,
-  Level,
   Member,
   Pointer,
   ProvisionCitation,
-  Step
+  Step,
+  StepLevel
 } from '../../src/citation/types.ts'
 import type { Num, Part } from '../../src/model/law.ts'
 
@@ -34,7 +34,7 @@ test.each<[writing: string, one: string]>([
 })
 
 const SPAN = { start: 0, end: 0 }
-const DEPTH: readonly Level[] = [
+const DEPTH: readonly StepLevel[] = [
   'part',
   'chapter',
   'section',
@@ -46,19 +46,19 @@ const DEPTH: readonly Level[] = [
   'subitem',
   'subsubitem'
 ]
-const number = (level: Level) => {
+const number = (level: StepLevel) => {
   const most = level === 'subitem' ? 47 : 999
   const branches =
     level === 'subsubitem' ? fc.constant<number[]>([]) : fc.array(fc.integer({ min: 2, max: 30 }), { maxLength: 2 })
   return fc.tuple(fc.integer({ min: 1, max: most }), branches).map(([head, rest]): Num => [head, ...rest])
 }
-const numberStep = (level: Level) => number(level).map((value): Step => ({ kind: 'number', level, number: value }))
+const numberStep = (level: StepLevel) => number(level).map((value): Step => ({ kind: 'number', level, number: value }))
 
 /** Steps down from a level, each deeper; (1) stands only below イ, イ only below 号. */
-const below = (level: Level): fc.Arbitrary<Step[]> => {
+const below = (level: StepLevel): fc.Arbitrary<Step[]> => {
   const deeper = DEPTH.slice(DEPTH.indexOf(level) + 1).filter(next => next !== 'subitem' && next !== 'subsubitem')
-  const next: Level | undefined = level === 'item' ? 'subitem' : level === 'subitem' ? 'subsubitem' : undefined
-  const choices: readonly Level[] = next ? [next] : deeper
+  const next: StepLevel | undefined = level === 'item' ? 'subitem' : level === 'subitem' ? 'subsubitem' : undefined
+  const choices: readonly StepLevel[] = next ? [next] : deeper
   const [choice, ...others] = choices
   if (!choice) return fc.constant([])
   const go = fc
@@ -68,7 +68,7 @@ const below = (level: Level): fc.Arbitrary<Step[]> => {
 }
 
 const LAW = ['article', 'paragraph', 'item'] as const
-const UPPER = DEPTH.slice(0, 8) as [Level, ...Level[]]
+const UPPER = DEPTH.slice(0, 8) as [StepLevel, ...StepLevel[]]
 const counted = fc.integer({ min: 1, max: 40 })
 const neighbour = fc
   .constantFrom('previous' as const, 'next' as const)
@@ -97,7 +97,7 @@ const numbered = fc
   .chain(level => fc.tuple(numberStep(level), below(level)).map(([first, rest]) => [first, ...rest]))
 const relative = fc
   .oneof(neighbour, butOne, hereOrSame)
-  .chain((first: Step & { level: Level }) => below(first.level).map(rest => [first, ...rest]))
+  .chain((first: Step & { level: StepLevel }) => below(first.level).map(rest => [first, ...rest]))
 const ofWhole = whole.map(step => [step])
 const eachItem = fc.integer({ min: 1, max: 99 }).map((value): Step[] => [
   { kind: 'number', level: 'article', number: [value] },
@@ -171,7 +171,7 @@ function citation(made: Pick<ProvisionCitation, 'members'> & Partial<ProvisionCi
 const shortForm = fc.option(
   fc.record({
     name: fc.constantFrom('特例', '基本規定'),
-    scope: fc.constantFrom<Level | null>(null, 'article', 'chapter')
+    scope: fc.constantFrom<StepLevel | null>(null, 'article', 'chapter')
   }),
   { freq: 6 }
 )

@@ -229,7 +229,7 @@ describe('rulesets/<id>.json', () => {
   test('leaves out citations that lead to no provision', () => {
     const citations = [
       citation({ outcome: 'external', name: '会計規程' }),
-      citation({ outcome: 'unresolved', links: [], problems: [] })
+      citation({ outcome: 'unresolved', links: [], gaps: [] })
     ]
     expect(rulesetDocument({ ...current, citations }).citations).toEqual([])
   })

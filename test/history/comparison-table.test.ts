@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findDifference } from '../../src/history/difference.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
-import type { Line, Mark } from '../../src/history/table/table-types.ts'
+import type { ComparisonLine, Mark } from '../../src/history/table/table-types.ts'
 import type { Ruleset } from '../../src/model/law.ts'
 import { readVersion, VERSIONS } from './fixture.ts'
 import { law } from './law.ts'
@@ -26,7 +26,7 @@ function rowsOf(before: Ruleset, after: Ruleset): string[] {
   return rows.map(row => [row.after, row.before].map(lines => lines.map(say).join('／')).join(' | '))
 }
 
-function say({ label, words }: Line): string {
+function say({ label, words }: ComparisonLine): string {
   return [label, words]
     .map(marks => marks.map(sayMark).join(''))
     .filter(Boolean)

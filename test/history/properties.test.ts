@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findDifference } from '../../src/history/difference.ts'
 import { outlineOf } from '../../src/history/pair/units.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
-import type { Change, ChangeKind, Difference, Unit } from '../../src/history/types.ts'
+import type { TextChange, TextChangeKind, TextDifference, Unit } from '../../src/history/types.ts'
 import { applyChanges } from '../../src/history/words/apply.ts'
 import { findWordChanges, wordsAfter } from '../../src/history/words/word-changes.ts'
 import { cutWords } from '../../src/history/words/words.ts'
@@ -92,7 +92,7 @@ describe('Of any two versions:', { timeout: 60_000 }, () => {
 })
 
 /** How many units were added, deleted, moved, …; one that was moved and edited counts in both. */
-function countChanges({ changes }: Difference): Record<ChangeKind, number> {
+function countChanges({ changes }: TextDifference): Record<TextChangeKind, number> {
   const counts = { addition: 0, deletion: 0, replacement: 0, caption: 0, move: 0, renumbering: 0, regrouping: 0 }
   for (const { kinds } of changes) for (const kind of kinds) counts[kind]++
   return counts
@@ -107,7 +107,7 @@ const CLASSES: Partial<Record<Unit['kind'], string>> = {
 }
 
 /** Pairs of a deleted and an added provision that are the same one: half of the words of both stand. */
-function splitInTwo({ changes }: Difference): string[] {
+function splitInTwo({ changes }: TextDifference): string[] {
   const gone = unitsWith(changes, 'deletion', 'before')
   const come = unitsWith(changes, 'addition', 'after')
   return gone.flatMap(before =>
@@ -117,7 +117,7 @@ function splitInTwo({ changes }: Difference): string[] {
   )
 }
 
-function unitsWith(changes: readonly Change[], kind: ChangeKind, side: 'before' | 'after'): Unit[] {
+function unitsWith(changes: readonly TextChange[], kind: TextChangeKind, side: 'before' | 'after'): Unit[] {
   const units = changes
     .filter(change => change.kinds.includes(kind) && !(change.before && change.after))
     .map(change => change[side])
@@ -129,7 +129,7 @@ function textOf(unit: Unit): string {
 }
 
 /** Provisions whose words came, went or changed, and that no line of their side of the table is about. */
-function missingFromTable(difference: Difference): string[] {
+function missingFromTable(difference: TextDifference): string[] {
   const { rows } = comparisonTable(difference)
   const changed = difference.changes.filter(({ kinds }) =>
     kinds.some(kind => /addition|deletion|replacement/u.test(kind))

@@ -1,8 +1,8 @@
-import type { ComparisonTable, Line, Mark, Row } from '../../src/history/table/table-types.ts'
+import type { ComparisonLine, ComparisonRow, ComparisonTable, Mark } from '../../src/history/table/table-types.ts'
 import { displayWidth } from '../../src/text/width.ts'
 
 const WIDTH = 44
-const INDENT: Partial<Record<Line['kind'], number>> = { item: 2, subitem: 4, subsubitem: 6, caption: 2 }
+const INDENT: Partial<Record<ComparisonLine['kind'], number>> = { item: 2, subitem: 4, subsubitem: 6, caption: 2 }
 
 /** A table as text, side by side; what is underlined stands in [ ]. */
 export function renderTable({ title, columns, note, rows }: ComparisonTable): string {
@@ -10,7 +10,7 @@ export function renderTable({ title, columns, note, rows }: ComparisonTable): st
   return [title, `（${note}）`, sideBySide(...columns), ...lines, ''].join('\n')
 }
 
-function renderRow({ after, before }: Row): string[] {
+function renderRow({ after, before }: ComparisonRow): string[] {
   const [left, right] = [after, before].map(lines => lines.flatMap(renderLine))
   const height = Math.max(left?.length ?? 0, right?.length ?? 0)
   return Array.from({ length: height }, (_, at) => sideBySide(left?.[at] ?? '', right?.[at] ?? ''))
@@ -21,7 +21,7 @@ function sideBySide(left: string, right: string): string {
 }
 
 /** A line, broken where the column ends. */
-function renderLine({ kind, label, words }: Line): string[] {
+function renderLine({ kind, label, words }: ComparisonLine): string[] {
   const indent = ' '.repeat(INDENT[kind] ?? 0)
   const marks =
     label.length && words.length ? [...label, { text: '　', changed: false }, ...words] : [...label, ...words]

@@ -46,7 +46,7 @@ describe('Whatever is broken is told:', () => {
           citation.outcome === 'unresolved' ? [citation] : []
         )
         expect(problems.length).toBeGreaterThan(0)
-        for (const { problems: own, text, from } of problems)
+        for (const { gaps: own, text, from } of problems)
           for (const { message, start, end } of own) {
             expect(message).toContain(from.text.plain.slice(start, end))
             expect(text).toContain(from.text.plain.slice(start, end))

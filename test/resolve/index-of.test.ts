@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Num } from '../../src/model/law.ts'
 import { indexOf } from '../../src/resolve/index-of.ts'
 import {
-  articlesOf,
-  below,
+  articleEntries,
   compareNumbers,
-  divisionsOf,
+  divisionEntries,
   enclosing,
+  entriesBelow,
   isInside,
   worldOf
 } from '../../src/resolve/navigate.ts'
@@ -35,7 +35,7 @@ test('the row of anything else are its siblings', () => {
 })
 
 test('every entry knows its place in its row', () => {
-  for (const entry of below(index.root)) expect(entry.row[entry.position]).toBe(entry)
+  for (const entry of entriesBelow(index.root)) expect(entry.row[entry.position]).toBe(entry)
 })
 
 test('going up', () => {
@@ -48,9 +48,9 @@ test('going up', () => {
 })
 
 test('going down', () => {
-  expect(paths(articlesOf(at('ch2')))).toBe('5 6 7 8 9')
-  expect(paths(articlesOf(at('附則2')))).toBe('附則2/1 附則2/2')
-  expect(paths(divisionsOf(at('ch2')))).toBe('ch2/sec1 ch2/sec2 ch2/sec2/sub1 ch2/sec2/sub2')
+  expect(paths(articleEntries(at('ch2')))).toBe('5 6 7 8 9')
+  expect(paths(articleEntries(at('附則2')))).toBe('附則2/1 附則2/2')
+  expect(paths(divisionEntries(at('ch2')))).toBe('ch2/sec1 ch2/sec2 ch2/sec2/sub1 ch2/sec2/sub2')
 })
 
 test.each<readonly [Num, Num, number]>([

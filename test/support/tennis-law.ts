@@ -101,7 +101,7 @@ export function expectTargets(at: string, source: string, targets: readonly stri
 function sayOutcome(citation: ResolvedCitation): string {
   if (citation.outcome === 'resolved') return citation.targets.map(sayTarget).join(' ')
   if (citation.outcome === 'external') return `external ${citation.name}`
-  return citation.problems.map(({ message, hint }) => `${message} ${hint ?? '-'}`).join('\n')
+  return citation.gaps.map(({ message, hint }) => `${message} ${hint ?? '-'}`).join('\n')
 }
 
 /** `5/1#proviso`, `precedent:9`; the whole of the law is `*`. */

@@ -2,7 +2,7 @@ import { formatNum, formatSubitemNum } from '../../model/address.ts'
 import type { Item, Num, Path } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, literalText, sliceText, spanOf } from '../../model/source-text.ts'
-import { headOf } from '../../text/head-of.ts'
+import { clipped } from '../../text/clipped.ts'
 import type { Block, Entry } from './blocks.ts'
 import { type ParagraphDraft, type State, tellOutside } from './state.ts'
 import { readToc } from './toc.ts'
@@ -37,8 +37,8 @@ export function takeText(state: State, block: Extract<Block, { kind: 'text' }>):
   if (previous && !block.label && state.zone !== 'preamble' && !isNamed)
     state.tell({
       code: 'label-missing',
-      message: `「${headOf(block.text.plain)}」に項番号がありません`,
-      hint: `この条の第${number[0]}項なら「${number[0]}　${headOf(block.text.plain)}」と書きます`,
+      message: `「${clipped(block.text.plain)}」に項番号がありません`,
+      hint: `この条の第${number[0]}項なら「${number[0]}　${clipped(block.text.plain)}」と書きます`,
       span: firstLineSpan(block.text)
     })
   const deleted = block.text.plain === '削除'
@@ -123,7 +123,7 @@ function buildItem(state: State, entry: Entry, at: { parent: Path; level: Item['
   if (!entry.label)
     state.tell({
       code: 'label-missing',
-      message: `「${headOf(entry.text.plain)}」に号の番号がありません`,
+      message: `「${clipped(entry.text.plain)}」に号の番号がありません`,
       hint: '号は「- 一　…」、号の中は「- イ　…」と、番号の後を全角の空白で区切って書きます',
       span: firstLineSpan(entry.text)
     })

@@ -1,7 +1,7 @@
 import type { Tell } from '../../diagnostics/tell.ts'
 import type { Article, Division, Paragraph, Ruleset, Supplement } from '../../model/law.ts'
 import type { Silence, SourceText, Span } from '../../model/source.ts'
-import { headOf } from '../../text/head-of.ts'
+import { clipped } from '../../text/clipped.ts'
 import type { Block } from './blocks.ts'
 
 type Draft<T, K extends keyof T> = Omit<T, K> & { -readonly [P in K]: T[P] extends readonly (infer E)[] ? E[] : T[P] }
@@ -52,7 +52,7 @@ export function tellOutside({ tell, zone }: State, words: string, span: Span): v
   if (zone === 'unknown') return
   tell({
     code: 'text-outside-article',
-    message: `「${headOf(words)}」は、どの条にも属していません`,
+    message: `「${clipped(words)}」は、どの条にも属していません`,
     hint: '条の見出しの下に置くか、前文なら「## 前文」の下に置きます',
     span
   })

@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostics/types.ts'
 import { keySpan, WHOLE_FILE } from '../../model/place.ts'
 import type { Amendment, Precedent, PrecedentSection, Tournament } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { headOf } from '../../text/head-of.ts'
+import { clipped } from '../../text/clipped.ts'
 import { type Block, readBlocks } from '../mdx/blocks.ts'
 import { parseMdx } from '../mdx/parse.ts'
 import { readSilences } from '../mdx/silences.ts'
@@ -100,7 +100,7 @@ function tellUnknown(block: Exclude<Block, { kind: 'comment' }>, tell: Tell): vo
   const words = firstWords(block)
   tell({
     code: 'text-outside-article',
-    message: `「${headOf(words)}」は、ここに置くことのできない文です`,
+    message: `「${clipped(words)}」は、ここに置くことのできない文です`,
     hint: '先例の文は「## 先例」「## 説明」「## 備考」の下に、改正の説明は見出しを付けずに書きます',
     span: block.span
   })

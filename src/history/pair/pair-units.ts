@@ -1,4 +1,4 @@
-import type { Difference } from '../types.ts'
+import type { TextDifference } from '../types.ts'
 import { type Matcher, pair, startMatcher, type Texts } from './matcher.ts'
 import { pairArticles } from './pair-articles.ts'
 import { pairDivisions } from './pair-divisions.ts'
@@ -13,7 +13,7 @@ import { pairToc } from './pair-toc.ts'
  * Articles are paired in the text as a whole, then divisions by the articles they hold, then paragraphs, items and
  * subitems: below their parents first, and what remains there across the whole text.
  */
-export function pairUnits(texts: Texts): Difference['partners'] {
+export function pairUnits(texts: Texts): TextDifference['partners'] {
   const matcher = startMatcher(texts)
   pair(matcher, ...texts)
   pairOnly(matcher, texts, 'toc')

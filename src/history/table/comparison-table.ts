@@ -1,12 +1,12 @@
 import { isDivision } from '../pair/units.ts'
-import type { Difference, Unit } from '../types.ts'
-import { type Entry, layOut } from './table-entries.ts'
+import type { TextDifference, Unit } from '../types.ts'
+import { layOut, type TableEntry } from './table-entries.ts'
 import { rowsOfEntries, titleRow } from './table-rows.ts'
-import type { ComparisonTable, Row } from './table-types.ts'
+import type { ComparisonRow, ComparisonTable } from './table-types.ts'
 import { kindsOf, type TableView, viewOf } from './table-view.ts'
 
 /** The 新旧対照表 of two versions. What stands is left out; an article in which anything changes is shown with its caption. */
-export function comparisonTable(difference: Difference): ComparisonTable {
+export function comparisonTable(difference: TextDifference): ComparisonTable {
   const view = viewOf(difference)
   return {
     title: `${difference.after.text}新旧対照表`,
@@ -16,7 +16,7 @@ export function comparisonTable(difference: Difference): ComparisonTable {
   }
 }
 
-function rowsOf(view: TableView, { before, after }: Difference): Row[] {
+function rowsOf(view: TableView, { before, after }: TextDifference): ComparisonRow[] {
   const title = kindsOf(view, after).length > 0 ? [titleRow(view, before, after)] : []
   const entries = layOut(view, partsOf(before), partsOf(after)).filter(entry => !isStandingHeading(view, entry))
   return [...title, ...rowsOfEntries(view, entries)]
@@ -27,6 +27,6 @@ function partsOf(unit: Unit): Unit[] {
   return unit.children.flatMap(child => (isDivision(child) ? [child, ...partsOf(child)] : [child]))
 }
 
-function isStandingHeading(view: TableView, entry: Entry): boolean {
+function isStandingHeading(view: TableView, entry: TableEntry): boolean {
   return entry.kind === 'pair' && isDivision(entry.after) && kindsOf(view, entry.after).length === 0
 }

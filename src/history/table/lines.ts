@@ -1,6 +1,6 @@
-import type { Stretch, Unit } from '../types.ts'
-import { fullName } from './full-name.ts'
-import type { Line, Mark } from './table-types.ts'
+import type { Unit, WordStretch } from '../types.ts'
+import { nameInFull } from './name-in-full.ts'
+import type { ComparisonLine, Mark } from './table-types.ts'
 import { isRelabelled, leftParent, type TableView } from './table-view.ts'
 
 /** Words, underlined or not; of no words there is no mark. */
@@ -12,22 +12,22 @@ export function mark(text: string, changed = false): Mark[] {
 export const OMITTED = mark('（略）')
 
 /** （新設） or （削る）, where a side has nothing. */
-export function noteLine(text: string): Line {
+export function noteLine(text: string): ComparisonLine {
   return { kind: 'note', path: null, label: [], words: mark(text) }
 }
 
 /** One side of a change of words: what was inserted shows in the text after, what was deleted in the text before. */
-export function sideOf(stretches: readonly Stretch[], side: 'inserted' | 'deleted'): Mark[] {
+export function sideOf(stretches: readonly WordStretch[], side: 'inserted' | 'deleted'): Mark[] {
   return stretches.flatMap(({ kind, text }) => (kind === 'same' || kind === side ? mark(text, kind === side) : []))
 }
 
 /** A unit with some words behind its label. */
-export function lineOf(view: TableView, unit: Unit, words: readonly Mark[]): Line {
+export function lineOf(view: TableView, unit: Unit, words: readonly Mark[]): ComparisonLine {
   return { kind: unit.kind, path: unit.path, label: labelOf(view, unit), words }
 }
 
 /** （予約）: the brackets are underlined with a caption that is new or gone as a whole. */
-export function captionLine(article: Unit, marks: readonly Mark[]): Line {
+export function captionLine(article: Unit, marks: readonly Mark[]): ComparisonLine {
   const whole = marks.every(({ changed }) => changed)
   const words = [...mark('（', whole), ...marks, ...mark('）', whole)]
   return { kind: 'caption', path: article.path, label: [], words: joinMarks(words) }
@@ -45,7 +45,7 @@ function joinMarks(marks: readonly Mark[]): Mark[] {
 
 /** Its own label, or the full name of what came from another parent: 「第3条第2項」. */
 function labelOf(view: TableView, unit: Unit): Mark[] {
-  return leftParent(view, unit) ? mark(fullName(unit), true) : ownLabel(view, unit)
+  return leftParent(view, unit) ? mark(nameInFull(unit), true) : ownLabel(view, unit)
 }
 
 /** 「第3条」 at the first paragraph of an article, 「2」 at the second. */
@@ -58,7 +58,7 @@ function ownLabel(view: TableView, unit: Unit): Mark[] {
 }
 
 /** 「2　（第9条第3項に移す）」: what a reader finds where a provision stood before. */
-export function pointerLine(view: TableView, before: Unit): Line {
+export function pointerLine(view: TableView, before: Unit): ComparisonLine {
   const after = view.partners.get(before)
   const words = mark(`（${after ? placeInWords(view, before, after) : ''}に移す）`)
   return { ...lineOf(view, before, words), label: ownLabel(view, before) }
@@ -66,20 +66,20 @@ export function pointerLine(view: TableView, before: Unit): Line {
 
 /** Its new name; with the same name, its new chapter; in the same chapter, what it now stands behind. */
 function placeInWords({ partners }: TableView, before: Unit, after: Unit): string {
-  if (fullName(after) !== fullName(before) || !before.parent || !after.parent) return fullName(after)
-  if (partners.get(before.parent) !== after.parent) return fullName(after.parent)
+  if (nameInFull(after) !== nameInFull(before) || !before.parent || !after.parent) return nameInFull(after)
+  if (partners.get(before.parent) !== after.parent) return nameInFull(after.parent)
   const previous = after.parent.children[after.parent.children.indexOf(after) - 1]
-  return previous ? `${fullName(previous)}の次` : `${fullName(after.parent)}の初め`
+  return previous ? `${nameInFull(previous)}の次` : `${nameInFull(after.parent)}の初め`
 }
 
 /** A unit and everything below it, underlined as a whole: what is new, or gone. */
-export function linesOf(view: TableView, unit: Unit): Line[] {
+export function linesOf(view: TableView, unit: Unit): ComparisonLine[] {
   if (leftParent(view, unit)) return [pointerLine(view, unit)]
   return [...ownLines(view, unit), ...unit.children.flatMap(child => linesOf(view, child))]
 }
 
 /** The line or lines of a unit without what stands below it; an article has its caption, and its first paragraph the rest. */
-export function ownLines(view: TableView, unit: Unit): Line[] {
+export function ownLines(view: TableView, unit: Unit): ComparisonLine[] {
   if (unit.kind !== 'article') return [lineOf(view, unit, mark(unit.text, true))]
   const caption = unit.caption === null ? [] : [captionLine(unit, mark(unit.caption, true))]
   return unit.children.length > 0 ? caption : [...caption, lineOf(view, unit, [])]

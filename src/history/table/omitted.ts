@@ -1,20 +1,20 @@
 import type { Unit } from '../types.ts'
 import { lineOf, mark, OMITTED } from './lines.ts'
-import type { Entry } from './table-entries.ts'
-import type { Line, Row } from './table-types.ts'
+import type { TableEntry } from './table-entries.ts'
+import type { ComparisonLine, ComparisonRow } from './table-types.ts'
 import { kindsOf, type TableView } from './table-view.ts'
 
-type Pair = Extract<Entry, { kind: 'pair' }>
+type Pair = Extract<TableEntry, { kind: 'pair' }>
 
 /** Why a provision can be left out: nothing changed, or its number alone did. */
 type Omission = 'same' | 'renumbered'
 
 /** Entries as they are shown: one by one, or as a run of what is left out. */
-export type Group = { readonly entry: Entry } | { readonly run: readonly Pair[]; readonly omission: Omission }
+export type EntryGroup = { readonly entry: TableEntry } | { readonly run: readonly Pair[]; readonly omission: Omission }
 
 /** Gathers neighbours that are left out: 「2〜5　（略）」, and 「4〜6　（略）」 beside 「3〜5　（略）」. */
-export function groupEntries(view: TableView, entries: readonly Entry[]): Group[] {
-  const groups: Group[] = []
+export function groupEntries(view: TableView, entries: readonly TableEntry[]): EntryGroup[] {
+  const groups: EntryGroup[] = []
   for (const entry of entries) {
     const omission = entry.kind === 'pair' ? omissionOf(view, entry) : null
     const last = groups.at(-1)
@@ -44,7 +44,7 @@ function isNamed({ label, kind }: Unit): boolean {
 }
 
 /** 「第3条〜第7条　（略）」; where they were renumbered, the labels of both sides are underlined. */
-export function omittedRow(view: TableView, run: readonly Pair[], omission: Omission): Row {
+export function omittedRow(view: TableView, run: readonly Pair[], omission: Omission): ComparisonRow {
   const [afters, befores] = [run.map(({ after }) => after), run.map(({ before }) => before)]
   const changed = omission === 'renumbered'
   return {
@@ -55,7 +55,7 @@ export function omittedRow(view: TableView, run: readonly Pair[], omission: Omis
   }
 }
 
-function omittedLines(view: TableView, units: readonly Unit[], changed: boolean): Line[] {
+function omittedLines(view: TableView, units: readonly Unit[], changed: boolean): ComparisonLine[] {
   const [first] = units
   const last = units.at(-1)
   if (!first || !last) return []

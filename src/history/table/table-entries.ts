@@ -3,16 +3,16 @@ import type { Unit } from '../types.ts'
 import { hasMovedFar, type TableView } from './table-view.ts'
 
 /** What stands side by side; `left` stands in the place that a unit of the text before moved away from. */
-export type Entry =
+export type TableEntry =
   | { readonly kind: 'pair'; readonly before: Unit; readonly after: Unit }
   | { readonly kind: 'added'; readonly after: Unit }
   | { readonly kind: 'deleted' | 'left'; readonly before: Unit }
 
 /** Lays the units of two texts side by side, in the order of the text after; what is gone stands where it stood. */
-export function layOut(view: TableView, befores: readonly Unit[], afters: readonly Unit[]): Entry[] {
+export function layOut(view: TableView, befores: readonly Unit[], afters: readonly Unit[]): TableEntry[] {
   const places = new Map(befores.map((unit, at) => [unit, at]))
   const anchors = anchorsOf(view, afters, places)
-  const entries: Entry[] = []
+  const entries: TableEntry[] = []
   let next = 0
   const leaveUntil = (end: number) => {
     for (; next < end; next++) entries.push(...leaving(view, befores[next]))
@@ -41,7 +41,7 @@ function anchorsOf({ partners }: TableView, afters: readonly Unit[], places: Rea
 }
 
 /** What remains of a unit where it stood: the unit if it is gone, a pointer if it moved far. */
-function leaving(view: TableView, before: Unit | undefined): Entry[] {
+function leaving(view: TableView, before: Unit | undefined): TableEntry[] {
   if (!before) return []
   if (!view.partners.has(before)) return [{ kind: 'deleted', before }]
   return hasMovedFar(view, before) ? [{ kind: 'left', before }] : []

@@ -1,16 +1,16 @@
 import { isDivision } from '../pair/units.ts'
-import type { Stretch, Unit } from '../types.ts'
+import type { Unit, WordStretch } from '../types.ts'
 import { captionLine, lineOf, linesOf, mark, noteLine, OMITTED, ownLines, pointerLine, sideOf } from './lines.ts'
-import { type Group, groupEntries, omittedRow } from './omitted.ts'
-import { type Entry, layOut } from './table-entries.ts'
-import type { Line, Mark, Row } from './table-types.ts'
+import { type EntryGroup, groupEntries, omittedRow } from './omitted.ts'
+import { layOut, type TableEntry } from './table-entries.ts'
+import type { ComparisonLine, ComparisonRow, Mark } from './table-types.ts'
 import { hasMoved, kindsOf, type TableView } from './table-view.ts'
 
 const ADDED = noteLine('（新設）')
 const DELETED = noteLine('（削る）')
 
 /** The rows of what stands side by side, runs of what is left out gathered. */
-export function rowsOfEntries(view: TableView, entries: readonly Entry[]): Row[] {
+export function rowsOfEntries(view: TableView, entries: readonly TableEntry[]): ComparisonRow[] {
   return groupEntries(view, entries).flatMap(group => {
     const rows = 'run' in group ? [omittedRow(view, group.run, group.omission)] : rowsOfEntry(view, group.entry)
     return rows.map((row, at) => ({ ...row, opens: row.opens || (at === 0 && opensBlock(group)) }))
@@ -18,38 +18,51 @@ export function rowsOfEntries(view: TableView, entries: readonly Entry[]): Row[]
 }
 
 /** 目次, headings, articles and 附則 begin a block; paragraphs, items and lines of the 目次 go on in one. */
-function opensBlock(group: Group): boolean {
+function opensBlock(group: EntryGroup): boolean {
   const entry = 'run' in group ? group.run[0] : group.entry
   const unit = entry && ('after' in entry ? entry.after : entry.before)
   return unit !== undefined && !['paragraph', 'item', 'subitem', 'subsubitem', 'toc-entry'].includes(unit.kind)
 }
 
-function rowsOfEntry(view: TableView, entry: Entry): Row[] {
+function rowsOfEntry(view: TableView, entry: TableEntry): ComparisonRow[] {
   if (entry.kind === 'pair') return rowsOfPair(view, entry.before, entry.after)
   if (entry.kind === 'added') return rowsOfAddition(view, entry.after)
   if (entry.kind === 'deleted') return rowsOfDeletion(view, entry.before)
   return [{ opens: false, kinds: ['move'], after: [], before: [pointerLine(view, entry.before)] }]
 }
 
-function rowsBelow(view: TableView, befores: readonly Unit[], afters: readonly Unit[]): Row[] {
+function rowsBelow(view: TableView, befores: readonly Unit[], afters: readonly Unit[]): ComparisonRow[] {
   return rowsOfEntries(view, layOut(view, befores, afters))
 }
 
-function rowsOfAddition(view: TableView, after: Unit): Row[] {
-  const row = (lines: readonly Line[]): Row => ({ opens: false, kinds: ['addition'], after: lines, before: [ADDED] })
+function rowsOfAddition(view: TableView, after: Unit): ComparisonRow[] {
+  const row = (lines: readonly ComparisonLine[]): ComparisonRow => ({
+    opens: false,
+    kinds: ['addition'],
+    after: lines,
+    before: [ADDED]
+  })
   if (isDivision(after)) return [row(ownLines(view, after))]
   if (!isPartlyKept(view, after)) return [row(linesOf(view, after))]
   return [...rowUnlessEmpty(row, ownLines(view, after)), ...rowsBelow(view, [], after.children)]
 }
 
-function rowsOfDeletion(view: TableView, before: Unit): Row[] {
-  const row = (lines: readonly Line[]): Row => ({ opens: false, kinds: ['deletion'], after: [DELETED], before: lines })
+function rowsOfDeletion(view: TableView, before: Unit): ComparisonRow[] {
+  const row = (lines: readonly ComparisonLine[]): ComparisonRow => ({
+    opens: false,
+    kinds: ['deletion'],
+    after: [DELETED],
+    before: lines
+  })
   if (isDivision(before)) return [row(ownLines(view, before))]
   if (!isPartlyKept(view, before)) return [row(linesOf(view, before))]
   return [...rowUnlessEmpty(row, ownLines(view, before)), ...rowsBelow(view, before.children, [])]
 }
 
-function rowUnlessEmpty(row: (lines: readonly Line[]) => Row, lines: readonly Line[]): Row[] {
+function rowUnlessEmpty(
+  row: (lines: readonly ComparisonLine[]) => ComparisonRow,
+  lines: readonly ComparisonLine[]
+): ComparisonRow[] {
   return lines.length > 0 ? [row(lines)] : []
 }
 
@@ -58,7 +71,7 @@ function isPartlyKept(view: TableView, { children }: Unit): boolean {
   return children.some(child => view.partners.has(child) || isPartlyKept(view, child))
 }
 
-function rowsOfPair(view: TableView, before: Unit, after: Unit): Row[] {
+function rowsOfPair(view: TableView, before: Unit, after: Unit): ComparisonRow[] {
   const kinds = kindsOf(view, after)
   const row = { opens: false, kinds }
   if (isEmptied(view, before, after))
@@ -85,19 +98,19 @@ function isEmptied({ partners }: TableView, before: Unit, after: Unit): boolean 
 }
 
 /** 「削除」, underlined, or all that stood, or stands, in its place. */
-function emptiedSide(view: TableView, unit: Unit): Line[] {
+function emptiedSide(view: TableView, unit: Unit): ComparisonLine[] {
   if (!unit.deleted) return linesOf(view, unit)
   const line = unit.kind === 'article' ? unit.children[0] : unit
   return [lineOf(view, line ?? unit, mark('削除', true))]
 }
 
 /** The row of the 題名. */
-export function titleRow(view: TableView, before: Unit, after: Unit): Row {
+export function titleRow(view: TableView, before: Unit, after: Unit): ComparisonRow {
   return { opens: true, kinds: kindsOf(view, after), ...ownSides(view, before, after) }
 }
 
 /** The words of a unit on both sides; words that stand are left out, except in headings and where they moved. */
-function ownSides(view: TableView, before: Unit, after: Unit): Pick<Row, 'after' | 'before'> {
+function ownSides(view: TableView, before: Unit, after: Unit): Pick<ComparisonRow, 'after' | 'before'> {
   const words = view.changes.get(after)?.words
   const standing = isHeading(after) || hasMoved(view, after) ? mark(after.text) : OMITTED
   const side = (kind: 'inserted' | 'deleted') => (words ? sideOf(words, kind) : standing)
@@ -108,7 +121,7 @@ function isHeading(unit: Unit): boolean {
   return isDivision(unit) || ['ruleset', 'toc', 'preamble', 'supplement'].includes(unit.kind)
 }
 
-function captionRows(view: TableView, before: Unit, after: Unit): Row[] {
+function captionRows(view: TableView, before: Unit, after: Unit): ComparisonRow[] {
   const caption = view.changes.get(after)?.caption
   const lines = (unit: Unit, kind: 'inserted' | 'deleted') =>
     unit.caption === null ? [] : [captionLine(unit, captionMarks(unit.caption, caption, kind))]
@@ -123,7 +136,7 @@ function captionRows(view: TableView, before: Unit, after: Unit): Row[] {
 
 function captionMarks(
   caption: string,
-  change: readonly Stretch[] | null | undefined,
+  change: readonly WordStretch[] | null | undefined,
   kind: 'inserted' | 'deleted'
 ): Mark[] {
   return change ? sideOf(change, kind) : mark(caption)

@@ -1,5 +1,5 @@
 import type { Path } from '../../model/law.ts'
-import type { ChangeKind, UnitKind } from '../types.ts'
+import type { TextChangeKind, UnitKind } from '../types.ts'
 
 /** Words of a cell; those that changed are underlined. */
 export interface Mark {
@@ -8,7 +8,7 @@ export interface Mark {
 }
 
 /** One line of a cell: a label and the words behind it. A `note` is （新設） or （削る） and belongs to no provision. */
-export interface Line {
+export interface ComparisonLine {
   readonly kind: UnitKind | 'caption' | 'note'
   /** `null` for a note. */
   readonly path: Path | null
@@ -19,13 +19,13 @@ export interface Line {
 }
 
 /** What stands side by side. A side without lines is empty: its provision stands elsewhere, or with the row above. */
-export interface Row {
+export interface ComparisonRow {
   /** A provision, a heading or a run of what is left out begins here: a rule is drawn above. */
   readonly opens: boolean
   /** What happened, for those who cannot see an underline; empty where nothing did. */
-  readonly kinds: readonly ChangeKind[]
-  readonly after: readonly Line[]
-  readonly before: readonly Line[]
+  readonly kinds: readonly TextChangeKind[]
+  readonly after: readonly ComparisonLine[]
+  readonly before: readonly ComparisonLine[]
 }
 
 /** 新旧対照表: the text after on the left, the text before on the right. */
@@ -35,5 +35,5 @@ export interface ComparisonTable {
   /** How to read it. */
   readonly note: string
   /** None where nothing differs. */
-  readonly rows: readonly Row[]
+  readonly rows: readonly ComparisonRow[]
 }

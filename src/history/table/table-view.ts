@@ -1,15 +1,15 @@
-import type { Change, ChangeKind, Difference, Unit } from '../types.ts'
+import type { TextChange, TextChangeKind, TextDifference, Unit } from '../types.ts'
 
 /** A difference in which what happened to a unit of either text is found at once. */
 export interface TableView {
-  readonly partners: Difference['partners']
-  readonly changes: ReadonlyMap<Unit, Change>
+  readonly partners: TextDifference['partners']
+  readonly changes: ReadonlyMap<Unit, TextChange>
   /** Units with a change somewhere below them. */
   readonly touched: ReadonlySet<Unit>
 }
 
-export function viewOf({ partners, changes }: Difference): TableView {
-  const byUnit = new Map<Unit, Change>()
+export function viewOf({ partners, changes }: TextDifference): TableView {
+  const byUnit = new Map<Unit, TextChange>()
   const touched = new Set<Unit>()
   for (const change of changes)
     for (const unit of [change.before, change.after]) {
@@ -25,12 +25,12 @@ function touch(unit: Unit, touched: Set<Unit>): void {
 }
 
 /** A new heading above a provision shows as a heading, not in the provision. */
-function visibleKinds(change: Change | undefined): readonly ChangeKind[] {
+function visibleKinds(change: TextChange | undefined): readonly TextChangeKind[] {
   return change?.kinds.filter(kind => kind !== 'regrouping') ?? []
 }
 
 /** What happened to a unit itself. */
-export function kindsOf({ changes }: TableView, unit: Unit): readonly ChangeKind[] {
+export function kindsOf({ changes }: TableView, unit: Unit): readonly TextChangeKind[] {
   return visibleKinds(changes.get(unit))
 }
 

@@ -1,5 +1,5 @@
 import { unitsWithin } from '../pair/units.ts'
-import type { Change, Outline, Unit } from '../types.ts'
+import type { Outline, TextChange, Unit } from '../types.ts'
 import { wordsAfter } from './word-changes.ts'
 
 interface Draft {
@@ -11,7 +11,7 @@ interface Draft {
 }
 
 /** What a version says once its changes are made: the proof that a difference tells everything. */
-export function applyChanges(before: Unit, changes: readonly Change[]): Outline {
+export function applyChanges(before: Unit, changes: readonly TextChange[]): Outline {
   const drafts = new Map<Unit, Draft>()
   for (const unit of unitsWithin(before)) drafts.set(unit, draftOf(unit))
   const leaving = new Set(changes.filter(({ after, place }) => !after || place).map(change => change.before))
@@ -28,7 +28,7 @@ function draftOf({ kind, label, caption, text }: Unit): Draft {
   return { kind, label, caption, text, children: [] }
 }
 
-function edit(drafts: Map<Unit, Draft>, { before, after, words, caption }: Change): void {
+function edit(drafts: Map<Unit, Draft>, { before, after, words, caption }: TextChange): void {
   if (!after) return
   const draft = before && drafts.get(before)
   if (!draft) {
@@ -42,11 +42,11 @@ function edit(drafts: Map<Unit, Draft>, { before, after, words, caption }: Chang
 }
 
 /** What comes first among its new siblings is put there first, so that each index is the one it will have. */
-function byIndex(one: Change, other: Change): number {
+function byIndex(one: TextChange, other: TextChange): number {
   return (one.place?.index ?? 0) - (other.place?.index ?? 0)
 }
 
-function put(drafts: ReadonlyMap<Unit, Draft>, { before, after, place }: Change): void {
+function put(drafts: ReadonlyMap<Unit, Draft>, { before, after, place }: TextChange): void {
   const draft = drafts.get(before ?? (after as Unit))
   if (place && draft) drafts.get(place.parent)?.children.splice(place.index, 0, draft)
 }

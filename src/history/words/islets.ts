@@ -1,5 +1,5 @@
 import { bracketPairs } from '../../text/brackets.ts'
-import { lengthOf, type Piece } from './pieces.ts'
+import { lengthOf, type WordPiece } from './pieces.ts'
 
 /** Two characters (「の」「とき」) between two changes at least as long say nothing. */
 const SHORT = 2
@@ -9,8 +9,8 @@ const LONG = 6
 const TERM = 12
 
 /** No confetti: a few words that stand between two longer changes are read as part of one change. */
-export function mergeIslets(pieces: readonly Piece[]): Piece[] {
-  const merged: Piece[] = []
+export function mergeIslets(pieces: readonly WordPiece[]): WordPiece[] {
+  const merged: WordPiece[] = []
   for (const piece of pieces) {
     const last = merged.at(-1)
     if (!last || !isIslet(last, piece)) merged.push(piece)
@@ -19,7 +19,7 @@ export function mergeIslets(pieces: readonly Piece[]): Piece[] {
   return merged.length < pieces.length ? mergeIslets(merged) : merged
 }
 
-function isIslet(left: Piece, right: Piece): boolean {
+function isIslet(left: WordPiece, right: WordPiece): boolean {
   const around = Math.min(changedLength(left), changedLength(right))
   const islet = lengthOf(right.same)
   if (islet <= SHORT) return islet <= around
@@ -30,7 +30,7 @@ function isIslet(left: Piece, right: Piece): boolean {
 }
 
 /** 「（以下「審査基準」という。）」 is one change where its brackets went and the term in them stands. */
-function isTorn(left: Piece, right: Piece, side: 'deleted' | 'inserted'): boolean {
+function isTorn(left: WordPiece, right: WordPiece, side: 'deleted' | 'inserted'): boolean {
   const [first, last] = [left[side].join(''), right[side].join('')]
   return !isWhole(first) && !isWhole(last) && isWhole(first + last)
 }
@@ -40,11 +40,11 @@ function isWhole(text: string): boolean {
 }
 
 /** Of a change, the longer side: 「4人」 for 「十分の一」 is as long as 「十分の一」. */
-function changedLength({ deleted, inserted }: Piece): number {
+function changedLength({ deleted, inserted }: WordPiece): number {
   return Math.max(lengthOf(deleted), lengthOf(inserted))
 }
 
-function join(left: Piece, right: Piece): Piece {
+function join(left: WordPiece, right: WordPiece): WordPiece {
   return {
     same: left.same,
     deleted: [...left.deleted, ...right.same, ...right.deleted],

@@ -1,7 +1,7 @@
 import { type Affinity, align } from '../../text/alignment.ts'
 
 /** Words that stand, and what goes and comes behind them. */
-export interface Piece {
+export interface WordPiece {
   readonly same: readonly string[]
   readonly deleted: readonly string[]
   readonly inserted: readonly string[]
@@ -16,8 +16,8 @@ const SAME_WORDS: Affinity<string, string> = {
 }
 
 /** Two wordings, word by word, as pieces in order. */
-export function piecesOf(before: readonly string[], after: readonly string[]): Piece[] {
-  const pieces: Piece[] = []
+export function wordPieces(before: readonly string[], after: readonly string[]): WordPiece[] {
+  const pieces: WordPiece[] = []
   let same: string[] = []
   let [i, j] = [0, 0]
   for (const [nextI, nextJ] of [...align(before, after, SAME_WORDS), [before.length, after.length] as const]) {

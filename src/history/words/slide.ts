@@ -1,5 +1,5 @@
 import { bracketPairs } from '../../text/brackets.ts'
-import type { Piece } from './pieces.ts'
+import type { WordPiece } from './pieces.ts'
 
 /**
  * Of the places where the same words can be said to have been inserted, the one a drafter would name:
@@ -7,7 +7,7 @@ import type { Piece } from './pieces.ts'
  *     甲、乙、丙、丁        甲、乙、丙、丁
  *         ~~~~ 「丙、」       ~~~~ not 「、丙」
  */
-export function slideChanges(pieces: readonly Piece[]): Piece[] {
+export function slideChanges(pieces: readonly WordPiece[]): WordPiece[] {
   const slid = [...pieces]
   for (let at = 0; at < slid.length; at++) {
     const piece = slid[at]
@@ -20,7 +20,7 @@ export function slideChanges(pieces: readonly Piece[]): Piece[] {
   return slid
 }
 
-function slide(piece: Piece, behind: readonly string[]): [Piece, readonly string[]] {
+function slide(piece: WordPiece, behind: readonly string[]): [WordPiece, readonly string[]] {
   const change = piece.deleted.length ? piece.deleted : piece.inserted
   const words = [...piece.same, ...change, ...behind]
   const length = change.length

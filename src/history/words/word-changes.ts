@@ -1,6 +1,6 @@
-import type { Stretch } from '../types.ts'
+import type { WordStretch } from '../types.ts'
 import { mergeIslets } from './islets.ts'
-import { lengthOf, type Piece, piecesOf } from './pieces.ts'
+import { lengthOf, type WordPiece, wordPieces } from './pieces.ts'
 import { slideChanges } from './slide.ts'
 import { cutWords } from './words.ts'
 
@@ -15,15 +15,15 @@ const CHANCE = 0.25
  *     係は、6人を超えるときは、申出を断る。
  *           ~~~ inserted
  */
-export function findWordChanges(before: string, after: string): Stretch[] {
-  const pieces = slideChanges(mergeIslets(piecesOf(cutWords(before), cutWords(after))))
+export function findWordChanges(before: string, after: string): WordStretch[] {
+  const pieces = slideChanges(mergeIslets(wordPieces(cutWords(before), cutWords(after))))
   const standing = pieces.reduce((length, { same }) => length + lengthOf(same), 0)
   const rewritten = standing < CHANCE * Math.min(before.length, after.length)
   return stretchesOf(rewritten ? [{ same: [], deleted: [before], inserted: [after] }] : pieces)
 }
 
-function stretchesOf(pieces: readonly Piece[]): Stretch[] {
-  const stretches = pieces.flatMap(({ same, deleted, inserted }): Stretch[] => [
+function stretchesOf(pieces: readonly WordPiece[]): WordStretch[] {
+  const stretches = pieces.flatMap(({ same, deleted, inserted }): WordStretch[] => [
     { kind: 'same', text: same.join('') },
     { kind: 'deleted', text: deleted.join('') },
     { kind: 'inserted', text: inserted.join('') }
@@ -32,6 +32,6 @@ function stretchesOf(pieces: readonly Piece[]): Stretch[] {
 }
 
 /** The wording that a change of words leads to. */
-export function wordsAfter(stretches: readonly Stretch[]): string {
+export function wordsAfter(stretches: readonly WordStretch[]): string {
   return stretches.map(({ kind, text }) => (kind === 'deleted' ? '' : text)).join('')
 }

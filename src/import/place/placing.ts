@@ -1,6 +1,6 @@
 import type { Tell } from '../../diagnostics/tell.ts'
 import type { SourceText } from '../../model/source.ts'
-import { headOf } from '../../text/head-of.ts'
+import { clipped } from '../../text/clipped.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { OpenText } from '../lines/continuation.ts'
 import type { Line } from '../lines/lines.ts'
@@ -73,7 +73,7 @@ export function lose(placing: Placing, finding: Parameters<Tell>[0]): void {
 
 /** Words of a line, as a message quotes them. */
 export function quote(words: string): string {
-  return `「${headOf(words, 20)}」`
+  return `「${clipped(words, 20)}」`
 }
 
 /** A line stands where no article can hold it. */

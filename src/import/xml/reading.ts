@@ -1,6 +1,6 @@
 import type { SourceText } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
-import { headOf } from '../../text/head-of.ts'
+import { clipped } from '../../text/clipped.ts'
 import { type Draft, leaveOut } from '../draft/draft.ts'
 import { joinTexts } from '../lines/layout.ts'
 import { type Element, wordsOf, type XmlFile } from './tree.ts'
@@ -54,7 +54,7 @@ const INSIDE: Readonly<Record<string, string>> = {
 export function leaveElement({ draft, xml }: Reading, element: Element, what: string | null): void {
   const words = wordsOf(xml, element)
   const name = what ?? INSIDE[element.name]
-  const head = headOf(words.plain, 16)
+  const head = clipped(words.plain, 16)
   if (name) leaveOut(draft, words.plain ? `${name}「${head}」` : name, words.plain ? words.span : element.span)
   else
     draft.tell({

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
-import { headOf } from '../../text/head-of.ts'
+import { clipped } from '../../text/clipped.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
 /** A citation of a document that is not here, 「会計規程第3条」: it cannot be checked and is not linked. */
@@ -19,7 +19,7 @@ function* externals(citations: readonly ResolvedCitation[], file: SourceFile): I
     if (citation.outcome !== 'external' || told.has(citation.name)) continue
     told.add(citation.name)
     yield {
-      message: `「${citation.name}」はここにない文書なので、「${headOf(citation.text, 20)}」は確かめることができません`,
+      message: `「${citation.name}」はここにない文書なので、「${clipped(citation.text, 20)}」は確かめることができません`,
       hint: 'この規約集に置いた文書のことなら、その文書の citedAs に同じ名を書きます',
       place: { file, span: spanOf(citation.from.text, citation.start, citation.end) }
     }

@@ -49,7 +49,7 @@ function* proseFindings(dispute: Dispute, { disputeCitations }: Contents): Itera
   for (const [key, citations] of disputeCitations.get(dispute) ?? [])
     for (const citation of citations) {
       if (citation.outcome !== 'unresolved') continue
-      const { message, hint } = citation.problems[0] ?? {
+      const { message, hint } = citation.gaps[0] ?? {
         message: `「${citation.text}」の指すものがありません`,
         hint: null
       }

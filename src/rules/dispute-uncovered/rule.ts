@@ -2,7 +2,7 @@ import { pathInWords } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { keyPlace } from '../../model/place.ts'
 import type { Uncovered } from '../../model/topic.ts'
-import { headOf } from '../../text/head-of.ts'
+import { clipped } from '../../text/clipped.ts'
 import { paragraphsAt } from '../parts/paragraphs-at.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
@@ -33,7 +33,7 @@ function* provisionFindings(
     const node = nodes.get(path)
     if (node?.level !== 'paragraph' || node.deleted || reached.has(path) || excused.has(path)) continue
     yield {
-      message: `${pathInWords(path)}「${headOf(node.text.plain)}」に、どの札からも行き着きません`,
+      message: `${pathInWords(path)}「${clipped(node.text.plain)}」に、どの札からも行き着きません`,
       hint: '札の根拠に加えるか、札の要らない理由を disputes/uncovered.yaml に書きます',
       place: { file: ruleset.file, span: node.text.span }
     }

@@ -1,5 +1,5 @@
 import { textsOf } from '../../model/walk.ts'
-import { headOf } from '../../text/head-of.ts'
+import { clipped } from '../../text/clipped.ts'
 import type { Rule } from '../rule.ts'
 
 /** Law finds many words for it: 「次の期間」「左の事務」「第一号から第三号までに掲げる額」「イに掲げる数」. */
@@ -14,7 +14,7 @@ export const itemsUnannounced = {
       const [first] = items
       if (!first || first.label.text === '※' || ANNOUNCING.test(text.plain)) continue
       yield {
-        message: `「${first.label.text}」から始まる号を、上の「${headOf(text.plain)}」が予告していません`,
+        message: `「${first.label.text}」から始まる号を、上の「${clipped(text.plain)}」が予告していません`,
         hint: '上の文に「次の各号に掲げる…」「次のとおり」などと書きます',
         place: { file: ruleset.file, span: first.label.span },
         related: [{ place: { file: ruleset.file, span: text.span }, message: '号を予告するはずの文' }]

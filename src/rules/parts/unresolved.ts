@@ -10,6 +10,6 @@ export function* unresolved(
 ): Iterable<RuleFinding> {
   for (const { from, ...citation } of citations)
     if (citation.outcome === 'unresolved')
-      for (const { message, hint, start, end, code: reason } of citation.problems)
+      for (const { message, hint, start, end, code: reason } of citation.gaps)
         if (reason === code) yield { message, hint, place: { file, span: spanOf(from.text, start, end) } }
 }

@@ -3,7 +3,7 @@ import { pathInWords } from '../../model/address.ts'
 import type { Node, Paragraph, Path } from '../../model/law.ts'
 import type { Cell, Topic, Uncovered } from '../../model/topic.ts'
 import { provisionsOf } from '../../model/walk.ts'
-import { headOf } from '../../text/head-of.ts'
+import { clipped } from '../../text/clipped.ts'
 import { hintForName } from '../parts/name-hint.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
 import { paragraphsAt } from '../parts/paragraphs-at.ts'
@@ -45,7 +45,7 @@ function* checkCoverage(
   for (const { path, text } of bare)
     if (!excused.has(path))
       yield {
-        message: `「${id}」の${pathInWords(path)}「${headOf(text.plain)}」を、どの論点も根拠にしていません`,
+        message: `「${id}」の${pathInWords(path)}「${clipped(text.plain)}」を、どの論点も根拠にしていません`,
         hint: '論点の根拠に加えるか、論点の要らない理由を topics/uncovered.yaml に書きます',
         place: { file: current.ruleset.file, span: text.span }
       }

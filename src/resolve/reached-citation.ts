@@ -1,22 +1,22 @@
 import type { Citation } from '../citation/types.ts'
-import type { Outcome, Reached, Spot } from './spot.ts'
+import type { LookUp, Reached, Spot } from './spot.ts'
 
 /** A member of a citation, and what became of it. */
-export interface SettledMember {
+export interface ReachedMember {
   readonly start: number
   readonly end: number
-  readonly outcome: Outcome<Reached>
+  readonly outcome: LookUp<Reached>
 }
 
-/** A citation with all its members settled. */
-export interface Settled {
+/** A citation with what each of its members reached. */
+export interface ReachedCitation {
   readonly citation: Citation
-  readonly members: readonly SettledMember[]
+  readonly members: readonly ReachedMember[]
   /** The document named before it. */
   readonly named: Spot | null
 }
 
 /** Everything a citation reached, in order. */
-export function spotsOf({ members }: Settled): readonly Spot[] {
+export function spotsOf({ members }: ReachedCitation): readonly Spot[] {
   return members.flatMap(({ outcome }) => (outcome.ok ? outcome.value.spots : []))
 }

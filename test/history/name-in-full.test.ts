@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unitsOf, unitsWithin } from '../../src/history/pair/units.ts'
-import { fullName } from '../../src/history/table/full-name.ts'
+import { nameInFull } from '../../src/history/table/name-in-full.ts'
 import { buildPlainRuleset, type PlainRuleset } from './plain-ruleset.ts'
 
 const items = [
@@ -25,5 +25,5 @@ test.each([
   [arabic, '附則/2', '附則第2項']
 ])('%# a provision is named as its own text names it: %3$s', (ruleset, path, name) => {
   const unit = unitsWithin(unitsOf(buildPlainRuleset(ruleset))).find(found => found.path === path)
-  expect(unit && fullName(unit)).toBe(name)
+  expect(unit && nameInFull(unit)).toBe(name)
 })

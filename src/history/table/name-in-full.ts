@@ -3,15 +3,15 @@ import { formatFullWidth, formatKanji } from '../../text/numerals.ts'
 import type { Unit } from '../types.ts'
 
 /** A provision as another one cites it, in the numerals of its own text: 「第3条第2項第1号ロ」「第三条第二項」「附則第2項」. */
-export function fullName(unit: Unit): string {
+export function nameInFull(unit: Unit): string {
   const { kind, parent, label, number, text } = unit
   if (kind === 'preamble' || kind === 'supplement') return text
   if (!parent || !number) return label || text
   if (kind === 'paragraph')
-    return isOnly(unit) ? fullName(parent) : `${fullName(parent)}第${inNumerals(unit, number)}項`
-  if (kind === 'item') return `${fullName(parent)}第${inNumerals(unit, number).replace(/の|$/u, '号$&')}`
-  if (kind === 'subitem' || kind === 'subsubitem') return fullName(parent) + label
-  return parent.kind === 'supplement' ? fullName(parent) + label : label
+    return isOnly(unit) ? nameInFull(parent) : `${nameInFull(parent)}第${inNumerals(unit, number)}項`
+  if (kind === 'item') return `${nameInFull(parent)}第${inNumerals(unit, number).replace(/の|$/u, '号$&')}`
+  if (kind === 'subitem' || kind === 'subsubitem') return nameInFull(parent) + label
+  return parent.kind === 'supplement' ? nameInFull(parent) + label : label
 }
 
 /** The only paragraph of an article is cited as the article. */

@@ -105,7 +105,7 @@ test.each(MISSING)('%s (%s): %s', (_, at, source, reason, hint) => {
   const [span] = spans
   const words = text.slice(span?.start, span?.end)
   const problems = resolveAt(at, text).citations.flatMap(citation =>
-    citation.outcome === 'unresolved' ? citation.problems : []
+    citation.outcome === 'unresolved' ? citation.gaps : []
   )
   expect(problems).toEqual([
     {
@@ -132,7 +132,7 @@ test.each<readonly [proves: string, text: string, message: string, hint: string]
   ]
 ])('an entry of a series %s', (_, text, message, hint) => {
   const [citation] = resolveAt('', text).citations
-  expect(citation).toMatchObject({ outcome: 'unresolved', problems: [{ message, hint }] })
+  expect(citation).toMatchObject({ outcome: 'unresolved', gaps: [{ message, hint }] })
 })
 
 test.each<readonly [words: string, at: string, message: string, hint: string | null]>([
@@ -155,7 +155,7 @@ test.each<readonly [words: string, at: string, message: string, hint: string | n
   const [citation] = resolveAt(at, words).citations
   expect(citation).toMatchObject({
     outcome: 'unresolved',
-    problems: [{ code: 'citation-antecedent-missing', message, hint, start: 0, end: words.length }]
+    gaps: [{ code: 'citation-antecedent-missing', message, hint, start: 0, end: words.length }]
   })
 })
 
@@ -163,7 +163,7 @@ test('the other members of a broken list keep their links', () => {
   const [citation] = resolveAt('1/1', '第4条第1項、第9項及び第2項').citations
   expect(citation).toMatchObject({
     outcome: 'unresolved',
-    problems: [{ start: 7, end: 10 }],
+    gaps: [{ start: 7, end: 10 }],
     links: [{ targets: [{ path: '4/1' }] }, { targets: [{ path: '4/2' }] }]
   })
 })
