@@ -8,10 +8,23 @@ export interface Announcement extends Span {
   readonly certain: boolean
 }
 
-const CERTAIN =
-  '(?:次|以下|下記|左|後記)の?各号|(?:次|以下|下記|左)に(?:掲げる|列記する|列挙する|示す)|(?:次|以下|下記|左)のいずれか|次の(?:イ|（１）|\\(1\\))'
-const POSSIBLE =
-  '(?:次|以下|下記|左)の(?:とおり|通り|ように|区分|順序|手順|要件|条件|事項|基準|場合|者|もの|規定|方法|行為)|(?:次|以下|下記)に(?:定める|規定する)|当該各号'
+const ANNOUNCED = '次|以下|下記|左'
+const HEADINGS = 'とおり|通り|ように|区分|順序|手順|要件|条件|事項|基準|場合|者|もの|規定|方法|行為'
+
+/** Items must follow.
+ *
+ *     次の各号  以下に掲げる  左のいずれか  次のイ  次の(1) */
+const CERTAIN = [
+  `(?:${ANNOUNCED}|後記)の?各号`,
+  `(?:${ANNOUNCED})に(?:掲げる|列記する|列挙する|示す)`,
+  `(?:${ANNOUNCED})のいずれか`,
+  '次の(?:イ|（１）|\\(1\\))'
+].join('|')
+
+/** Items may follow.
+ *
+ *     次のとおり  下記の順序  以下に定める  当該各号 */
+const POSSIBLE = [`(?:${ANNOUNCED})の(?:${HEADINGS})`, '(?:次|以下|下記)に(?:定める|規定する)', '当該各号'].join('|')
 
 const ANNOUNCEMENT = new RegExp(`(?<![${KANJI}])(?:(${CERTAIN})|${POSSIBLE})`, 'gu')
 

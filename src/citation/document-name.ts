@@ -79,7 +79,7 @@ function plainBefore(context: NameContext, at: number): FoundMention | undefined
   if (mention?.kind !== 'named') return mention && { mention, start: at - word.length }
   const lead = FORMER_NO.exec(before.slice(0, -mention.name.length))?.[0]
   if (lead) return foundMention('former', lead + mention.name, at)
-  return foundMention('named', WITH_SUBJECT.exec(before)?.[0] ?? mention.name, at)
+  return foundMention('named', nameWithSubject(before) ?? mention.name, at)
 }
 
 /** The words before `at`, up to the last citation. */
@@ -94,11 +94,25 @@ function foundMention(kind: 'named' | 'former', name: string, at: number): Found
   return { mention: { kind, name }, start: at - name.length }
 }
 
-/** 「個人情報の保護に関する法律」: a name that ends so begins far before its last word. */
-const WITH_SUBJECT = new RegExp(
-  `(?<=改正後の|規定(?:及び|並びに|又は)|^|[^${NAME_LETTERS}])(?!(?:及び|並びに|又は|若しくは))[${NAME_LETTERS}](?![^、。]*(?:改正後の|規定(?:及び|並びに|又は)))[^、。「」（）()はがも]*(?:に関する|を改正する)(?:法律|政令|省令|府令|条例|規則|規程|規約)$`,
-  'u'
-)
+const SUBJECT_END = /(?:に関する|を改正する)(?:法律|政令|省令|府令|条例|規則|規程|規約)$/u
+/** A subject runs over の and を, not over は, が and も, nor over marks and brackets. */
+const SUBJECT_WORDS = /[^、。「」（）()はがも]*$/u
+/** Words before a name that are no part of it. */
+const LEADING_TO_NAME = /.*(?:改正後の|規定(?:及び|並びに))/u
+const FROM_FIRST_WORD = new RegExp(`(?<![${NAME_LETTERS}])(?!及び|並びに)[${NAME_LETTERS}].*$`, 'u')
+
+/** `name = subject ( "に関する" | "を改正する" ) kind`: it begins far before its last word.
+ *
+ *     第3条の規定及び個人情報の保護に関する法律第二条
+ *             ^^^^^^^^^^^^^^ ^^^^^^^^^^^^
+ *             subject        end            */
+function nameWithSubject(before: string): string | undefined {
+  const end = SUBJECT_END.exec(before)?.[0]
+  if (end === undefined) return
+  const words = SUBJECT_WORDS.exec(before.slice(0, -end.length))?.[0] ?? ''
+  const subject = FROM_FIRST_WORD.exec(words.replace(LEADING_TO_NAME, ''))?.[0]
+  return subject && subject + end
+}
 
 /** The run of letters at the end; a known name counts whole, although it may hold other letters. */
 function wordAtEnd(before: string, names: readonly string[]): string {

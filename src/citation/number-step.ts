@@ -55,22 +55,35 @@ export function parseSupplementStep(scanner: Scanner): Step | undefined {
   return take(scanner, SUPPLEMENT) && { kind: 'supplement' }
 }
 
-/** Whether イ or (1) stands here as a pointer of its own, by what follows it. */
+const KANA_LABEL = sticky(`[${IROHA}](?:[（(][0-9０-９]+[)）])?`)
+const BRACKETED_LABEL = /[（(][0-9０-９]+[)）]/uy
+const SAYS_WHAT_OF_IT = /に(?:掲げ|規定|定め|該当|おいて)|の(?:規定|場合|いずれ)/uy
+const ANOTHER_FOLLOWS = sticky(`(?:から|及び|又は|若しくは|並びに|と|、)(?:[${IROHA}](?![ァ-ヶー])|[（(][0-9０-９])`)
+const OF_A_NOUN = sticky(`の(?!字)[${KANJI}]`)
+
+/** Whether イ or (1) stands here as a pointer of its own, by what follows it: 「ハの字」 and 「（1）の人」 are other things.
+ *
+ *     イに掲げる場合  (1)の規定  イからハまで  (1)又は(2)の者  ロの株式
+ *     ^ ^^^^          ^^^ ^^^^   ^ ^^^^        ^^^ ^^^^        ^ ^^^^
+ *       what of it        what of it  another      another       kana alone: of a noun */
 export function seesFreeSubitem(scanner: Scanner): boolean {
-  return sees(scanner, FREE_SUBITEM)
+  const ahead = { ...scanner }
+  const isKana = take(ahead, KANA_LABEL) !== undefined
+  if (!isKana && !take(ahead, BRACKETED_LABEL)) return false
+  return sees(ahead, SAYS_WHAT_OF_IT) || sees(ahead, ANOTHER_FOLLOWS) || (isKana && sees(ahead, OF_A_NOUN))
 }
 
-const FREE_SUBITEM = sticky(
-  `(?:[${IROHA}](?:[（(][0-9０-９]+[)）])?(?=の(?!字)[${KANJI}])|` +
-    `(?:[${IROHA}](?:[（(][0-9０-９]+[)）])?|[（(][0-9０-９]+[)）])` +
-    `(?=に(?:掲げ|規定|定め|該当|おいて)|の(?:規定|場合|いずれ)|(?:から|及び|又は|若しくは|並びに|と|、)(?:[${IROHA}](?![ァ-ヶー])|[（(][0-9０-９])))`
-)
+const COUNTED_BEFORE = /(?:[第0-9０-９.,．，全計約外各北南東西]|ほか|わずか)$/u
+const BARE_ARTICLE = /[0-9０-９]+[ 　]?条/uy
+const COUNTED_BEHIND = /の(?:線|糸|溝|光|筋|道|帯|紐|縄|鎖|傷)|から[成な]|で構成|にわた|に及/uy
 
-const FREE_ARTICLE = sticky(
-  '(?<![第0-9０-９.,．，全計約外各北南東西]|ほか|わずか)[0-9０-９]+[ 　]?条(?!の(?:線|糸|溝|光|筋|道|帯|紐|縄|鎖|傷)|から[成な]|で構成|にわた|に及)'
-)
-
-/** Whether 「80条」 stands here, as people write it without 第. 「2条の線」 and 「全93条」 count something. */
+/** Whether 「80条」 stands here, as people write it without 第, and is no number of things.
+ *
+ *     80条によると    全93条  北24条     2条の線  30条から成る
+ *     ^^^^            ^^      ^^            ^^^^     ^^^^^^
+ *                     counted before        counted behind */
 export function seesFreeArticle(scanner: Scanner): boolean {
-  return sees(scanner, FREE_ARTICLE)
+  const ahead = { ...scanner }
+  const before = scanner.text.slice(Math.max(0, scanner.at - 3), scanner.at)
+  return !COUNTED_BEFORE.test(before) && take(ahead, BARE_ARTICLE) !== undefined && !sees(ahead, COUNTED_BEHIND)
 }

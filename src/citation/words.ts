@@ -7,17 +7,34 @@ export const NUMBER = '(?:[0-9０-９]+|[〇零一二三四五六七八九十百
 const COUNTED =
   '[0-9０-９〇零一二三四五六七八九十百千人名枚点回つ種組個件者日年月週割分翻符倍局度条項号]|本(?!文)|以上|[箇か](?=月|所)'
 
-/** `branches = { "の" number }`, from 2 on: 「の一に該当する」 means one of them. */
-export const BRANCHES = `(?:[のノ](?!(?:一|1|１)(?![0-9０-９〇一二三四五六七八九十百]))${NUMBER}(?![ 　]?(?:${COUNTED})))*`
+/** 「の一に該当する」 means one of them: branches are counted from 2 on. */
+const ONE_OF_THEM = '(?:一|1|１)(?![0-9０-９〇一二三四五六七八九十百])'
 
-/** Words that begin like a level of law and are none: 第1条件, 第1項目, 第3号室. */
-const OTHER_WORDS =
-  '(?<=条)(?:[件約文理里坊項]|例(?![えが外]))|(?<=項)[目番]|' +
-  '(?<=号)(?:室|議案|車|様式|線|店|機|館|棟|俸|卓|台|艇|炉|砲|証|書|用紙|被保険者|地)|' +
-  '(?<=節)[分目約度電水減制税]|(?<=編)[集成曲入者隊物]|(?<=款)項|(?<=目)(?:[的標録次安立下指撃視線途論印当玉]|前(?!段))'
+/** `branches = { "の" number }`
+ *
+ *     第8条の2の3    各号の一に該当  第3条の2人  各号の二以上
+ *         ^^^^         ^^              ^^^         ^^^^
+ *         branches     one of them     counted     counted   */
+export const BRANCHES = `(?:[のノ](?!${ONE_OF_THEM})${NUMBER}(?![ 　]?(?:${COUNTED})))*`
 
-/** `level = 編 | 章 | 節 | 款 | 目 | 条 | 項 | 号`, and no other word. */
-export const LEVEL = `(編|章|節|款|目|条|項|号)(?!${OTHER_WORDS})`
+/** The kanji of each level, and how words go on that only begin like it: 条件, 条例, 項目, 号室, 節度, 編集, 目的. */
+const LEVEL_WORDS: readonly (readonly [kanji: string, otherWords?: string])[] = [
+  ['編', '[集成曲入者隊物]'],
+  ['章'],
+  ['節', '[分目約度電水減制税]'],
+  ['款', '項'],
+  ['目', '[的標録次安立下指撃視線途論印当玉]|前(?!段)'],
+  ['条', '[件約文理里坊項]|例(?![えが外])'],
+  ['項', '[目番]'],
+  ['号', '室|議案|車|様式|線|店|機|館|棟|俸|卓|台|艇|炉|砲|証|書|用紙|被保険者|地']
+]
+
+/** `level = 編 | 章 | 節 | 款 | 目 | 条 | 項 | 号`, and no other word.
+ *
+ *     第1条  第1条件  第3号の室  第3号室  第2条例えば  第2条例
+ *        ^      ^^       ^          ^^       ^            ^^
+ *        level  other    level      other    level        other   */
+export const LEVEL = `(${LEVEL_WORDS.map(([kanji, others]) => (others ? `${kanji}(?!${others})` : kanji)).join('|')})`
 
 /** イロハ: the labels of subitems, in their order. */
 export const IROHA = Array.from({ length: 47 }, (_, index) => irohaKana(index + 1)).join('')

@@ -48,7 +48,17 @@ function sameDocument(name: string, frame: NameFrame): Spot {
   const [spot] = mention?.spots ?? []
   if (spot) return spot
   if (!name) return rootOf(standing)
-  const longer = new RegExp(`[${NAME_LETTERS}]+${name}`, 'gu')
-  const before = [...text.slice(0, at).matchAll(longer)].at(-1)?.[0]
-  return byName(before?.replace(ORDINARY_PREFIX, '') ?? name, frame)
+  const longer = longerName(text.slice(0, at), name)
+  return byName(longer?.replace(ORDINARY_PREFIX, '') ?? name, frame)
+}
+
+const LETTERS_AT_END = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
+
+/** The last name in some words that ends in another one: 会計規程 for 規程. A name may hold any sign: 「規約(旧)」. */
+function longerName(words: string, name: string): string | undefined {
+  for (let start = words.lastIndexOf(name); start > 0; start = words.lastIndexOf(name, start - 1)) {
+    const letters = LETTERS_AT_END.exec(words.slice(0, start))?.[0]
+    if (letters) return letters + name
+  }
+  return
 }

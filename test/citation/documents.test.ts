@@ -26,6 +26,44 @@ const DOCUMENTS: readonly Row[] = [
     ['named 民法: article 93 paragraph 1 proviso']
   ],
   ['a law with a long name', '【個人情報の保護に関する法律第二条】', ['named 個人情報の保護に関する法律: article 2']],
+  [
+    'a law whose name is longer than a line is read to its first word',
+    '【行政手続における特定の個人を識別するための番号の利用等に関する法律第二条】',
+    ['named 行政手続における特定の個人を識別するための番号の利用等に関する法律: article 2']
+  ],
+  ['a name that amends', '【会計規程の一部を改正する規程第二条】', ['named 会計規程の一部を改正する規程: article 2']],
+  ['a name begins behind は', '部員は【用具の管理に関する規程第2条】', ['named 用具の管理に関する規程: article 2']],
+  [
+    'a name begins behind a mark',
+    '部員が、【用具の管理に関する規程第2条】',
+    ['named 用具の管理に関する規程: article 2']
+  ],
+  [
+    'a name begins with its first letter',
+    'この【用具の管理に関する規程第2条】',
+    ['named 用具の管理に関する規程: article 2']
+  ],
+  [
+    '及び between two documents is no part of a name',
+    '【規程第3条】及び【用具の管理に関する規程第2条】',
+    ['named 規程: article 3', 'named 用具の管理に関する規程: article 2']
+  ],
+  [
+    '及び within a subject is part of it',
+    '【用具及び部室に関する規程第2条】',
+    ['named 用具及び部室に関する規程: article 2']
+  ],
+  [
+    'a name begins behind 改正後の',
+    '【第1条】の規定による改正後の【用具の管理に関する規程第2条】',
+    ['article 1', 'named 用具の管理に関する規程: article 2']
+  ],
+  [
+    'and behind 規定及び and 規定並びに',
+    '【前条】の規定及び【用具に関する規程第2条】、【次条】の規定並びに【部室に関する規則第3条】',
+    ['previous article', 'named 用具に関する規程: article 2', 'next article', 'named 部室に関する規則: article 3']
+  ],
+  ['に関する alone makes no name', '用具に関する【第2条】', ['article 2']],
   ['旧規程', '【旧規程第3条】', ['former 旧規程: article 3']],
   ['改正前の規程', '【改正前の規程第3条】', ['former 改正前の規程: article 3']],
   ['改正前の第3条', '【改正前の第3条】', ['former 改正前: article 3']],
