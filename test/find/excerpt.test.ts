@@ -16,7 +16,12 @@ test.each([
   ['カンチャンで待つ。', ['カン'], 'カンチャンで待つ。'],
   ['出席者協議を開く。', ['出席者', '出席者協議'], '[出席者協議]を開く。'],
   ['<b>立直</b>', ['立直'], '<b>[立直]</b>'],
-  ['立直をする。', ['', '・'], '立直をする。']
+  ['立直をする。', ['', '・'], '立直をする。'],
+  ['立直と立直。', ['立直'], '[立直]と[立直]。'],
+  ['立直放棄をする。', ['直放棄', '立直'], '[立直放棄]をする。'],
+  ['立直放棄をする。', ['立直', '放棄'], '[立直][放棄]をする。'],
+  ['槓と暗槓。', ['暗槓', '槓'], '[槓]と[暗槓]。'],
+  ['ロングのロン', ['ロン'], 'ロングの[ロン]']
 ])('%s', (text, words, expected) => expect(say(text, ...words)).toBe(expected))
 
 test('a long text is quoted around the first word found', () => {
@@ -45,4 +50,32 @@ test('the level that has most of the words is quoted; without any, the first', (
   ])
   expect(bestLevel(article, ['少牌'])?.fragment).toBe('p1-i1')
   expect(bestLevel(article, ['供託'])?.fragment).toBe('')
+})
+
+const letters = (count: number) => 'あ'.repeat(count)
+
+test.each([
+  [
+    `${letters(27)}立直${letters(9)}`,
+    `${letters(27)}[立直]${letters(9)}`,
+    'what is in sight is quoted from its beginning'
+  ],
+  [`${letters(28)}立直${letters(9)}`, `…${letters(12)}[立直]${letters(9)}`, 'what is not, from a little before'],
+  [`${letters(20)}、${letters(19)}立直`, `…${letters(12)}[立直]`, 'a comma too far before does not begin it'],
+  [`${letters(30)}、${letters(9)}立直`, `…${letters(9)}[立直]`, 'one near before does'],
+  [`立直${letters(70)}`, `[立直]${letters(70)}`, 'seventy-two letters are quoted whole'],
+  [`立直${letters(71)}`, `[立直]${letters(70)}…`, 'of more, so many and the mark that there is more'],
+  [`立直${letters(69)}立直`, `[立直]${letters(69)}立…`, 'a word that is cut is not marked'],
+  [`立直${letters(68)}立直${letters(3)}`, `[立直]${letters(68)}[立直]…`, 'one that is not, is']
+])('%s', (text, expected) => expect(say(text, '立直')).toBe(expected))
+
+test('the level with the longest of the words is quoted, the first of those alike; one alone is, whatever it says', () => {
+  const article = entry('74', 'あがり放棄', [
+    ['', '立直'],
+    ['p2', '立直、放棄者'],
+    ['p3', '放棄者、立直']
+  ])
+  expect(bestLevel(article, ['立直', '', '放棄者'])?.fragment).toBe('p2')
+  expect(bestLevel(entry('1', '目的', [['x', '定める。']]), ['立直'])?.fragment).toBe('x')
+  expect(bestLevel(entry('1', '目的', []), ['立直'])).toBeUndefined()
 })

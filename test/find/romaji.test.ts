@@ -15,12 +15,66 @@ test.each([
   ['shouhai', 'しようはい'],
   ['syouhai', 'しようはい'],
   ['juntyan', 'じゆんちやん'],
-  ['TSUMO', 'つも']
+  ['TSUMO', 'つも'],
+  ['aiueo', 'あいうえお'],
+  ['kakikukeko', 'かきくけこ'],
+  ['gagigugego', 'がぎぐげご'],
+  ['sasisuseso', 'さしすせそ'],
+  ['zazizuzezo', 'ざじずぜぞ'],
+  ['tatituteto', 'たちつてと'],
+  ['dadidudedo', 'だじずでど'],
+  ['naninuneno', 'なにぬねの'],
+  ['hahihuheho', 'はひふへほ'],
+  ['babibubebo', 'ばびぶべぼ'],
+  ['papipupepo', 'ぱぴぷぺぽ'],
+  ['mamimumemo', 'まみむめも'],
+  ['yayuyo', 'やゆよ'],
+  ['rarirurero', 'らりるれろ'],
+  ['lalilulelo', 'らりるれろ'],
+  ['wawuwo', 'わうを'],
+  ['shashishushesho', 'しやししゆしえしよ'],
+  ['chachichuchecho', 'ちやちちゆちえちよ'],
+  ['cyatya', 'ちやちや'],
+  ['jajijujejo', 'じやじじゆじえじよ'],
+  ['jyazya', 'じやじや'],
+  ['kyagya', 'きやぎや'],
+  ['nyahya', 'にやひや'],
+  ['byapya', 'びやぴや'],
+  ['myarya', 'みやりや'],
+  ['tsatsu', 'つあつ'],
+  ['fafifufefo', 'ふあふいふふえふお'],
+  ['matcha', 'まつちや'],
+  ['konnyaku', 'こんにやく'],
+  ['kannon', 'かんのん'],
+  ['honba', 'ほんば'],
+  ['homba', 'ほんば'],
+  ['shampo', 'しやんぽ'],
+  ['sammen', 'さんめん'],
+  ["jun'ichi", 'じゆんいち'],
+  ['mo uri', 'もうり'],
+  ['mannkann', 'まんかん'],
+  ['kan -ura', 'かんうら']
 ])('%s is 「%s」', (letters, kana) => expect(kanaOf(letters)).toBe(kana))
 
-test.each([['xyz'], ['ab'], ['80'], ['リーチ'], ['qqqq']])('%s is no romaji', letters =>
-  expect(kanaOf(letters)).toBeNull()
-)
+test.each([
+  ['xyz'],
+  ['ab'],
+  ['80'],
+  ['リーチ'],
+  ['qqqq'],
+  ['yiyi'],
+  ['wiwi'],
+  ['weee'],
+  ['kya1'],
+  ['-kan'],
+  ['kan-'],
+  ['shx'],
+  ['kan-xu'],
+  ['xu-kan'],
+  ['kak'],
+  ['vovo'],
+  ['cac']
+])('%s is no romaji', letters => expect(kanaOf(letters)).toBeNull())
 
 test('whatever is typed ends', () => {
   fc.assert(

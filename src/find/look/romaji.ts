@@ -1,5 +1,3 @@
-const VOWELS = ['a', 'i', 'u', 'e', 'o'] as const
-
 /** The kana of each row, by a i u e o; folded, so small kana are large ones. */
 const ROWS: Readonly<Record<string, string>> = {
   '': 'あいうえお',
@@ -21,19 +19,24 @@ const ROWS: Readonly<Record<string, string>> = {
 }
 
 /** Beginnings that stand for the い-row and a small kana: しゃ is `sha` or `sya`. */
-const PALATAL: readonly (readonly [RegExp, string])[] = [
-  [/^(?:sh|sy)/u, 'し'],
-  [/^(?:ch|ty|cy)/u, 'ち'],
-  [/^(?:jy?|zy)/u, 'じ'],
-  [/^ky/u, 'き'],
-  [/^gy/u, 'ぎ'],
-  [/^ny/u, 'に'],
-  [/^hy/u, 'ひ'],
-  [/^by/u, 'び'],
-  [/^py/u, 'ぴ'],
-  [/^my/u, 'み'],
-  [/^ry/u, 'り']
-]
+const PALATAL: Readonly<Record<string, string>> = {
+  sh: 'し',
+  sy: 'し',
+  ch: 'ち',
+  ty: 'ち',
+  cy: 'ち',
+  jy: 'じ',
+  zy: 'じ',
+  j: 'じ',
+  ky: 'き',
+  gy: 'ぎ',
+  ny: 'に',
+  hy: 'ひ',
+  by: 'び',
+  py: 'ぴ',
+  my: 'み',
+  ry: 'り'
+}
 
 const SMALL: Readonly<Record<string, string>> = { a: 'や', i: '', u: 'ゆ', e: 'え', o: 'よ' }
 
@@ -75,24 +78,24 @@ function syllabicN(text: string): Step | undefined {
 }
 
 function palatal(text: string): Step | undefined {
-  for (const [beginning, kana] of PALATAL) {
-    const match = beginning.exec(text)
-    const small = match && SMALL[text.charAt(match[0].length)]
-    if (match && small !== undefined && small !== null) return { kana: kana + small, length: match[0].length + 1 }
+  for (const beginning of [text.slice(0, 2), text.slice(0, 1)]) {
+    const small = SMALL[text.charAt(beginning.length)]
+    const kana = PALATAL[beginning]
+    if (kana && small !== undefined) return { kana: kana + small, length: beginning.length + 1 }
   }
   return undefined
 }
 
 function plain(text: string): Step | undefined {
-  const match = /^(ts|f|[kgsztdnhbpmyrlw])?([aiueo])/u.exec(text)
-  if (!match) return undefined
-  const [whole, beginning = '', vowel = ''] = match
-  if (beginning === 'ts') return { kana: vowel === 'u' ? 'つ' : `つ${kanaOfVowel(vowel)}`, length: whole.length }
-  if (beginning === 'f') return { kana: vowel === 'u' ? 'ふ' : `ふ${kanaOfVowel(vowel)}`, length: whole.length }
-  const kana = ROWS[beginning]?.charAt(VOWELS.indexOf(vowel as (typeof VOWELS)[number]))
-  return kana && kana !== '　' ? { kana, length: whole.length } : undefined
+  const [whole, beginning = '', vowel] = /^(ts|f|[kgsztdnhbpmyrlw])?([aiueo])/u.exec(text) ?? []
+  if (whole === undefined || vowel === undefined) return undefined
+  const length = whole.length
+  if (beginning === 'ts') return { kana: vowel === 'u' ? 'つ' : `つ${kanaOfVowel(vowel)}`, length }
+  if (beginning === 'f') return { kana: vowel === 'u' ? 'ふ' : `ふ${kanaOfVowel(vowel)}`, length }
+  const kana = ROWS[beginning]?.charAt('aiueo'.indexOf(vowel)) ?? '　'
+  return kana === '　' ? undefined : { kana, length }
 }
 
 function kanaOfVowel(vowel: string): string {
-  return 'あいうえお'.charAt(VOWELS.indexOf(vowel as (typeof VOWELS)[number]))
+  return 'あいうえお'.charAt('aiueo'.indexOf(vowel))
 }
