@@ -1,7 +1,7 @@
 import type { Kind } from './kinds.ts'
 
 /** A paragraph or item as search shows it. */
-export interface Level {
+export interface Passage {
   /** Its id on the page: `p2-i1`; empty for the page itself. */
   readonly fragment: string
   /** Its name below the article: 「第2項第1号」; in a precedent the section: 「説明」. */
@@ -20,7 +20,7 @@ export interface Entry {
   /** What it is headed by; absent where that is its title. */
   readonly caption?: string
   readonly kind: Kind
-  readonly levels: readonly Level[]
+  readonly levels: readonly Passage[]
   /** ひとことで: the whole of it in one plain sentence, which is never part of the text. */
   readonly plain?: string
   /** The marks of the other names it goes by: a query that is one of them, or its title, calls it. They are never quoted. */
@@ -88,7 +88,7 @@ export interface Places {
 }
 
 /** Folded letters to look for; with `run`, their original, short ones count only as a whole run of their script. */
-export interface Wanted {
+export interface WantedLetters {
   readonly folded: string
   readonly run?: string
 }
@@ -103,7 +103,7 @@ export interface Shelf {
   /** How many hits a look-up has at most; where they are far, how many entries it may ask for. */
   readonly most: number
   /** Where letters stand; `null` for what was not looked for. */
-  readonly places: (wanted: readonly Wanted[]) => Promise<readonly (Places | null)[]>
+  readonly places: (wanted: readonly WantedLetters[]) => Promise<readonly (Places | null)[]>
   /** What terms say for entries. */
   readonly says: (terms: readonly TermNames[]) => Promise<readonly Says[]>
   /** The entry that bears the number of a provision; none if nothing bears it. */
@@ -116,7 +116,7 @@ export interface Shelf {
 /** A hit before it is shown: an entry, and the place in it where the query says which. */
 export interface Match {
   readonly entry: Entry
-  readonly level?: Level
+  readonly level?: Passage
   /** The id to open on the page, where it is finer than the level's: `p7-proviso`. */
   readonly hash?: string
   /** The query names exactly this provision. */

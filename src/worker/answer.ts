@@ -1,4 +1,4 @@
-import { type Found, lookUp, type Shelf } from './look-up.ts'
+import { lookUp, type PackedFile, type PackShelf } from './look-up.ts'
 import type { Pack, PackEntry } from './pack.ts'
 
 /** What the build writes into the worker: the base path, the packs, and a name for this edition of the site. */
@@ -36,7 +36,7 @@ export function answersOf({ base, packs, edition }: Offline, surroundings: Surro
     void pack.then(read => read ?? opened.delete(url))
     return pack
   }
-  const shelf: Shelf = { base, packs, open }
+  const shelf: PackShelf = { base, packs, open }
   return {
     isOurs: ({ pathname }) => pathname.startsWith(base),
     answer: async request =>
@@ -60,7 +60,7 @@ async function readPack(url: string, { matchKept, fetch }: Surroundings): Promis
   }
 }
 
-function responseOf(found: Found | null, status = 200): Response | null {
+function responseOf(found: PackedFile | null, status = 200): Response | null {
   if (!found) return null
   if ('location' in found) return Response.redirect(found.location, 301)
   return new Response(found.body, { status, headers: { 'content-type': found.type } })
@@ -69,7 +69,7 @@ function responseOf(found: Found | null, status = 200): Response | null {
 interface Network {
   /** The name of the cache of visited pages. */
   readonly visited: string
-  readonly shelf: Shelf
+  readonly shelf: PackShelf
   readonly surroundings: Surroundings
 }
 

@@ -2,7 +2,7 @@ import { mimeType } from '../text/mime.ts'
 import { type Pack, type PackEntry, unpack } from './pack.ts'
 
 /** The packs of a site, each opened when it is first needed. */
-export interface Shelf {
+export interface PackShelf {
   /** The path of the site, with a slash on both sides. */
   readonly base: string
   readonly packs: readonly PackEntry[]
@@ -10,12 +10,12 @@ export interface Shelf {
 }
 
 /** A file that a pack has, or where its page is: the address with a slash. */
-export type Found =
+export type PackedFile =
   | { readonly body: string | Uint8Array<ArrayBuffer>; readonly type: string }
   | { readonly location: string }
 
 /** The file that an address names, as a static host would find it: `onizumo/80/`, `onizumo/80/index.html`, and `onizumo/80` leads to the first. */
-export async function lookUp(url: URL, shelf: Shelf): Promise<Found | null> {
+export async function lookUp(url: URL, shelf: PackShelf): Promise<PackedFile | null> {
   const path = pathBelow(url, shelf.base)
   if (path === null) return null
   const file = path === '' || path.endsWith('/') ? `${path}index.html` : path
@@ -25,7 +25,7 @@ export async function lookUp(url: URL, shelf: Shelf): Promise<Found | null> {
   return isFolder ? { location: `${url.origin}${url.pathname}/${url.search}` } : null
 }
 
-async function read(file: string, { packs, open }: Shelf): Promise<string | Uint8Array<ArrayBuffer> | null> {
+async function read(file: string, { packs, open }: PackShelf): Promise<string | Uint8Array<ArrayBuffer> | null> {
   const folder = folderOf(file)
   const entry = packs.find(({ folders }) => folders.includes(folder))
   const pack = entry && (await open(entry.url))

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestLevel, excerptOf } from '../../src/find/look/excerpt.ts'
+import { bestLevel, quoteFrom } from '../../src/find/look/excerpt.ts'
 import { entry } from './support.ts'
 
 const say = (text: string, ...words: string[]) =>
-  excerptOf(text, words)
+  quoteFrom(text, words)
     .map(({ text, marked }) => (marked ? `[${text}]` : text))
     .join('')
 
@@ -35,7 +35,7 @@ test('nothing but the text is quoted', () => {
       fc.string({ unit: 'grapheme', maxLength: 200 }),
       fc.array(fc.string({ unit: 'grapheme' })),
       (text, words) => {
-        const quoted = excerptOf(text, words).map(({ text }) => text)
+        const quoted = quoteFrom(text, words).map(({ text }) => text)
         expect(text).toContain(quoted.join('').replace(/^…/u, '').replace(/…$/u, ''))
       }
     )

@@ -1,4 +1,4 @@
 import { expect, test } from 'vitest'
-import { pairsOf } from '../../src/find/look/likeness.ts'
+import { letterPairs } from '../../src/find/look/likeness.ts'
 
-test('pairs are neighbours', () => expect([...pairsOf('りちり')]).toEqual(['りち', 'ちり']))
+test('pairs are neighbours', () => expect([...letterPairs('りちり')]).toEqual(['りち', 'ちり']))

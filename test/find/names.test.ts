@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { collectNames, cutAtNames, standsAlone, termsAlmostNamed, termsBeginning } from '../../src/find/look/names.ts'
 import { term } from './support.ts'
 
@@ -134,13 +134,8 @@ test.each([
 ])('「%s」 is %j: particles say nothing', (query, pieces) => expect(say(query)).toEqual(pieces))
 
 test('a browser without a segmenter takes what stands between spaces as a word', () => {
-  const { Segmenter } = Intl
-  // @ts-expect-error: such browsers exist
-  delete Intl.Segmenter
-  try {
-    const old = collectNames([term('立直', '13', 'リーチ')])
-    expect(cutAtNames('宣言放棄 リーチ', old).map(({ text }) => text)).toEqual(['宣言放棄', 'リーチ'])
-  } finally {
-    Intl.Segmenter = Segmenter
-  }
+  vi.stubGlobal('Intl', {})
+  const old = collectNames([term('立直', '13', 'リーチ')])
+  vi.unstubAllGlobals()
+  expect(cutAtNames('宣言放棄 リーチ', old).map(({ text }) => text)).toEqual(['宣言放棄', 'リーチ'])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lookUp, type Shelf } from '../../src/worker/look-up.ts'
+import { lookUp, type PackShelf } from '../../src/worker/look-up.ts'
 import { pack, unpack } from '../../src/worker/pack.ts'
 
 const page = (words: string) => `<html><header><nav>もめごと</nav></header><main><p>${words}</p></main></html>`
@@ -63,7 +63,7 @@ describe('An address is looked up as a static host would', () => {
     ['LICENCE', '自由'],
     ['リーチ/が.html', 'が']
   ])
-  const shelf: Shelf = {
+  const shelf: PackShelf = {
     base: '/club/',
     packs: [
       { url: '/club/offline/a.json', folders: ['', '_astro', 'search', 'icons', 'リーチ'] },

@@ -1,6 +1,6 @@
 import { KINDS } from '../../find/kinds.ts'
-import { bestLevel, excerptOf, type Stretch } from '../../find/look/excerpt.ts'
-import type { Entry, Level, Match } from '../../find/types.ts'
+import { bestLevel, type MarkedText, quoteFrom } from '../../find/look/excerpt.ts'
+import type { Entry, Match, Passage } from '../../find/types.ts'
 import { element, type Sketch } from '../page/element.ts'
 import type { Hit } from './lookup.ts'
 
@@ -17,7 +17,7 @@ export function hitView(hit: Hit, { words, spoken }: Looked): Sketch {
   const name = level?.name ? [element('span', {}, level.name)] : []
   const kind = KINDS[entry.kind].apart ? `${KINDS[entry.kind].words}・` : ''
   const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
-  const plain = entry.plain ? [element('p', { class: 'plain' }, ...excerptOf(entry.plain, spoken).map(mark))] : []
+  const plain = entry.plain ? [element('p', { class: 'plain' }, ...quoteFrom(entry.plain, spoken).map(mark))] : []
   return element(
     'li',
     { 'data-search-result': '', 'data-provision': entry.provision },
@@ -29,27 +29,27 @@ export function hitView(hit: Hit, { words, spoken }: Looked): Sketch {
 }
 
 /** Where a hit leads: 「/onizumo/42/#p7-i1」 */
-export function hrefOf({ entry: { url }, level, hash }: Match, fallback?: Level): string {
+export function hrefOf({ entry: { url }, level, hash }: Match, fallback?: Passage): string {
   const fragment = hash ?? (level ?? fallback)?.fragment
   return fragment ? `${url}#${fragment}` : url
 }
 
 /** Where the words stand in the first paragraph, the hit leads to it rather than to the head of the page. */
-function addressOf(hit: Hit, level: Level | undefined, words: readonly string[]): string {
+function addressOf(hit: Hit, level: Passage | undefined, words: readonly string[]): string {
   const { entry } = hit
   const isFirst = !hit.level && level !== undefined && level.fragment === '' && entry.levels.length > 1
   const { first } = KINDS[entry.kind]
   const numbered = entry.kind !== 'article' || /:[0-9-]+$/u.test(entry.provision)
-  const found = isFirst && first && numbered && excerptOf(level.text, words).some(({ marked }) => marked)
+  const found = isFirst && first && numbered && quoteFrom(level.text, words).some(({ marked }) => marked)
   return found ? `${entry.url}#${first}` : hrefOf(hit, level)
 }
 
 /** The words of the provision; those of an item stand behind the opening words of its paragraph. */
-function quote({ levels }: Entry, level: Level | undefined, words: readonly string[]): (Sketch | string)[] {
+function quote({ levels }: Entry, level: Passage | undefined, words: readonly string[]): (Sketch | string)[] {
   if (!level) return []
   const opening = levels.find(({ fragment }) => (fragment || 'p1') === level.fragment.replace(/-.*$/u, ''))
   const chapeau = opening && opening !== level && level.fragment.includes('-') ? [`${clip(opening.text)}　`] : []
-  return [...chapeau, ...excerptOf(level.text, words).map(mark)]
+  return [...chapeau, ...quoteFrom(level.text, words).map(mark)]
 }
 
 const OPENING = 20
@@ -58,6 +58,6 @@ function clip(text: string): string {
   return text.length > OPENING ? `${text.slice(0, OPENING)}…` : text
 }
 
-function mark({ text, marked }: Stretch): Sketch | string {
+function mark({ text, marked }: MarkedText): Sketch | string {
   return marked ? element('mark', {}, text) : text
 }

@@ -1,6 +1,6 @@
 import { splitShelf } from '../../find/index/split-shelf.ts'
 import { wholeShelf } from '../../find/index/whole-shelf.ts'
-import { type Found, find, makeFinder, nearestTerms } from '../../find/look/rank.ts'
+import { find, makeFinder, nearestTerms, type Understanding } from '../../find/look/rank.ts'
 import type { Entry, Index, Match, Shelf, TermNames } from '../../find/types.ts'
 import { type Files, once, type Site } from './files.ts'
 import { loadPagefind, type Scope, searchText, type TextHit } from './search-text.ts'
@@ -11,7 +11,7 @@ export interface Hit extends Match {
 }
 
 /** What a query was understood as, with the finder's hits. */
-export interface Named extends Pick<Found, 'words' | 'terms' | 'settled'> {
+export interface Named extends Pick<Understanding, 'words' | 'terms' | 'settled'> {
   readonly hits: readonly Hit[]
 }
 

@@ -1,7 +1,7 @@
 /** What search knows: one entry per page of law, precedent, instrument and term, made from the library. */
 
 import { joinMarks } from '../../find/index/mark.ts'
-import type { Entry, EntryFile, Level, TermNames } from '../../find/types.ts'
+import type { Entry, EntryFile, Passage, TermNames } from '../../find/types.ts'
 import type { LawPage, Library, RulesetFamily } from '../../library.ts'
 import { pathInWords, topPath } from '../../model/address.ts'
 import type { Item, Paragraph, Path } from '../../model/law.ts'
@@ -117,7 +117,7 @@ function pageEntry(page: LawPage, edition: Edition): Entry {
   const { slug, caption, paragraphs, articles } = page
   const alone = paragraphs.length === 1
   const texts = [...paragraphs, ...articles.flatMap(article => article.paragraphs)]
-  const levelOf = (provision: Paragraph | Item, index: number): Level => ({
+  const levelOf = (provision: Paragraph | Item, index: number): Passage => ({
     fragment: index === 0 ? '' : anchorOf(edition.version.nodes, provision.path).fragment,
     name: index === 0 ? '' : nameWithin(slug, provision.path, alone),
     text: provision.deleted ? '削除' : provision.text.plain

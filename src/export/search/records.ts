@@ -1,5 +1,5 @@
 import { isRecorded, textsOfBlock } from '../../corpus/precedent.ts'
-import type { Entry, Level } from '../../find/types.ts'
+import type { Entry, Passage } from '../../find/types.ts'
 import { topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import type { Amendment, LostPrecedent, RecordedPrecedent } from '../../model/record.ts'
@@ -23,7 +23,7 @@ function precedentEntry(records: Records, precedent: RecordedPrecedent, about: r
   const { number, caption, decidedOn, sections } = precedent
   const plain = records.plain.get(String(number))
   const levels = sections.flatMap(({ name, blocks }, section) =>
-    blocks.map((block, index): Level => {
+    blocks.map((block, index): Passage => {
       const fragment = section + index === 0 ? '' : `s${section + 1}-${index + 1}`
       const text = textsOfBlock(block).map(({ plain }) => plain)
       return { fragment, name: section === 0 ? '' : name, text: text.join('　') }

@@ -2,7 +2,7 @@
  * @file The dictionary of a ruleset that is too large for one file: where every pair of letters and every key stands. Writer
  * and reader of the format beside each other.
  */
-import { pairsOf } from '../look/likeness.ts'
+import { letterPairs } from '../look/likeness.ts'
 import type { Places } from '../types.ts'
 import { keysOf } from './keys.ts'
 import { FIELD, placesOf } from './places.ts'
@@ -63,9 +63,9 @@ function tokensOf(shelved: readonly Shelved[]): Map<string, Map<number, number>>
       const fields = tokens.get(token) ?? new Map<number, number>()
       tokens.set(token, fields.set(number, (fields.get(number) ?? 0) | field))
     }
-    for (const pair of pairsOf(caption)) add(pair, FIELD.caption)
-    for (const pair of pairsOf(plain)) add(pair, FIELD.plain)
-    for (const pair of pairsOf(text)) add(pair, FIELD.text)
+    for (const pair of letterPairs(caption)) add(pair, FIELD.caption)
+    for (const pair of letterPairs(plain)) add(pair, FIELD.plain)
+    for (const pair of letterPairs(text)) add(pair, FIELD.text)
     for (const key of keysOf(entry)) add(keyToken(key), 0)
   }
   return tokens

@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.ts'
 import { standsAlone } from '../look/names.ts'
-import type { Entry, Places, Wanted } from '../types.ts'
+import type { Entry, Places, WantedLetters } from '../types.ts'
 import { FIELD, placesOf } from './places.ts'
 
 /** An entry with its words folded, each kind apart: the law's text is one thing, the plain sentence another. */
@@ -27,7 +27,7 @@ export function shelve(entry: Entry): Shelved {
 }
 
 /** Where letters stand in entries. */
-export function placesIn(shelved: readonly Shelved[], wanted: Wanted): Places {
+export function placesIn(shelved: readonly Shelved[], wanted: WantedLetters): Places {
   const fields = new Map<number, number>()
   if (!wanted.folded) return placesOf(fields)
   for (const [number, { caption, plain, text, original }] of shelved.entries()) {
@@ -42,7 +42,7 @@ export function placesIn(shelved: readonly Shelved[], wanted: Wanted): Places {
 }
 
 /** Short words count only as a whole run of their script. */
-function hasRun(original: string, { folded, run: word }: Wanted): boolean {
+function hasRun(original: string, { folded, run: word }: WantedLetters): boolean {
   if (word === undefined || folded.length > 2 || /\p{sc=Han}/u.test(word)) return true
   for (let at = original.indexOf(word); at >= 0; at = original.indexOf(word, at + 1))
     if (standsAlone(original, at, at + word.length)) return true

@@ -1,5 +1,5 @@
-import { pairsOf } from '../look/likeness.ts'
-import type { Entry, Places, Shelf, Split, Wanted } from '../types.ts'
+import { letterPairs } from '../look/likeness.ts'
+import type { Entry, Places, Shelf, Split, WantedLetters } from '../types.ts'
 import { fileOf, keyToken, readPlaces, type WordFile } from './dictionary.ts'
 import { bearsNumber } from './keys.ts'
 import { sharedPlaces } from './places.ts'
@@ -40,7 +40,7 @@ export function splitShelf(id: string, split: Split, files: SplitFiles): Shelf {
     places: async wanted => {
       const found = await read(affordable(wanted, split.words))
       return wanted.map(({ folded }) => {
-        const known = [...pairsOf(folded)].flatMap(pair => found.get(pair) ?? [])
+        const known = [...letterPairs(folded)].flatMap(pair => found.get(pair) ?? [])
         return known.length > 0 ? sharedPlaces(known) : null
       })
     },
@@ -65,8 +65,8 @@ function partBy(provision: string, { parts }: Split): number {
 }
 
 /** The pairs of letters that may be looked for: those with kanji first, as far as few files have them. */
-function affordable(wanted: readonly Wanted[], files: number): string[] {
-  const pairs = [...new Set(wanted.flatMap(({ folded }) => [...pairsOf(folded)]))]
+function affordable(wanted: readonly WantedLetters[], files: number): string[] {
+  const pairs = [...new Set(wanted.flatMap(({ folded }) => [...letterPairs(folded)]))]
   const isKanji = (pair: string) => /\p{sc=Han}/u.test(pair)
   const asked = new Set<number>()
   return [...pairs.filter(isKanji), ...pairs.filter(pair => !isKanji(pair))].filter(pair => {

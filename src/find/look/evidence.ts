@@ -1,12 +1,20 @@
 import { fold } from '../../text/fold.ts'
 import { calledKey, captionKey } from '../index/keys.ts'
 import { FIELD } from '../index/places.ts'
-import type { Shelf, TermNames, Wanted } from '../types.ts'
-import type { Piece } from './names.ts'
-import { evidenceOfWord, type Found, pairsWithin, type Scores, sharesOfPairs, type Word, wordOf } from './score.ts'
+import type { Shelf, TermNames, WantedLetters } from '../types.ts'
+import type { QueryPiece } from './names.ts'
+import {
+  evidenceOfWord,
+  type FoundPlaces,
+  pairsWithin,
+  type Scores,
+  sharesOfPairs,
+  soughtWord,
+  type Word
+} from './score.ts'
 
 /** Everything that speaks for entries in a query. */
-export interface Evidence {
+export interface QueryEvidence {
   /** What each piece says. */
   readonly judges: readonly { readonly near: boolean; readonly scores: Scores }[]
   /** How much of the query's letter pairs they have. */
@@ -16,19 +24,23 @@ export interface Evidence {
 }
 
 interface Asked {
-  readonly piece: Piece
+  readonly piece: QueryPiece
   /** For a piece that names no term. */
   readonly word: Word | null
 }
 
 /** Asks a shelf, in one go, for all that a query says. One that is a name is understood: what merely looks like it says nothing. */
-export async function gatherEvidence(query: string, pieces: readonly Piece[], shelf: Shelf): Promise<Evidence> {
-  const whole: Wanted = { folded: fold(query) }
+export async function gatherEvidence(
+  query: string,
+  pieces: readonly QueryPiece[],
+  shelf: Shelf
+): Promise<QueryEvidence> {
+  const whole: WantedLetters = { folded: fold(query) }
   const isName = shelf.far
     ? pieces.length > 0 && pieces.every(({ terms, near }) => terms.length > 0 && !near)
     : pieces.some(({ text, terms, near }) => terms.length > 0 && !near && fold(text) === whole.folded)
   const pairs = isName ? [] : pairsWithin(query)
-  const asked = pieces.map((piece): Asked => ({ piece, word: piece.terms.length === 0 ? wordOf(piece) : null }))
+  const asked = pieces.map((piece): Asked => ({ piece, word: piece.terms.length === 0 ? soughtWord(piece) : null }))
   const wanted = isName ? [] : [whole, ...asked.flatMap(lettersOf), ...pairs]
   const terms = [...new Set(pieces.flatMap(({ terms }) => terms))]
   const [places, says, [called = [], captioned = []]] = await Promise.all([
@@ -36,7 +48,7 @@ export async function gatherEvidence(query: string, pieces: readonly Piece[], sh
     shelf.says(terms),
     shelf.keyed([calledKey(whole.folded), ...(isName || whole.folded.length < 2 ? [] : [captionKey(whole.folded)])])
   ])
-  const found: Found = {
+  const found: FoundPlaces = {
     places: new Map(wanted.flatMap((each, index) => (places[index] ? [[each, places[index]]] : []))),
     size: shelf.size
   }
@@ -55,7 +67,7 @@ export async function gatherEvidence(query: string, pieces: readonly Piece[], sh
   }
 }
 
-function lettersOf({ word }: Asked): Wanted[] {
+function lettersOf({ word }: Asked): WantedLetters[] {
   return word ? [word.whole, ...(word.stem ? [word.stem] : [])] : []
 }
 
@@ -67,7 +79,11 @@ function strongest(each: readonly Scores[]): Scores {
   return most
 }
 
-function captionsWith(whole: Wanted, { places }: Found, exactly: readonly number[]): Map<number, 'all' | 'part'> {
+function captionsWith(
+  whole: WantedLetters,
+  { places }: FoundPlaces,
+  exactly: readonly number[]
+): Map<number, 'all' | 'part'> {
   const within = whole.folded.length < 2 ? undefined : places.get(whole)
   const parts = [...(within?.fields ?? [])].filter(([, fields]) => fields & FIELD.caption)
   return new Map([

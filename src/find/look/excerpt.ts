@@ -1,9 +1,9 @@
 import { fold, foldWithOffsets } from '../../text/fold.ts'
-import type { Entry, Level } from '../types.ts'
+import type { Entry, Passage } from '../types.ts'
 import { standsAlone } from './names.ts'
 
 /** A stretch of a quotation, marked if it is what was looked for. */
-export interface Stretch {
+export interface MarkedText {
   readonly text: string
   readonly marked: boolean
 }
@@ -16,7 +16,7 @@ const SEEN = 40
 const LEAD = 12
 
 /** The paragraph or item that has most of the words; without any, the first. */
-export function bestLevel({ levels }: Entry, words: readonly string[]): Level | undefined {
+export function bestLevel({ levels }: Entry, words: readonly string[]): Passage | undefined {
   if (levels.length < 2) return levels[0]
   const wanted = words.map(fold).filter(Boolean)
   const scored = levels.map(level => {
@@ -28,12 +28,12 @@ export function bestLevel({ levels }: Entry, words: readonly string[]): Level | 
 }
 
 /** The law's own words around the first word found, those looked for marked. Nothing but the text is ever quoted. */
-export function excerptOf(text: string, words: readonly string[]): Stretch[] {
+export function quoteFrom(text: string, words: readonly string[]): MarkedText[] {
   const spans = merge(spansOf(text, words))
   const first = spans[0]?.start ?? 0
   const start = first + LEAD < SEEN ? 0 : Math.max(text.lastIndexOf('、', first), first - LEAD - 1) + 1
   const end = Math.min(text.length, start + LENGTH)
-  const stretches: Stretch[] = start > 0 ? [{ text: '…', marked: false }] : []
+  const stretches: MarkedText[] = start > 0 ? [{ text: '…', marked: false }] : []
   let at = start
   for (const span of spans.filter(span => span.start >= start && span.end <= end)) {
     stretches.push(

@@ -13,7 +13,7 @@ export interface Names {
 }
 
 /** A stretch of a query: the name of terms, or words that are not in the glossary. */
-export interface Piece {
+export interface QueryPiece {
   readonly text: string
   /** Empty for words that name no term. */
   readonly terms: readonly TermNames[]
@@ -30,9 +30,9 @@ export function collectNames(entries: readonly TermNames[]): Names {
 }
 
 /** Cuts a query into names and other words, the longest name first at each place: 「リーチ後見逃し」 → リーチ｜後｜見逃し. */
-export function cutAtNames(query: string, names: Names): Piece[] {
+export function cutAtNames(query: string, names: Names): QueryPiece[] {
   const folded = foldWithOffsets(query)
-  const pieces: Piece[] = []
+  const pieces: QueryPiece[] = []
   let rest = 0
   for (let at = 0; at < folded.text.length; at++) {
     const found = longestName(query, folded, at, names)
@@ -109,7 +109,7 @@ function runOf(letter = ' '): string {
 }
 
 /** Words that carry a meaning; particles and endings (hiragana of up to three letters) are left out. */
-function otherWords(text: string, { wordsIn }: Names): Piece[] {
+function otherWords(text: string, { wordsIn }: Names): QueryPiece[] {
   const words = text.split(' ').filter(Boolean).flatMap(wordsIn)
   return words.filter(word => !/^\p{sc=Hiragana}{0,3}$/u.test(word)).map(word => ({ text: word, terms: [] }))
 }

@@ -1,4 +1,4 @@
-import type { Entry, Level, Match, Shelf } from '../types.ts'
+import type { Entry, Match, Passage, Shelf } from '../types.ts'
 import { NUMERAL, numeral } from './numeral.ts'
 
 /** A provision as a query names it, in numbers of an address. */
@@ -77,7 +77,7 @@ function matchIn(entry: Entry, { paragraph, item, proviso, whole }: Pointer): Ma
 }
 
 /** 第76条第3号 leaves out 第1項: then the first item of that number counts. */
-function levelOf({ levels }: Entry, paragraph: string | undefined, item: string | undefined): Level | undefined {
+function levelOf({ levels }: Entry, paragraph: string | undefined, item: string | undefined): Passage | undefined {
   const [first] = levels
   if (!item)
     return paragraph === '1' || !paragraph ? first : levels.find(({ fragment }) => fragment === `p${paragraph}`)

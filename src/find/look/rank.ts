@@ -2,9 +2,9 @@ import { fold } from '../../text/fold.ts'
 import { calledBy } from '../index/keys.ts'
 import type { Match, Shelf, TermNames } from '../types.ts'
 import { arrange, type Ranked } from './arrange.ts'
-import { type Evidence, gatherEvidence } from './evidence.ts'
-import { pairsOf } from './likeness.ts'
-import { collectNames, cutAtNames, type Names, type Piece, termsAlmostNamed, termsBeginning } from './names.ts'
+import { gatherEvidence, type QueryEvidence } from './evidence.ts'
+import { letterPairs } from './likeness.ts'
+import { collectNames, cutAtNames, type Names, type QueryPiece, termsAlmostNamed, termsBeginning } from './names.ts'
 import { matchNumber } from './number.ts'
 import { matchRecord } from './record-number.ts'
 import { kanaOf } from './romaji.ts'
@@ -17,7 +17,7 @@ export interface Finder {
 }
 
 /** What a query was understood as. */
-export interface Found {
+export interface Understanding {
   /** By number, then by names, captions, plain sentences and words: the best first, one per provision. */
   readonly matches: readonly Match[]
   /** The words to mark in the text: the query's own and the terms they stand for. */
@@ -37,7 +37,7 @@ export function makeFinder(shelf: Shelf, terms: readonly TermNames[]): Finder {
 }
 
 /** Looks a query up by number, then by everything it says. */
-export async function find(typed: string, { shelf, names }: Finder): Promise<Found> {
+export async function find(typed: string, { shelf, names }: Finder): Promise<Understanding> {
   const query = typed.replace(/(?<=[0-9])(?:じょう|ジョウ)/u, '条')
   const records = await matchRecord(query, shelf)
   const numbered = records.matches.length > 0 ? records.matches : await matchNumber(query, shelf)
@@ -59,7 +59,7 @@ export async function find(typed: string, { shelf, names }: Finder): Promise<Fou
 }
 
 /** The query in pieces: its names and words, and the names that it almost says. */
-function understand(typed: string, names: Names): Piece[] {
+function understand(typed: string, names: Names): QueryPiece[] {
   const query = inKana(typed, names)
   const pieces = cutAtNames(query, names)
   const whole = fold(query)
@@ -91,7 +91,7 @@ function inKana(query: string, { terms }: Names): string {
 }
 
 /** Entries by what speaks for them; what speaks for little beside the best is left out. */
-async function rank(query: string, pieces: readonly Piece[], shelf: Shelf): Promise<Ranked[]> {
+async function rank(query: string, pieces: readonly QueryPiece[], shelf: Shelf): Promise<Ranked[]> {
   const evidence = await gatherEvidence(query, pieces, shelf)
   const { judges, shares, captions } = evidence
   const entries = new Set([...judges.flatMap(({ scores }) => [...scores.keys()]), ...shares.keys(), ...captions.keys()])
@@ -108,7 +108,7 @@ async function rank(query: string, pieces: readonly Piece[], shelf: Shelf): Prom
 }
 
 /** What the pieces say for an entry, more if all of them do; its caption; and how much of the query's letters it has. */
-function scoreOf(entry: number, { judges, shares, captions }: Evidence): number {
+function scoreOf(entry: number, { judges, shares, captions }: QueryEvidence): number {
   const said = judges.map(({ near, scores }) => (scores.get(entry) ?? 0) * (near ? 0.7 : 1))
   const sum = said.reduce((sum, score) => sum + score, 0)
   const asked = Math.max(1, judges.filter(({ near }) => !near).length)
@@ -130,7 +130,7 @@ export function nearestTerms(query: string, { terms }: Finder): TermNames[] {
 
 /** 「りち」 gives ^り, りち, ち$. */
 function endedPairs(text: string): Set<string> {
-  return pairsOf(`^${text}$`)
+  return letterPairs(`^${text}$`)
 }
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

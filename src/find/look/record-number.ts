@@ -17,13 +17,13 @@ const DATED = new RegExp(
 const ERAS: Readonly<Record<string, string>> = { s: '昭和', h: '平成', r: '令和' }
 
 /** What a query names by number, article or year, and whether it says nothing else. */
-export interface Records {
+export interface NamedRecords {
   readonly matches: readonly Match[]
   readonly whole: boolean
 }
 
 /** The precedents and instruments that a query names; one alone, and nothing else, is named exactly. */
-export async function matchRecord(query: string, shelf: Shelf): Promise<Records> {
+export async function matchRecord(query: string, shelf: Shelf): Promise<NamedRecords> {
   const text = query.replaceAll(' ', '')
   const found = (await byNumber(text, shelf)) ?? (await byArticle(text, shelf)) ?? (await byYear(text, shelf))
   if (!found) return { matches: [], whole: false }

@@ -1,43 +1,43 @@
 import { fold } from '../../text/fold.ts'
 import { FIELD } from '../index/places.ts'
 import { rarity } from '../index/says.ts'
-import type { Places, Wanted } from '../types.ts'
-import { pairsOf } from './likeness.ts'
-import type { Piece } from './names.ts'
+import type { Places, WantedLetters } from '../types.ts'
+import { letterPairs } from './likeness.ts'
+import type { QueryPiece } from './names.ts'
 
 /** Scores of entries, by their numbers. */
 export type Scores = ReadonlyMap<number, number>
 
 /** A word of a query and its stem, which says half as much. */
 export interface Word {
-  readonly whole: Wanted
-  readonly stem?: Wanted
+  readonly whole: WantedLetters
+  readonly stem?: WantedLetters
 }
 
 /** A pair of neighbouring letters. */
-export interface Pair extends Wanted {
+export interface LetterPair extends WantedLetters {
   /** Endings and particles say little. */
   readonly hiragana: boolean
 }
 
 /** Where the letters of a query stand, among how many entries. */
-export interface Found {
-  readonly places: ReadonlyMap<Wanted, Places>
+export interface FoundPlaces {
+  readonly places: ReadonlyMap<WantedLetters, Places>
   readonly size: number
 }
 
 const MOST_PAIRS = 40
 
 /** What is looked for of a word that names no term: of one with an ending (残った) also the stem. */
-export function wordOf({ text }: Piece): Word {
+export function soughtWord({ text }: QueryPiece): Word {
   const stem = fold(/^\p{sc=Han}+(?=\p{sc=Hiragana}+$)/u.exec(text)?.[0] ?? '')
   return { whole: { folded: fold(text), run: text }, ...(stem && { stem: { folded: stem, run: stem } }) }
 }
 
 /** The letter pairs of a query. */
-export function pairsWithin(query: string): Pair[] {
+export function pairsWithin(query: string): LetterPair[] {
   const words = query.split(/[^\p{L}\p{N}ー々]+/u).filter(Boolean)
-  const pairs = new Set(words.flatMap(word => [...pairsOf(word)]))
+  const pairs = new Set(words.flatMap(word => [...letterPairs(word)]))
   return [...pairs].slice(0, MOST_PAIRS).flatMap(written => {
     const folded = fold(written)
     return folded.length < 2 ? [] : { folded, hiragana: /^\p{sc=Hiragana}+$/u.test(written) }
@@ -45,7 +45,7 @@ export function pairsWithin(query: string): Pair[] {
 }
 
 /** A word speaks for captions, plain sentences and texts with it. */
-export function evidenceOfWord({ whole, stem }: Word, found: Found): Scores {
+export function evidenceOfWord({ whole, stem }: Word, found: FoundPlaces): Scores {
   const scores = new Map(whole.folded.length < 2 ? [] : evidenceOfLetters(whole, found))
   for (const [entry, score] of stem ? evidenceOfLetters(stem, found) : [])
     scores.set(entry, Math.max(scores.get(entry) ?? 0, 0.5 * score))
@@ -53,7 +53,7 @@ export function evidenceOfWord({ whole, stem }: Word, found: Found): Scores {
 }
 
 /** The more a word says, the fewer entries have it. */
-function evidenceOfLetters(letters: Wanted, { places, size }: Found): [number, number][] {
+function evidenceOfLetters(letters: WantedLetters, { places, size }: FoundPlaces): [number, number][] {
   const at = places.get(letters)
   if (!at) return []
   const [rareText, rarePlain] = [rarity(at.inText, size), rarity(at.inPlain, size)]
@@ -66,7 +66,7 @@ function evidenceOfLetters(letters: Wanted, { places, size }: Found): [number, n
 }
 
 /** How much of a query's pairs each entry has, from 0 to 1, the rare ones heavy; the caption and the plain sentence count more than the text. */
-export function sharesOfPairs(pairs: readonly Pair[], { places, size }: Found): Scores {
+export function sharesOfPairs(pairs: readonly LetterPair[], { places, size }: FoundPlaces): Scores {
   const known = pairs.flatMap(pair => {
     const at = places.get(pair)
     if (!at) return []

@@ -1,5 +1,5 @@
 import type { Hit, Lookup, Named } from '../../../src/client/search/lookup.ts'
-import type { Entry, Level } from '../../../src/find/types.ts'
+import type { Entry, Passage } from '../../../src/find/types.ts'
 
 /** An entry of the finder, by default a page of law with one paragraph. */
 export function entryOf(provision: string, more: Partial<Entry> = {}): Entry {
@@ -15,7 +15,7 @@ export function entryOf(provision: string, more: Partial<Entry> = {}): Entry {
 }
 
 /** A paragraph or item of an entry. */
-export function level(fragment: string, name: string, text: string): Level {
+export function level(fragment: string, name: string, text: string): Passage {
   return { fragment, name, text }
 }
 
