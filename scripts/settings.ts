@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { folderOf } from '../src/model/layout.ts'
 
 /** The project's own folder. */
 export const root: string = path.resolve(import.meta.dirname, '..')
@@ -29,8 +30,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Reading {
 
 function contentProblem(contentDir: string): string | undefined {
   if (!isFolder(contentDir)) return `CONTENT_DIR「${contentDir}」というフォルダがありません`
-  if (!isFolder(path.join(contentDir, 'rulesets')))
-    return `CONTENT_DIR「${contentDir}」に rulesets/ がありません（content/ と同じ形のフォルダを指定してください）`
+  if (!isFolder(path.join(contentDir, folderOf('version'))))
+    return `CONTENT_DIR「${contentDir}」に ${folderOf('version')}/ がありません（content/ と同じ形のフォルダを指定してください）`
   return undefined
 }
 

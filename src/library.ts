@@ -1,11 +1,12 @@
 import { readContent } from './content/read/content.ts'
-import { buildFamilies, type RulesetFamily } from './corpus/families.ts'
+import { buildFamilies, homeOf, type RulesetFamily } from './corpus/families.ts'
 import { type PrecedentEntry, resolvePrecedent, versionReadBy } from './corpus/precedent.ts'
 import type { Version } from './corpus/version.ts'
 import { report } from './diagnostics/report.ts'
 import type { Report } from './diagnostics/types.ts'
+import { type Content, isWhole } from './model/content.ts'
 import type { Dispute } from './model/dispute.ts'
-import type { Amendment, Precedent } from './model/record.ts'
+import type { Precedent } from './model/record.ts'
 import type { SourceFile } from './model/source.ts'
 import { type DisputeCitations, resolveDispute } from './resolve/dispute.ts'
 import {
@@ -35,22 +36,25 @@ export interface Library extends Contents {
 
 /** Reads, resolves and checks a content folder. Never throws for bad content: what is wrong stands in `report`. */
 export function load(contentDir: string, today = new Date().toISOString().slice(0, 10)): Library {
-  const { files, findings, rulesets, precedents, ...content } = readContent(contentDir)
-  const { club, notes, plain, amendments } = content
-  const others = recordsOf(precedents, amendments)
+  const { files, findings, rulesets, ...content } = readContent(contentDir)
+  const { club, notes, plain, precedents, amendments } = content
+  const others = recordsOf(content)
   const families = buildFamilies({ rulesets, notes, plain, others, home: club.home, today })
-  const entries = resolvePrecedents(precedents, families, others)
-  const cited = resolveDisputes(content.disputes, families, others)
-  const contents: Contents = { ...content, families, precedents: entries, disputeCitations: cited }
+  const home = homeOf(families, content)
+  const whole = families.filter(({ id }) => isWhole(content, 'version', id))
+  const entries = resolvePrecedents(precedents, whole, others)
+  const cited = resolveDisputes(content.disputes, home, others)
+  const contents: Contents = { ...content, families, home, precedents: entries, disputeCitations: cited }
   const faults = rules.flatMap(rule => runRule(rule, contents))
   const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments]
-  return { ...contents, contentDir, files, report: report(applySilences([...findings, ...faults], texts)) }
+  const allKnown = home !== null && isWhole(content, 'version')
+  return { ...contents, contentDir, files, report: report(applySilences([...findings, ...faults], texts, allKnown)) }
 }
 
 /** Resolves what the prose of ruling cards cites, against the home ruleset in force. */
 function resolveDisputes(
   disputes: readonly Dispute[],
-  [home]: readonly RulesetFamily[],
+  home: RulesetFamily | null,
   others: readonly CitableDocument[]
 ): Map<Dispute, DisputeCitations> {
   if (!home || disputes.length === 0) return new Map()
@@ -59,9 +63,10 @@ function resolveDisputes(
   return new Map(disputes.map(dispute => [dispute, resolveDispute(dispute, context)]))
 }
 
-/** What texts may cite besides rulesets: 先例第9号, 平成26年規約第1号. */
-function recordsOf(precedents: readonly Precedent[], amendments: readonly Amendment[]): CitableDocument[] {
-  const numbers = precedents.map(({ number }) => number)
+/** What texts may cite besides rulesets: 先例第9号, 平成26年規約第1号. A precedent that cannot be read is there all the same. */
+function recordsOf({ precedents, amendments, unread }: Omit<Content, 'rulesets'>): CitableDocument[] {
+  const unreadNumbers = unread.flatMap(place => (place.kind === 'precedent' ? [Number(place.name)] : []))
+  const numbers = [...precedents.map(({ number }) => number), ...unreadNumbers]
   const series = numbers.length > 0 ? [citableSeries({ id: 'precedent', names: ['先例'], numbers })] : []
   const named = amendments.flatMap(({ instrument, id }) => (instrument ? [[instrument, id] as const] : []))
   return named.length > 0 ? [...series, citableInstruments('amendment', named)] : series

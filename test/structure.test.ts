@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   compare: ['text', 'model'],
   settle: ['text', 'model'],
   find: ['text'],
-  content: ['text', 'model', 'diagnostics'],
+  content: ['text', 'model', 'diagnostics', 'seal'],
   import: ['text', 'model', 'diagnostics', 'content'],
   rules: ['text', 'model', 'citation', 'diagnostics', 'resolve', 'seal', 'corpus', 'history'],
   worker: ['text'],

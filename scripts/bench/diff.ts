@@ -6,6 +6,7 @@ import { findDifference } from '../../src/history/difference.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
 import { load } from '../../src/library.ts'
 import type { Article, Division, Paragraph, Ruleset } from '../../src/model/law.ts'
+import { pathOf } from '../../src/model/layout.ts'
 import { articlesOf } from '../../src/model/walk.ts'
 import { root } from '../settings.ts'
 import { type Bench, formatRatio, formatSeconds, median, type Row } from './measure.ts'
@@ -14,8 +15,7 @@ const laws = path.join(root, '..', 'shared', 'laws')
 
 /** What a 新旧対照表 takes: the bylaws and an edited copy, the largest real pair where it is at hand, and growth with size. */
 export async function benchDiff({ contentDir, folder }: Bench): Promise<Row[]> {
-  const { families } = load(contentDir)
-  const bylaws = families[0]?.current.ruleset
+  const bylaws = load(contentDir).home?.current.ruleset
   if (!bylaws) throw new Error(`${contentDir} に文書がありません`)
   rowOf(4, bylaws) // Node compiles what it runs often: the first runs do not count.
   const [first, ...rest] = [1, 4, 16].map(size => rowOf(size, bylaws))
@@ -148,9 +148,10 @@ function importLaw(folder: string, name: string, [kind = '', id = '', date = '']
     date
   ]
   const { status, stderr } = spawnSync(process.execPath, [...args, '--out', out], { cwd: root, encoding: 'utf8' })
-  const file = path.join(out, 'rulesets', id, `${date}.mdx`)
+  const place = pathOf({ kind: 'version', ruleset: id, name: date })
+  const file = path.join(out, place)
   if (status !== 0) throw new Error(stderr)
-  const { value } = readRuleset({ path: `rulesets/${id}/${date}.mdx`, text: readFileSync(file, 'utf8') })
+  const { value } = readRuleset({ path: place, text: readFileSync(file, 'utf8') })
   if (!value) throw new Error(`${name} を読めません`)
   return value
 }

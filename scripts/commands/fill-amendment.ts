@@ -1,12 +1,15 @@
 import { withChanges } from '../../src/content/write/records.ts'
+import { withSeals } from '../../src/content/write/seals.ts'
 import { COMPARED, recordChanges } from '../../src/history/record-changes.ts'
 import { recordOf } from '../../src/history/record-of.ts'
 import type { Library, RulesetFamily, Version } from '../../src/library.ts'
 import { pathInWords } from '../../src/model/address.ts'
+import { pathOf } from '../../src/model/layout.ts'
 import type { ChangeKind } from '../../src/model/record.ts'
+import { type NewSeal, sealFor, sealOf } from '../../src/seal/seals.ts'
+import { today } from './ask.ts'
 import { wrongUse } from './command.ts'
 import { fail, refuse, writeProposal } from './propose.ts'
-import { sealed, sealOf, sealsPath } from './sealing.ts'
 
 const KINDS: Record<ChangeKind, string> = {
   addition: '新設',
@@ -26,7 +29,7 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
   if (!before) return fail(`${name}の版より前の版がないので、比べられません`)
   const record = recordOf(version.ruleset, library.amendments)
   if (!record) return fail(`${name}の版に当たる改正の記録がありません`)
-  const seal = sealOf(library, version)
+  const seal = sealOf(version.ruleset, library.seals)
   if (seal && seal.digest !== version.digest)
     return fail(
       `${name}の版の文が、${seal.sealedOn}の記録の後に変わっています。元に戻すか、訂正なら先に npm run seal で理由を残してください`
@@ -38,24 +41,27 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
   const changes = recordChanges(before.ruleset, version.ruleset)
   if (changes.length === 0) return fail(`${name}の版の規定は、${before.ruleset.version}の版から変わっていません`)
   const files = new Map([[record.file.path, withChanges(record.file, changes, COMPARED)]])
-  if (!seal) files.set(sealsPath(family.id), sealed(library, family.id, toSeal(library, family, version)))
+  const path = pathOf({ kind: 'seals', ruleset: family.id })
+  const yaml = library.files.get(path)?.text ?? null
+  if (!seal) files.set(path, withSeals(yaml, sealsFor(version, yaml === null ? family : null)))
   const written = writeProposal(library, { files, expected: ['precedent-review-missing'] })
   if (!written) return null
   console.log(`記録しました: ${record.file.path}（変わった規定 ${changes.length} 件）`)
   for (const { provision, kind, note } of changes)
     console.log(`  ${pathInWords(provision)}　${KINDS[kind]}${note ? `（${note}）` : ''}`)
-  if (!seal) console.log(`記録しました: ${sealsPath(family.id)}（${name}の版の文）`)
+  if (!seal) console.log(`記録しました: ${path}（${name}の版の文）`)
   tellNext(written, version)
   return written
 }
 
-/** The new version; of a ruleset that kept no records until now, the older ones with it. */
-function toSeal(library: Library, { id, versions }: RulesetFamily, version: Version) {
-  const older = library.files.has(sealsPath(id)) ? [] : versions.slice(versions.indexOf(version) + 1).reverse()
+/** The new version's record; of a ruleset that kept none until now, the older versions' with it. */
+function sealsFor(version: Version, first: RulesetFamily | null): NewSeal[] {
+  const older = first ? first.versions.slice(first.versions.indexOf(version) + 1).reverse() : []
   const { amendment, version: name } = version.ruleset
+  const day = today()
   return [
-    ...older.map(one => ({ version: one, reason: '最初の記録' })),
-    { version, reason: `${amendment ?? name}の改正` }
+    ...older.map(one => sealFor(one, { day, reason: '最初の記録' })),
+    sealFor(version, { day, reason: `${amendment ?? name}の改正` })
   ]
 }
 

@@ -12,9 +12,10 @@ import { importLawText } from '../../src/import/law/law-text.ts'
 import { summarizeLaw } from '../../src/import/law/summary.ts'
 import { decode } from '../../src/import/lines/decode.ts'
 import type { ImportOptions } from '../../src/import/options.ts'
-import { findReplaced, saveFile, versionPath } from '../../src/import/save.ts'
+import { findReplaced, saveFile } from '../../src/import/save.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
 import type { Ruleset } from '../../src/model/law.ts'
+import { datedName, pathOf } from '../../src/model/layout.ts'
 import type { SourceFile } from '../../src/model/source.ts'
 import { root } from '../settings.ts'
 import { readArguments, wrongUse } from './command.ts'
@@ -73,7 +74,7 @@ function main(): 0 | 1 {
   const outDir = readOutDir()
   const options = readOptions(source.name)
   const version = readVersion(options.enforcedOn)
-  const place = versionPath(options.id, version)
+  const place = pathOf({ kind: 'version', ruleset: options.id, name: version })
   const file = decode(source.name, source.bytes)
   if ('code' in file) return tell([file])
   const found = findReplaced(outDir, place)
@@ -87,7 +88,7 @@ function main(): 0 | 1 {
   }
   for (const line of value.summary) console.log(line)
   console.log(`書き出し: ${path.join(outDir, place)}${sayReplaced(found.ruleset, value.ruleset)}`)
-  if (existsSync(path.join(outDir, 'rulesets', options.id, 'seals.yaml')))
+  if (existsSync(path.join(outDir, pathOf({ kind: 'seals', ruleset: options.id }))))
     console.log(
       `次に: npm run seal -- --ruleset ${options.id} --reason "公式の文言を取り込んだ" で、この文を記録します`
     )
@@ -116,7 +117,7 @@ function readVersion(enforcedOn: string): string {
   for (const flag of ['amendment', 'edition'] as const)
     if (flags[flag] !== undefined && !isLaw) wrongUse(`--${flag} は --kind law-text か law-xml と使います`)
   if (flags.edition === undefined) return enforcedOn
-  if (/^[1-9][0-9]?$/u.test(flags.edition)) return flags.edition === '1' ? enforcedOn : `${enforcedOn}-${flags.edition}`
+  if (/^[1-9][0-9]?$/u.test(flags.edition)) return datedName(enforcedOn, Number(flags.edition))
   return wrongUse(`--edition「${flags.edition}」は 2 のような番号ではありません`)
 }
 

@@ -1,12 +1,13 @@
 import { isDay } from '../../src/content/schemas.ts'
 import { formatAmendment, formatNextVersion } from '../../src/content/write/records.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { datedName, pathOf } from '../../src/model/layout.ts'
+import { isBroken } from '../../src/seal/seals.ts'
 import { openAsker, type Taken, takeFlag, today } from './ask.ts'
 import { readArguments, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
 import { fillAmendment } from './fill-amendment.ts'
 import { endWithCheck, fail, writeProposal } from './propose.ts'
-import { sealOf } from './sealing.ts'
 
 const help = `使い方: npm run new:amendment [-- 指定]          改正を始める
         npm run new:amendment -- --fill [指定]   条文を書き終えた後に、改正の内容を記録する
@@ -51,12 +52,11 @@ async function main(): Promise<0 | 1> {
 /** Copies the newest text to a new version and opens the amendment's record. */
 async function open(library: Library, family: RulesetFamily): Promise<Library | null> {
   const base = family.versions[0] ?? family.current
-  const seal = sealOf(library, base)
-  if (seal && seal.digest !== base.digest)
+  if (isBroken(base, library.seals))
     return fail(`${base.ruleset.version}の版の文が記録と違うので、写しません（npm run check で確かめてください）`)
   const { enforcedOn, instrument, date, remark } = await readAnswers(library, base)
-  const version = freeName(library, `rulesets/${family.id}`, enforcedOn)
-  const record = freeName(library, `amendments/${family.id}`, date)
+  const version = freePath(library, { kind: 'version', ruleset: family.id, day: enforcedOn })
+  const record = freePath(library, { kind: 'amendment', ruleset: family.id, day: date })
   const files = new Map([
     [version, formatNextVersion(base.ruleset.file, { enforcedOn, amendment: instrument })],
     [record, formatAmendment({ instrument, date, remark })]
@@ -133,9 +133,12 @@ function takeDay(answer: string, notBefore: string | null): Taken<string> {
 }
 
 /** `2027-04-01.mdx`, or `2027-04-01-2.mdx` where that is taken. */
-function freeName({ files }: Library, folder: string, day: string): string {
-  for (let number = 1; ; number++) {
-    const name = `${folder}/${day}${number > 1 ? `-${number}` : ''}.mdx`
-    if (!files.has(name)) return name
+function freePath(
+  { files }: Library,
+  { kind, ruleset, day }: { readonly kind: 'version' | 'amendment'; readonly ruleset: string; readonly day: string }
+): string {
+  for (let edition = 1; ; edition++) {
+    const path = pathOf({ kind, ruleset, name: datedName(day, edition) })
+    if (!files.has(path)) return path
   }
 }

@@ -2,6 +2,7 @@ import { isDay } from '../../src/content/schemas.ts'
 import { formatPrecedent, type PrecedentDraft } from '../../src/content/write/records.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
 import type { Path } from '../../src/model/law.ts'
+import { pathOf, precedentName } from '../../src/model/layout.ts'
 import { literalText } from '../../src/model/source-text.ts'
 import { citableRuleset } from '../../src/resolve/documents.ts'
 import { resolveText } from '../../src/resolve/text.ts'
@@ -46,11 +47,13 @@ async function main(): Promise<0 | 1> {
   const number = Math.max(0, ...numbersOf(library, family)) + 1
   const answers = await readAnswers(family, number)
   const draft = draftOf(family, number, answers)
-  const name = `precedents/${family.id}/${String(number).padStart(3, '0')}.mdx`
+  const name = pathOf({ kind: 'precedent', ruleset: family.id, name: precedentName(number) })
   if (!writeProposal(library, { files: new Map([[name, formatPrecedent(draft)]]) })) return 1
   console.log(`書きました: ${name}（先例第${number}号「${draft.caption}」）`)
   console.log('次にすること: 「npm run dev」で見え方を確かめ、必要なら文を直します。')
-  console.log(`ひとことで言い表すなら、precedents/${family.id}/plain.yaml に「${number}: 一文」を加えます。`)
+  console.log(
+    `ひとことで言い表すなら、${pathOf({ kind: 'precedent-plain', ruleset: family.id })} に「${number}: 一文」を加えます。`
+  )
   return endWithCheck(library.contentDir)
 }
 

@@ -1,8 +1,11 @@
+import { withSeals } from '../../src/content/write/seals.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { pathOf } from '../../src/model/layout.ts'
+import { isBroken, sealFor, sealOf } from '../../src/seal/seals.ts'
+import { today } from './ask.ts'
 import { readArguments, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
 import { endWithCheck, refuse, writeProposal } from './propose.ts'
-import { sealed, sealOf, sealsPath } from './sealing.ts'
 
 const help = `使い方: npm run seal -- --ruleset ID --reason "理由" [--version V]
 
@@ -38,26 +41,25 @@ function main(): 0 | 1 {
     refuse(faults, library, '上の誤りを直してから記録してください')
     return 1
   }
-  const text = sealed(
-    library,
-    family.id,
-    versions.map(version => ({ version, reason }))
-  )
+  const path = pathOf({ kind: 'seals', ruleset: family.id })
+  const seals = versions.map(version => sealFor(version, { day: today(), reason }))
+  const text = withSeals(library.files.get(path)?.text ?? null, seals)
   const expected = ['precedent-review-missing'] as const
-  if (!writeProposal(library, { files: new Map([[sealsPath(family.id), text]]), expected })) return 1
+  if (!writeProposal(library, { files: new Map([[path, text]]), expected })) return 1
   for (const { ruleset: own, digest } of versions)
     console.log(`記録しました: ${own.version}の版（${digest.slice(0, 12)}…、${reason}）`)
   return endWithCheck(library.contentDir)
 }
 
 function versionsToSeal(library: Library, { versions }: RulesetFamily): Version[] {
-  const differs = (version: Version) => sealOf(library, version)?.digest !== version.digest
+  const { seals } = library
+  const differs = ({ ruleset, digest }: Version) => sealOf(ruleset, seals)?.digest !== digest
   const named = versions.filter(({ ruleset }) => flags.version === undefined || ruleset.version === flags.version)
   if (named.length === 0)
     wrongUse(
       `「${flags.version}」という版がありません（あるのは ${versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')}）`
     )
-  const changed = named.filter(version => sealOf(library, version) && differs(version))
+  const changed = named.filter(version => isBroken(version, seals))
   return changed.length > 0 ? changed : named.filter(differs)
 }
 

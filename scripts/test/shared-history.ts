@@ -87,7 +87,7 @@ for (const [index, name] of states.entries())
   test(`${name} is imported and reads back word for word`, () => importState(name, index))
 
 const library = load(folder)
-const versions = library.families[0]?.versions.toReversed() ?? []
+const versions = library.home?.versions.toReversed() ?? []
 
 test('each of the ten states is a version, and two of them are of one day', () => {
   const days = versions.map(({ ruleset }) => ruleset.version)

@@ -67,7 +67,7 @@ function figuresOf(contentDir: string): string[] {
 }
 
 function versionIn(contentDir: string): Version {
-  const [home] = load(contentDir).families
+  const { home } = load(contentDir)
   if (!home) throw new Error(`${contentDir} holds no ruleset`)
   return home.current
 }

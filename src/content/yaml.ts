@@ -1,5 +1,5 @@
 import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml'
-import type { ZodError, ZodType, z } from 'zod'
+import { type ZodError, type ZodType, z } from 'zod'
 import type { Finding } from '../diagnostics/types.ts'
 import type { SourceFile, Span } from '../model/source.ts'
 import { nearest } from '../text/nearest.ts'
@@ -7,16 +7,23 @@ import { nearest } from '../text/nearest.ts'
 /** YAML read against a schema: the data if it fits, where each key stands, and what is wrong. */
 export interface ReadYaml<T> {
   readonly data: T | null
-  /** What stands there when it does not fit: nothing is known of it but that it is YAML. */
-  readonly raw: unknown
+  /** Of what does not fit as a whole, the keys that do. */
+  readonly partial: Partial<T>
   readonly places: Readonly<Record<string, Span>>
   readonly findings: readonly Finding[]
 }
 
-/** Splits a file into its YAML frontmatter and what stands below it. */
-export function findFrontmatter(file: SourceFile): { readonly yaml: string; readonly offset: number } | null {
-  const match = /^---\r?\n([\s\S]*?)^---\s*$/mu.exec(file.text)
-  return match && match.index === 0 ? { yaml: match[1] ?? '', offset: match[0].indexOf('\n') + 1 } : null
+/** The YAML between the first two lines of `---`: where it begins, and where the second of them ends. */
+export interface Frontmatter {
+  readonly yaml: string
+  readonly offset: number
+  readonly end: number
+}
+
+/** Finds the frontmatter of a file. */
+export function findFrontmatter({ text }: SourceFile): Frontmatter | null {
+  const match = /^---\r?\n([\s\S]*?)^---[^\S\n]*$/mu.exec(text)
+  return match?.index === 0 ? { yaml: match[1] ?? '', offset: match[0].indexOf('\n') + 1, end: match[0].length } : null
 }
 
 /** Reads the frontmatter of an MDX file. */
@@ -35,8 +42,8 @@ export function readFrontmatter<S extends ZodType>(file: SourceFile, schema: S):
   )
 }
 
-function unread(fault: Finding): ReadYaml<never> {
-  return { data: null, raw: null, places: {}, findings: [fault] }
+function unread<T>(fault: Finding): ReadYaml<T> {
+  return { data: null, partial: {}, places: {}, findings: [fault] }
 }
 
 /** Reads YAML that stands at `offset` of a file. */
@@ -68,8 +75,21 @@ export function readYaml<S extends ZodType>({
   const places = placesOf(document.contents, offset)
   const raw: unknown = document.toJS()
   const result = schema.safeParse(raw)
-  if (result.success) return { data: result.data, raw, places, findings: [] }
-  return { data: null, raw, places, findings: issuesOf(result.error, file, places, offset) }
+  if (result.success) return { data: result.data, partial: {}, places, findings: [] }
+  const partial = partOf(schema, raw) as Partial<z.infer<S>>
+  return { data: null, partial, places, findings: issuesOf(result.error, file, places, offset) }
+}
+
+/** Key by key, what of a value fits. */
+function partOf(schema: ZodType, raw: unknown): Readonly<Record<string, unknown>> {
+  if (!(schema instanceof z.ZodObject) || typeof raw !== 'object' || raw === null) return {}
+  const values: Readonly<Record<string, unknown>> = { ...raw }
+  return Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([key, field]) => {
+      const result = key in values ? z.safeParse(field, values[key]) : null
+      return result?.success ? [[key, result.data]] : []
+    })
+  )
 }
 
 /** What YAML allows and nobody means here: `*name` for another value (`toJS` may throw), a list or map as a key. */
@@ -125,16 +145,11 @@ function issuesOf(error: ZodError, file: SourceFile, places: Record<string, Span
       return [
         finding(file, place, '「項目: 値」の並びになっていません', '一行に一つ「title: 規約の題名」のように書きます')
       ]
-    return [
-      finding(
-        file,
-        place,
-        missing
-          ? `「${name}」がありません`
-          : `「${name}」の値「${file.text.slice(place.start, place.end)}」が正しくありません`,
-        issue.message || null
-      )
-    ]
+    const written = missing ? '' : file.text.slice(place.start, place.end).trim()
+    const message = written
+      ? `「${name}」の値「${written}」が正しくありません`
+      : `「${name}」${missing ? '' : 'の値'}がありません`
+    return [finding(file, place, message, issue.message || null)]
   })
 }
 

@@ -1,4 +1,5 @@
-import type { EditorNote, Path, PlainSentence, Ruleset } from '../model/law.ts'
+import { type Content, isWhole } from '../model/content.ts'
+import type { Beside, EditorNote, Path, PlainSentence, Ruleset } from '../model/law.ts'
 import { type CitableDocument, citableRuleset } from '../resolve/documents.ts'
 import { buildVersion, type Version } from './version.ts'
 
@@ -19,8 +20,16 @@ interface Material {
   readonly plain: readonly PlainSentence[]
   /** What can be cited besides the rulesets: precedents, instruments. */
   readonly others: readonly CitableDocument[]
-  readonly home: string
+  readonly home: string | null
   readonly today: string
+}
+
+/** The club's own ruleset: `null` where it is not known which that is, or not what it says. */
+export function homeOf(
+  families: readonly RulesetFamily[],
+  { club, unread }: Pick<Content, 'club' | 'unread'>
+): RulesetFamily | null {
+  return families.find(({ id }) => id === club.home && isWhole({ unread }, 'version', id)) ?? null
 }
 
 /** Groups versions by ruleset, the home ruleset first, and resolves each against the others' texts in force. */
@@ -39,16 +48,13 @@ export function buildFamilies({ rulesets, notes, plain, others, home, today }: M
     const built = versions.map(ruleset => buildVersion(ruleset, documents(ruleset)))
     const current = built.find(({ ruleset }) => ruleset === inForce[index]) as Version
     const id = current.ruleset.id
+    const isOnLaw = ({ ruleset, on }: Beside) => ruleset === id && on === 'provision'
     return {
       id,
       current,
       versions: built,
-      notes: notes.filter(({ file }) => file.path === `rulesets/${id}/notes.yaml`),
-      plain: new Map(
-        plain
-          .filter(({ file }) => file.path === `rulesets/${id}/plain.yaml`)
-          .map(({ path, sentence }) => [path, sentence])
-      )
+      notes: notes.filter(isOnLaw),
+      plain: new Map(plain.filter(isOnLaw).map(({ path, sentence }) => [path, sentence]))
     }
   })
 }

@@ -3,11 +3,6 @@ import { dirname, join } from 'node:path'
 import { readRuleset } from '../content/read/ruleset.ts'
 import type { Ruleset } from '../model/law.ts'
 
-/** Where a version stands in a content folder: `rulesets/tennis/2024-04-01.mdx`. */
-export function versionPath(id: string, version: string): string {
-  return `rulesets/${id}/${version}.mdx`
-}
-
 /** The version that stands there already, if there is one; or why it must not be replaced. */
 export function findReplaced(
   contentDir: string,

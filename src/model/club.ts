@@ -30,8 +30,8 @@ export interface ProcedureRules {
 
 /** What makes this content this club's: `content/club.yaml`. */
 export interface Club {
-  /** The ruleset that short answers come from: the club's own. */
-  readonly home: string
+  /** The ruleset that short answers come from, the club's own, as it is named there; `null` where that cannot be read. */
+  readonly home: string | null
   readonly title: string
   readonly club: string
   /** Paths of the home ruleset that the first screen offers. */

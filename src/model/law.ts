@@ -4,7 +4,7 @@
  * A version of a ruleset is a tree: divisions (章 節 款 …) hold articles (条), an article holds
  * paragraphs (項), a paragraph holds items (号), an item holds subitems (イロハ).
  */
-import type { Silence, SourceFile, SourceText, Span } from './source.ts'
+import type { Place, Silence, SourceFile, SourceText, Span } from './source.ts'
 
 /** A number with its branch numbers (枝番号): 第8条の2 is `[8, 2]`; in addresses `8-2`. */
 export type Num = readonly [number, ...number[]]
@@ -136,22 +136,24 @@ export interface Ruleset {
   readonly silences: readonly Silence[]
 }
 
-/** An editor's note on a provision: apart from the law's text, and never part of it. */
-export interface EditorNote {
+/** What is kept beside a ruleset by the address of a provision, or beside its precedents by number. */
+export interface Beside extends Place {
+  readonly ruleset: string
+  readonly on: 'provision' | 'precedent'
+  /** The address of the provision; the number of the precedent. */
   readonly path: Path
+}
+
+/** An editor's note on a provision or a precedent: apart from the law's text, and never part of it. */
+export interface EditorNote extends Beside {
   /** `slip` a slip of the original, mended · `open` not settled by the text · `remark` anything else. */
   readonly kind: 'slip' | 'open' | 'remark'
   /** The words as the original has them, where the note is about words. */
   readonly original: string | null
   readonly note: string
-  readonly file: SourceFile
-  readonly span: Span
 }
 
 /** ひとことで: an article or a precedent in one plain sentence. */
-export interface PlainSentence {
-  readonly path: Path
+export interface PlainSentence extends Beside {
   readonly sentence: string
-  readonly file: SourceFile
-  readonly span: Span
 }

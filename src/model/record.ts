@@ -111,6 +111,7 @@ export interface Amendment {
 
 /** A version's digest on record, in `rulesets/<ruleset>/seals.yaml`: of several for one version the last counts. */
 export interface Seal {
+  readonly ruleset: string
   readonly version: string
   readonly digest: string
   readonly sealedOn: string

@@ -2,43 +2,19 @@ import type { RulesetFamily } from '../corpus/families.ts'
 import type { PrecedentEntry } from '../corpus/precedent.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Finding, Severity } from '../diagnostics/types.ts'
-import type { Club } from '../model/club.ts'
+import type { Content } from '../model/content.ts'
 import type { Dispute } from '../model/dispute.ts'
-import type { EditorNote, PlainSentence } from '../model/law.ts'
-import type { Amendment, Seal, Tournament } from '../model/record.ts'
-import type { Term } from '../model/term.ts'
-import type { Topic, Uncovered } from '../model/topic.ts'
 import type { DisputeCitations } from '../resolve/dispute.ts'
 
-/** All content that could be read: what rules look at. */
-export interface Contents {
-  readonly club: Club
+/** All content that could be read, resolved: what rules look at. */
+export interface Contents extends Omit<Content, 'rulesets' | 'precedents'> {
   /** The home ruleset first, the others by id. */
   readonly families: readonly RulesetFamily[]
-  readonly terms: readonly Term[]
-  /** By ruleset and number. */
+  /** The ruleset that short answers come from: `null` where it is not known which that is, or not what it says. */
+  readonly home: RulesetFamily | null
   readonly precedents: readonly PrecedentEntry[]
-  /** By ruleset and date, what has no date last. */
-  readonly amendments: readonly Amendment[]
-  readonly tournaments: readonly Tournament[]
-  /** Of rulesets and of precedents: `file` says of which. */
-  readonly notes: readonly EditorNote[]
-  readonly plain: readonly PlainSentence[]
-  /** By ruleset and version; of several for one version the last counts. */
-  readonly seals: readonly Seal[]
-  /** By group and id. */
-  readonly topics: readonly Topic[]
-  /** Whether every topic could be read, so that it is known what they cite. */
-  readonly topicsWhole: boolean
-  readonly uncovered: readonly Uncovered[]
-  /** By group and slug. */
-  readonly disputes: readonly Dispute[]
-  /** What their prose cites. */
+  /** What the prose of disputes cites. */
   readonly disputeCitations: ReadonlyMap<Dispute, DisputeCitations>
-  /** Whether every dispute could be read, so that it is known what their cards reach. */
-  readonly disputesWhole: boolean
-  /** What no card has to reach, and why. */
-  readonly unreached: readonly Uncovered[]
 }
 
 /** A finding as a rule tells it: the code and how grave it is are the rule's. */

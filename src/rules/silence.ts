@@ -14,9 +14,10 @@ interface Silencing {
 
 /**
  * Drops the warnings that an editor silenced in the file, `{/* silence CODE: reason *\/}` before the block, and tells
- * silences that give no reason, name no warning or silence nothing.
+ * silences that give no reason, name no warning or silence nothing. Where checks had to pass over something (`allKnown`
+ * is false), a silence that silences nothing may have its warning there, and is not told.
  */
-export function applySilences(findings: readonly Finding[], texts: readonly Silencing[]): Finding[] {
+export function applySilences(findings: readonly Finding[], texts: readonly Silencing[], allKnown = true): Finding[] {
   const used = new Set<Silence>()
   const silences = new Map(texts.map(({ file, silences: own }) => [file.path, own]))
   const left = findings.filter(finding => {
@@ -25,7 +26,7 @@ export function applySilences(findings: readonly Finding[], texts: readonly Sile
     return !match
   })
   const own = texts.flatMap(({ file, silences: inFile }) =>
-    inFile.flatMap(silence => checkSilence(file, silence, used.has(silence)) ?? [])
+    inFile.flatMap(silence => checkSilence(file, silence, used.has(silence) || !allKnown) ?? [])
   )
   return [...left, ...own]
 }

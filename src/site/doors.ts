@@ -3,7 +3,7 @@ import { disputeUrl } from '../view/disputes.ts'
 import { hasHistory } from '../view/history.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
-import { base, compared, everyRecords, homeEdition, library } from './library.ts'
+import { base, compared, home, homeEdition, homeRecords, library } from './library.ts'
 import { urlOf } from './links.ts'
 
 /** A door of the site: its words and its address. */
@@ -17,7 +17,7 @@ export function mainDoors(): Door[] {
   return [
     ...(library.disputes.length > 0 ? [{ words: 'もめごと', href: disputeUrl(base) }] : []),
     ...(homeEdition ? [{ words: '目次', href: urlOf(`${homeEdition.family.id}/`) }] : []),
-    ...recordDoors(everyRecords[0]),
+    ...recordDoors(homeRecords),
     ...(library.topics.length > 0 ? [{ words: '比べる', href: compareUrl(base) }] : []),
     ...(library.topics.length > 0 ? [{ words: '計算', href: urlOf('tools/') }] : []),
     ...(library.terms.length > 0 ? [{ words: '用語', href: urlOf('terms/') }] : [])
@@ -25,7 +25,7 @@ export function mainDoors(): Door[] {
 }
 
 /** The doors to a ruleset's precedents and its past, as far as there are any. */
-export function recordDoors(records: Records | undefined): Door[] {
+export function recordDoors(records: Records | null): Door[] {
   if (!records) return []
   return [
     ...(records.precedents.length > 0 ? [{ words: '先例', href: precedentUrl(records) }] : []),
@@ -40,7 +40,7 @@ export function rulesetDoors(): Door[] {
 
 /** The comparison that the first screen offers; `null` where there is nothing to compare. */
 export function featuredPair(): Pair | null {
-  const [first] = compared
-  const second = compared.find(({ id }) => id === library.club.compare?.featured) ?? compared[1]
-  return first && second && first !== second && library.topics.length > 0 ? { first, second } : null
+  const others = compared.filter(family => family !== home)
+  const second = others.find(({ id }) => id === library.club.compare?.featured) ?? others[0]
+  return home && second && library.topics.length > 0 ? { first: home, second } : null
 }

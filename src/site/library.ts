@@ -13,7 +13,7 @@ export const base = `${import.meta.env.BASE_URL.replace(/\/+$/, '')}/`
 export const library = load(path.resolve(process.env.CONTENT_DIR || 'content'))
 
 /** The ruleset that short answers come from; `null` for content without any. */
-export const home: RulesetFamily | null = library.families[0] ?? null
+export const { home } = library
 
 /** The home ruleset in force, at its short address. */
 export const homeEdition: Edition | null = home && currentEdition(base, home)
@@ -31,6 +31,9 @@ interface Known {
 }
 
 const known = new Map(library.families.map(family => [family, knownOf(family)]))
+
+/** The records of the home ruleset. */
+export const homeRecords: Records | null = home && recordsFor(home)
 
 /** The records of every ruleset, those of the home ruleset first. */
 export const everyRecords: readonly Records[] = [...known.values()].map(({ records }) => records)

@@ -3,7 +3,7 @@ import { provisionUrl } from '../view/edition.ts'
 import { hasHistory } from '../view/history.ts'
 import { historyUrl, recordHrefs } from '../view/record-urls.ts'
 import { type TermsOf, termLinks } from '../view/term-links.ts'
-import { base, everyRecords, home, homeEdition, library } from './library.ts'
+import { base, everyRecords, home, homeEdition, homeRecords, library } from './library.ts'
 
 /** The address of a page of the site: `urlOf('terms/')`. */
 export function urlOf(page: string): string {
@@ -20,7 +20,7 @@ export const recordLinks = recordHrefs(everyRecords)
 
 /** The address of the home ruleset's feed; `null` for content without a past. */
 export const homeFeed: string | null =
-  everyRecords[0] && hasHistory(everyRecords[0]) ? `${historyUrl(everyRecords[0])}feed.xml` : null
+  homeRecords && hasHistory(homeRecords) ? `${historyUrl(homeRecords)}feed.xml` : null
 
 const homeTerms = termLinks(library.terms, urlOf('terms/'))
 

@@ -3,7 +3,7 @@ import type { LawPage } from '../library.ts'
 import { pairsOf } from '../view/compared.ts'
 import { currentEdition, type Edition, pinnedEditions } from '../view/edition.ts'
 import { hasHistory } from '../view/history.ts'
-import { articlesWithPast, base, compared, comparisonsFor, everyRecords, library } from './library.ts'
+import { articlesWithPast, base, compared, comparisonsFor, everyRecords, home, library } from './library.ts'
 
 /** A page that stands only where there is something for it to show: `[...all].astro`. */
 export function routeIf(there: boolean) {
@@ -27,7 +27,7 @@ export function pairRoutes() {
 
 /** The sheet of what differs from the home ruleset: `/compare/onizumo/saikouisen/sheet/`. */
 export function sheetRoutes() {
-  return pairRoutes().filter(({ props }) => props.pair.first === compared[0])
+  return pairRoutes().filter(({ props }) => props.pair.first === home)
 }
 
 /** `/compare/topics/uma/` */

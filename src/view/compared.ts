@@ -10,11 +10,14 @@ import { provisionName } from './provision-name.ts'
 import { citingName } from './wording.ts'
 
 /** The rulesets that are compared: the home ruleset first, then as the club orders them, the rest by id. */
-export function comparedFamilies({ families, club }: Pick<Library, 'families' | 'club'>): RulesetFamily[] {
-  const [home, ...others] = families
-  const order = club.compare?.order ?? []
+export function comparedFamilies({
+  families,
+  home,
+  club
+}: Pick<Library, 'families' | 'home' | 'club'>): RulesetFamily[] {
+  const order = [home?.id, ...(club.compare?.order ?? [])]
   const place = ({ id }: RulesetFamily) => (order.includes(id) ? order.indexOf(id) : order.length)
-  return home ? [home, ...others.toSorted((a, b) => place(a) - place(b))] : []
+  return families.toSorted((a, b) => place(a) - place(b))
 }
 
 /** The name at the head of a column: 「規約」「最高位戦規定」. */

@@ -1,5 +1,5 @@
 import type { Library, PrecedentEntry, Recorded, RulesetFamily } from '../library.ts'
-import type { EditorNote } from '../model/law.ts'
+import type { Beside, EditorNote } from '../model/law.ts'
 import type { Amendment, Tournament } from '../model/record.ts'
 import { type Follow, followerOf, precedentsByArticle } from './standing.ts'
 
@@ -35,7 +35,7 @@ export function recordsOf(
   family: RulesetFamily,
   base: string
 ): Records {
-  const folder = `precedents/${family.id}/`
+  const isOnPrecedent = ({ ruleset, on }: Beside) => ruleset === family.id && on === 'precedent'
   const own = precedents
     .filter(({ precedent }) => precedent.ruleset === family.id)
     .sort((a, b) => a.precedent.number - b.precedent.number)
@@ -48,10 +48,8 @@ export function recordsOf(
     follow,
     byArticle: precedentsByArticle(own, follow),
     tournaments: tournaments.filter(({ ruleset }) => ruleset === family.id),
-    notes: notes.filter(({ file }) => file.path === `${folder}notes.yaml`),
-    plain: new Map(
-      plain.filter(({ file }) => file.path === `${folder}plain.yaml`).map(({ path, sentence }) => [path, sentence])
-    )
+    notes: notes.filter(isOnPrecedent),
+    plain: new Map(plain.filter(isOnPrecedent).map(({ path, sentence }) => [path, sentence]))
   }
 }
 

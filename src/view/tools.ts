@@ -40,19 +40,19 @@ export interface ToolData {
 
 /** The data of a tool that needs these topics. */
 export function toolData(
-  library: Pick<Library, 'topics'>,
+  library: Pick<Library, 'topics' | 'home'>,
   families: readonly RulesetFamily[],
   { base, ids }: { readonly base: string; readonly ids: readonly ParameterId[] }
 ): ToolData {
-  const rulesets = families.map((family, at) => toolRuleset(library, family, { base, ids, home: at === 0 }))
+  const rulesets = families.map(family => toolRuleset(library, family, { base, ids }))
   const known = library.topics.filter(({ id }) => ids.some(other => other === id))
   return { rulesets, topics: Object.fromEntries(known.map(topic => [topic.id, topicUrl(base, topic)])) }
 }
 
 function toolRuleset(
-  { topics }: Pick<Library, 'topics'>,
+  { topics, home }: Pick<Library, 'topics' | 'home'>,
   family: RulesetFamily,
-  { base, ids, home }: { readonly base: string; readonly ids: readonly ParameterId[]; readonly home: boolean }
+  { base, ids }: { readonly base: string; readonly ids: readonly ParameterId[] }
 ): ToolRuleset {
   const all = parametersOf(topics, family.id)
   const rules = Object.fromEntries(ids.map(id => [id, all[id]]))
@@ -66,14 +66,13 @@ function toolRuleset(
     title: family.current.ruleset.title,
     rules,
     cites: Object.fromEntries(cites),
-    custom: customWords(all.custom_law, family, home)
+    custom: customWords(all.custom_law, family, family === home ? '規約' : '規則')
   }
 }
 
 /** A ruleset that leaves its gaps to custom says so in a provision; of the others nothing can be cited. */
-function customWords(law: Parameter, family: RulesetFamily, home: boolean): string {
+function customWords(law: Parameter, family: RulesetFamily, name: string): string {
   const [clause] = optionIn(law) === '慣習' ? law.cites : []
-  const name = home ? '規約' : '規則'
   return clause
     ? `慣習（${name}に定めなし・${provisionName(family.current.nodes, clause)}）`
     : `慣習（${name}に定めなし）`

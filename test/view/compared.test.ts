@@ -31,6 +31,7 @@ test('the home ruleset comes first, the others as the club orders them', () => {
   const ids = (order: string[]) =>
     comparedFamilies({
       families: [tennis, badminton, third],
+      home: tennis,
       club: { ...club, compare: { featured: null, order } }
     }).map(({ id }) => id)
   expect(ids(['golf', 'badminton'])).toEqual(['tennis', 'golf', 'badminton'])

@@ -1,4 +1,5 @@
 import type { Dispute } from '../../model/dispute.ts'
+import { fieldsOf } from '../../model/layout.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { disputeSchema } from '../schemas.ts'
 import { readFrontmatter } from '../yaml.ts'
@@ -8,7 +9,7 @@ import type { Read } from './ruleset.ts'
 export function readDispute(file: SourceFile): Read<Dispute> {
   const { data, places, findings } = readFrontmatter(file, disputeSchema)
   if (!data) return { value: null, findings }
-  const slug = file.path.replace(/^.*\//u, '').replace(/\.mdx$/u, '')
+  const { name: slug } = fieldsOf('dispute', file.path)
   const { steps, cards, ...rest } = data
   const maps = { steps: new Map(Object.entries(steps)), cards: new Map(Object.entries(cards)) }
   return { value: { slug, ...rest, ...maps, file, places }, findings }

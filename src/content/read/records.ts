@@ -1,6 +1,7 @@
 import { type Tell, tellOf } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
-import { keySpan, WHOLE_FILE } from '../../model/place.ts'
+import { fieldsOf } from '../../model/layout.ts'
+import { WHOLE_FILE } from '../../model/place.ts'
 import type { Amendment, Precedent, PrecedentSection, Tournament } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { clipped } from '../../text/clipped.ts'
@@ -9,6 +10,7 @@ import { parseMdx } from '../mdx/parse.ts'
 import { readSilences } from '../mdx/silences.ts'
 import { amendmentSchema, lostPrecedentSchema, precedentSchema, tournamentsSchema } from '../schemas.ts'
 import { findFrontmatter, readFrontmatter, readYaml } from '../yaml.ts'
+import { checkName, checkNumber } from './name.ts'
 import type { Read } from './ruleset.ts'
 
 /** Reads a precedent: `precedents/<ruleset>/<NNN>.mdx`. */
@@ -16,15 +18,9 @@ export function readPrecedent(file: SourceFile): Read<Precedent> {
   const isLost = /^lost:/mu.test(findFrontmatter(file)?.yaml ?? '')
   const { data, places, findings: faults } = readFrontmatter(file, isLost ? lostPrecedentSchema : precedentSchema)
   const { blocks, findings, tell } = readBody(file, faults)
-  if (!data) return { value: null, findings }
-  const [, ruleset = '', name = ''] = /^precedents\/([^/]+)\/([^/]+)\.mdx$/u.exec(file.path) ?? []
-  if (Number(name) !== data.number)
-    tell({
-      code: 'frontmatter-invalid',
-      message: `「number: ${data.number}」が、ファイルの名前「${name}.mdx」と違います`,
-      hint: `ファイルの名前を「${String(data.number).padStart(3, '0')}.mdx」とするか、番号を直します`,
-      span: keySpan(places, 'number')
-    })
+  if (!data || !blocks) return { value: null, findings }
+  const { ruleset, name } = fieldsOf('precedent', file.path)
+  checkNumber(data.number, name, { tell, places })
   if ('lost' in data) return { value: { ruleset, file, places, ...data }, findings }
   const sections = readSections(blocks, tell)
   if (sections.length === 0)
@@ -42,16 +38,9 @@ export function readPrecedent(file: SourceFile): Read<Precedent> {
 export function readAmendment(file: SourceFile): Read<Amendment> {
   const { data, places, findings: faults } = readFrontmatter(file, amendmentSchema)
   const { blocks, findings, tell } = readBody(file, faults)
-  if (!data) return { value: null, findings }
-  const [, ruleset = '', id = ''] = /^amendments\/([^/]+)\/([^/]+)\.mdx$/u.exec(file.path) ?? []
-  const expected = data.date ?? 'undated'
-  if (!id.startsWith(expected) || !/^(-[0-9]+)?$/u.test(id.slice(expected.length)))
-    tell({
-      code: 'frontmatter-invalid',
-      message: `「date: ${data.date}」が、ファイルの名前「${id}.mdx」と違います`,
-      hint: `ファイルの名前を「${expected}.mdx」とするか、日付を直します`,
-      span: keySpan(places, 'date')
-    })
+  if (!data || !blocks) return { value: null, findings }
+  const { ruleset, name: id } = fieldsOf('amendment', file.path)
+  checkName({ key: 'date', day: data.date, name: id }, { tell, places })
   const remarks = blocks.flatMap(block => {
     if (block.kind === 'text') return [block.text]
     if (block.kind !== 'comment') tellUnknown(block, tell)
@@ -62,13 +51,20 @@ export function readAmendment(file: SourceFile): Read<Amendment> {
   return { value: { ruleset, id, ...data, remarks, silences, file, places }, findings }
 }
 
-function readBody(file: SourceFile, faults: readonly Finding[]): { blocks: Block[]; findings: Finding[]; tell: Tell } {
+interface Body {
+  /** `null` where it is no MDX. */
+  readonly blocks: readonly Block[] | null
+  readonly findings: Finding[]
+  readonly tell: Tell
+}
+
+function readBody(file: SourceFile, faults: readonly Finding[]): Body {
   const findings = [...faults]
   const tell = tellOf(file, findings)
   const parsed = parseMdx(file)
   if (!('finding' in parsed)) return { blocks: readBlocks(parsed.root, file, tell), findings, tell }
   findings.push(parsed.finding)
-  return { blocks: [], findings, tell }
+  return { blocks: null, findings, tell }
 }
 
 function isComment(block: Block): block is Extract<Block, { kind: 'comment' }> {
@@ -114,6 +110,6 @@ function firstWords(block: Exclude<Block, { kind: 'comment' }>): string {
 /** Reads `tournaments/<ruleset>.yaml`. */
 export function readTournaments(file: SourceFile): Read<Tournament[]> {
   const { data, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: tournamentsSchema })
-  const ruleset = /([^/]+)\.yaml$/u.exec(file.path)?.[1] ?? ''
+  const { ruleset } = fieldsOf('tournaments', file.path)
   return { value: data?.map(tournament => ({ ruleset, ...tournament })) ?? null, findings }
 }

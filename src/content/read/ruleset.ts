@@ -1,117 +1,85 @@
-import { z } from 'zod'
-import { type Tell, tellOf } from '../../diagnostics/tell.ts'
+import type { z } from 'zod'
+import { tellOf } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
-import type { EditorNote, PlainSentence, Ruleset } from '../../model/law.ts'
+import type { Beside, EditorNote, PlainSentence, Ruleset } from '../../model/law.ts'
+import { contentAt, fieldsOf } from '../../model/layout.ts'
 import { keySpan } from '../../model/place.ts'
-import type { SourceFile, Span } from '../../model/source.ts'
+import type { Keyed, SourceFile } from '../../model/source.ts'
 import type { Term } from '../../model/term.ts'
 import { readBlocks } from '../mdx/blocks.ts'
 import { buildBody } from '../mdx/build.ts'
 import { parseMdx } from '../mdx/parse.ts'
 import { isDay, notesSchema, plainSchema, rulesetSchema, termSchema } from '../schemas.ts'
 import { findFrontmatter, readFrontmatter, readYaml } from '../yaml.ts'
+import { checkFolder, checkName } from './name.ts'
 
 /** What a file says, as far as it can be read, and what is wrong with it. */
 export interface Read<T> {
   readonly value: T | null
+  /** Whether only a part of it could be read. */
+  readonly partial?: boolean
   readonly findings: readonly Finding[]
 }
 
 /** Reads one version of a ruleset: `rulesets/<ruleset>/<version>.mdx`. */
 export function readRuleset(file: SourceFile): Read<Ruleset> {
-  const { data, raw, places, findings: faults } = readFrontmatter(file, rulesetSchema)
+  const { data, partial, places, findings: faults } = readFrontmatter(file, rulesetSchema)
   const parsed = parseMdx(file)
   if ('finding' in parsed) return { value: null, findings: [...faults, parsed.finding] }
   const findings = [...faults]
   const tell = tellOf(file, findings)
   const body = buildBody(readBlocks(parsed.root, file, tell), tell)
-  const [, folder = '', name = ''] = /^rulesets\/([^/]+)\/([^/]+)\.mdx$/u.exec(file.path) ?? []
-  if (data) checkName({ ...data, folder, name, tell, place: key => keySpan(places, key) })
-  const { text: textKind, ruleset: _, ...rest } = data ?? unreadable(name, raw)
-  return { value: { id: folder, version: name, textKind, ...rest, file, ...body }, findings }
+  const { ruleset: id, name: version } = fieldsOf('version', file.path)
+  if (data) checkFolder(data.ruleset, id, { tell, places })
+  if (data) checkName({ key: 'enforcedOn', day: data.enforcedOn, name: version }, { tell, places })
+  const { text: textKind, ruleset: _, ...rest } = data ?? { ...standIn(version), ...partial }
+  return { value: { id, version, textKind, ...rest, file, ...body }, partial: !data, findings }
 }
 
-/**
- * What stands in for a frontmatter that cannot be read, so that the text is still checked in the same run. The names
- * it is cited by are kept where they can be: without them every text that cites it would be told as well.
- */
-function unreadable(name: string, raw: unknown): z.infer<typeof rulesetSchema> {
-  const { citedAs } = z
-    .object({ citedAs: z.array(z.string()).catch([]) })
-    .catch({ citedAs: [] })
-    .parse(raw)
-  const enforcedOn = isDay(name) ? name : null
+/** What stands in for a frontmatter, or a part of it, that cannot be read, so that the text is still checked in the same run. */
+function standIn(version: string): z.output<typeof rulesetSchema> {
+  const day = version.slice(0, 10)
   return {
     ruleset: '',
     title: '',
     enactedOn: null,
-    enforcedOn,
+    enforcedOn: isDay(day) ? day : null,
     amendment: null,
     text: 'original',
     source: null,
-    citedAs
+    citedAs: []
   }
-}
-
-interface Named {
-  readonly ruleset: string
-  readonly enforcedOn: string | null
-  readonly folder: string
-  readonly name: string
-  readonly tell: Tell
-  readonly place: (key: string) => Span
-}
-
-/** A version stands where its frontmatter says: `rulesets/<ruleset>/<enforcedOn>.mdx`, `-2` for a second one of the day. */
-function checkName({ ruleset, enforcedOn, folder, name, tell, place }: Named): void {
-  if (ruleset !== folder)
-    tell({
-      code: 'frontmatter-invalid',
-      message: `「ruleset: ${ruleset}」が、置いてあるフォルダーの名前「${folder}」と違います`,
-      hint: `「ruleset: ${folder}」`,
-      span: place('ruleset')
-    })
-  const expected = enforcedOn ?? 'undated'
-  if (!name.startsWith(expected) || !/^(-[0-9]+)?$/u.test(name.slice(expected.length)))
-    tell({
-      code: 'frontmatter-invalid',
-      message: `「enforcedOn: ${enforcedOn}」が、ファイルの名前「${name}.mdx」と違います`,
-      hint: `ファイルの名前を「${expected}.mdx」とするか、施行日を直します`,
-      span: place('enforcedOn')
-    })
 }
 
 /** Reads an entry of the glossary: `terms/<romaji>.mdx`. */
 export function readTerm(file: SourceFile): Read<Term> {
   const { data, places, findings } = readFrontmatter(file, termSchema)
   if (!data) return { value: null, findings }
-  const frontmatter = findFrontmatter(file)
-  const body = file.text.slice(
-    file.text.indexOf('---', (frontmatter?.offset ?? 0) + (frontmatter?.yaml.length ?? 0)) + 3
-  )
-  const slug = file.path.replace(/^.*\//u, '').replace(/\.mdx$/u, '')
-  return { value: { slug, ...data, meaning: body.trim(), file, places }, findings }
+  const meaning = file.text.slice(findFrontmatter(file)?.end).trim()
+  return { value: { slug: fieldsOf('term', file.path).name, ...data, meaning, file, places }, findings }
 }
 
-/** Reads `rulesets/<ruleset>/notes.yaml`. */
+/** Reads the notes beside a ruleset or beside its precedents. */
 export function readNotes(file: SourceFile): Read<EditorNote[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: notesSchema })
   if (!data) return { value: null, findings }
   const notes = Object.entries(data).flatMap(([path, entries]) =>
-    entries.map(entry => ({ path, ...entry, file, span: keySpan(places, `#${path}`) }))
+    entries.map(entry => ({ ...besideOf(file, path, places), ...entry }))
   )
   return { value: notes, findings }
 }
 
-/** Reads `rulesets/<ruleset>/plain.yaml` or `precedents/<ruleset>/plain.yaml`. */
+/** Reads the plain sentences beside a ruleset or beside its precedents. */
 export function readPlain(file: SourceFile): Read<PlainSentence[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: plainSchema })
   if (!data) return { value: null, findings }
-  const value = Object.entries(data).map(([path, sentence]) => ({
-    path,
-    sentence,
-    file,
-    span: keySpan(places, `#${path}`)
-  }))
-  return { value, findings }
+  const sentences = Object.entries(data).map(([path, sentence]) => ({ ...besideOf(file, path, places), sentence }))
+  return { value: sentences, findings }
+}
+
+function besideOf(file: SourceFile, path: string, places: Keyed['places']): Beside {
+  const place = contentAt(file.path)
+  const on = place?.kind === 'precedent-notes' || place?.kind === 'precedent-plain' ? 'precedent' : 'provision'
+  const ruleset = place && 'ruleset' in place ? place.ruleset : ''
+  return { ruleset, on, path, file, span: keySpan(places, `#${path}`) }
 }

@@ -1,4 +1,5 @@
 import type { Path } from '../../model/law.ts'
+import { fieldsOf } from '../../model/layout.ts'
 import { keySpan } from '../../model/place.ts'
 import type { Seal } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
@@ -10,10 +11,11 @@ import type { Read } from './ruleset.ts'
 export function readSeals(file: SourceFile): Read<Seal[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: sealsSchema })
   if (!data) return { value: null, findings }
+  const { ruleset } = fieldsOf('seals', file.path)
   const value = Object.entries(data).flatMap(([version, records]) =>
     records.map(({ marks, ...record }, at) => {
       const span = keySpan(places, `${version}.${at}.digest`, `#${version}`)
-      return { version, ...record, marks: readMarks(marks), file, span }
+      return { ruleset, version, ...record, marks: readMarks(marks), file, span }
     })
   )
   return { value, findings }

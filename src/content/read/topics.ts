@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../model/layout.ts'
 import { keySpan } from '../../model/place.ts'
 import type { SourceFile } from '../../model/source.ts'
 import type { Topic, Uncovered } from '../../model/topic.ts'
@@ -9,14 +10,12 @@ import type { Read } from './ruleset.ts'
 /** Reads an axis of comparison: `topics/<topic>.mdx`. */
 export function readTopic(file: SourceFile): Read<Topic> {
   const { data, places, findings: faults } = readFrontmatter(file, topicSchema)
-  const frontmatter = findFrontmatter(file)
-  const end = file.text.indexOf('---', (frontmatter?.offset ?? 0) + (frontmatter?.yaml.length ?? 0)) + 3
-  const body = file.text.slice(end)
+  const body = file.text.slice(findFrontmatter(file)?.end)
   // Most topics have no words below their frontmatter, and reading Markdown costs more than all the rest.
   const parsed = body.trim() ? parseMdx(file) : null
   const findings = parsed && 'finding' in parsed ? [...faults, parsed.finding] : faults
   if (!data) return { value: null, findings }
-  const id = file.path.replace(/^.*\//u, '').replace(/\.mdx$/u, '')
+  const { name: id } = fieldsOf('topic', file.path)
   const { cells, ...rest } = data
   return { value: { id, ...rest, cells: new Map(Object.entries(cells)), meaning: body.trim(), file, places }, findings }
 }

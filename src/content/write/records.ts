@@ -106,7 +106,7 @@ export function withChanges(file: SourceFile, changes: readonly Change[], source
   const seq = new YAMLSeq(document.schema)
   seq.items = [...kept, ...entries.filter(entry => !known.has(keyOf(entry)))]
   document.set('changes', seq)
-  return `---\n${document.toString(LAYOUT)}${file.text.slice(found.offset + found.yaml.length)}`
+  return `---\n${document.toString(LAYOUT)}---${file.text.slice(found.end)}`
 }
 
 function keyOf(entry: YAMLMap): string {

@@ -1,8 +1,5 @@
 import { type Document, isMap, isSeq, parseDocument, Scalar, YAMLMap } from 'yaml'
-import type { Seal } from '../../model/record.ts'
-
-/** A digest to be put on record. */
-export type NewSeal = Pick<Seal, 'version' | 'digest' | 'sealedOn' | 'reason' | 'marks'>
+import type { NewSeal } from '../../seal/seals.ts'
 
 const HEAD = `# 版ごとの文の記録。npm run seal と npm run new:amendment が書くもので、手では直しません
 `

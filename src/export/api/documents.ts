@@ -67,8 +67,8 @@ export function termsDocument(library: Library): TermsDocument {
 }
 
 /** `/api/v1/precedents.json`: the home ruleset's, by number. */
-export function precedentsDocument({ precedents, club }: Library): PrecedentsDocument {
-  const own = precedents.map(({ precedent }) => precedent).filter(({ ruleset }) => ruleset === club.home)
+export function precedentsDocument({ precedents, home }: Library): PrecedentsDocument {
+  const own = precedents.map(({ precedent }) => precedent).filter(({ ruleset }) => ruleset === home?.id)
   return own.toSorted((a, b) => a.number - b.number).map(precedentDocument)
 }
 
@@ -86,7 +86,7 @@ function precedentDocument(precedent: Precedent): PrecedentsDocument[number] {
 }
 
 /** `/api/v1/amendments.json`: the home ruleset's, by date. */
-export function amendmentsDocument({ amendments, families: [home] }: Library): AmendmentsDocument {
+export function amendmentsDocument({ amendments, home }: Library): AmendmentsDocument {
   const texts = new Set(home?.versions.map(({ ruleset }) => ruleset.enforcedOn))
   return amendments
     .filter(({ ruleset }) => ruleset === home?.id)

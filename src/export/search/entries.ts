@@ -26,24 +26,20 @@ export function rulesetEntries(library: Library, family: RulesetFamily, base: st
   return {
     id: family.id,
     title: family.current.ruleset.title,
-    entries: [
-      ...pages,
-      ...recordEntries(records),
-      ...(family === library.families[0] ? disputeEntries(library, base) : [])
-    ]
+    entries: [...pages, ...recordEntries(records), ...(family === library.home ? disputeEntries(library, base) : [])]
   }
 }
 
 /** The situations that lead to a ruling card, each by the provision that its cards rest on first. */
 function disputeEntries(library: Library, base: string): Entry[] {
-  const { disputes, families } = library
+  const { disputes, home } = library
   return disputes.flatMap(({ slug, title, plain, aliases, cards }): Entry[] => {
     const [first] = [...cards.values()].flatMap(({ cites }) => cites.slice(0, 1))
     if (!first) return []
     return [
       {
         url: disputeUrl(base, slug),
-        provision: `${families[0]?.id}:${topPath(first)}`,
+        provision: `${home?.id}:${topPath(first)}`,
         title,
         kind: 'dispute',
         levels: [],
@@ -94,7 +90,7 @@ function citedIn(meaning: string, provision: string): string[] {
 }
 
 /** The terms with the provision of the home ruleset that each leads to. A term that leads nowhere is not searched for. */
-function leadingTerms({ families: [home], terms }: Library): { term: Term; provision: string }[] {
+function leadingTerms({ home, terms }: Library): { term: Term; provision: string }[] {
   if (!home) return []
   const pages = home.current.pages
   return terms.flatMap(term => {

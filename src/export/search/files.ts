@@ -21,11 +21,11 @@ interface FiledEntries {
 
 /** Every file that the search fetches, Pagefind's apart: the finder's, and those that other hits are made from. */
 export function searchFiles(library: Library, base: string): SearchFile[] {
-  const [family] = library.families
-  if (!family) return []
-  const others = entryFiles(library, base).filter(({ name, ruleset }) => ruleset !== family.id || name === 'terms')
+  const { home } = library
+  if (!home) return []
+  const others = entryFiles(library, base).filter(({ name, ruleset }) => ruleset !== home.id || name === 'terms')
   return [
-    ...finderFiles(rulesetEntries(library, family, base), termNames(library, base)),
+    ...finderFiles(rulesetEntries(library, home, base), termNames(library, base)),
     ...others.map(({ name, file }): SearchFile => ({ name, content: file }))
   ]
 }
@@ -44,11 +44,13 @@ export function finderFiles(home: EntryFile, terms: readonly TermNames[]): Searc
 
 /** All entries, in the files that have them: the home ruleset's in `index` or `pages/`, the other rulesets' in `pages/`, the glossary's in `terms`. */
 export function entryFiles(library: Library, base: string): FiledEntries[] {
-  const [home, ...others] = library.families.map(family => rulesetEntries(library, family, base))
-  const glossary = termEntries(library, base)
+  const { home, families } = library
   if (!home) return []
+  const own = rulesetEntries(library, home, base)
+  const others = families.filter(family => family !== home).map(family => rulesetEntries(library, family, base))
+  const glossary = termEntries(library, base)
   return [
-    ...(isWhole(home) ? [{ name: 'index', ruleset: home.id, file: home }] : filed(home)),
+    ...(isWhole(own) ? [{ name: 'index', ruleset: own.id, file: own }] : filed(own)),
     ...others.flatMap(filed),
     ...(glossary.entries.length > 0 ? [{ name: 'terms', ruleset: home.id, file: glossary }] : [])
   ]

@@ -30,7 +30,7 @@ export interface Setting {
 
 /** A page with everything in it; `null` for content without a ruleset. */
 export function singleFile(library: Library, { script, style, site }: Setting): string | null {
-  const [home] = library.families
+  const { home } = library
   if (!home) return null
   const edition = currentEdition(BASE, home)
   const records = recordsOf(library, home, BASE)

@@ -1,9 +1,9 @@
 import { readRuleset } from '../../content/read/ruleset.ts'
 import type { Division, Provision, Ruleset } from '../../model/law.ts'
+import { pathOf } from '../../model/layout.ts'
 import type { Claim } from '../draft/claim.ts'
 import type { Draft } from '../draft/draft.ts'
 import { sayLabel, sayRange, sayRuleset, sayWords } from '../draft/saying.ts'
-import { versionPath } from '../save.ts'
 import { nodesOf } from './nodes.ts'
 
 /**
@@ -12,7 +12,8 @@ import { nodesOf } from './nodes.ts'
  * were compared; where the proof fails is told.
  */
 export function verify({ file, claims, tell }: Draft, ruleset: Ruleset, mdx: string): number {
-  const { value, findings } = readRuleset({ path: versionPath(ruleset.id, ruleset.version), text: mdx })
+  const path = pathOf({ kind: 'version', ruleset: ruleset.id, name: ruleset.version })
+  const { value, findings } = readRuleset({ path, text: mdx })
   const marks = claims.flatMap(claim => marksOf(file.text, claim))
   const proof = { text: file.text, claims, marks }
   const at = value && findings.length === 0 ? findDifference(proof, ruleset, value) : 0

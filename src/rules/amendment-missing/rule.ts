@@ -1,5 +1,7 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
 import { recordOf } from '../../history/record-of.ts'
+import { isWhole } from '../../model/content.ts'
+import { datedName, pathOf } from '../../model/layout.ts'
 import type { Amendment } from '../../model/record.ts'
 import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import type { Rule } from '../rule.ts'
@@ -8,8 +10,10 @@ import type { Rule } from '../rule.ts'
 export const amendmentMissing = {
   code: 'amendment-missing',
   severity: 'error',
-  *content({ families, amendments }) {
+  *content(contents) {
+    const { families, amendments } = contents
     for (const family of families) {
+      if (!isWhole(contents, 'amendment', family.id)) continue
       const dates = datesOf(family, amendments)
       for (const { ruleset } of family.versions) {
         const { id, version, enforcedOn, amendment, file } = ruleset
@@ -19,7 +23,7 @@ export const amendmentMissing = {
         const instrument = amendment === null ? '' : `（${amendment}）`
         yield {
           message: `${version}の版${instrument}に当たる改正の記録がありません`,
-          hint: `「amendments/${id}/${enforcedOn ?? 'undated'}.mdx」に改正の番号と日付を記録します。改正でないなら、この版を作らず元の版を訂正します`,
+          hint: `「${pathOf({ kind: 'amendment', ruleset: id, name: datedName(enforcedOn) })}」に改正の番号と日付を記録します。改正でないなら、この版を作らず元の版を訂正します`,
           place: frontmatterPlace(file, amendment === null ? 'enforcedOn' : 'amendment')
         }
       }

@@ -1,8 +1,10 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
 import type { Version } from '../../corpus/version.ts'
+import { folderOf } from '../../model/layout.ts'
 import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
 import type { Amendment } from '../../model/record.ts'
 import { nearest } from '../../text/nearest.ts'
+import { isRuleset, wholeFamilies } from '../parts/known-rulesets.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
@@ -10,13 +12,14 @@ import type { Contents, Rule, RuleFinding } from '../rule.ts'
 export const amendmentTargetMissing = {
   code: 'amendment-target-missing',
   severity: 'error',
-  *content({ families, amendments }) {
+  *content(contents) {
+    const { families, amendments } = contents
     const strays = new Set<string>()
     for (const amendment of amendments) {
       const { ruleset } = amendment
-      const family = families.find(({ id }) => id === ruleset)
+      const family = wholeFamilies(contents).find(({ id }) => id === ruleset)
       if (family) yield* targetFindings(amendment, family)
-      else if (!strays.has(ruleset)) yield rulesetMissing(amendment, families)
+      else if (!isRuleset(ruleset, contents) && !strays.has(ruleset)) yield rulesetMissing(amendment, families)
       strays.add(ruleset)
     }
   }
@@ -28,8 +31,8 @@ function rulesetMissing({ ruleset, file }: Amendment, families: Contents['famili
     families.map(({ id }) => id)
   )
   return {
-    message: `この記録の置かれたフォルダー「amendments/${ruleset}」と同じ名の規約がありません`,
-    hint: guess ? `「amendments/${guess}」のことですか` : null,
+    message: `この記録の置かれたフォルダー「${folderOf('amendment', ruleset)}」と同じ名の規約がありません`,
+    hint: guess ? `「${folderOf('amendment', guess)}」のことですか` : null,
     place: { file, span: WHOLE_FILE }
   }
 }

@@ -1,3 +1,4 @@
+import { isWhole } from '../../model/content.ts'
 import type { Dispute, RulingCard } from '../../model/dispute.ts'
 import { keyPlace, keySpan } from '../../model/place.ts'
 import { entryPlace } from '../parts/entry-place.ts'
@@ -21,7 +22,7 @@ export const disputeCitationMissing = {
 
 function* provisionFindings(dispute: Dispute, id: string, card: RulingCard, contents: Contents): Iterable<RuleFinding> {
   const { title } = dispute
-  const nodes = contents.families[0]?.current.nodes
+  const nodes = contents.home?.current.nodes
   if (!nodes) return
   if (card.cites.length === 0)
     yield {
@@ -63,10 +64,10 @@ function* proseFindings(dispute: Dispute, { disputeCitations }: Contents): Itera
 
 function* precedentFindings(dispute: Dispute, id: string, card: RulingCard, contents: Contents): Iterable<RuleFinding> {
   const { title } = dispute
+  const { home, precedents } = contents
+  if (!home || !isWhole(contents, 'precedent', home.id)) return
   for (const number of card.precedents) {
-    const entry = contents.precedents.find(
-      ({ precedent }) => precedent.ruleset === contents.club.home && precedent.number === number
-    )
+    const entry = precedents.find(({ precedent }) => precedent.ruleset === home.id && precedent.number === number)
     const loss = lossOf(entry?.precedent)
     if (loss)
       yield {

@@ -11,7 +11,7 @@ import type { Rule, RuleFinding } from '../rule.ts'
 export const disputeFigureMissing = {
   code: 'dispute-figure-missing',
   severity: 'error',
-  *content({ disputes, families: [home] }) {
+  *content({ disputes, home }) {
     if (!home) return
     for (const dispute of disputes) yield* checkClaim(dispute, plainClaim(dispute), home)
     for (const dispute of disputes)

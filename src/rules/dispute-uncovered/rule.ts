@@ -1,28 +1,34 @@
+import type { RulesetFamily } from '../../corpus/families.ts'
 import { pathInWords } from '../../model/address.ts'
+import { isWhole } from '../../model/content.ts'
 import type { Path } from '../../model/law.ts'
+import { pathOf } from '../../model/layout.ts'
 import { keyPlace } from '../../model/place.ts'
 import type { Uncovered } from '../../model/topic.ts'
 import { clipped } from '../../text/clipped.ts'
 import { paragraphsAt } from '../parts/paragraphs-at.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
+const EXCUSES = pathOf({ kind: 'unreached' })
+
 /** A provision that disputes must cover, or a precedent in effect, that no card rests on and nobody excused; an excuse that does nothing. */
 export const disputeUncovered = {
   code: 'dispute-uncovered',
   severity: 'warning',
   *content(contents) {
-    const { club, disputes, disputesWhole } = contents
-    if (!club.disputes || disputes.length === 0 || !disputesWhole) return
-    yield* provisionFindings(contents, club.disputes.covers)
-    yield* precedentFindings(contents)
+    const { club, home, disputes } = contents
+    const isKnown = isWhole(contents, 'dispute') && isWhole(contents, 'unreached')
+    if (!club.disputes || !home || disputes.length === 0 || !isKnown) return
+    yield* provisionFindings(home, contents, club.disputes.covers)
+    yield* precedentFindings(home, contents)
   }
 } as const satisfies Rule
 
 function* provisionFindings(
-  { families: [home], disputes, unreached }: Contents,
+  home: RulesetFamily,
+  { disputes, unreached }: Contents,
   covers: readonly Path[]
 ): Iterable<RuleFinding> {
-  if (!home) return
   const { nodes, ruleset } = home.current
   const within = (paths: readonly Path[]) => new Set(paths.flatMap(path => paragraphsAt(nodes, path)))
   const cards = disputes.flatMap(dispute => [...dispute.cards.values()])
@@ -34,7 +40,7 @@ function* provisionFindings(
     if (node?.level !== 'paragraph' || node.deleted || reached.has(path) || excused.has(path)) continue
     yield {
       message: `${pathInWords(path)}「${clipped(node.text.plain)}」に、どの札からも行き着きません`,
-      hint: '札の根拠に加えるか、札の要らない理由を disputes/uncovered.yaml に書きます',
+      hint: `札の根拠に加えるか、札の要らない理由を ${EXCUSES} に書きます`,
       place: { file: ruleset.file, span: node.text.span }
     }
   }
@@ -42,17 +48,17 @@ function* provisionFindings(
     if (!paragraphsAt(nodes, entry.path).some(path => !reached.has(path))) yield useless(entry, pathInWords(entry.path))
 }
 
-function* precedentFindings({ club, precedents, disputes, unreached }: Contents): Iterable<RuleFinding> {
+function* precedentFindings(home: RulesetFamily, { precedents, disputes, unreached }: Contents): Iterable<RuleFinding> {
   const reached = new Set(disputes.flatMap(({ cards }) => [...cards.values()].flatMap(card => card.precedents)))
   const declared = unreached.filter(({ ruleset }) => ruleset === 'precedent')
   const excused = new Set(declared.map(({ path }) => Number(path)))
   for (const { precedent } of precedents) {
-    if (precedent.ruleset !== club.home || precedent.lost !== null || precedent.status === 'superseded') continue
+    if (precedent.ruleset !== home.id || precedent.lost !== null || precedent.status === 'superseded') continue
     const { number, caption } = precedent
     if (reached.has(number) || excused.has(number)) continue
     yield {
       message: `先例第${number}号（${caption}）に、どの札からも行き着きません`,
-      hint: '札の precedents に加えるか、札の要らない理由を disputes/uncovered.yaml に書きます',
+      hint: `札の precedents に加えるか、札の要らない理由を ${EXCUSES} に書きます`,
       place: keyPlace(precedent, 'number')
     }
   }

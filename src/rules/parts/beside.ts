@@ -1,27 +1,24 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
-import type { Path } from '../../model/law.ts'
-import type { Place } from '../../model/source.ts'
+import { isWhole } from '../../model/content.ts'
+import type { Beside, Path } from '../../model/law.ts'
 import type { Contents, RuleFinding } from '../rule.ts'
 import { hintForPath } from './nearest-path.ts'
 
-/** What is kept beside a ruleset by address, or beside its precedents by number. */
-interface Beside extends Place {
-  readonly path: Path
-}
-
 /** Tells what is kept by the address of a provision that no version has, or by the number of a precedent that is not there. */
 export function* besideNothing(entries: Iterable<Beside>, contents: Contents, what: string): Iterable<RuleFinding> {
-  for (const { path, file, span } of entries) {
-    const [, folder, id] = /^(rulesets|precedents)\/([^/]+)\//u.exec(file.path) ?? []
-    const family = contents.families.find(candidate => candidate.id === id)
-    if (folder === 'rulesets' && !hasProvision(family, path))
+  for (const { ruleset, on, path, file, span } of entries) {
+    if (!isWhole(contents, on === 'provision' ? 'version' : 'precedent', ruleset)) continue
+    const family = contents.families.find(({ id }) => id === ruleset)
+    if (on === 'provision' && !hasProvision(family, path))
       yield {
         message: `${what}の番地「${path}」に当たる規定がありません`,
         hint: family ? hintForPath(path, family.current.nodes) : null,
         place: { file, span }
       }
-    const numbers = contents.precedents.flatMap(({ precedent }) => (precedent.ruleset === id ? [precedent.number] : []))
-    if (folder === 'precedents' && !numbers.map(String).includes(path))
+    const numbers = contents.precedents.flatMap(({ precedent }) =>
+      precedent.ruleset === ruleset ? [precedent.number] : []
+    )
+    if (on === 'precedent' && !numbers.map(String).includes(path))
       yield {
         message: `${what}の番号「${path}」に当たる先例がありません`,
         hint: nearestNumber(path, numbers),

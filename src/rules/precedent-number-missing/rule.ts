@@ -1,3 +1,4 @@
+import { isWhole } from '../../model/content.ts'
 import { keyPlace } from '../../model/place.ts'
 import type { Precedent } from '../../model/record.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
@@ -6,8 +7,8 @@ import type { Contents, Rule, RuleFinding } from '../rule.ts'
 export const precedentNumberMissing = {
   code: 'precedent-number-missing',
   severity: 'error',
-  *content({ precedents }) {
-    for (const series of seriesOf(precedents)) {
+  *content(contents) {
+    for (const series of seriesOf(contents)) {
       let last: Precedent | null = null
       for (const precedent of series) {
         const finding = checkBehind(last, precedent)
@@ -18,10 +19,11 @@ export const precedentNumberMissing = {
   }
 } as const satisfies Rule
 
-/** The precedents of each ruleset, in the order of their numbers. */
-function seriesOf(entries: Contents['precedents']): Precedent[][] {
-  const precedents = entries.map(({ precedent }) => precedent).sort((a, b) => a.number - b.number)
-  return [...Map.groupBy(precedents, ({ ruleset }) => ruleset).values()]
+/** The precedents of each ruleset that could all be read, in the order of their numbers. */
+function seriesOf({ precedents, unread }: Contents): Precedent[][] {
+  const sorted = precedents.map(({ precedent }) => precedent).sort((a, b) => a.number - b.number)
+  const series = Map.groupBy(sorted, ({ ruleset }) => ruleset)
+  return [...series].flatMap(([ruleset, own]) => (isWhole({ unread }, 'precedent', ruleset) ? [own] : []))
 }
 
 function checkBehind(last: Precedent | null, precedent: Precedent): RuleFinding | null {

@@ -6,8 +6,9 @@ import { pathInWords } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
 import type { RecordedPrecedent } from '../../model/record.ts'
+import { isBroken } from '../../seal/seals.ts'
+import { wholeFamilies } from '../parts/known-rulesets.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
-import { isBroken } from '../seal-mismatch/rule.ts'
 import { type Ground, groundsOf } from './grounds.ts'
 
 /** A version newer than the one a precedent was decided or reviewed under changes what it rests on, and nobody has said what becomes of it. */
@@ -15,9 +16,9 @@ export const precedentReviewMissing = {
   code: 'precedent-review-missing',
   severity: 'error',
   *content(contents) {
-    const { families, precedents } = contents
-    for (const family of families) {
-      const line = lineOf(family.versions.filter(version => !isBroken(version, contents)))
+    const { precedents } = contents
+    for (const family of wholeFamilies(contents)) {
+      const line = lineOf(family.versions.filter(version => !isBroken(version, contents.seals)))
       for (const entry of precedents.filter(({ precedent }) => precedent.ruleset === family.id)) {
         const { precedent } = entry
         const finding = precedent.lost === null && claimsToHold(precedent) ? review(entry, precedent, line) : null

@@ -1,7 +1,10 @@
 import type { PrecedentEntry } from '../../corpus/precedent.ts'
+import { isWhole } from '../../model/content.ts'
+import { folderOf } from '../../model/layout.ts'
 import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
 import { nearest } from '../../text/nearest.ts'
 import { entryPlace } from '../parts/entry-place.ts'
+import { isRuleset } from '../parts/known-rulesets.ts'
 import { sayAmong } from '../parts/name-hint.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
@@ -14,7 +17,7 @@ export const precedentTargetMissing = {
     const strays = new Set<string>()
     for (const entry of contents.precedents) {
       const { ruleset } = entry.precedent
-      if (contents.families.some(({ id }) => id === ruleset)) yield* targetFindings(entry, contents)
+      if (isRuleset(ruleset, contents)) yield* targetFindings(entry, contents)
       else if (!strays.has(ruleset)) yield rulesetMissing(entry, contents)
       strays.add(ruleset)
     }
@@ -27,15 +30,15 @@ function rulesetMissing({ precedent: { ruleset, file } }: PrecedentEntry, { fami
     families.map(({ id }) => id)
   )
   return {
-    message: `この先例の置かれたフォルダー「precedents/${ruleset}」と同じ名の規約がありません`,
-    hint: guess ? `「precedents/${guess}」のことですか` : null,
+    message: `この先例の置かれたフォルダー「${folderOf('precedent', ruleset)}」と同じ名の規約がありません`,
+    hint: guess ? `「${folderOf('precedent', guess)}」のことですか` : null,
     place: { file, span: WHOLE_FILE }
   }
 }
 
 function* targetFindings({ precedent, version }: PrecedentEntry, contents: Contents): Iterable<RuleFinding> {
-  if (precedent.lost !== null || !version) return
   const { number, ruleset } = precedent
+  if (precedent.lost !== null || !version || !isWhole(contents, 'version', ruleset)) return
   const finding = (key: string, message: string, hint: string | null): RuleFinding => ({
     message: `先例第${number}号の${message}`,
     hint,
@@ -55,6 +58,7 @@ function* targetFindings({ precedent, version }: PrecedentEntry, contents: Conte
   }
   const { codifiedIn } = precedent
   const dates = contents.amendments.flatMap(({ ruleset: own, date }) => (own === ruleset && date ? [date] : []))
-  if (codifiedIn !== null && dates.length > 0 && !dates.includes(codifiedIn))
+  const isKnown = dates.length > 0 && isWhole(contents, 'amendment', ruleset)
+  if (codifiedIn !== null && isKnown && !dates.includes(codifiedIn))
     yield finding('codifiedIn', `codifiedIn「${codifiedIn}」の日の改正の記録がありません`, sayAmong(dates))
 }

@@ -19,15 +19,14 @@ export interface ProcedureCase {
 }
 
 /** The amendments of the home ruleset whose making is on record. */
-export function procedureCases({ club, families, amendments }: Contents): ProcedureCase[] {
-  const { home, procedure: rules } = club
-  const family = families.find(({ id }) => id === home)
-  if (!rules || !family) return []
-  const { current } = family
-  const versions = family.versions.toReversed()
+export function procedureCases({ club, home, amendments }: Contents): ProcedureCase[] {
+  const { procedure: rules } = club
+  if (!rules || !home) return []
+  const { current } = home
+  const versions = home.versions.toReversed()
   return amendments.flatMap(amendment => {
     const { ruleset, kind, procedure } = amendment
-    if (ruleset !== home || kind !== 'amendment' || !procedure) return []
+    if (ruleset !== home.id || kind !== 'amendment' || !procedure) return []
     const made = versions.flatMap(version =>
       recordOf(version.ruleset, amendments) === amendment ? [version.ruleset] : []
     )

@@ -1,11 +1,13 @@
 import type { Club } from '../../model/club.ts'
+import { isWhole } from '../../model/content.ts'
 import type { Node, Path } from '../../model/law.ts'
 import { keyPlace } from '../../model/place.ts'
 import type { Keyed } from '../../model/source.ts'
 import { entryPlace } from '../parts/entry-place.ts'
+import { isRuleset } from '../parts/known-rulesets.ts'
 import { hintAmong } from '../parts/name-hint.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
-import type { Rule, RuleFinding } from '../rule.ts'
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 type Nodes = ReadonlyMap<Path, Node>
 
@@ -13,43 +15,48 @@ type Nodes = ReadonlyMap<Path, Node>
 export const rulesetUnknown = {
   code: 'ruleset-unknown',
   severity: 'error',
-  *content({ club, families, disputes, disputesWhole }) {
-    const { home, file } = club
+  *content(contents) {
+    const { club, home, families } = contents
+    const { file, places } = club
     if (!file || families.length === 0) return
-    const record = { file, places: club.places }
+    const record = { file, places }
     const ids = families.map(({ id }) => id)
-    const nodes = families.find(({ id }) => id === home)?.current.nodes
-    if (!nodes) {
+    if (club.home !== null && !isRuleset(club.home, contents))
       yield {
-        message: `home の「${home}」という規約がありません`,
-        hint: hintAmong(home, ids),
+        message: `home の「${club.home}」という規約がありません`,
+        hint: hintAmong(club.home, ids),
         place: keyPlace(record, 'home')
       }
-      return
-    }
-    for (const { key, words, path } of provisionsNamed(club))
-      if (!nodes.has(path)) yield provisionMissing(record, nodes, { key, words, path })
-    const { featured = null, order = [] } = club.compare ?? {}
-    const named = [
-      ...(featured ? [{ key: 'compare.featured', words: 'compare の featured', name: featured }] : []),
-      ...order.map(name => ({ key: 'compare.order', words: 'compare の order', name }))
-    ]
-    for (const { key, words, name } of named)
-      if (!ids.includes(name))
-        yield nameMissing(record, {
-          key,
-          message: `${words} の「${name}」という規約がありません`,
-          name,
-          known: ids
-        })
-    const slugs = disputes.map(({ slug }) => slug)
-    for (const name of disputesWhole ? (club.disputes?.tiles ?? []) : [])
-      if (!slugs.includes(name)) {
-        const message = `disputes の tiles の「${name}」というもめごとがありません`
-        yield nameMissing(record, { key: 'disputes.tiles', message, name, known: slugs })
+    for (const named of home ? provisionsNamed(club) : [])
+      if (home && !home.current.nodes.has(named.path)) yield provisionMissing(record, home.current.nodes, named)
+    for (const { key, words, name } of rulesetsNamed(club))
+      if (!isRuleset(name, contents)) {
+        const message = `${words} の「${name}」という規約がありません`
+        yield nameMissing(record, { key, message, name, known: ids })
       }
+    yield* tileFindings(record, contents)
   }
 } as const satisfies Rule
+
+/** A tile of the first screen for a dispute that is not there. */
+function* tileFindings(record: Keyed, contents: Contents): Iterable<RuleFinding> {
+  const { club, disputes } = contents
+  const known = disputes.map(({ slug }) => slug)
+  for (const name of isWhole(contents, 'dispute') ? (club.disputes?.tiles ?? []) : [])
+    if (!known.includes(name)) {
+      const message = `disputes の tiles の「${name}」というもめごとがありません`
+      yield nameMissing(record, { key: 'disputes.tiles', message, name, known })
+    }
+}
+
+/** Every other ruleset that the file names. */
+function rulesetsNamed({ compare }: Club): { key: string; words: string; name: string }[] {
+  const { featured = null, order = [] } = compare ?? {}
+  return [
+    ...(featured ? [{ key: 'compare.featured', words: 'compare の featured', name: featured }] : []),
+    ...order.map(name => ({ key: 'compare.order', words: 'compare の order', name }))
+  ]
+}
 
 interface Named {
   readonly key: string

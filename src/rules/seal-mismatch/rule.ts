@@ -1,45 +1,29 @@
 import type { Version } from '../../corpus/version.ts'
 import { pathInWords } from '../../model/address.ts'
+import { isWhole } from '../../model/content.ts'
 import type { Path } from '../../model/law.ts'
 import type { Seal } from '../../model/record.ts'
 import type { Place } from '../../model/source.ts'
-import { sealMarks } from '../../seal/marks.ts'
+import { differingFrom, sealsInEffect } from '../../seal/seals.ts'
 import { frontmatterPlace } from '../parts/frontmatter-place.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
 
 /** A version's text that differs from its digest on record, or a record of a version that is gone: a silent change. */
 export const sealMismatch = {
   code: 'seal-mismatch',
   severity: 'error',
   *content(contents) {
-    const versions = contents.families.flatMap(family => family.versions)
-    for (const seal of sealsInEffect(contents)) {
-      const version = versions.find(({ ruleset }) => isOf(seal, ruleset.id) && ruleset.version === seal.version)
+    for (const seal of sealsInEffect(contents.seals)) {
+      if (!isWhole(contents, 'version', seal.ruleset)) continue
+      const versions = contents.families.find(({ id }) => id === seal.ruleset)?.versions ?? []
+      const version = versions.find(({ ruleset }) => ruleset.version === seal.version)
       if (!version) yield versionMissing(seal, versions)
       else if (version.digest !== seal.digest) yield changed(version, seal)
     }
   }
 } as const satisfies Rule
 
-/** Whether a version's text is another than the one on record: no text of the ruleset, until that is settled. */
-export function isBroken({ ruleset, digest }: Version, contents: Contents): boolean {
-  return sealsInEffect(contents).some(
-    seal => isOf(seal, ruleset.id) && seal.version === ruleset.version && seal.digest !== digest
-  )
-}
-
-/** Of several records of one version the last counts. */
-export function sealsInEffect({ seals }: Pick<Contents, 'seals'>): Seal[] {
-  return [...new Map(seals.map(seal => [`${seal.file.path}#${seal.version}`, seal])).values()]
-}
-
-/** Whether a seal is one of a ruleset. */
-export function isOf({ file }: Seal, ruleset: string): boolean {
-  return file.path === `rulesets/${ruleset}/seals.yaml`
-}
-
-function versionMissing({ version, file, span }: Seal, versions: readonly Version[]): RuleFinding {
-  const own = versions.filter(({ ruleset }) => file.path === `rulesets/${ruleset.id}/seals.yaml`)
+function versionMissing({ version, file, span }: Seal, own: readonly Version[]): RuleFinding {
   return {
     message: `記録のある${version}の版の文がありません`,
     hint: `施行された版は消さず、名前も変えません（あるのは ${own.map(({ ruleset }) => `「${ruleset.version}」`).join('') || '無し'}）`,
@@ -47,12 +31,10 @@ function versionMissing({ version, file, span }: Seal, versions: readonly Versio
   }
 }
 
-function changed(version: Version, { marks, sealedOn, span, file }: Seal): RuleFinding {
+function changed(version: Version, seal: Seal): RuleFinding {
+  const { sealedOn, span, file } = seal
   const { id, version: name } = version.ruleset
-  const now = sealMarks(version.ruleset)
-  const paths = [...new Set([...now.keys(), ...marks.keys()])].filter(
-    path => marks.size > 0 && now.get(path) !== marks.get(path)
-  )
+  const paths = differingFrom(seal, version.ruleset)
   const where =
     paths.length > 0 ? `（${paths.slice(0, 3).map(pathInWords).join('、')}${paths.length > 3 ? 'など' : ''}）` : ''
   return {

@@ -6,8 +6,7 @@ import type { Rule } from '../rule.ts'
 export const termNowhere = {
   code: 'term-nowhere',
   severity: 'error',
-  *content({ club, families, terms }) {
-    const home = families.find(({ id }) => id === club.home)
+  *content({ home, terms }) {
     if (!home) return
     const words = [...textsOf(home.current.ruleset)].map(({ text }) => text.plain).join('\n')
     for (const entry of terms) {

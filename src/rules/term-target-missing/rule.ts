@@ -6,8 +6,8 @@ import type { Rule } from '../rule.ts'
 export const termTargetMissing = {
   code: 'term-target-missing',
   severity: 'error',
-  *content({ club, families, terms }) {
-    const nodes = families.find(({ id }) => id === club.home)?.current.nodes
+  *content({ home, terms }) {
+    const nodes = home?.current.nodes
     if (!nodes) return
     for (const entry of terms)
       for (const key of ['definedAt', 'settledBy'] as const) {

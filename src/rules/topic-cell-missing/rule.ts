@@ -2,16 +2,19 @@ import type { RulesetFamily } from '../../corpus/families.ts'
 import type { Topic } from '../../model/topic.ts'
 import { nearest } from '../../text/nearest.ts'
 import { cellPlace } from '../parts/cell-place.ts'
+import { isRuleset } from '../parts/known-rulesets.ts'
 import { sayAmong } from '../parts/name-hint.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
+
 /** A topic without a cell for one of the rulesets, or with one for a ruleset that is not there. */
 export const topicCellMissing = {
   code: 'topic-cell-missing',
   severity: 'error',
-  *content({ topics, families }) {
+  *content(contents) {
+    const { topics, families } = contents
     for (const topic of topics) {
       const missing = families.filter(({ id }) => !topic.cells.has(id))
-      const strays = [...topic.cells.keys()].filter(id => !families.some(family => family.id === id))
+      const strays = [...topic.cells.keys()].filter(id => !isRuleset(id, contents))
       // A misspelt name is one fault, not two.
       const meant = strays.map(id =>
         nearest(

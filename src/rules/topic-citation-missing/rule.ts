@@ -2,6 +2,7 @@ import type { RulesetFamily } from '../../corpus/families.ts'
 import type { Cell, Topic } from '../../model/topic.ts'
 import { cellPlace } from '../parts/cell-place.ts'
 import { entryPlace } from '../parts/entry-place.ts'
+import { wholeFamilies } from '../parts/known-rulesets.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
@@ -9,9 +10,9 @@ import type { Rule, RuleFinding } from '../rule.ts'
 export const topicCitationMissing = {
   code: 'topic-citation-missing',
   severity: 'error',
-  *content({ topics, families }) {
-    for (const topic of topics)
-      for (const family of families) {
+  *content(contents) {
+    for (const topic of contents.topics)
+      for (const family of wholeFamilies(contents)) {
         const cell = topic.cells.get(family.id)
         if (cell) yield* checkCell(topic, cell, family)
       }

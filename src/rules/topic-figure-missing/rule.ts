@@ -6,15 +6,16 @@ import { figuresIn, numbersIn } from '../../text/figures.ts'
 import { cellFinding, topicFinding } from '../parts/cell-findings.ts'
 import { cellPlace } from '../parts/cell-place.ts'
 import { citedWords } from '../parts/cited-words.ts'
+import { wholeFamilies } from '../parts/known-rulesets.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
 /** A figure of a cell that stands in none of the provisions it cites: 300点, where 第65条 says 400点. */
 export const topicFigureMissing = {
   code: 'topic-figure-missing',
   severity: 'error',
-  *content({ topics, families }) {
-    for (const topic of topics)
-      for (const family of families) {
+  *content(contents) {
+    for (const topic of contents.topics)
+      for (const family of wholeFamilies(contents)) {
         const cell = topic.cells.get(family.id)
         if (cell && cell.derivation === null) yield* checkCell(topic, cell, family)
       }

@@ -1,9 +1,12 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
 import { pathInWords } from '../../model/address.ts'
+import { isWhole } from '../../model/content.ts'
 import type { Node, Paragraph, Path } from '../../model/law.ts'
+import { pathOf } from '../../model/layout.ts'
 import type { Cell, Topic, Uncovered } from '../../model/topic.ts'
 import { provisionsOf } from '../../model/walk.ts'
 import { clipped } from '../../text/clipped.ts'
+import { isRuleset, wholeFamilies } from '../parts/known-rulesets.ts'
 import { hintForName } from '../parts/name-hint.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
 import { paragraphsAt } from '../parts/paragraphs-at.ts'
@@ -16,12 +19,12 @@ import type { Contents, Rule, RuleFinding } from '../rule.ts'
 export const topicUncovered = {
   code: 'topic-uncovered',
   severity: 'warning',
-  *content({ topics, topicsWhole, uncovered, families }) {
+  *content(contents) {
+    const { topics, uncovered, families } = contents
     if (topics.length === 0) return
-    for (const entry of uncovered)
-      if (!families.some(({ id }) => id === entry.ruleset)) yield unknownRuleset(entry, families)
-    if (!topicsWhole) return
-    for (const family of families) {
+    for (const entry of uncovered) if (!isRuleset(entry.ruleset, contents)) yield unknownRuleset(entry, families)
+    if (!isWhole(contents, 'topic') || !isWhole(contents, 'uncovered')) return
+    for (const family of wholeFamilies(contents)) {
       const declared = uncovered.filter(({ ruleset }) => ruleset === family.id)
       yield* checkCoverage(family, topics, declared)
     }
@@ -46,7 +49,7 @@ function* checkCoverage(
     if (!excused.has(path))
       yield {
         message: `「${id}」の${pathInWords(path)}「${clipped(text.plain)}」を、どの論点も根拠にしていません`,
-        hint: '論点の根拠に加えるか、論点の要らない理由を topics/uncovered.yaml に書きます',
+        hint: `論点の根拠に加えるか、論点の要らない理由を ${pathOf({ kind: 'uncovered' })} に書きます`,
         place: { file: current.ruleset.file, span: text.span }
       }
   const bearing = new Set(bare.map(({ path }) => path))

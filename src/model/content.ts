@@ -1,0 +1,39 @@
+import type { Club } from './club.ts'
+import type { Dispute } from './dispute.ts'
+import type { EditorNote, PlainSentence, Ruleset } from './law.ts'
+import type { ContentKind, ContentPlace } from './layout.ts'
+import type { Amendment, Precedent, Seal, Tournament } from './record.ts'
+import type { Term } from './term.ts'
+import type { Topic, Uncovered } from './topic.ts'
+
+/** Everything that a content folder holds, as far as it can be read. Lists are in the order of their files, but where it says otherwise. */
+export interface Content {
+  readonly club: Club
+  readonly rulesets: readonly Ruleset[]
+  readonly terms: readonly Term[]
+  readonly precedents: readonly Precedent[]
+  /** What has no date comes last. */
+  readonly amendments: readonly Amendment[]
+  readonly tournaments: readonly Tournament[]
+  readonly notes: readonly EditorNote[]
+  readonly plain: readonly PlainSentence[]
+  /** Of several for one version the last counts. */
+  readonly seals: readonly Seal[]
+  /** By group and id. */
+  readonly topics: readonly Topic[]
+  /** What no topic has to cite, and why. */
+  readonly uncovered: readonly Uncovered[]
+  /** By group and slug. */
+  readonly disputes: readonly Dispute[]
+  /** What no card has to reach, and why. */
+  readonly unreached: readonly Uncovered[]
+  /** What is there and could not be read, or not as a whole: nothing may be missed in it. */
+  readonly unread: readonly ContentPlace[]
+}
+
+/** Whether everything of a kind, or of it what belongs to one ruleset, could be read: only then it is known what is not there. */
+export function isWhole({ unread }: Pick<Content, 'unread'>, kind: ContentKind, ruleset?: string): boolean {
+  return !unread.some(
+    place => place.kind === kind && (ruleset === undefined || ('ruleset' in place && place.ruleset === ruleset))
+  )
+}

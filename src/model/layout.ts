@@ -1,0 +1,87 @@
+/** Where what lies in a content folder. A path is taken apart and put together here and nowhere else. */
+const LAYOUT = {
+  club: 'club.yaml',
+  version: 'rulesets/{ruleset}/{name}.mdx',
+  'ruleset-notes': 'rulesets/{ruleset}/notes.yaml',
+  'ruleset-plain': 'rulesets/{ruleset}/plain.yaml',
+  seals: 'rulesets/{ruleset}/seals.yaml',
+  precedent: 'precedents/{ruleset}/{name}.mdx',
+  'precedent-notes': 'precedents/{ruleset}/notes.yaml',
+  'precedent-plain': 'precedents/{ruleset}/plain.yaml',
+  amendment: 'amendments/{ruleset}/{name}.mdx',
+  tournaments: 'tournaments/{ruleset}.yaml',
+  topic: 'topics/{name}.mdx',
+  uncovered: 'topics/uncovered.yaml',
+  dispute: 'disputes/{name}.mdx',
+  unreached: 'disputes/uncovered.yaml',
+  term: 'terms/{name}.mdx'
+} as const
+
+/** What a file of a content folder is, by where it lies. */
+export type ContentKind = keyof typeof LAYOUT
+
+type FieldsIn<Template extends string> = Template extends `${string}{${infer Field}}${infer Rest}`
+  ? Field | FieldsIn<Rest>
+  : never
+
+/** What the path of a file of some kind says: of which ruleset it is, and under which name. */
+export type PathFields<Kind extends ContentKind> = Readonly<Record<FieldsIn<(typeof LAYOUT)[Kind]>, string>>
+
+/** A place in a content folder: `{ kind: 'version', ruleset: 'tennis', name: '2024-04-01' }`. */
+export type ContentPlace<Kind extends ContentKind = ContentKind> = {
+  readonly [Each in Kind]: { readonly kind: Each } & PathFields<Each>
+}[Kind]
+
+const KINDS = Object.keys(LAYOUT) as ContentKind[]
+
+const PATTERNS = new Map(
+  KINDS.map(kind => {
+    const pattern = LAYOUT[kind].replaceAll('.', String.raw`\.`).replaceAll(/\{(\w+)\}/gu, '(?<$1>[^/]+)')
+    return [kind, new RegExp(`^${pattern}$`, 'u')]
+  })
+)
+
+/** What lies at a path: `rulesets/tennis/2024-04-01.mdx` is the tennis club's version of that day; `null` for nothing of ours. */
+export function contentAt(path: string): ContentPlace | null {
+  for (const kind of KINDS) {
+    const match = PATTERNS.get(kind)?.exec(path)
+    if (match) return { kind, ...match.groups } as ContentPlace
+  }
+  return null
+}
+
+/** What the path of a file says that was read as one of a kind; empty words where it lies elsewhere. */
+export function fieldsOf<Kind extends ContentKind>(kind: Kind, path: string): PathFields<Kind> {
+  const fields = [...LAYOUT[kind].matchAll(/\{(\w+)\}/gu)].map(([, field = '']) => [field, ''])
+  return { ...Object.fromEntries(fields), ...PATTERNS.get(kind)?.exec(path)?.groups } as PathFields<Kind>
+}
+
+/** The path of a place: `precedents/tennis/018.mdx`. */
+export function pathOf(place: ContentPlace): string {
+  return LAYOUT[place.kind].replaceAll(/\{(\w+)\}/gu, (_, field: string) => {
+    const fields: Readonly<Record<string, string>> = place
+    return fields[field] ?? ''
+  })
+}
+
+/** The folder that files of a kind lie in: `precedents/tennis`; without a ruleset the one above, `rulesets`. */
+export function folderOf(kind: ContentKind, ruleset?: string): string {
+  const [root, ...rest] = LAYOUT[kind].split('/')
+  return ruleset === undefined || rest.length < 2 ? `${root}` : `${root}/${ruleset}`
+}
+
+/** The name of a precedent's file: `018`. */
+export function precedentName(number: number): string {
+  return String(number).padStart(3, '0')
+}
+
+/** The name of a version or of an amendment: its day, with `-2` the second one of that day; without a day `undated`. */
+export function datedName(day: string | null, edition = 1): string {
+  return `${day ?? 'undated'}${edition > 1 ? `-${edition}` : ''}`
+}
+
+/** Whether a file with this name can be one of that day. */
+export function isDatedName(name: string, day: string | null): boolean {
+  const first = datedName(day)
+  return name.startsWith(first) && /^(-[0-9]+)?$/u.test(name.slice(first.length))
+}

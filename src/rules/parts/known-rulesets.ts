@@ -1,0 +1,15 @@
+import type { RulesetFamily } from '../../corpus/families.ts'
+import { isWhole } from '../../model/content.ts'
+import type { Contents } from '../rule.ts'
+
+type Known = Pick<Contents, 'families' | 'unread'>
+
+/** Whether there is a ruleset of that name, be it one that cannot be read. */
+export function isRuleset(id: string, { families, unread }: Known): boolean {
+  return families.some(family => family.id === id) || !isWhole({ unread }, 'version', id)
+}
+
+/** The rulesets of which every version could be read: only of these it is known what they do not have. */
+export function wholeFamilies({ families, unread }: Known): RulesetFamily[] {
+  return families.filter(({ id }) => isWhole({ unread }, 'version', id))
+}

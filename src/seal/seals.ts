@@ -1,0 +1,40 @@
+import type { Path, Ruleset } from '../model/law.ts'
+import type { Seal } from '../model/record.ts'
+import { sealMarks } from './marks.ts'
+
+/** A version's text and its digest. */
+export interface Digested {
+  readonly ruleset: Ruleset
+  readonly digest: string
+}
+
+/** A digest that is to be put on record. */
+export type NewSeal = Pick<Seal, 'version' | 'digest' | 'sealedOn' | 'reason' | 'marks'>
+
+/** The records that count: of several of one version the last. */
+export function sealsInEffect(seals: readonly Seal[]): Seal[] {
+  return [...new Map(seals.map(seal => [`${seal.ruleset}/${seal.version}`, seal])).values()]
+}
+
+/** The record that counts of a version. */
+export function sealOf({ id, version }: Ruleset, seals: readonly Seal[]): Seal | undefined {
+  return seals.findLast(seal => seal.ruleset === id && seal.version === version)
+}
+
+/** Whether a version's text is another than the one on record: no text of the ruleset, until that is settled. */
+export function isBroken({ ruleset, digest }: Digested, seals: readonly Seal[]): boolean {
+  const seal = sealOf(ruleset, seals)
+  return seal !== undefined && seal.digest !== digest
+}
+
+/** Where a text differs from the one on record: the articles and headings, as far as the record has marks of them. */
+export function differingFrom({ marks }: Seal, ruleset: Ruleset): Path[] {
+  if (marks.size === 0) return []
+  const now = sealMarks(ruleset)
+  return [...new Set([...now.keys(), ...marks.keys()])].filter(path => now.get(path) !== marks.get(path))
+}
+
+/** A version's record of a day. */
+export function sealFor({ ruleset, digest }: Digested, { day, reason }: { day: string; reason: string }): NewSeal {
+  return { version: ruleset.version, digest, sealedOn: day, reason, marks: sealMarks(ruleset) }
+}

@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  type ContentPlace,
+  contentAt,
+  datedName,
+  fieldsOf,
+  folderOf,
+  isDatedName,
+  pathOf
+} from '../../src/model/layout.ts'
+
+const ROWS: readonly [string, ContentPlace][] = [
+  ['club.yaml', { kind: 'club' }],
+  ['rulesets/tennis/2024-04-01-2.mdx', { kind: 'version', ruleset: 'tennis', name: '2024-04-01-2' }],
+  ['rulesets/tennis/notes.yaml', { kind: 'ruleset-notes', ruleset: 'tennis' }],
+  ['rulesets/tennis/plain.yaml', { kind: 'ruleset-plain', ruleset: 'tennis' }],
+  ['rulesets/tennis/seals.yaml', { kind: 'seals', ruleset: 'tennis' }],
+  ['precedents/tennis/018.mdx', { kind: 'precedent', ruleset: 'tennis', name: '018' }],
+  ['precedents/tennis/notes.yaml', { kind: 'precedent-notes', ruleset: 'tennis' }],
+  ['precedents/tennis/plain.yaml', { kind: 'precedent-plain', ruleset: 'tennis' }],
+  ['amendments/tennis/undated.mdx', { kind: 'amendment', ruleset: 'tennis', name: 'undated' }],
+  ['tournaments/tennis.yaml', { kind: 'tournaments', ruleset: 'tennis' }],
+  ['topics/fee.mdx', { kind: 'topic', name: 'fee' }],
+  ['topics/uncovered.yaml', { kind: 'uncovered' }],
+  ['disputes/spill.mdx', { kind: 'dispute', name: 'spill' }],
+  ['disputes/uncovered.yaml', { kind: 'unreached' }],
+  ['terms/serve.mdx', { kind: 'term', name: 'serve' }]
+]
+
+describe('A path says what lies there, and the other way round:', () => {
+  test.each(ROWS)('%s', (path, place) => {
+    expect(contentAt(path)).toEqual(place)
+    expect(pathOf(place)).toBe(path)
+  })
+
+  test.each([
+    'rulesets/2024-04-01.mdx',
+    'rulesets/tennis/old/2024-04-01.mdx',
+    'rulesets/tennis/seals.yml',
+    'topics/fee/index.mdx',
+    'topics/fee.mdx.bak',
+    'my/club.yaml',
+    'club_yaml',
+    'terms/.mdx'
+  ])('nothing of ours lies at %s', path => expect(contentAt(path)).toBeNull())
+
+  test('every text file of the club’s own folder has its place', () => {
+    const paths = readdirSync('content', { recursive: true, encoding: 'utf8' })
+    expect(paths.filter(path => /\.(mdx|yaml)$/u.test(path) && contentAt(path) === null)).toEqual([])
+  })
+
+  test('of a file that was read as something it does not lie as, nothing is said', () => {
+    expect(fieldsOf('version', 'drafts/tennis.mdx')).toEqual({ ruleset: '', name: '' })
+    expect(fieldsOf('term', 'terms/serve.mdx')).toEqual({ name: 'serve' })
+  })
+
+  test('a folder is named with its ruleset, or the one above without', () => {
+    expect([folderOf('precedent', 'tennis'), folderOf('version'), folderOf('topic')]).toEqual([
+      'precedents/tennis',
+      'rulesets',
+      'topics'
+    ])
+  })
+})
+
+describe('A version and an amendment are named by their day:', () => {
+  test.each<[string, string | null, boolean]>([
+    ['2024-04-01', '2024-04-01', true],
+    ['2024-04-01-2', '2024-04-01', true],
+    ['2024-04-01-12', '2024-04-01', true],
+    ['2024-04-01-b', '2024-04-01', false],
+    ['2024-04-01-', '2024-04-01', false],
+    ['2024-04-02', '2024-04-01', false],
+    ['2013', '2013', true],
+    ['undated', null, true],
+    ['undated-2', null, true],
+    ['2024-04-01', null, false]
+  ])('%s of %s: %s', (name, day, fits) => expect(isDatedName(name, day)).toBe(fits))
+
+  test.each<[string | null, number, string]>([
+    ['2024-04-01', 1, '2024-04-01'],
+    ['2024-04-01', 2, '2024-04-01-2'],
+    [null, 1, 'undated']
+  ])('%s, edition %i', (day, edition, name) => {
+    expect(datedName(day, edition)).toBe(name)
+    expect(isDatedName(name, day)).toBe(true)
+  })
+})
