@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
-import { load } from '../../src/library.ts'
+import { load, type Version } from '../../src/library.ts'
 import { irohaKana } from '../../src/model/address.ts'
 import type { Article, Division, Label } from '../../src/model/law.ts'
 import type { Span } from '../../src/model/source.ts'
@@ -18,9 +18,12 @@ cpSync('test/golden/good', folder, { recursive: true })
 afterAll(() => rmSync(folder, { recursive: true }))
 const FILE = join(folder, 'rulesets/tennis/2024-04-01.mdx')
 const VALID = readFileSync(FILE, 'utf8')
-const family = load(folder, '2026-01-01').families[0]
-if (!family) throw new Error('the valid rules cannot be read')
-const { ruleset, citations, nodes } = family.current
+let valid: Version
+beforeAll(() => {
+  const [family] = load(folder, '2026-01-01').families
+  if (!family) throw new Error('the valid rules cannot be read')
+  valid = family.current
+})
 
 function check(text: string): readonly Diagnostic[] {
   writeFileSync(FILE, text)
@@ -82,6 +85,7 @@ function inRun(run: readonly { label: Label | null; span: Span }[], write: Write
 
 /** The runs of labels that count up, each label with the one that follows it. */
 function runs(): Numbered[][] {
+  const { ruleset } = valid
   const siblings = (children: readonly (Division | Article)[]) => children.filter(child => child.level !== 'article')
   const kanji = { part: '編', chapter: '章', section: '節', subsection: '款', division: '目' }
   const divisions = [ruleset.children, ...[...divisionsOf(ruleset.children)].map(({ children }) => children)].map(
@@ -150,7 +154,7 @@ describe('In valid rules', { timeout: 60_000 }, () => {
   })
 
   test('every article that is taken away is an error', () => {
-    const articles = [...articlesOf(ruleset.children)]
+    const articles = [...articlesOf(valid.ruleset.children)]
     for (const [at, { label }] of articles.entries()) {
       const start = VALID.lastIndexOf('\n', label.span.start) + 1
       const end = VALID.indexOf('\n#', start)
@@ -162,7 +166,7 @@ describe('In valid rules', { timeout: 60_000 }, () => {
   })
 
   test('every number of a citation that is raised beyond what there is, is an error in its line', () => {
-    const numbers = citations.flatMap(({ from, start, text }) =>
+    const numbers = valid.citations.flatMap(({ from, start, text }) =>
       [...text.matchAll(/(?<=第)[0-9]+(?=[条項号章節款])/gu)].map(match =>
         spanOf(from.text, start + match.index, start + match.index + match[0].length)
       )
@@ -249,7 +253,7 @@ describe('In valid rules', { timeout: 60_000 }, () => {
 })
 
 test('the rules to be broken name every kind of label', () => {
-  expect([...nodes.values()].map(({ level }) => level)).toEqual(
+  expect([...valid.nodes.values()].map(({ level }) => level)).toEqual(
     expect.arrayContaining([
       'chapter',
       'section',

@@ -75,16 +75,16 @@ describe('A text stays what its record says (seal-mismatch):', () => {
 describe('A version is on record where versions are (seal-missing):', () => {
   const newer = (body: string) => tennis(body, { version: '2025-04-01' })
 
-  test.each<[string, Record<string, string>, string[]]>([
-    ['without seals.yaml nothing is asked', { ...text, ...newer(LAW.replace('2回', '3回')) }, []],
+  test.each<[string, () => Record<string, string>, string[]]>([
+    ['without seals.yaml nothing is asked', () => ({ ...text, ...newer(LAW.replace('2回', '3回')) }), []],
     [
       'a new text',
-      { ...text, ...newer(LAW.replace('2回', '3回')), ...sealed(text) },
+      () => ({ ...text, ...newer(LAW.replace('2回', '3回')), ...sealed(text) }),
       ['rulesets/tennis/2025-04-01.mdx:5:13 seal-missing']
     ],
-    ['a mere copy of one on record', { ...text, ...newer(LAW), ...sealed(text) }, []]
+    ['a mere copy of one on record', () => ({ ...text, ...newer(LAW), ...sealed(text) }), []]
   ])('%s', (_, files, places) => {
-    expect(placesIn(files)).toEqual(places)
+    expect(placesIn(files())).toEqual(places)
   })
 
   test.each([
