@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   find: ['text'],
   content: ['text', 'model', 'diagnostics', 'seal'],
   import: ['text', 'model', 'diagnostics', 'content'],
-  rules: ['text', 'model', 'citation', 'diagnostics', 'resolve', 'seal', 'corpus', 'history'],
+  rules: ['text', 'model', 'citation', 'diagnostics', 'resolve', 'seal', 'corpus', 'history', 'settle'],
   worker: ['text'],
   'library.ts': ['model', 'diagnostics', 'resolve', 'corpus', 'content', 'rules'],
   view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'library.ts'],

@@ -42,6 +42,7 @@ import { tocTitleMismatch } from './toc-title-mismatch/rule.ts'
 import { topicCellMissing } from './topic-cell-missing/rule.ts'
 import { topicCitationMissing } from './topic-citation-missing/rule.ts'
 import { topicFigureMissing } from './topic-figure-missing/rule.ts'
+import { topicOptionUnknown } from './topic-option-unknown/rule.ts'
 import { topicUncovered } from './topic-uncovered/rule.ts'
 import { topicValueType } from './topic-value-type/rule.ts'
 
@@ -90,6 +91,7 @@ export const rules = [
   topicCellMissing,
   topicCitationMissing,
   topicFigureMissing,
+  topicOptionUnknown,
   topicUncovered,
   topicValueType
 ] as const satisfies readonly Rule[]

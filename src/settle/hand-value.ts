@@ -2,12 +2,12 @@ import { pointsInWords, upToHundred } from './figures.ts'
 import { standingOf } from './limit.ts'
 import { type HandValue, limitValue, withLines } from './limit-value.ts'
 import { absenceOf, type CalculationLine, customLine, ruledLine, silentLine } from './line.ts'
-import { answerIn, type Parameters } from './parameters.ts'
+import { type PointsParameters, valueIn } from './parameters.ts'
 import type { WinInput } from './points-input.ts'
 import { yakumanValue } from './yakuman-value.ts'
 
 /** What a hand is worth under a ruleset. */
-export function handValue(rules: Parameters, input: WinInput, custom: boolean): HandValue {
+export function handValue(rules: PointsParameters, input: WinInput, custom: boolean): HandValue {
   if (input.yakuman > 0) return yakumanValue(rules, input, custom)
   const standing = standingOf(rules, input, custom)
   if (standing.kind === 'silent') return { lines: standing.lines, name: null, shares: null }
@@ -16,10 +16,10 @@ export function handValue(rules: Parameters, input: WinInput, custom: boolean): 
 }
 
 /** Below 満貫: fu × 2^(han + 2), once for each other player and twice where the dealer wins or pays, in hundreds. */
-function formulaValue(rules: Parameters, { han, fu, dealer }: WinInput, custom: boolean): HandValue {
+function formulaValue(rules: PointsParameters, { han, fu, dealer }: WinInput, custom: boolean): HandValue {
   const base = fu * 2 ** (han + 2)
   const words = `${fu}符×2の${han + 2}乗＝${base.toLocaleString('en')}`
-  const formula = answerIn(rules.score_formula) === true
+  const formula = valueIn(rules.score_formula) === true
   const lines: CalculationLine[] = formula ? [ruledLine(words, [rules.score_formula])] : []
   if (!custom) {
     const text = formula

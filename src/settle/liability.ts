@@ -1,6 +1,6 @@
 import { pointsInWords } from './figures.ts'
 import { absenceOf, type CalculationLine, ruledLine, silentLine } from './line.ts'
-import { optionIn, optionsIn, type Parameters } from './parameters.ts'
+import { type PointsParameters, valueIn } from './parameters.ts'
 import type { PayoutStep } from './payout.ts'
 import type { WinInput } from './points-input.ts'
 import { sumOf, type Transfer } from './transfer.ts'
@@ -11,16 +11,15 @@ interface Asked {
 }
 
 /** 責任払い: who let the last meld be called pays all of a tsumo, or half of a ron that another player dealt. */
-export function liabilityFor(rules: Parameters, { input, paid }: Asked): PayoutStep {
+export function liabilityFor(rules: PointsParameters, { input, paid }: Asked): PayoutStep {
   const { liability } = input
   if (!liability) return { lines: [], transfers: paid, stopped: false }
   const { pao } = rules
   const go = (line: CalculationLine, transfers = paid): PayoutStep => ({ lines: [line], transfers, stopped: false })
   const halt = (line: CalculationLine): PayoutStep => ({ lines: [line], transfers: paid, stopped: true })
   if (!pao.ruled) return halt(silentLine(absenceOf(pao), [pao]))
-  const hands = optionsIn(pao)
-  if (hands.includes('なし')) return go(ruledLine('責任払いは、ない', [pao]))
-  if (!hands.includes(liability)) return go(ruledLine(`${liability}は、責任払いの対象に挙がっていない`, [pao]))
+  if (pao.value.includes('なし')) return go(ruledLine('責任払いは、ない', [pao]))
+  if (!pao.value.includes(liability)) return go(ruledLine(`${liability}は、責任払いの対象に挙がっていない`, [pao]))
   if (!input.tsumo && input.liableDiscarder)
     return go(ruledLine('責任を負う者が放銃したので、その者が全部を払う（折半の定めは当たらない）', [pao]))
   return input.tsumo ? onTsumo(rules, { input, paid }) : onRon(rules, { input, paid })
@@ -32,8 +31,8 @@ function withCounters(line: CalculationLine, honba: number): CalculationLine {
   return { ...line, notes: [...line.notes, '積みの分も含めて計算した（含むかどうかは、書かれていない）。'] }
 }
 
-function onTsumo({ pao, pao_tsumo: rule }: Parameters, { input, paid }: Asked): PayoutStep {
-  if (optionIn(rule) !== '全額')
+function onTsumo({ pao, pao_tsumo: rule }: PointsParameters, { input, paid }: Asked): PayoutStep {
+  if (valueIn(rule) !== '全額')
     return {
       lines: [silentLine(`責任払いだが、自摸のときにどれだけ払うかは、書かれていない`, [pao, rule])],
       transfers: [],
@@ -48,9 +47,9 @@ function onTsumo({ pao, pao_tsumo: rule }: Parameters, { input, paid }: Asked): 
   }
 }
 
-function onRon(rules: Parameters, { input, paid }: Asked): PayoutStep {
+function onRon(rules: PointsParameters, { input, paid }: Asked): PayoutStep {
   const { pao, pao_ron: rule, pao_remainder: rest } = rules
-  if (optionIn(rule) !== '折半')
+  if (valueIn(rule) !== '折半')
     return {
       lines: [silentLine('責任払いだが、ロンのときにどれだけ払うかは、書かれていない', [pao, rule])],
       transfers: [],
@@ -60,7 +59,7 @@ function onRon(rules: Parameters, { input, paid }: Asked): PayoutStep {
   const half = all / 2
   const odd = half % 100
   const line = withCounters(ruledLine('ロンなので、責任を負う者が半分を払う', [pao, rule]), input.honba)
-  if (odd > 0 && optionIn(rest) !== '放銃者')
+  if (odd > 0 && valueIn(rest) !== '放銃者')
     return {
       lines: [line, silentLine(`半分は${pointsInWords(half)}で、その端数を誰が負担するかは、書かれていない`, [rest])],
       transfers: [],

@@ -1,7 +1,7 @@
 import { pointsInWords } from './figures.ts'
 import type { Limit } from './limit.ts'
 import { type CalculationLine, customLine, ruledLine, silentLine } from './line.ts'
-import { type Parameter, type Parameters, partIn } from './parameters.ts'
+import { type Parameter, type PointsParameters, partIn } from './parameters.ts'
 
 /** What each payer owes for a hand, before counters: on ron one sum; on tsumo the dealer's and each other player's. */
 export interface Shares {
@@ -34,7 +34,7 @@ interface LimitAsked {
 }
 
 /** The points of a limit. A limit that only custom names has the points of custom. */
-export function limitValue(rules: Parameters, { limit, by, dealer, custom }: LimitAsked): HandValue {
+export function limitValue(rules: PointsParameters, { limit, by, dealer, custom }: LimitAsked): HandValue {
   const points = pointsFor(rules, limit)
   const who = dealer ? '親' : '子'
   const ruled = by === 'provision' ? partIn(points, who) : null
@@ -46,7 +46,7 @@ export function limitValue(rules: Parameters, { limit, by, dealer, custom }: Lim
   return { lines: [customLine(text(common), [points])], name: limit, shares: splitLimit(common, dealer) }
 }
 
-function pointsFor(rules: Parameters, limit: Limit): Parameter {
+function pointsFor(rules: PointsParameters, limit: Limit): PointsParameters['yakuman_points'] {
   const topics = {
     満貫: rules.mangan_points,
     跳満: rules.haneman,

@@ -1,5 +1,5 @@
 import { absenceOf, type CalculationLine, customLine, ruledLine, silentLine } from './line.ts'
-import { answerIn, numberIn, type Parameter, type Parameters } from './parameters.ts'
+import { type Parameter, type PointsParameters, valueIn } from './parameters.ts'
 
 /** 満貫 and above. */
 export type Limit = '満貫' | '跳満' | '倍満' | '三倍満' | '役満'
@@ -25,12 +25,22 @@ export interface Hand {
 }
 
 /** Where a hand stands. With `custom` off, what the rules leave to custom is silence. */
-export function standingOf(rules: Parameters, hand: Hand, custom: boolean): HandStanding {
-  const bazoro = answerIn(rules.bazoro) === true ? 2 : 0
-  const own = hand.han + bazoro
-  const lines = bazoro > 0 ? [ruledLine(`場ゾロの2翻を加え、${hand.han}翻を${own}翻と数える`, [rules.bazoro])] : []
-  const standing = byHan(rules, hand, own) ?? byFu(rules, hand, own) ?? byCustom(rules, hand, custom)
-  return { ...standing, lines: [...lines, ...hanInDoubt(rules, own), ...standing.lines] }
+export function standingOf(rules: PointsParameters, hand: Hand, custom: boolean): HandStanding {
+  const own = hand.han + (valueIn(rules.bazoro) === true ? 2 : 0)
+  const lines = own > hand.han ? [ruledLine(`場ゾロの2翻を加え、${hand.han}翻を${own}翻と数える`, [rules.bazoro])] : []
+  const counted = { ...hand, own: valueIn(rules.bazoro_in_limits) === false ? hand.han : own }
+  const standing = byHan(rules, counted) ?? byFu(rules, counted) ?? byCustom(rules, hand, custom)
+  return { ...standing, lines: [...lines, ...hanInDoubt(rules, counted), ...standing.lines] }
+}
+
+/** A hand with its han as the ruleset's limits count them. */
+interface CountedHand extends Hand {
+  readonly own: number
+}
+
+/** Whether it is open if limits count 場ゾロ. */
+function isDoubtful({ bazoro, bazoro_in_limits: within }: PointsParameters): boolean {
+  return valueIn(bazoro) === true && !within.ruled
 }
 
 function limited(limit: Limit, words: string, used: readonly Parameter[]): HandStanding {
@@ -38,34 +48,32 @@ function limited(limit: Limit, words: string, used: readonly Parameter[]): HandS
 }
 
 /** By the number of han alone, in the ruleset's own count. */
-function byHan(rules: Parameters, { han }: Hand, own: number): HandStanding | null {
+function byHan(rules: PointsParameters, { han, own }: CountedHand): HandStanding | null {
   const words = `${own}翻`
-  const kazoe = numberIn(rules.han_kazoe)
-  if (answerIn(rules.kazoe) === true && kazoe !== null && own >= kazoe)
+  const kazoe = valueIn(rules.han_kazoe)
+  if (valueIn(rules.kazoe) === true && kazoe !== null && own >= kazoe)
     return limited('役満', `数え役満となる${words}`, [rules.kazoe, rules.han_kazoe])
-  const sure = rules.bazoro_in_limits.ruled || answerIn(rules.bazoro) !== true
-  const [san, bai, hane] = [rules.han_sanbaiman, rules.han_baiman, rules.han_haneman].map(numberIn)
-  if (san != null && own >= san && (sure || own - 2 >= san)) {
-    const none = answerIn(rules.kazoe) === false && han >= 13 ? [rules.kazoe] : []
+  const [san, bai, hane] = [valueIn(rules.han_sanbaiman), valueIn(rules.han_baiman), valueIn(rules.han_haneman)]
+  if (san !== null && (isDoubtful(rules) ? han : own) >= san) {
+    const none = valueIn(rules.kazoe) === false && han >= 13 ? [rules.kazoe] : []
     return limited('三倍満', words, [rules.han_sanbaiman, ...none])
   }
-  if (bai != null && own >= bai) return limited('倍満', words, [rules.han_baiman])
-  if (hane != null && own >= hane) return limited('跳満', words, [rules.han_haneman])
+  if (bai !== null && own >= bai) return limited('倍満', words, [rules.han_baiman])
+  if (hane !== null && own >= hane) return limited('跳満', words, [rules.han_haneman])
   return null
 }
 
 /** 13翻 with 場ゾロ, where it is open whether the limit counts it. */
-function hanInDoubt(rules: Parameters, own: number): CalculationLine[] {
-  const san = numberIn(rules.han_sanbaiman)
-  const open = answerIn(rules.bazoro) === true && !rules.bazoro_in_limits.ruled
-  if (!open || san === null || own < san || own - 2 >= san) return []
-  const text = `${san}翻以上は三倍満だが、その${san}翻に場ゾロの2翻を含むかどうかが決まらない（含むなら三倍満、含まないなら${own - 2}翻の定めはない）`
+function hanInDoubt(rules: PointsParameters, { han, own }: CountedHand): CalculationLine[] {
+  const san = valueIn(rules.han_sanbaiman)
+  if (!isDoubtful(rules) || san === null || own < san || han >= san) return []
+  const text = `${san}翻以上は三倍満だが、その${san}翻に場ゾロの2翻を含むかどうかが決まらない（含むなら三倍満、含まないなら${han}翻の定めはない）`
   return [silentLine(text, [rules.han_sanbaiman, rules.bazoro_in_limits])]
 }
 
 /** 満貫 by han, and by han with fu. */
-function byFu(rules: Parameters, { han, fu }: Hand, own: number): HandStanding | null {
-  const [from, least] = [numberIn(rules.han_mangan), numberIn(rules.mangan_min_fu)]
+function byFu(rules: PointsParameters, { han, fu, own }: CountedHand): HandStanding | null {
+  const [from, least] = [valueIn(rules.han_mangan), valueIn(rules.mangan_min_fu)]
   const words = `${own}翻${fu}符`
   if (han >= 5 && from !== null && own >= from && (least === null || fu >= least))
     return limited(
@@ -74,12 +82,12 @@ function byFu(rules: Parameters, { han, fu }: Hand, own: number): HandStanding |
       least === null ? [rules.han_mangan] : [rules.han_mangan, rules.mangan_min_fu]
     )
   const raised = raisedBy(rules, { han, fu })
-  if (raised && answerIn(raised) === true) return limited('満貫', words, [raised])
+  if (raised && valueIn(raised) === true) return limited('満貫', words, [raised])
   return null
 }
 
 /** The topic that says whether a hand just below is 満貫: 切り上げ満貫. */
-function raisedBy(rules: Parameters, { han, fu }: Hand): Parameter | null {
+function raisedBy(rules: PointsParameters, { han, fu }: Hand): Parameter<boolean> | null {
   if (han === 4 && fu === 30) return rules.kiriage_4han30fu
   if (han === 4 && fu >= 40) return rules.mangan_4han40fu
   if (han === 3 && fu === 60) return rules.kiriage_3han60fu
@@ -88,11 +96,11 @@ function raisedBy(rules: Parameters, { han, fu }: Hand): Parameter | null {
 }
 
 /** Where no provision names a limit: the formula, as far as it stays below 満貫; above, the common table. */
-function byCustom(rules: Parameters, { han, fu }: Hand, custom: boolean): HandStanding {
+function byCustom(rules: PointsParameters, { han, fu }: Hand, custom: boolean): HandStanding {
   if (han < 5 && fu * 2 ** (han + 2) <= 2000) {
     const raised = raisedBy(rules, { han, fu })
     const lines =
-      raised && answerIn(raised) === false ? [ruledLine(`${han}翻${fu}符は、満貫に切り上げない`, [raised])] : []
+      raised && valueIn(raised) === false ? [ruledLine(`${han}翻${fu}符は、満貫に切り上げない`, [raised])] : []
     return { kind: 'formula', lines: raised && !raised.ruled ? [silentLine(absenceOf(raised), [raised])] : lines }
   }
   const limit = commonLimit(han)
@@ -109,7 +117,7 @@ function byCustom(rules: Parameters, { han, fu }: Hand, custom: boolean): HandSt
   }
 }
 
-function usedFor(rules: Parameters, hand: Hand, limit: Limit): Parameter[] {
+function usedFor(rules: PointsParameters, hand: Hand, limit: Limit): Parameter[] {
   const raised = raisedBy(rules, hand)
   if (raised) return [raised]
   if (limit === '満貫') return [rules.han_mangan, rules.mangan_min_fu]

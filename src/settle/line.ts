@@ -1,5 +1,5 @@
 import type { Path } from '../model/law.ts'
-import { absenceInWords, type Parameter, type ParameterId } from './parameters.ts'
+import { absenceInWords, isUnfamiliar, type Parameter } from './parameters.ts'
 
 /**
  * What a line rests on: a provision · custom, where the rules are silent · what was entered, or plain counting ·
@@ -15,7 +15,7 @@ export interface CalculationLine {
   readonly notes: readonly string[]
   readonly cites: readonly Path[]
   /** The topics it follows, for saying where rulesets part. */
-  readonly topics: readonly ParameterId[]
+  readonly topics: readonly string[]
   /** By seat, where the step has a figure for each. */
   readonly figures: readonly string[] | null
 }
@@ -39,8 +39,13 @@ export function givenLine(text: string, figures: CalculationLine['figures'] = nu
   return { basis: 'given', text, notes: [], cites: [], topics: [], figures }
 }
 
-/** What the rules do not say; what they do say of it is cited. */
-export function silentLine(text: string, parameters: readonly Parameter[]): CalculationLine {
+/**
+ * What the rules do not say; what they do say of it is cited. Where they say what the calculation does not know, the
+ * silence is not theirs.
+ */
+export function silentLine(words: string, parameters: readonly Parameter[]): CalculationLine {
+  const strange = parameters.find(isUnfamiliar)
+  const text = strange ? `${strange.label}「${strange.text}」を、この計算は知らない` : words
   return { basis: 'silent', text, notes: notesOf(parameters), ...restsOn(parameters), figures: null }
 }
 
@@ -53,7 +58,7 @@ function restsOn(parameters: readonly Parameter[]): Pick<CalculationLine, 'cites
   return { cites: [...new Set(parameters.flatMap(({ cites }) => cites))], topics: topicsOf(parameters) }
 }
 
-function topicsOf(parameters: readonly Parameter[]): ParameterId[] {
+function topicsOf(parameters: readonly Parameter[]): string[] {
   return [...new Set(parameters.map(({ id }) => id))]
 }
 

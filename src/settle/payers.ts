@@ -1,18 +1,18 @@
 import { pointsInWords } from './figures.ts'
 import type { Shares } from './limit-value.ts'
 import { absenceOf, customLine, ruledLine, silentLine } from './line.ts'
-import { answerIn, type Parameters } from './parameters.ts'
+import { type PointsParameters, valueIn } from './parameters.ts'
 import type { PayoutStep } from './payout.ts'
 import type { Won } from './points-input.ts'
 import type { Transfer } from './transfer.ts'
 
 /** Who pays an ordinary win, and how much of it. */
 export function payersOf(
-  rules: Parameters,
+  rules: PointsParameters,
   { input, shares, custom }: { input: Won; shares: Shares; custom: boolean }
 ): PayoutStep {
   const rule = rules.win_payment
-  const ruled = answerIn(rule) === true
+  const ruled = valueIn(rule) === true
   const transfers = input.tsumo ? tsumoTransfers(shares, input.dealer) : [transfer('放銃者', shares.ron)]
   if (!ruled && !custom)
     return {

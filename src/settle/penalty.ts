@@ -1,12 +1,12 @@
 import { pointsInWords } from './figures.ts'
 import { absenceOf, type CalculationLine, givenLine, ruledLine, silentLine } from './line.ts'
-import { answerIn, numberIn, optionIn, type Parameter, type Parameters, partIn } from './parameters.ts'
+import { absenceInWords, type Parameter, type PointsParameters, partIn, valueIn } from './parameters.ts'
 import type { Payout } from './payout.ts'
 import { PENALTIES, type PenaltyInput } from './points-input.ts'
 import type { Party, Transfer } from './transfer.ts'
 
 /** 反則: what an offence costs, and to whom it is paid. Custom has no say here. */
-export function settlePenalty(rules: Parameters, input: PenaltyInput): Payout {
+export function settlePenalty(rules: PointsParameters, input: PenaltyInput): Payout {
   switch (input.penalty) {
     case 'chombo':
       return chombo(rules, input)
@@ -40,16 +40,15 @@ function pay(to: Party, each: number, { count = 1, unit = '点' as Transfer['uni
 }
 
 /** When the points move: 規約第73条. */
-function timing({ penalty_time: rule }: Parameters): CalculationLine[] {
+function timing({ penalty_time: rule }: PointsParameters): CalculationLine[] {
   return rule.ruled ? [ruledLine(`払う時期：${rule.text}`, [rule])] : []
 }
 
-function chombo(rules: Parameters, { won }: PenaltyInput): Payout {
+function chombo(rules: PointsParameters, { won }: PenaltyInput): Payout {
   const { chombo_penalty: penalty, chombo_excused: excused } = rules
-  if (!penalty.ruled)
-    return silent([silentLine(`チョンボの罰：${absenceOf(penalty).split('：').at(-1) ?? ''}`, [penalty])])
+  if (!penalty.ruled) return silent([silentLine(`チョンボの罰：${absenceInWords(penalty.why)}`, [penalty])])
   if (!won) return chomboPaid(rules, [])
-  switch (optionIn(excused)) {
+  switch (valueIn(excused)) {
     case '免れる':
       return outcome([ruledLine('その局に正しい和了があったので、罰を免れる', [excused])])
     case '免れない':
@@ -64,20 +63,20 @@ function chombo(rules: Parameters, { won }: PenaltyInput): Payout {
   }
 }
 
-function chomboPaid(rules: Parameters, before: readonly CalculationLine[]): Payout {
+function chomboPaid(rules: PointsParameters, before: readonly CalculationLine[]): Payout {
   const { chombo_penalty: penalty, chombo_points: points, chombo_recipient: recipient, chombo_record: record } = rules
   const each = partIn(points, '一人につき')
   if (each !== null) {
     const line = ruledLine(`${penalty.text}を払う`, [penalty, points, recipient])
     return outcome([...before, line, ...timing(rules)], [pay('他の競技者', each, { count: 3 })])
   }
-  const lost = numberIn(record)
+  const lost = valueIn(record)
   if (lost !== null && lost > 0) {
     const line = ruledLine(`点棒は動かず、成績から${lost}ポイントを減らす`, [penalty, record, recipient])
     return outcome([...before, line], [pay('成績', lost, { unit: 'ポイント' })])
   }
   const total = partIn(points, '合計')
-  if (total !== null && optionIn(recipient) === '支払先はない') {
+  if (total !== null && valueIn(recipient) === '支払先はない') {
     const line = ruledLine(`終了の時に、本人から${pointsInWords(total)}を差し引く。受け取る者はいない`, [
       penalty,
       points,
@@ -90,8 +89,12 @@ function chomboPaid(rules: Parameters, before: readonly CalculationLine[]): Payo
 }
 
 /** So many points to the table for each tile; rules without that say what else happens, if anything. */
-function perTile(rules: Parameters, { tiles }: PenaltyInput, [points, words]: readonly [Parameter, Parameter]): Payout {
-  const each = numberIn(points)
+function perTile(
+  rules: PointsParameters,
+  { tiles }: PenaltyInput,
+  [points, words]: readonly [Parameter<number>, Parameter]
+): Payout {
+  const each = valueIn(points)
   if (!each) return noPoints([points, words])
   const line = ruledLine(
     `場に、牌1枚につき${pointsInWords(each)}。${tiles}枚で${pointsInWords(each * tiles)}を供託する`,
@@ -101,8 +104,11 @@ function perTile(rules: Parameters, { tiles }: PenaltyInput, [points, words]: re
 }
 
 /** A sum to the table. Taking back a call is the player's own doing, so that no time of penalties goes with it. */
-function deposit([points, words]: readonly [Parameter, Parameter], when: readonly CalculationLine[] = []): Payout {
-  const each = numberIn(points)
+function deposit(
+  [points, words]: readonly [Parameter<number>, Parameter],
+  when: readonly CalculationLine[] = []
+): Payout {
+  const each = valueIn(points)
   if (!each) return noPoints([points, words])
   return outcome([ruledLine(`場に、${pointsInWords(each)}を供託する`, [points]), ...when], [pay('場', each)])
 }
@@ -116,9 +122,9 @@ function noPoints([points, words]: readonly [Parameter, Parameter]): Payout {
 }
 
 /** 過少申告: the difference goes to the others in equal parts, in hundreds as sticks are. */
-function underdeclared(rules: Parameters, { difference }: PenaltyInput): Payout {
+function underdeclared(rules: PointsParameters, { difference }: PenaltyInput): Payout {
   const { underdeclare: rule, underdeclare_remainder: rest } = rules
-  const answer = answerIn(rule)
+  const answer = valueIn(rule)
   if (answer === null)
     return silent([silentLine(`${PENALTIES.underdeclare}の罰は、書かれていない（規定なし）`, [rule])])
   if (!answer) return outcome([ruledLine(`${PENALTIES.underdeclare}の罰は、ない`, [rule])])
@@ -129,7 +135,7 @@ function underdeclared(rules: Parameters, { difference }: PenaltyInput): Payout 
     givenLine('点棒が100点単位なので、100点単位で分けた（分ける単位は書かれていない）')
   ]
   if (left === 0) return outcome([...lines], [pay('他の競技者', share, { count: 3 })])
-  if (optionIn(rest) !== '1位')
+  if (valueIn(rest) !== '1位')
     return silent([...lines, silentLine(`余り${pointsInWords(left)}の行方は、書かれていない`, [rest])])
   const shares = share > 0 ? [pay('他の競技者', share, { count: 3 })] : []
   return outcome(
@@ -138,7 +144,7 @@ function underdeclared(rules: Parameters, { difference }: PenaltyInput): Payout 
   )
 }
 
-function serious(rules: Parameters): Payout {
+function serious(rules: PointsParameters): Payout {
   const { serious: rule, serious_points: points } = rules
   const each = partIn(points, '一人につき')
   if (each !== null) {
@@ -146,7 +152,7 @@ function serious(rules: Parameters): Payout {
     return outcome([line, ...timing(rules)], [pay('他の競技者', each, { count: 3 })])
   }
   if (!rule.ruled) return silent([silentLine(absenceOf(rule), [rule])])
-  if (optionIn(rule) !== 'チョンボ') return outcome([ruledLine(rule.text, [rule, points])])
+  if (valueIn(rule) !== 'チョンボ') return outcome([ruledLine(rule.text, [rule, points])])
   const asChombo = chomboPaid(rules, [ruledLine(`チョンボとする：${rule.text}`, [rule])])
   return rules.chombo_penalty.ruled
     ? asChombo

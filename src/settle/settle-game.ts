@@ -1,11 +1,11 @@
 import { pointsInWords, type Scale } from './figures.ts'
 import { type Four, total } from './four.ts'
 import type { CalculationLine } from './line.ts'
-import { numberIn, optionIn, type Parameters } from './parameters.ts'
+import { type SettlementParameters, valueIn } from './parameters.ts'
 import type { SettlementInput } from './settlement-input.ts'
 import { balance, bust, giveDeposits, rank, start } from './settlement-points.ts'
 import { firstPlace, giveOka, placement, returnBase, round } from './settlement-score.ts'
-import type { Moved, RuleReading, SettlementState } from './settlement-state.ts'
+import { type Moved, type RuleReading, type SettlementState, takesRest } from './settlement-state.ts'
 
 /** What a ruleset makes of a game's end, step by step, as far as it goes. */
 export interface Settlement {
@@ -37,7 +37,7 @@ const STEPS: readonly ((state: SettlementState) => SettlementState)[] = [
 ]
 
 /** Settles a game that `checkSettlement` has nothing against. Where the rules do not say, it says so and stops. */
-export function settleGame(rules: Parameters, input: SettlementInput): Settlement {
+export function settleGame(rules: SettlementParameters, input: SettlementInput): Settlement {
   const begin: SettlementState = {
     input,
     rules,
@@ -60,14 +60,14 @@ function sumOf({ rules, readings, scale, scores, whole }: SettlementState): Sett
   const [reading] = readings
   if (!reading || !scale) return null
   const sum = total(reading.results)
-  const base = numberIn(rules.base_points)
+  const base = valueIn(rules.base_points)
   if (base === null) return { total: sum, words: '素点を記すので、合計は0にならない' }
-  if (optionIn(rules.first_place_score) === '他の3人の残り')
+  if (takesRest(rules))
     return sum === 0
       ? { total: sum, words: '1位は他の3人の値の残りなので、合計は必ず0になる' }
       : { total: sum, words: '他の3人の値の合計が0を超えたので、その絶対値を取る1位とは打ち消し合わない' }
   const reasons = [
-    ...(whole === 4 * base || optionIn(rules.oka) === '1位が取る'
+    ...(whole === 4 * base || valueIn(rules.oka) === '1位が取る'
       ? []
       : [`持ち点と原点の差${pointsInWords(4 * base - whole)}（四人分）を誰が受けるかが書かれていない`]),
     ...(total(scores) < whole ? [`四人の合計が${pointsInWords(whole - total(scores))}少ないまま計算した`] : [])

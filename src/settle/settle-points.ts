@@ -2,7 +2,7 @@ import { handValue } from './hand-value.ts'
 import { liabilityFor } from './liability.ts'
 import { type HandValue, limitValue } from './limit-value.ts'
 import { absenceOf, ruledLine, silentLine } from './line.ts'
-import { optionIn, type Parameters } from './parameters.ts'
+import { type PointsParameters, valueIn } from './parameters.ts'
 import { payersOf } from './payers.ts'
 import type { Payout, PayoutStep } from './payout.ts'
 import { settlePenalty } from './penalty.ts'
@@ -17,19 +17,19 @@ export interface Allowed {
 }
 
 /** Settles what `checkPoints` has nothing against. Where the rules do not say, it says so and stops. */
-export function settlePoints(rules: Parameters, input: PointsInput, { custom }: Allowed): Payout {
+export function settlePoints(rules: PointsParameters, input: PointsInput, { custom }: Allowed): Payout {
   if (input.event === 'penalty') return settlePenalty(rules, input)
   return input.event === 'nagashi' ? settleNagashi(rules, input, custom) : settleWin(rules, input, custom)
 }
 
-function settleWin(rules: Parameters, input: WinInput, custom: boolean): Payout {
+function settleWin(rules: PointsParameters, input: WinInput, custom: boolean): Payout {
   return payOut(rules, { input, value: handValue(rules, input, custom), custom })
 }
 
 /** 流し満貫: a 満貫 by tsumo; whether it is a win, and so has counters and deposits, is not said everywhere. */
-function settleNagashi(rules: Parameters, input: NagashiInput, custom: boolean): Payout {
+function settleNagashi(rules: PointsParameters, input: NagashiInput, custom: boolean): Payout {
   const { nagashi } = rules
-  const kind = optionIn(nagashi)
+  const kind = valueIn(nagashi)
   if (kind === 'なし')
     return { lines: [ruledLine('流し満貫は、ない', [nagashi])], transfers: [], name: null, complete: true }
   if (kind === null)
@@ -58,7 +58,7 @@ interface Asked {
 }
 
 /** From the value of a hand to the transfers: who pays, counters, liability, deposits. */
-function payOut(rules: Parameters, { input, value, custom }: Asked): Payout {
+function payOut(rules: PointsParameters, { input, value, custom }: Asked): Payout {
   const { name, shares } = value
   if (!shares) return { lines: value.lines, transfers: [], name, complete: false }
   const stretches: PayoutStep[] = []

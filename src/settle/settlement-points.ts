@@ -1,7 +1,7 @@
 import { differenceInWords, pointsInWords } from './figures.ts'
 import { mapFour, total } from './four.ts'
 import { absenceOf, givenLine, ruledLine, silentLine } from './line.ts'
-import { numberIn, optionIn } from './parameters.ts'
+import { valueIn } from './parameters.ts'
 import { groupsOf, ranksOf } from './rank.ts'
 import { addLine, give, type SettlementState, seatOf, stopWith } from './settlement-state.ts'
 import { answerToTie, nameSeats } from './ties.ts'
@@ -9,7 +9,7 @@ import { answerToTie, nameSeats } from './ties.ts'
 /** What each player starts with: another ruleset's points are moved by the difference, so that wins and losses stay. */
 export function start(state: SettlementState): SettlementState {
   const { input, rules } = state
-  const points = numberIn(rules.start_points)
+  const points = valueIn(rules.start_points)
   if (points === null) return stopWith(state, silentLine(absenceOf(rules.start_points), [rules.start_points]))
   const own = addLine(
     state,
@@ -30,7 +30,7 @@ export function bust(state: SettlementState): SettlementState {
   if (low > 0) return state
   const who = nameSeats(scores.flatMap((score, seat) => (score === low ? [seat] : [])))
   const at = `${who}が${pointsInWords(low)}`
-  switch (optionIn(rules.tobi)) {
+  switch (valueIn(rules.tobi)) {
     case '0点未満で終了':
       return addLine(
         state,
@@ -52,7 +52,7 @@ export function rank(state: SettlementState): SettlementState {
   const { rules, scores } = state
   const groups = groupsOf(scores)
   const tied = groups.filter(({ seats }) => seats.length > 1)
-  const byDealing = optionIn(rules.tie) === '起家優先'
+  const byDealing = valueIn(rules.tie) === '起家優先'
   const ranks = ranksOf(groups, byDealing)
   const places = mapFour(ranks, rank => (rank === null ? '同点' : `${rank}位`))
   if (tied.length === 0) return addLine(state, givenLine('持ち点の多い順に並べる', places), { ranks })
@@ -65,7 +65,7 @@ export function giveDeposits(state: SettlementState): SettlementState {
   const { deposits } = input
   if (deposits === 0) return state
   const left = `場に残った供託${pointsInWords(deposits)}`
-  const whose = optionIn(rules.leftover_deposit)
+  const whose = valueIn(rules.leftover_deposit)
   if (whose === '誰も取らない')
     return addLine(state, ruledLine(`${left}は、誰の持ち点にも加えない`, [rules.leftover_deposit]))
   if (whose !== 'トップが取る')
@@ -73,15 +73,15 @@ export function giveDeposits(state: SettlementState): SettlementState {
       state,
       silentLine(`${left}の行方は、書かれていない（${absenceOf(rules.leftover_deposit)}）`, [rules.leftover_deposit])
     )
-  const first = seatOf(state, 1)
+  const tie = rules.deposit_tie
+  const shared = groupsOf(scores)[0]?.seats.length !== 1
+  const first = shared && valueIn(tie) === '上家優先' ? null : seatOf(state, 1)
   if (first === null) {
-    const tie = rules.deposit_tie
     const text = `${left}はトップのものだが、トップが同点で${tie.ruled ? `、誰が取るかは決まらない（${tie.text}）` : '、誰が取るかは書かれていない'}`
     return stopWith(state, silentLine(text, [rules.leftover_deposit, tie]))
   }
   const given = give(scores, first, deposits)
-  const used =
-    groupsOf(scores)[0]?.seats.length === 1 ? [rules.leftover_deposit] : [rules.leftover_deposit, rules.deposit_tie]
+  const used = shared ? [rules.leftover_deposit, tie] : [rules.leftover_deposit]
   return addLine(
     state,
     ruledLine(`${left}は、1位（${nameSeats([first])}）のもの`, used, mapFour(given, pointsInWords)),
@@ -98,7 +98,7 @@ export function balance(state: SettlementState): SettlementState {
   const off = sum - whole
   if (off === 0) return state
   const said = `四人の合計は${pointsInWords(sum)}で、${pointsInWords(whole)}より${pointsInWords(Math.abs(off))}${off > 0 ? '多い' : '少ない'}`
-  const rule = optionIn(rules.sum_mismatch)
+  const rule = valueIn(rules.sum_mismatch)
   if (rule === null)
     return stopWith(state, silentLine(`${said}。過不足をどうするかは、書かれていない`, [rules.sum_mismatch]))
   if (rule === '過不足ともトップ')

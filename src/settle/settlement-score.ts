@@ -1,16 +1,16 @@
 import { pointsInWords, recordInWords, type Scale } from './figures.ts'
 import { type Four, mapFour, total } from './four.ts'
 import { absenceOf, ruledLine, silentLine } from './line.ts'
-import { numberIn, optionIn, partIn } from './parameters.ts'
+import { isUnfamiliar, partIn, valueIn } from './parameters.ts'
 import { readingsOf } from './round.ts'
-import { addFigures, addLine, give, type SettlementState, seatOf, stopWith } from './settlement-state.ts'
+import { addFigures, addLine, give, type SettlementState, seatOf, stopWith, takesRest } from './settlement-state.ts'
 import { nameSeats } from './ties.ts'
 
 /** Fractions and the unit of the score sheet. */
 export function round(state: SettlementState): SettlementState {
   const { rules, scores } = state
-  const [unit, step] = [numberIn(rules.record_unit), numberIn(rules.rounding_step)]
-  const way = optionIn(rules.rounding)
+  const [unit, step] = [valueIn(rules.record_unit), valueIn(rules.rounding_step)]
+  const way = valueIn(rules.rounding)
   if (way === null) return stopWith(state, silentLine(absenceOf(rules.rounding), [rules.rounding]))
   if (step === null)
     return stopWith(
@@ -23,7 +23,7 @@ export function round(state: SettlementState): SettlementState {
   if (unit === null) return stopWith(state, silentLine(absenceOf(rules.record_unit), [rules.record_unit]))
   const scale: Scale = { unit, step, relative: rules.base_points.ruled }
   const raw: Scale = { ...scale, relative: false }
-  const threshold = numberIn(rules.rounding_threshold)
+  const threshold = valueIn(rules.rounding_threshold)
   if (threshold === null) {
     const whole = mapFour(scores, score => score - (score % step))
     const figures = mapFour(whole, score => recordInWords(score, raw))
@@ -31,7 +31,7 @@ export function round(state: SettlementState): SettlementState {
       state,
       ruledLine(rules.rounding.text, [rules.rounding, rules.record_unit, rules.rounding_step], figures),
       {
-        readings: [{ label: null, results: whole }],
+        readings: [{ choice: null, results: whole }],
         scale
       }
     )
@@ -56,7 +56,7 @@ function roundAtThreshold(
     state,
     { ...ruledLine(text, used, figures(bySize)), notes: [] },
     {
-      readings: [{ label: null, results: bySize }],
+      readings: [{ choice: null, results: bySize }],
       scale
     }
   )
@@ -70,8 +70,8 @@ function roundAtThreshold(
     { ...silentLine(`${doubt}。二つの読み方を並べて示す`, [rules.rounding]), figures: figures(byRow) },
     {
       readings: [
-        { label: '読み方A（大きさで丸めて、マイナスを付ける）', results: bySize },
-        { label: '読み方B（小さい方へ切り捨て、大きい方へ切り上げる）', results: byRow }
+        { choice: { name: '読み方A', way: '大きさで丸めて、マイナスを付ける' }, results: bySize },
+        { choice: { name: '読み方B', way: '小さい方へ切り捨て、大きい方へ切り上げる' }, results: byRow }
       ]
     }
   )
@@ -80,24 +80,26 @@ function roundAtThreshold(
 /** 原点: what is taken off. Rules without it record the points as they are. */
 export function returnBase(state: SettlementState): SettlementState {
   const { rules, readings } = state
-  const base = numberIn(rules.base_points)
+  const base = valueIn(rules.base_points)
   if (base === null) return state
-  const results = readings.map(({ label, results }) => ({ label, results: mapFour(results, score => score - base) }))
+  const results = readings.map(({ choice, results }) => ({ choice, results: mapFour(results, score => score - base) }))
   return addFigures(state, `原点${pointsInWords(base)}を引く`, { readings: results, used: [rules.base_points] })
 }
 
 /** 順位点. Shared ranks cannot have it, unless it is nothing. */
 export function placement(state: SettlementState): SettlementState {
   const { rules, readings, ranks, scale } = state
+  const score = rules.first_place_score
+  if (isUnfamiliar(score)) return stopWith(state, silentLine(absenceOf(score), [score]))
   const points = ([1, 2, 3, 4] as const).map(place => partIn(rules.uma, `${place}位`))
   if (!rules.uma.ruled || !scale) return stopWith(state, silentLine(`順位点：${rules.uma.text}`, [rules.uma]))
   if (points.every(point => point === 0)) return addLine(state, ruledLine('順位点は、ない', [rules.uma]))
   if (ranks.includes(null))
     return stopWith(state, silentLine('同点の者の順位が決まらないので、順位点を加えられない', [rules.tie, rules.uma]))
-  const first = optionIn(rules.first_place_score) === '他の3人の残り'
+  const first = takesRest(rules)
   const given = mapFour(ranks, rank => (rank === 1 && first ? 0 : (points[(rank ?? 0) - 1] ?? 0) * scale.unit))
-  const results = readings.map(({ label, results }) => ({
-    label,
+  const results = readings.map(({ choice, results }) => ({
+    choice,
     results: mapFour(results, (score, seat) => score + (given[seat] ?? 0))
   }))
   const text = `順位に応じて加減する（${first ? '1位は次の段で決める' : rules.uma.text}）`
@@ -107,28 +109,28 @@ export function placement(state: SettlementState): SettlementState {
 /** オカ: where the base is more than what each starts with, the difference of the four is somebody's, or nobody says whose. */
 export function giveOka(state: SettlementState): SettlementState {
   const { rules, readings, whole } = state
-  const base = numberIn(rules.base_points)
+  const base = valueIn(rules.base_points)
   const left = base === null ? 0 : 4 * base - whole
-  if (left === 0 || optionIn(rules.first_place_score) === '他の3人の残り') return state
+  if (left === 0 || takesRest(rules)) return state
   const said = `持ち点と原点の差${pointsInWords(left)}（四人分）`
-  if (optionIn(rules.oka) !== '1位が取る')
+  if (valueIn(rules.oka) !== '1位が取る')
     return addLine(state, silentLine(`${said}を誰が受けるかは、書かれていない`, [rules.oka]))
   const first = seatOf(state, 1)
   if (first === null)
     return stopWith(state, silentLine(`${said}は1位のものだが、1位が決まらない`, [rules.oka, rules.tie]))
-  const results = readings.map(({ label, results }) => ({ label, results: give(results, first, left) }))
+  const results = readings.map(({ choice, results }) => ({ choice, results: give(results, first, left) }))
   return addFigures(state, `${said}は、1位のもの`, { readings: results, used: [rules.oka] })
 }
 
 /** 1位: from its own points, or as what the other three leave. */
 export function firstPlace(state: SettlementState): SettlementState {
   const { rules, readings, input } = state
-  if (optionIn(rules.first_place_score) !== '他の3人の残り') return state
+  if (!takesRest(rules)) return state
   const first = seatOf(state, 1)
   if (first === null) return stopWith(state, silentLine('1位が決まらない', [rules.tie]))
-  const results = readings.map(({ label, results }) => {
+  const results = readings.map(({ choice, results }) => {
     const others = total(results) - (results[first] ?? 0)
-    return { label, results: mapFour(results, (score, seat) => (seat === first ? Math.abs(others) : score)) }
+    return { choice, results: mapFour(results, (score, seat) => (seat === first ? Math.abs(others) : score)) }
   })
   const deposits = input.deposits > 0 ? '。1位が取った供託は、この値を動かさない' : ''
   const text = `1位は、自分の持ち点からではなく、他の3人の値を合計した絶対値とする${deposits}`

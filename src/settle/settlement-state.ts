@@ -1,20 +1,20 @@
 import { recordInWords, type Scale } from './figures.ts'
 import { type Four, mapFour } from './four.ts'
 import { type CalculationLine, ruledLine } from './line.ts'
-import type { Parameters } from './parameters.ts'
+import { type Parameter, type SettlementParameters, valueIn } from './parameters.ts'
 import type { SettlementInput } from './settlement-input.ts'
 
 /** One way to read the rules to the end, with the result of each seat in points. */
 export interface RuleReading {
-  /** `null` where there is only one. */
-  readonly label: string | null
+  /** What tells it from the other; `null` where there is only one. */
+  readonly choice: { readonly name: string; readonly way: string } | null
   readonly results: Four<number>
 }
 
 /** A settlement on its way: what has been said, and what has come of it so far. */
 export interface SettlementState {
   readonly input: SettlementInput
-  readonly rules: Parameters
+  readonly rules: SettlementParameters
   readonly lines: readonly CalculationLine[]
   readonly scores: Four<number>
   readonly ranks: Four<number | null>
@@ -33,6 +33,11 @@ export interface Moved {
   readonly by: number
 }
 
+/** Whether 1位 has what the other three leave, and not what its own points make. */
+export function takesRest({ first_place_score: score }: SettlementParameters): boolean {
+  return valueIn(score) === '他の3人の残り'
+}
+
 /** Says a step. */
 export function addLine(
   state: SettlementState,
@@ -49,7 +54,7 @@ export function stopWith(state: SettlementState, line: CalculationLine): Settlem
 
 interface FiguresShown {
   readonly readings: readonly RuleReading[]
-  readonly used: Parameters[keyof Parameters][]
+  readonly used: readonly Parameter[]
   /** A seat that has no figure yet. */
   readonly blank?: number | null
 }
@@ -62,9 +67,9 @@ export function addFigures(
 ): SettlementState {
   const { scale } = state
   if (!scale) return state
-  const lines = readings.map(({ label, results }, index) => {
+  const lines = readings.map(({ choice, results }, index) => {
     const figures = mapFour(results, (score, seat) => (seat === blank ? '—' : recordInWords(score, scale)))
-    const words = label ? `${text}［${label.slice(0, 4)}］` : text
+    const words = choice ? `${text}［${choice.name}］` : text
     return index === 0 ? ruledLine(words, used, figures) : { ...ruledLine(words, used, figures), notes: [] }
   })
   return { ...state, readings, lines: [...state.lines, ...lines] }

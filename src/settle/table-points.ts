@@ -1,6 +1,6 @@
 import { pointsInWords } from './figures.ts'
 import { absenceOf, type CalculationLine, customLine, ruledLine, silentLine } from './line.ts'
-import { answerIn, numberIn, type Parameters } from './parameters.ts'
+import { isUnfamiliar, type PointsParameters, valueIn } from './parameters.ts'
 import type { PayoutStep } from './payout.ts'
 import type { Won } from './points-input.ts'
 import type { Transfer } from './transfer.ts'
@@ -12,23 +12,23 @@ interface Adding {
 }
 
 /** 積み: how much a counter is, to whom it goes, and what each payer pays of it on tsumo. */
-export function addCounters(rules: Parameters, { input, paid, custom }: Adding): PayoutStep {
+export function addCounters(rules: PointsParameters, { input, paid, custom }: Adding): PayoutStep {
   const { honba, tsumo } = input
   if (honba === 0) return { lines: [], transfers: paid, stopped: false }
-  const value = numberIn(rules.honba_value)
+  const value = valueIn(rules.honba_value)
   const halt = (line: CalculationLine): PayoutStep => ({ lines: [line], transfers: paid, stopped: true })
   if (value === null) return halt(silentLine(absenceOf(rules.honba_value), [rules.honba_value]))
   const lines: CalculationLine[] = [
     ruledLine(`積みは、1本${pointsInWords(value)}。${honba}本で${pointsInWords(value * honba)}`, [rules.honba_value])
   ]
-  if (answerIn(rules.honba_added) === true) lines.push(ruledLine('積みは、和了の点に加える', [rules.honba_added]))
+  if (valueIn(rules.honba_added) === true) lines.push(ruledLine('積みは、和了の点に加える', [rules.honba_added]))
   else if (custom) lines.push(customLine('積みは、和了者が受け取る', [rules.honba_added]))
   else {
     lines.push(silentLine('積みを誰が受け取るかは、書かれていない', [rules.honba_added]))
     return { lines, transfers: paid, stopped: true }
   }
   if (!tsumo) return { lines, transfers: paid.map(one => ({ ...one, each: one.each + value * honba })), stopped: false }
-  const ruled = numberIn(rules.honba_tsumo)
+  const ruled = valueIn(rules.honba_tsumo)
   if (ruled === null && !custom) {
     lines.push(silentLine('自摸のとき、積みを三人でどう分けるかは、書かれていない', [rules.honba_tsumo]))
     return { lines, transfers: paid, stopped: true }
@@ -44,14 +44,14 @@ export function addCounters(rules: Parameters, { input, paid, custom }: Adding):
 }
 
 /** 供託 on the table. */
-export function addDeposits(rules: Parameters, { input, paid, custom }: Adding): PayoutStep {
+export function addDeposits(rules: PointsParameters, { input, paid, custom }: Adding): PayoutStep {
   const { deposits } = input
   if (deposits === 0) return { lines: [], transfers: paid, stopped: false }
   const rule = rules.deposit_winner
   const text = `場の供託${pointsInWords(deposits)}は、和了者が取る`
   const transfers: Transfer[] = [...paid, { from: '場', to: '和了者', each: deposits, count: 1, unit: '点' }]
   if (rule.ruled) return { lines: [ruledLine(text, [rule])], transfers, stopped: false }
-  if (custom) return { lines: [customLine(text, [rule])], transfers, stopped: false }
+  if (custom && !isUnfamiliar(rule)) return { lines: [customLine(text, [rule])], transfers, stopped: false }
   return {
     lines: [silentLine(`場の供託${pointsInWords(deposits)}を誰が取るかは、書かれていない`, [rule])],
     transfers: paid,

@@ -1,5 +1,5 @@
 import { type CalculationLine, ruledLine, silentLine } from './line.ts'
-import { optionIn, type Parameter } from './parameters.ts'
+import { type Parameter, valueIn } from './parameters.ts'
 import type { RankGroup } from './rank.ts'
 import { SEATS } from './settlement-input.ts'
 
@@ -11,7 +11,7 @@ export function nameSeats(seats: readonly number[]): string {
 /** How a ruleset ranks players with the same points, if it does. */
 export function answerToTie(tie: Parameter, tied: readonly RankGroup[], places: readonly string[]): CalculationLine {
   const who = tied.map(({ seats }) => nameSeats(seats)).join('、')
-  switch (optionIn(tie)) {
+  switch (valueIn(tie)) {
     case '起家優先':
       return ruledLine(`${who}は同点。起家から反時計回りの順に、先の者を上位とする`, [tie], places)
     case '追い上げ者優先':

@@ -1,11 +1,11 @@
 import { pointsInWords } from './figures.ts'
 import { type HandValue, limitValue, splitLimit, withLines } from './limit-value.ts'
 import { absenceOf, type CalculationLine, customLine, ruledLine, silentLine } from './line.ts'
-import { answerIn, type Parameters, partIn } from './parameters.ts'
+import { type PointsParameters, partIn, valueIn } from './parameters.ts'
 import type { WinInput } from './points-input.ts'
 
 /** One yakuman or several. */
-export function yakumanValue(rules: Parameters, input: WinInput, custom: boolean): HandValue {
+export function yakumanValue(rules: PointsParameters, input: WinInput, custom: boolean): HandValue {
   const { yakuman, doubles, dealer } = input
   const counted = countYakuman(rules, yakuman, doubles)
   if (counted.units === null) return { lines: counted.lines, name: null, shares: null }
@@ -34,18 +34,18 @@ export function yakumanValue(rules: Parameters, input: WinInput, custom: boolean
 }
 
 /** Multiplying is the provision's, what is multiplied custom's. */
-function timesLine(rules: Parameters, value: number, units: number): CalculationLine {
+function timesLine(rules: PointsParameters, value: number, units: number): CalculationLine {
   return customLine(`役満の点数の${units}倍で、${pointsInWords(value)}`, [rules.multi_yakuman_points])
 }
 
 /** How many times a yakuman's points count; `null` where the rules do not say. */
 function countYakuman(
-  rules: Parameters,
+  rules: PointsParameters,
   yakuman: number,
   doubles: number
 ): { readonly units: number | null; readonly lines: readonly CalculationLine[] } {
   const lines: CalculationLine[] = namedYakuman(rules)
-  const shape = answerIn(rules.double_yakuman)
+  const shape = valueIn(rules.double_yakuman)
   if (doubles > 0 && shape === null)
     return {
       units: null,
@@ -56,7 +56,7 @@ function countYakuman(
       ruledLine(shape ? '形によるダブル役満を、2つに数える' : '形によるダブル役満は、ない', [rules.double_yakuman])
     )
   if (yakuman > 1) {
-    const multi = answerIn(rules.multi_yakuman)
+    const multi = valueIn(rules.multi_yakuman)
     if (multi === null)
       return {
         units: null,
@@ -73,6 +73,6 @@ function countYakuman(
 }
 
 /** That yakuman there are stands in the rules, even where their points do not. The list itself is no matter of points. */
-function namedYakuman({ yakuman_list: list }: Parameters): CalculationLine[] {
+function namedYakuman({ yakuman_list: list }: PointsParameters): CalculationLine[] {
   return list.ruled ? [{ ...ruledLine('役満とする役が成立している', [list]), notes: [], topics: [] }] : []
 }

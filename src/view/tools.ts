@@ -3,12 +3,14 @@ import type { Path } from '../model/law.ts'
 import { sayOf } from '../settle/differences.ts'
 import {
   absenceInWords,
-  optionIn,
   type Parameter,
-  type ParameterId,
-  type Parameters,
-  parametersOf
+  type ParametersOf,
+  type PointsParameters,
+  parametersOf,
+  valueIn
 } from '../settle/parameters.ts'
+import { POINTS_TOPICS } from '../settle/topics.ts'
+import type { AskedTopics } from '../settle/values.ts'
 import { comparedName, topicUrl } from './compared.ts'
 import { currentEdition, provisionUrl } from './edition.ts'
 import { provisionName } from './provision-name.ts'
@@ -19,44 +21,50 @@ export interface CiteLink {
   readonly href: string
 }
 
+/** Parameters by their topics. */
+type Rules = Readonly<Record<string, Parameter>>
+
 /** A ruleset as a tool has it in the page: its parameters, and where their provisions stand. */
-export interface ToolRuleset {
+export interface ToolRuleset<Own = Rules> {
   readonly id: string
   readonly name: string
   readonly title: string
   /** Only the topics that the tool needs. */
-  readonly rules: Partial<Parameters>
+  readonly rules: Own
   readonly cites: Readonly<Record<Path, CiteLink>>
   /** What a line of custom is marked with: 「慣習（規約に定めなし・第3条）」. */
   readonly custom: string
 }
 
 /** Everything a tool needs, so that it works where there is no network. The home ruleset comes first. */
-export interface ToolData {
-  readonly rulesets: readonly ToolRuleset[]
+export interface ToolData<Own = Rules> {
+  readonly rulesets: readonly ToolRuleset<Own>[]
   /** The page of a topic, by its id. */
   readonly topics: Readonly<Record<string, string>>
 }
 
-/** The data of a tool that needs these topics. */
-export function toolData(
+/** The data of a tool that reads these topics. */
+export function toolData<Topics extends AskedTopics>(
   library: Pick<Library, 'topics' | 'home'>,
   families: readonly RulesetFamily[],
-  { base, ids }: { readonly base: string; readonly ids: readonly ParameterId[] }
-): ToolData {
-  const rulesets = families.map(family => toolRuleset(library, family, { base, ids }))
-  const known = library.topics.filter(({ id }) => ids.some(other => other === id))
+  { base, asked }: { readonly base: string; readonly asked: Topics }
+): ToolData<ParametersOf<Topics>> {
+  const rulesets = families.map(family => ({
+    ...toolRuleset(library, family, { base, asked }),
+    rules: parametersOf(asked, library.topics, family.id)
+  }))
+  const known = library.topics.filter(({ id }) => Object.hasOwn(asked, id))
   return { rulesets, topics: Object.fromEntries(known.map(topic => [topic.id, topicUrl(base, topic)])) }
 }
 
 function toolRuleset(
   { topics, home }: Pick<Library, 'topics' | 'home'>,
   family: RulesetFamily,
-  { base, ids }: { readonly base: string; readonly ids: readonly ParameterId[] }
+  { base, asked }: { readonly base: string; readonly asked: AskedTopics }
 ): ToolRuleset {
-  const all = parametersOf(topics, family.id)
-  const rules = Object.fromEntries(ids.map(id => [id, all[id]]))
-  const paths = new Set([...ids.map(id => all[id]), all.custom_law].flatMap(({ cites }) => cites))
+  const rules = parametersOf(asked, topics, family.id)
+  const { custom_law: law } = parametersOf(POINTS_TOPICS, topics, family.id)
+  const paths = new Set([...Object.values(rules), law].flatMap(({ cites }) => cites))
   const cites = [...paths]
     .filter(path => family.current.nodes.has(path))
     .map(path => [path, citeLink(family, path, base)])
@@ -66,13 +74,13 @@ function toolRuleset(
     title: family.current.ruleset.title,
     rules,
     cites: Object.fromEntries(cites),
-    custom: customWords(all.custom_law, family, family === home ? '規約' : '規則')
+    custom: customWords(law, family, family === home ? '規約' : '規則')
   }
 }
 
 /** A ruleset that leaves its gaps to custom says so in a provision; of the others nothing can be cited. */
-function customWords(law: Parameter, family: RulesetFamily, name: string): string {
-  const [clause] = optionIn(law) === '慣習' ? law.cites : []
+function customWords(law: PointsParameters['custom_law'], family: RulesetFamily, name: string): string {
+  const [clause] = valueIn(law) === '慣習' ? law.cites : []
   return clause
     ? `慣習（${name}に定めなし・${provisionName(family.current.nodes, clause)}）`
     : `慣習（${name}に定めなし）`
@@ -84,18 +92,18 @@ function citeLink(family: RulesetFamily, path: Path, base: string): CiteLink {
 
 /** A row of the table that stands in the page for those without script: a topic, and what each ruleset has. */
 export interface ParameterRow {
-  readonly id: ParameterId
+  readonly id: string
   readonly label: string
   readonly href: string
   readonly cells: readonly { readonly name: string; readonly text: string; readonly cites: readonly CiteLink[] }[]
 }
 
 /** The table of what a tool counts with. */
-export function parameterRows({ rulesets, topics }: ToolData, ids: readonly ParameterId[]): ParameterRow[] {
-  return ids.flatMap(id => {
+export function parameterRows({ rulesets, topics }: ToolData): ParameterRow[] {
+  const [home] = rulesets
+  return Object.entries(home?.rules ?? {}).flatMap(([id, { label }]) => {
     const href = topics[id]
-    const label = rulesets[0]?.rules[id]?.label
-    if (!href || !label) return []
+    if (!href) return []
     const cells = rulesets.map(({ name, rules, cites }) => {
       const parameter = rules[id]
       const links = (parameter?.cites ?? []).flatMap(path => cites[path] ?? [])

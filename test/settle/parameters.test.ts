@@ -1,92 +1,111 @@
 import { describe, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
-import { type Parameter, POINTS_TOPICS, parametersOf, SETTLEMENT_TOPICS } from '../../src/settle/parameters.ts'
-import { topic } from '../compare/topics.ts'
+import type { Cell, CellValue } from '../../src/model/topic.ts'
+import {
+  type Absence,
+  absenceInWords,
+  type Parameter,
+  parametersFrom,
+  parametersOf,
+  partIn,
+  valueIn
+} from '../../src/settle/parameters.ts'
+import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
+import { cell, NONE, topic } from '../compare/topics.ts'
 import { RULESETS, rulesOf } from './rules.ts'
 
-const { topics } = load('content')
-const IDS = [...SETTLEMENT_TOPICS, ...POINTS_TOPICS]
-
-/** What the calculations understand of each topic whose value is a word. */
-const OPTIONS: Record<string, readonly string[]> = {
-  custom_law: ['慣習', '裁定'],
-  tie: ['起家優先', '追い上げ者優先'],
-  leftover_deposit: ['トップが取る', '誰も取らない'],
-  deposit_tie: ['起家優先', '上家優先'],
-  sum_mismatch: ['過不足ともトップ', '超過はトップから・不足はそのまま', '超過はトップから・不足はラスへ'],
-  rounding: ['600点以上切上げ', '丸めなし', '浮き切捨て・沈み切上げ', '百点未満省略'],
-  first_place_score: ['他の3人の残り', '自分の持ち点から'],
-  oka: ['1位が取る', '差額なし'],
-  tobi: ['0点未満で終了', '0点以下で終了', 'なし'],
-  deposit_winner: ['和了者', '和了者（複数なら上家取り）'],
-  nagashi: ['満貫', '満貫（和了役）', 'なし'],
-  pao: ['大三元', '大四喜', '四槓子', '清老頭', 'なし'],
-  pao_tsumo: ['全額', '責任払いなし'],
-  pao_ron: ['折半', '責任払いなし'],
-  pao_remainder: ['放銃者', '責任を負う者'],
-  chombo_recipient: ['競技者全員', '支払先はない'],
-  chombo_excused: ['免れる', '免れない', '同時のときは和了を優先する'],
-  underdeclare_remainder: ['1位', '申告した者']
-}
-
-/** The parts of values that the calculations read. */
-const PARTS: Record<string, readonly string[]> = {
-  uma: ['1位', '2位', '3位', '4位'],
-  mangan_points: ['子', '親'],
-  haneman: ['子', '親'],
-  baiman: ['子', '親'],
-  sanbaiman: ['子', '親'],
-  yakuman_points: ['子', '親'],
-  multi_yakuman_points: ['2倍の子', '2倍の親', '3倍の子', '3倍の親', '4倍の子', '4倍の親'],
-  chombo_points: ['一人につき', '合計'],
-  serious_points: ['一人につき', '合計']
-}
-
-describe('The parameters come from the topics:', () => {
-  test('every topic that they name is there, with a cell for every ruleset', () => {
-    const unread = RULESETS.flatMap(ruleset =>
-      IDS.filter(id => {
-        const parameter = rulesOf(ruleset)[id]
-        return !parameter.ruled && parameter.why === 'unread'
-      }).map(id => `${ruleset}: ${id}`)
+describe('The parameters of the club’s rulesets come from its topics:', () => {
+  test.each(RULESETS)('every topic of %s has been read, and its values are known', ruleset => {
+    const missing = Object.values(rulesOf(ruleset)).filter(
+      parameter => !parameter.ruled && ['unread', 'unfamiliar'].includes(parameter.why)
     )
-    expect(unread).toEqual([])
+    expect(missing).toEqual([])
   })
 
-  test.each(Object.entries(OPTIONS))('the calculations know every option of %s', (id, known) => {
-    expect(topics.find(topic => topic.id === id)?.options.filter(option => !known.includes(option))).toEqual([])
-  })
-
-  test.each(Object.entries(PARTS))('%s has the parts that the calculations read', (id, parts) => {
-    expect(topics.find(topic => topic.id === id)?.parts).toEqual(parts)
-  })
-
-  test('a value that is given cites provisions', () => {
-    const bare = RULESETS.flatMap(ruleset =>
-      IDS.map(id => rulesOf(ruleset)[id]).filter(({ ruled, cites }) => ruled && cites.length === 0)
-    )
-    expect(bare).toEqual([])
+  test.each(RULESETS)('a value that %s gives cites provisions', ruleset => {
+    expect(Object.values(rulesOf(ruleset)).filter(({ ruled, cites }) => ruled && cites.length === 0)).toEqual([])
   })
 })
 
-test.each<[string, Parameters<typeof topic>[0], Partial<Parameter>]>([
-  [
-    'a value with its provisions',
-    cells({ state: 'stated', value: 300, citations: ['58/1'] }),
-    { ruled: true, value: 300, cites: ['58/1'] }
-  ],
-  ['規定なし', cells({ state: 'none', citations: [] }), { ruled: false, why: 'none' }],
-  ['不明', cells({ state: 'unknown', citations: [] }), { ruled: false, why: 'unknown' }],
-  [
-    'what the rules leave open',
-    cells({ state: 'stated', value: null, citations: ['1'] }),
-    { ruled: false, why: 'open', cites: ['1'] }
-  ],
-  ['a ruleset without a cell', {}, { ruled: false, why: 'unread' }]
-])('a parameter is %s', (_, cellsOf, expected) => {
-  expect(parametersOf([topic(cellsOf, { id: 'honba_value' })], 'tennis').honba_value).toMatchObject(expected)
+const ALL = { ...SETTLEMENT_TOPICS, ...POINTS_TOPICS }
+
+/** What a ruleset with one cell has on a topic. */
+function read<Id extends keyof typeof ALL>(id: Id, own: Cell) {
+  return parametersOf(ALL, [topic({ tennis: own }, { id, label: '論点' })], 'tennis')[id]
+}
+
+describe('A parameter is', () => {
+  test.each<[string, Cell, Partial<Parameter>]>([
+    [
+      'a value with its provisions',
+      cell(300, '1本300点', { note: '注', citations: ['58/1'] }),
+      { id: 'honba_value', label: '論点', ruled: true, value: 300, text: '1本300点', note: '注', cites: ['58/1'] }
+    ],
+    ['a value that follows', cell(300, '300点', { state: 'implied' }), { ruled: true, value: 300 }],
+    ['規定なし', NONE, { ruled: false, why: 'none' }],
+    ['不明', { ...NONE, state: 'unknown' }, { ruled: false, why: 'unknown' }],
+    ['what the rules leave open', cell(null), { ruled: false, why: 'open', text: '本文', cites: ['1'] }],
+    ['open where no value is written', cell(undefined), { ruled: false, why: 'open' }],
+    ['a value that the calculations do not know', cell('三百'), { ruled: false, why: 'unfamiliar', text: '本文' }]
+  ])('%s', (_, own, expected) => expect(read('honba_value', own)).toMatchObject(expected))
+
+  test('unread for a ruleset without a cell, and for a topic that there is not', () => {
+    const { honba_value, tie } = parametersOf(ALL, [topic({}, { id: 'honba_value', label: '積み' })], 'tennis')
+    const unread = { ruled: false, why: 'unread', text: '未調査', note: null, cites: [] }
+    expect(honba_value).toEqual({ id: 'honba_value', label: '積み', ...unread })
+    expect(tie).toEqual({ id: 'tie', label: 'tie', ...unread })
+  })
 })
 
-function cells(more: object): Parameters<typeof topic>[0] {
-  return { tennis: { state: 'stated', text: '本文', note: null, derivation: null, citations: [], ...more } }
-}
+describe('The calculations know', () => {
+  test.each<[string, keyof typeof ALL, CellValue, boolean]>([
+    ['a number', 'start_points', 25_000, true],
+    ['no word for a number', 'start_points', '25000', false],
+    ['yes', 'bazoro', true, true],
+    ['no', 'bazoro', false, true],
+    ['no number for yes', 'bazoro', 1, false],
+    ['one of the options', 'tie', '起家優先', true],
+    ['no other option', 'tie', '年長者優先', false],
+    ['no options for one', 'tie', ['起家優先'], false],
+    ['several options', 'pao', ['大四喜', '大三元'], true],
+    ['no options that are not all known', 'pao', ['大四喜', '緑一色'], false],
+    ['no option for several', 'pao', '大四喜', false],
+    ['a number for each part', 'uma', { '1位': null, '2位': 5, '3位': -5, '4位': -10 }, true],
+    ['no parts of which one is missing', 'uma', { '1位': 10, '2位': 5, '3位': -5 }, false],
+    ['no number for parts', 'uma', 10, false],
+    ['a table with some of its parts', 'multi_yakuman_points', { '2倍の子': 64_000 }, true],
+    ['no number for a table', 'multi_yakuman_points', 64_000, false],
+    ['no list for a table', 'multi_yakuman_points', ['2倍の子'], false],
+    ['any word that they hand on', 'spill', '座り直す', true],
+    ['any list that they hand on', 'yakuman_list', ['天和'], true]
+  ])('%s', (_, id, value, known) => {
+    const parameter = read(id, cell(value))
+    expect(parameter.ruled ? parameter.value : parameter.why).toEqual(known ? value : 'unfamiliar')
+  })
+})
+
+test('what a page has kept of its parameters comes back; what it lacks nobody has read', () => {
+  const rules = parametersOf(SETTLEMENT_TOPICS, [topic({ tennis: cell('起家優先') }, { id: 'tie' })], 'tennis')
+  const kept: Record<string, Parameter> = JSON.parse(JSON.stringify(rules))
+  expect(parametersFrom(SETTLEMENT_TOPICS, id => kept[id])).toEqual(rules)
+  const { bazoro } = parametersFrom(POINTS_TOPICS, id => kept[id])
+  expect(bazoro).toMatchObject({ ruled: false, why: 'unread' })
+})
+
+test('a part that has no number has none, and neither has a ruleset without a rule', () => {
+  const uma = read('uma', cell({ '1位': null, '2位': 5, '3位': 0, '4位': -5 }))
+  expect([partIn(uma, '1位'), partIn(uma, '2位'), partIn(uma, '3位'), partIn(read('uma', NONE), '2位')]).toEqual([
+    null,
+    5,
+    0,
+    null
+  ])
+  expect([valueIn(read('bazoro', cell(false))), valueIn(read('bazoro', NONE))]).toEqual([false, null])
+})
+
+test.each<[Absence, string]>([
+  ['none', '規定なし'],
+  ['unknown', '不明'],
+  ['open', '決まらない'],
+  ['unread', '未調査'],
+  ['unfamiliar', '計算の知らない値']
+])('%s is %s', (why, words) => expect(absenceInWords(why)).toBe(words))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { handValue } from '../../src/settle/hand-value.ts'
-import { numberIn } from '../../src/settle/parameters.ts'
+import { valueIn } from '../../src/settle/parameters.ts'
 import { checkPoints } from '../../src/settle/points-check.ts'
 import { FU, LIABLE_HANDS, type WinInput } from '../../src/settle/points-input.ts'
 import { readSettlementQuery, settlementQuery } from '../../src/settle/query.ts'
@@ -65,7 +65,7 @@ describe.each(RULESETS)('%s', ruleset => {
         }
         const { shares } = handValue(rules, input, true)
         const tsumo = (shares?.tsumo.fromDealer ?? 0) + (shares?.tsumo.fromOther ?? 0) * (input.dealer ? 3 : 2)
-        const counters = (numberIn(rules.honba_value) ?? 0) * input.honba
+        const counters = (valueIn(rules.honba_value) ?? 0) * input.honba
         const due = (input.tsumo ? tsumo : (shares?.ron ?? 0)) + counters + input.deposits
         expect(balanceOf(transfers).get('和了者')).toBe(due)
       })

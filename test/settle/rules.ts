@@ -1,11 +1,12 @@
 import { load } from '../../src/library.ts'
-import { type Parameters, parametersOf } from '../../src/settle/parameters.ts'
+import { type PointsParameters, parametersOf, type SettlementParameters } from '../../src/settle/parameters.ts'
+import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
 
 const { topics } = load('content')
 
 /** The parameters of a ruleset of the club's own content: the numbers in these tests are worked from its texts by hand. */
-export function rulesOf(ruleset: string): Parameters {
-  return parametersOf(topics, ruleset)
+export function rulesOf(ruleset: string): SettlementParameters & PointsParameters {
+  return { ...parametersOf(SETTLEMENT_TOPICS, topics, ruleset), ...parametersOf(POINTS_TOPICS, topics, ruleset) }
 }
 
 /** The rulesets whose texts the club holds. */

@@ -59,7 +59,7 @@ describe('規約（持ち点25,000点・原点30,000点）', () => {
       ['+61', '+5', '−25', '−41'],
       ['+62', '+5', '−25', '−42']
     ])
-    expect(readings.map(({ label }) => label?.slice(0, 4))).toEqual(['読み方A', '読み方B'])
+    expect(readings.map(({ choice }) => choice?.name)).toEqual(['読み方A', '読み方B'])
     expect(lines.find(({ basis }) => basis === 'silent')?.text).toContain('書かれていない')
     for (const { results } of readings) expect(results.reduce((sum, result) => sum + result)).toBe(0)
   })

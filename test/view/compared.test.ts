@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
 import type { Topic } from '../../src/model/topic.ts'
-import { SETTLEMENT_TOPICS } from '../../src/settle/parameters.ts'
+import { SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
 import { citedTexts } from '../../src/view/cited.ts'
 import {
   cellView,
@@ -100,7 +100,7 @@ test('players drop what a ruleset is called officially', () => {
 test('comparisons and tools cite a provision by the same words', () => {
   const club = load('content')
   const all = comparedFamilies(club)
-  for (const { rules, cites, id } of toolData(club, all, { base: '/', ids: SETTLEMENT_TOPICS }).rulesets)
+  for (const { rules, cites, id } of toolData(club, all, { base: '/', asked: SETTLEMENT_TOPICS }).rulesets)
     for (const topic of club.topics) {
       const family = all.find(family => family.id === id)!
       const parameter = Object.values(rules).find(rule => rule.id === topic.id)

@@ -1,11 +1,15 @@
 /** Who pays whom: which rulesets come to the same, then ruleset by ruleset. */
 import { differencesOf } from '../../settle/differences.ts'
 import { pointsInWords } from '../../settle/figures.ts'
+import type { PointsParameters } from '../../settle/parameters.ts'
 import type { Payout } from '../../settle/payout.ts'
 import type { PointsCase } from '../../settle/points-input.ts'
 import { settlePoints } from '../../settle/settle-points.ts'
 import { balanceOf, type Transfer } from '../../settle/transfer.ts'
-import { differencesView, linesView, make, type Rules } from './tool-view.ts'
+import type { ToolRuleset } from '../../view/tools.ts'
+import { differencesView, linesView, make } from './tool-view.ts'
+
+type Rules = ToolRuleset<PointsParameters>
 
 interface Counted {
   readonly rules: Rules
@@ -18,7 +22,7 @@ export function outcomesOf(
   rulesets: readonly Rules[],
   topics: Readonly<Record<string, string>>
 ): HTMLElement[] {
-  const all = rulesets.map((rules): Counted => ({ rules, outcome: settlePoints(rules.parameters, input, { custom }) }))
+  const all = rulesets.map((rules): Counted => ({ rules, outcome: settlePoints(rules.rules, input, { custom }) }))
   const [home] = all
   const views = all.map((counted, at) => outcomeView(counted, at === 0 ? null : (home ?? null), topics))
   return home ? [overview(all), ...views] : views
@@ -72,8 +76,8 @@ function outcomeView(
   section.append(way)
   if (home) {
     const differences = differencesOf(
-      { rules: home.rules.parameters, lines: home.outcome.lines },
-      { rules: rules.parameters, lines }
+      { rules: home.rules.rules, lines: home.outcome.lines },
+      { rules: rules.rules, lines }
     )
     section.append(...differencesView(differences, { home: home.rules, other: rules, topics }))
   }

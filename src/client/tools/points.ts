@@ -1,6 +1,7 @@
 /** 点数の授受: who pays whom under each ruleset. The address holds the input. */
 import { enterPoints } from '../../settle/points-fields.ts'
 import { pointsQuery } from '../../settle/query.ts'
+import { POINTS_TOPICS } from '../../settle/topics.ts'
 import { fill, readForm, showFields } from './points-form.ts'
 import { outcomesOf } from './points-view.ts'
 import { goTo, readToolData, replaceKeeping, showFaults, writeAddress } from './tool-view.ts'
@@ -10,7 +11,7 @@ const place = document.querySelector('[data-outcomes]')
 if (form && place) start(form, place)
 
 function start(form: HTMLFormElement, place: Element): void {
-  const { rulesets, topics } = readToolData()
+  const { rulesets, topics } = readToolData(POINTS_TOPICS)
   const show = () => {
     showFields(form)
     const entered = enterPoints(readForm(form))

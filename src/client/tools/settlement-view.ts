@@ -1,9 +1,13 @@
 /** What the rulesets make of a game's end: at a glance, then ruleset by ruleset. */
 import { differencesOf } from '../../settle/differences.ts'
 import { differenceInWords, pointsInWords, recordInWords } from '../../settle/figures.ts'
+import type { SettlementParameters } from '../../settle/parameters.ts'
 import { type Settlement, settleGame } from '../../settle/settle-game.ts'
 import { SEATS, type SettlementInput } from '../../settle/settlement-input.ts'
-import { differencesView, linesView, make, type Rules } from './tool-view.ts'
+import type { ToolRuleset } from '../../view/tools.ts'
+import { differencesView, linesView, make } from './tool-view.ts'
+
+type Rules = ToolRuleset<SettlementParameters>
 
 interface Settled {
   readonly rules: Rules
@@ -16,7 +20,7 @@ export function outcomesOf(
   rulesets: readonly Rules[],
   topics: Readonly<Record<string, string>>
 ): HTMLElement[] {
-  const all = rulesets.map((rules): Settled => ({ rules, outcome: settleGame(rules.parameters, input) }))
+  const all = rulesets.map((rules): Settled => ({ rules, outcome: settleGame(rules.rules, input) }))
   const [home] = all
   return home ? [overview(all), ...all.map(one => outcomeView(one, one === home ? null : home, topics))] : []
 }
@@ -34,8 +38,8 @@ function outcomeView(
   section.append(result, way)
   if (home) {
     const differences = differencesOf(
-      { rules: home.rules.parameters, lines: home.outcome.lines },
-      { rules: rules.parameters, lines: outcome.lines }
+      { rules: home.rules.rules, lines: home.outcome.lines },
+      { rules: rules.rules, lines: outcome.lines }
     )
     section.append(...differencesView(differences, { home: home.rules, other: rules, topics }))
   }
@@ -100,7 +104,7 @@ function resultView({ ranks, readings, scale, moved, complete, sum, lines }: Set
   }
   if (!complete) parts.push(make('p', 'halt', `ここで止まる：${lines.at(-1)?.text ?? ''}`))
   const table = make('table', 'result')
-  const columns = readings.map(({ label }) => label?.slice(0, 4) ?? (complete ? '精算' : 'ここまで'))
+  const columns = readings.map(({ choice }) => choice?.name ?? (complete ? '精算' : 'ここまで'))
   const head = make('tr', '', ...['', '順位', ...columns].map(words => headCell(words, 'col')))
   const rows = SEATS.map((seat, at) => {
     const rank = ranks[at]
@@ -115,7 +119,7 @@ function resultView({ ranks, readings, scale, moved, complete, sum, lines }: Set
   })
   table.append(make('thead', '', head), make('tbody', '', ...rows))
   parts.push(table)
-  for (const { label } of readings) if (label) parts.push(make('p', 'hint', label))
+  for (const { choice } of readings) if (choice) parts.push(make('p', 'hint', `${choice.name}（${choice.way}）`))
   if (sum && scale) parts.push(make('p', 'hint', `合計 ${recordInWords(sum.total, scale)}：${sum.words}`))
   return parts
 }

@@ -1,6 +1,7 @@
 /** 精算: what the rulesets make of four final scores. The address holds the input. */
 import { settlementQuery } from '../../settle/query.ts'
 import { enterSettlement, readSettlement, tallyInWords } from '../../settle/settlement-fields.ts'
+import { SETTLEMENT_TOPICS } from '../../settle/topics.ts'
 import { fieldOf, fill, readForm, turnSign } from './settlement-form.ts'
 import { outcomesOf } from './settlement-view.ts'
 import { goTo, readToolData, replaceKeeping, showFaults, writeAddress } from './tool-view.ts'
@@ -10,7 +11,7 @@ const place = document.querySelector('[data-outcomes]')
 if (form && place) start(form, place)
 
 function start(form: HTMLFormElement, place: Element): void {
-  const { rulesets, topics } = readToolData()
+  const { rulesets, topics } = readToolData(SETTLEMENT_TOPICS)
   const show = () => {
     const fields = readForm(form)
     const entered = enterSettlement(fields)

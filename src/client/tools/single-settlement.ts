@@ -1,4 +1,5 @@
 import { enterSettlement } from '../../settle/settlement-fields.ts'
+import { SETTLEMENT_TOPICS } from '../../settle/topics.ts'
 import { fieldOf, readForm, turnSign } from './settlement-form.ts'
 import { outcomesOf } from './settlement-view.ts'
 import { readToolData, replaceKeeping, showFaults } from './tool-view.ts'
@@ -8,7 +9,7 @@ export function startSettlement(): void {
   const form = document.querySelector<HTMLFormElement>('[data-tool=settlement]')
   const place = document.querySelector('[data-outcomes]')
   if (!form || !place) return
-  const { rulesets, topics } = readToolData()
+  const { rulesets, topics } = readToolData(SETTLEMENT_TOPICS)
   const show = () => {
     const entered = enterSettlement(readForm(form))
     showFaults(form, entered.kind === 'problems' ? entered.problems : [])

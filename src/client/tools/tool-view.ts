@@ -1,20 +1,15 @@
 /** What both tools show: lines with what they rest on, faults beside their fields, and where rulesets part. */
 import type { RuleDifference } from '../../settle/differences.ts'
 import type { Basis, CalculationLine } from '../../settle/line.ts'
-import type { Parameters } from '../../settle/parameters.ts'
+import { type ParametersOf, parametersFrom } from '../../settle/parameters.ts'
+import type { AskedTopics } from '../../settle/values.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 
-/** A ruleset whose parameters are those that this tool reads. */
-export interface Rules extends ToolRuleset {
-  readonly parameters: Parameters
-}
-
-/** The data in the page: a tool needs no network. */
-export function readToolData(): { readonly rulesets: readonly Rules[]; readonly topics: ToolData['topics'] } {
+/** The data in the page, as the tool that reads these topics understands it: it needs no network. */
+export function readToolData<Topics extends AskedTopics>(asked: Topics): ToolData<ParametersOf<Topics>> {
   const text = document.querySelector<HTMLElement>('[data-outcomes]')?.dataset.outcomes
   const { rulesets, topics } = JSON.parse(text || '{"rulesets":[],"topics":{}}') as ToolData
-  // A tool reads only the topics that its page was made with.
-  return { rulesets: rulesets.map(one => ({ ...one, parameters: one.rules as Parameters })), topics }
+  return { rulesets: rulesets.map(one => ({ ...one, rules: parametersFrom(asked, id => one.rules[id]) })), topics }
 }
 
 /** An element with its class and what is in it. */
@@ -32,13 +27,17 @@ const SIGNS: Readonly<Record<Exclude<Basis, 'provision' | 'custom'>, string>> = 
 }
 
 /** The steps of a calculation, each with its provisions; figures by seat where there are any. */
-export function linesView(lines: readonly CalculationLine[], rules: Rules, seats: readonly string[] = []): HTMLElement {
+export function linesView(
+  lines: readonly CalculationLine[],
+  rules: ToolRuleset,
+  seats: readonly string[] = []
+): HTMLElement {
   const list = make('ol', 'steps')
   list.append(...lines.map(line => lineView(line, rules, seats)))
   return list
 }
 
-function lineView(line: CalculationLine, rules: Rules, seats: readonly string[]): HTMLElement {
+function lineView(line: CalculationLine, rules: ToolRuleset, seats: readonly string[]): HTMLElement {
   const { basis, text, notes, cites, figures } = line
   const item = make('li', basis, make('p', 'says', text))
   const rests = make('p', 'rests')
@@ -67,7 +66,11 @@ function linkTo(words: string, href: string): HTMLElement {
 /** Where a ruleset parts from the home ruleset, in words. */
 export function differencesView(
   differences: readonly RuleDifference[],
-  { home, other, topics }: { readonly home: Rules; readonly other: Rules; readonly topics: ToolData['topics'] }
+  {
+    home,
+    other,
+    topics
+  }: { readonly home: ToolRuleset; readonly other: ToolRuleset; readonly topics: ToolData['topics'] }
 ): HTMLElement[] {
   if (differences.length === 0) return []
   const list = make('ul', 'parts')

@@ -1,6 +1,7 @@
 import type { Library } from '../../library.ts'
-import { numberIn, SETTLEMENT_TOPICS } from '../../settle/parameters.ts'
+import { valueIn } from '../../settle/parameters.ts'
 import { SEATS } from '../../settle/settlement-input.ts'
+import { SETTLEMENT_TOPICS } from '../../settle/topics.ts'
 import { toolData } from '../../view/tools.ts'
 import type { Shown } from './law.ts'
 import { html, type Markup } from './markup.ts'
@@ -10,9 +11,9 @@ export const SETTLEMENT = '/tools/settlement/'
 
 /** 精算 under the home ruleset, counted by the script; content that does not say with how many points one starts has none. */
 export function settlement({ edition }: Shown, library: Library): Markup | false {
-  const data = toolData(library, [edition.family], { base: edition.base, ids: SETTLEMENT_TOPICS })
+  const data = toolData(library, [edition.family], { base: edition.base, asked: SETTLEMENT_TOPICS })
   const parameter = data.rulesets[0]?.rules.start_points
-  const start = parameter ? numberIn(parameter) : null
+  const start = parameter ? valueIn(parameter) : null
   if (start === null) return false
   const seats = SEATS.map((seat, at) => field(`score${at}`, seat, true))
   return html`<section class="page tool" id="${SETTLEMENT}" data-title="精算"><h2>精算</h2>

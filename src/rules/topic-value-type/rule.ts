@@ -1,13 +1,14 @@
+import { askedFinding } from '../parts/asked-finding.ts'
 import { cellFinding, topicFinding } from '../parts/cell-findings.ts'
 import type { Rule } from '../rule.ts'
 
-/** A topic whose type lacks what it needs, or a cell whose value does not fit its topic's type or its own state. */
+/** A topic whose type lacks what it needs, or what the calculations need that read it, or a cell whose value does not fit its topic's type or its own state. */
 export const topicValueType = {
   code: 'topic-value-type',
   severity: 'error',
   *content({ topics }) {
     for (const topic of topics) {
-      const own = topicFinding(topic)
+      const own = topicFinding(topic) ?? askedFinding(topic)
       const findings = own ? [own] : [...topic.cells.keys()].map(id => cellFinding(topic, id))
       yield* findings.filter(finding => finding !== null)
     }

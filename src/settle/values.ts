@@ -1,0 +1,71 @@
+import type { CellValue, TopicType } from '../model/topic.ts'
+
+/** What the calculations read in the cells of a topic: how the topic has to be declared, and a value as they understand it. */
+export interface Values<Value> {
+  readonly types: readonly TopicType[]
+  /** The options that they know; `null` where they only hand on the cell's words. */
+  readonly options: readonly string[] | null
+  /** The parts that they know, and those of them that the topic cannot do without; `null` where any will do. */
+  readonly parts: readonly string[] | null
+  readonly needed: readonly string[]
+  /** `null` for a value that they do not know. */
+  readonly read: (value: CellValue) => Value | null
+}
+
+/** The topics that a calculation reads, each with the values that it knows. */
+export type AskedTopics = Readonly<Record<string, Values<CellValue>>>
+
+const PLAIN = { options: null, parts: [], needed: [] } as const
+
+/** A number: points, han, fu. */
+export const number: Values<number> = {
+  ...PLAIN,
+  types: ['points', 'count'],
+  read: value => (typeof value === 'number' ? value : null)
+}
+
+/** あり or なし. */
+export const answer: Values<boolean> = {
+  ...PLAIN,
+  types: ['bool'],
+  read: value => (typeof value === 'boolean' ? value : null)
+}
+
+/** That there is a rule, whatever its value: what it says is handed on in the cell's own words. */
+export const words: Values<CellValue> = {
+  ...PLAIN,
+  parts: null,
+  types: ['points', 'count', 'bool', 'option', 'options'],
+  read: value => value
+}
+
+/** One of the named options. */
+export function oneOf<const Option extends string>(...options: readonly Option[]): Values<Option> {
+  return { ...PLAIN, types: ['option'], options, read: value => options.find(option => option === value) ?? null }
+}
+
+/** Some of the named options. */
+export function someOf<const Option extends string>(...options: readonly Option[]): Values<readonly Option[]> {
+  const read = (value: CellValue) => {
+    if (!Array.isArray(value)) return null
+    const known = value.flatMap(word => options.find(option => option === word) ?? [])
+    return known.length === value.length ? known : null
+  }
+  return { ...PLAIN, types: ['options'], options, read }
+}
+
+/** A number, or none, for each of the named parts. */
+export function partsOf<const Part extends string>(
+  ...parts: readonly Part[]
+): Values<Readonly<Record<Part, number | null>>> {
+  const has = (value: CellValue): value is Readonly<Record<Part, number | null>> =>
+    typeof value === 'object' && parts.every(part => Object.hasOwn(value, part))
+  return { ...PLAIN, types: ['points', 'count'], parts, needed: parts, read: value => (has(value) ? value : null) }
+}
+
+/** A table: a number, or none, for any of the named parts. */
+export function tableOf(...parts: readonly string[]): Values<Readonly<Record<string, number | null>>> {
+  const is = (value: CellValue): value is Readonly<Record<string, number | null>> =>
+    typeof value === 'object' && !Array.isArray(value)
+  return { ...PLAIN, types: ['points', 'count'], parts, read: value => (is(value) ? value : null) }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { differencesOf, sayOf } from '../../src/settle/differences.ts'
+import { givenLine, ruledLine, silentLine } from '../../src/settle/line.ts'
+import type { Absence, Parameter } from '../../src/settle/parameters.ts'
+
+const told = (id: string, text: string) => ({ id, label: `論点${id}`, text, note: null, cites: [] })
+const ruled = (id: string, value: number | string, text = String(value)): Parameter => ({
+  ...told(id, text),
+  ruled: true,
+  value
+})
+const absent = (id: string, why: Absence, text = '未定'): Parameter => ({ ...told(id, text), ruled: false, why })
+
+/** Where two rulesets part on one topic that both calculations rest on. */
+function parting(one: Parameter, two: Parameter) {
+  const lines = [ruledLine('', [one])]
+  return differencesOf({ rules: { tie: one }, lines }, { rules: { tie: two }, lines }).map(({ home, other }) => [
+    home,
+    other
+  ])
+}
+
+test.each<[string, Parameter, Parameter, string[][]]>([
+  ['the same value, in whatever words', ruled('tie', 1, '一'), ruled('tie', 1, '1'), []],
+  ['another value', ruled('tie', 1, '一'), ruled('tie', 2, '二'), [['一', '二']]],
+  ['a word is no number', ruled('tie', 1, '一'), ruled('tie', '1', '壱'), [['一', '壱']]],
+  ['a value and 規定なし', ruled('tie', 1, '一'), absent('tie', 'none'), [['一', '規定なし']]],
+  ['規定なし on both sides', absent('tie', 'none', 'ない'), absent('tie', 'none', 'なし'), []],
+  ['規定なし and 不明', absent('tie', 'none'), absent('tie', 'unknown'), [['規定なし', '不明']]],
+  ['left open by both', absent('tie', 'open', '甲'), absent('tie', 'open', '乙'), []],
+  ['left open by one, in its words', absent('tie', 'open', '甲'), absent('tie', 'unread'), [['甲', '未調査']]],
+  [
+    'values that are not known, by their words',
+    absent('tie', 'unfamiliar', '甲'),
+    absent('tie', 'unfamiliar', '乙'),
+    [['甲', '乙']]
+  ],
+  ['the same words that are not known', absent('tie', 'unfamiliar', '甲'), absent('tie', 'unfamiliar', '甲'), []]
+])('%s', (_, one, two, differences) => expect(parting(one, two)).toEqual(differences))
+
+test('rulesets part on what either calculation rested on, each topic once, and on nothing else', () => {
+  const home = { tie: ruled('tie', 1), oka: ruled('oka', 1), tobi: ruled('tobi', 1), uma: ruled('uma', 1) }
+  const other = { tie: ruled('tie', 2), oka: ruled('oka', 2), tobi: ruled('tobi', 2), uma: ruled('uma', 1) }
+  const differences = differencesOf(
+    { rules: home, lines: [givenLine('入力'), ruledLine('', [home.tie]), silentLine('', [home.tie, home.uma])] },
+    { rules: other, lines: [ruledLine('', [other.oka])] }
+  )
+  expect(differences).toEqual([
+    { topic: 'tie', label: '論点tie', home: '1', other: '2' },
+    { topic: 'oka', label: '論点oka', home: '1', other: '2' }
+  ])
+})
+
+test('a topic that one side has not is no difference', () => {
+  const lines = [ruledLine('', [ruled('tie', 1)])]
+  const rules = { tie: ruled('tie', 1) }
+  expect([
+    differencesOf({ rules, lines }, { rules: {}, lines }),
+    differencesOf({ rules: {}, lines }, { rules, lines })
+  ]).toEqual([[], []])
+})
+
+test('what a ruleset leaves open is said in its own words, what it lacks by a name', () => {
+  expect(
+    [ruled('tie', 1, '一'), absent('tie', 'open'), absent('tie', 'unfamiliar'), absent('tie', 'unknown')].map(sayOf)
+  ).toEqual(['一', '未定', '未定', '不明'])
+})
