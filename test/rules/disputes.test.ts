@@ -125,3 +125,117 @@ describe('What no card reaches is told, unless it is excused:', () => {
     ])
   })
 })
+
+describe('A way ends in a card (dispute-way-broken):', () => {
+  const CARD = `hand: 協議する。, cites: ['2']`
+  /** A dispute of these steps, each a list of answers, and these cards. */
+  const ways = (start: string, steps: Record<string, readonly string[]>, cards: readonly string[]) => {
+    const asked = Object.entries(steps).map(
+      ([id, answers]) =>
+        `  ${id}:\n    ask: 問い\n    choices:\n${answers.map(go => `      - { say: 答え, go: ${go} }\n`).join('')}`
+    )
+    const text = `---
+title: 雨
+group: 協議と大会
+plain: 協議する。
+start: ${start}
+steps:${asked.length > 0 ? `\n${asked.join('')}` : ' {}\n'}cards:
+${cards.map(id => `  ${id}: { ${CARD} }\n`).join('')}---
+`
+    return findingsOf({ ...LAW, [FILE]: text }).map(({ line, column, message, hint }) => [
+      text.split('\n')[line - 1]?.slice(column - 1),
+      message,
+      hint
+    ])
+  }
+  const CHAIN = { one: ['two', 'end'], two: ['three', 'end'], three: ['last', 'end'] }
+
+  test('at most four taps lead to a card: the tile, and three answers', () => {
+    expect(ways('one', CHAIN, ['last', 'end'])).toEqual([])
+    expect(ways('one', { ...CHAIN, three: ['four', 'end'], four: ['last', 'end'] }, ['last', 'end'])).toEqual([
+      [
+        'four:',
+        '「雨」の問い「four」までに、答えを3回より多く選ばなければなりません',
+        '問いを減らすか、別の項目に分けます'
+      ]
+    ])
+  })
+
+  test('a card alone needs no question', () => {
+    expect(ways('end', {}, ['end'])).toEqual([])
+  })
+
+  test.each([
+    [1, true],
+    [2, false],
+    [4, false],
+    [5, true]
+  ])('of %i answers', (count, isTold) => {
+    const told = ways('one', { one: Array.from({ length: count }, () => 'end') }, ['end'])
+    expect(told).toEqual(
+      isTold ? [['one:', `「雨」の問い「one」の答えが${count}個あります`, '答えは2個から4個までとします']] : []
+    )
+  })
+
+  test('a question that is asked again', () => {
+    expect(ways('one', { one: ['two', 'end'], two: ['one', 'end'] }, ['end'])).toEqual([
+      ['one:', '「雨」の問い「one」に、答えをたどると戻ってしまいます', '問いを減らすか、別の項目に分けます']
+    ])
+  })
+
+  test('a question that two ways lead to is no loop', () => {
+    expect(
+      ways('one', { one: ['two', 'three'], two: ['three', 'end'], three: ['last', 'end'] }, ['last', 'end'])
+    ).toEqual([])
+  })
+
+  test.each([
+    [
+      'a start that is not there',
+      'ome',
+      { one: ['last', 'end'] },
+      ['last', 'end'],
+      'ome',
+      '「雨」の「ome」という問いも札もありません',
+      '「one」のことですか'
+    ],
+    [
+      'an answer that leads nowhere',
+      'one',
+      { one: ['last', 'nirgends'] },
+      ['last', 'end'],
+      'nirgends }',
+      '「雨」の「nirgends」という問いも札もありません',
+      null
+    ],
+    [
+      'a name of two things',
+      'one',
+      { one: ['last', 'end'] },
+      ['one', 'last', 'end'],
+      'one:',
+      '「雨」の「one」が、問いと札の両方にあります',
+      '片方の名を変えます'
+    ],
+    [
+      'a card that nothing leads to',
+      'one',
+      { one: ['last', 'end'] },
+      ['last', 'end', 'alone'],
+      "alone: { hand: 協議する。, cites: ['2'] }",
+      '「雨」の「alone」に、どの答えからも行けません',
+      'どこかの答えの go に書くか、除きます'
+    ],
+    [
+      'a question that nothing leads to',
+      'one',
+      { one: ['last', 'end'], alone: ['last', 'end'] },
+      ['last', 'end'],
+      'alone:',
+      '「雨」の「alone」に、どの答えからも行けません',
+      'どこかの答えの go に書くか、除きます'
+    ]
+  ] as const)('%s', (_, start, steps, cards, place, message, hint) => {
+    expect(ways(start, steps, cards)).toEqual([[place, message, hint]])
+  })
+})

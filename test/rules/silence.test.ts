@@ -29,9 +29,18 @@ describe('A warning is silenced in the file, with a reason:', () => {
 
   test.each([
     ['label-order', '黙らせることができるのは警告だけです。コードは検査の結果の行末にあります'],
+    ['silence-unused', '黙らせることができるのは警告だけです。コードは検査の結果の行末にあります'],
     ['mark-doubld', '「mark-doubled」のことですか']
   ])('not when it names no warning: %s', (code, hint) => {
     expect(told(law(`{/* silence ${code}: 原文どおり */}`))).toEqual([[5, 'silence-invalid', hint], doubled])
+  })
+
+  test('not where it stands before another block', () => {
+    const text = '## 第1条\n\n{/* silence mark-doubled: 原文どおり */}\n\n部費を納める。\n\n2　部費は、、納める。\n'
+    expect(told(text).map(([line, code]) => [line, code])).toEqual([
+      [3, 'silence-unused'],
+      [7, 'mark-doubled']
+    ])
   })
 
   test('other comments are the editor’s own', () => {
@@ -43,4 +52,18 @@ describe('A warning is silenced in the file, with a reason:', () => {
       '## 第1条\n\n{/* silence mark-doubled: 原文どおり */}\n\n{/* silence bracket-unbalanced: 原文どおり */}\n\n部費は、、（納める。\n'
     expect(told(text)).toEqual([])
   })
+})
+
+test('An error cannot be silenced: it is told, and so is the silence before it', () => {
+  const text = '## 第1条\n\n文とする。\n\n{/* silence label-order: 原文どおり */}\n\n3　部費を納める。\n'
+  const [invalid, error, ...others] = findingsIn(text)
+  expect(others).toEqual([])
+  expect(invalid).toMatchObject({
+    code: 'silence-invalid',
+    severity: 'error',
+    line: LINES_BEFORE + 5,
+    column: 1,
+    message: '「label-order」は、黙らせることのできる警告ではありません'
+  })
+  expect(error).toMatchObject({ code: 'label-order', severity: 'error', line: LINES_BEFORE + 7, column: 1 })
 })
