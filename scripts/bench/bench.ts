@@ -33,7 +33,7 @@ const help = `使い方: npm run bench [-- 項目 …]
           CHROME_PATH 使うブラウザ
 終了コード  0 正常  1 測れなかった  2 使い方の誤り`
 
-const { words } = readArguments(help, {}, true)
+const { words } = readArguments(help, {}, { words: true })
 const unknown = words.find(word => !Object.hasOwn(sections, word))
 if (unknown !== undefined) wrongUse(`項目「${unknown}」はありません（${Object.keys(sections).join(' ')}）`)
 const { contentDir } = settingsOrExit()

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { wrongUse } from './command.ts'
+import { type Call, wrongUse } from './command.ts'
 
 /** What an answer is to be: the answer as it is taken, or what is wrong with it. */
 export type Taken<T> = { readonly value: T } | { readonly problem: string }
@@ -14,12 +14,18 @@ export interface Asker {
 }
 
 /** Opens the terminal. Input that ends before the last answer ends the command. */
-export function openAsker(): Asker {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+export function openAsker({ input: typed, output }: Call): Asker {
+  const terminal = createInterface({ input: typed, output })
   const input = terminal[Symbol.asyncIterator]()
+  let isOpen = true
+  terminal.once('close', () => {
+    isOpen = false
+  })
   const read = async (prompt: string): Promise<string> => {
-    terminal.setPrompt(prompt)
-    terminal.prompt()
+    // Answers that are piped in end before the last of them is taken.
+    if (isOpen) terminal.setPrompt(prompt)
+    if (isOpen) terminal.prompt()
+    else output.write(prompt)
     const { value, done } = await input.next()
     if (!done) return String(value).trim()
     console.log('')

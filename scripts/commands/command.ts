@@ -1,5 +1,24 @@
+import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../settings.ts'
+
+/** What a command is called with: the words behind its name, the environment, and a person who types. */
+export interface Call {
+  readonly args: readonly string[]
+  readonly env: NodeJS.ProcessEnv
+  readonly input: Readable
+  /** Where questions are put; what a command says goes to the console. */
+  readonly output: Writable
+}
+
+/** A command: its exit code. */
+export type Main = (call: Call) => 0 | 1 | Promise<0 | 1>
+
+/** Runs the command that node was started for. */
+export async function runCommand(main: Main): Promise<void> {
+  const { argv, env, stdin, stdout } = process
+  process.exitCode = await main({ args: argv.slice(2), env, input: stdin, output: stdout })
+}
 
 /** Ends a command that was called wrongly: one sentence, exit 2. */
 export function wrongUse(problem: string): never {
@@ -7,24 +26,34 @@ export function wrongUse(problem: string): never {
   process.exit(2)
 }
 
-/** Reads a command's flags and words; answers `--help`, and ends a call with unknown ones. */
-export function readArguments<T extends ParseArgsOptionsConfig>(help: string, options: T, words: boolean = false) {
+/** Reads a command's flags and, where it has them, words; answers `--help`, and ends a call with unknown ones. */
+export function readArguments<T extends ParseArgsOptionsConfig>(
+  help: string,
+  options: T,
+  { args = process.argv.slice(2), words = false }: { readonly args?: readonly string[]; readonly words?: boolean } = {}
+) {
   const config = { options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: words } as const
+  const read = attempt(() => parseArgs({ ...config, args: [...args] }))
+  if ('problem' in read) return wrongUse(`引数が正しくありません（${read.problem}）。使い方は --help で表示します`)
+  const { values, positionals } = read.value
+  if ('help' in values && values.help) {
+    console.log(help)
+    process.exit(0)
+  }
+  return { flags: values, words: positionals as readonly string[] }
+}
+
+function attempt<T>(parse: () => T): { readonly value: T } | { readonly problem: string } {
   try {
-    const { values, positionals } = parseArgs(config)
-    if ('help' in values && values.help) {
-      console.log(help)
-      process.exit(0)
-    }
-    return { flags: values, words: positionals as readonly string[] }
+    return { value: parse() }
   } catch (error) {
-    return wrongUse(`引数が正しくありません（${String((error as Error).message)}）。使い方は --help で表示します`)
+    return { problem: String((error as Error).message) }
   }
 }
 
 /** The settings from the environment; a wrong one ends the command. */
-export function settingsOrExit(): Settings {
-  const reading = readSettings()
+export function settingsOrExit(env: NodeJS.ProcessEnv = process.env): Settings {
+  const reading = readSettings(env)
   return 'problem' in reading ? wrongUse(reading.problem) : reading
 }
 

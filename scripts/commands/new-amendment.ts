@@ -4,7 +4,7 @@ import { type Library, load, type RulesetFamily, type Version } from '../../src/
 import { datedName, pathOf } from '../../src/model/layout.ts'
 import { isBroken } from '../../src/seal/seals.ts'
 import { openAsker, type Taken, takeFlag, today } from './ask.ts'
-import { readArguments, settingsOrExit, wrongUse } from './command.ts'
+import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
 import { fillAmendment } from './fill-amendment.ts'
 import { endWithCheck, fail, writeProposal } from './propose.ts'
@@ -30,7 +30,7 @@ const help = `使い方: npm run new:amendment [-- 指定]          改正を始
 
 終了コード  0 書いた  1 書けなかったか、検査にエラーがある（改正で見直しの要る先例など）  2 使い方の誤り`
 
-const { flags } = readArguments(help, {
+const OPTIONS = {
   'enforced-on': { type: 'string' },
   instrument: { type: 'string' },
   date: { type: 'string' },
@@ -38,23 +38,32 @@ const { flags } = readArguments(help, {
   ruleset: { type: 'string' },
   fill: { type: 'boolean', default: false },
   version: { type: 'string' }
-})
-process.exitCode = await main()
+} as const
 
-async function main(): Promise<0 | 1> {
+/** What was given with flags, and who can be asked for the rest. */
+interface Given {
+  readonly flags: { readonly [K in 'enforced-on' | 'instrument' | 'date' | 'remark']?: string | undefined }
+  readonly call: Call
+}
+
+/** Begins an amendment, or records what it changed. */
+export async function main(call: Call): Promise<0 | 1> {
+  const { flags } = readArguments(help, OPTIONS, call)
   if (flags.version !== undefined && !flags.fill) wrongUse('--version は --fill とともに使います')
-  const library = load(settingsOrExit().contentDir)
+  const library = load(settingsOrExit(call.env).contentDir)
   const family = familyOrExit(library, flags.ruleset)
-  const written = flags.fill ? fillAmendment(library, family, flags.version) : await open(library, family)
+  const written = flags.fill
+    ? fillAmendment(library, family, flags.version)
+    : await open(library, family, { flags, call })
   return written ? endWithCheck(library.contentDir) : 1
 }
 
 /** Copies the newest text to a new version and opens the amendment's record. */
-async function open(library: Library, family: RulesetFamily): Promise<Library | null> {
+async function open(library: Library, family: RulesetFamily, given: Given): Promise<Library | null> {
   const base = family.versions[0] ?? family.current
   if (isBroken(base, library.seals))
     return fail(`${base.ruleset.version}の版の文が記録と違うので、写しません（npm run check で確かめてください）`)
-  const { enforcedOn, instrument, date, remark } = await readAnswers(library, base)
+  const { enforcedOn, instrument, date, remark } = await readAnswers(library, base, given)
   const version = freePath(library, { kind: 'version', ruleset: family.id, day: enforcedOn })
   const record = freePath(library, { kind: 'amendment', ruleset: family.id, day: date })
   const files = new Map([
@@ -79,7 +88,7 @@ interface Answers {
   readonly remark: string | null
 }
 
-async function readAnswers(library: Library, { ruleset }: Version): Promise<Answers> {
+async function readAnswers(library: Library, { ruleset }: Version, { flags, call }: Given): Promise<Answers> {
   const takeEnforced = (answer: string) => takeDay(answer, ruleset.enforcedOn)
   const takeName = (answer: string) => takeInstrument(answer, library, ruleset.id)
   const { 'enforced-on': day, instrument: name, date, remark } = flags
@@ -92,7 +101,7 @@ async function readAnswers(library: Library, { ruleset }: Version): Promise<Answ
   const { enforcedOn, instrument } = given
   if (enforcedOn !== null && instrument !== undefined)
     return linked({ enforcedOn, instrument, date: given.date ?? enforcedOn, remark: given.remark }, library, ruleset.id)
-  const asker = openAsker()
+  const asker = openAsker(call)
   console.log(`${ruleset.title}の改正を始めます。`)
   const on = enforcedOn ?? (await asker.line(`施行日（Enterで ${today()}）`, answer => takeEnforced(answer || today())))
   const question = '改正の番号（例: 令和9年規約第1号。なければEnter）'
@@ -142,3 +151,5 @@ function freePath(
     if (!files.has(path)) return path
   }
 }
+
+if (import.meta.main) await runCommand(main)

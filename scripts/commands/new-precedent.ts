@@ -1,5 +1,5 @@
 import { isDay } from '../../src/content/schemas.ts'
-import { formatPrecedent, type PrecedentDraft } from '../../src/content/write/records.ts'
+import { blocksOfLines, formatPrecedent, type PrecedentDraft } from '../../src/content/write/precedent.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
 import type { Path } from '../../src/model/law.ts'
 import { pathOf, precedentName } from '../../src/model/layout.ts'
@@ -8,7 +8,7 @@ import { citableRuleset } from '../../src/resolve/documents.ts'
 import { resolveText } from '../../src/resolve/text.ts'
 import { hintForPath } from '../../src/rules/parts/nearest-path.ts'
 import { openAsker, type Taken, takeFlag, today } from './ask.ts'
-import { readArguments, settingsOrExit } from './command.ts'
+import { type Call, readArguments, runCommand, settingsOrExit } from './command.ts'
 import { familyOrExit } from './family.ts'
 import { endWithCheck, writeProposal } from './propose.ts'
 
@@ -30,7 +30,7 @@ const help = `使い方: npm run new:precedent [-- 指定]
 
 終了コード  0 書いた  1 書けなかったか、検査にエラーがある  2 使い方の誤り`
 
-const { flags } = readArguments(help, {
+const OPTIONS = {
   caption: { type: 'string' },
   text: { type: 'string' },
   related: { type: 'string' },
@@ -38,14 +38,17 @@ const { flags } = readArguments(help, {
   remarks: { type: 'string' },
   'decided-on': { type: 'string' },
   ruleset: { type: 'string' }
-})
-process.exitCode = await main()
+} as const
 
-async function main(): Promise<0 | 1> {
-  const library = load(settingsOrExit().contentDir)
+type Flags = { readonly [K in keyof typeof OPTIONS]?: string | undefined }
+
+/** Writes a new precedent. */
+export async function main(call: Call): Promise<0 | 1> {
+  const { flags } = readArguments(help, OPTIONS, call)
+  const library = load(settingsOrExit(call.env).contentDir)
   const family = familyOrExit(library, flags.ruleset)
   const number = Math.max(0, ...numbersOf(library, family)) + 1
-  const answers = await readAnswers(family, number)
+  const answers = await readAnswers(family, number, { flags, call })
   const draft = draftOf(family, number, answers)
   const name = pathOf({ kind: 'precedent', ruleset: family.id, name: precedentName(number) })
   if (!writeProposal(library, { files: new Map([[name, formatPrecedent(draft)]]) })) return 1
@@ -70,7 +73,11 @@ interface Answers {
   readonly remarks: readonly string[]
 }
 
-async function readAnswers(family: RulesetFamily, number: number): Promise<Answers> {
+async function readAnswers(
+  family: RulesetFamily,
+  number: number,
+  { flags, call }: { readonly flags: Flags; readonly call: Call }
+): Promise<Answers> {
   const day = flags['decided-on']
   const decidedOn = day === undefined ? null : takeFlag('--decided-on', day, takeDay)
   const caption = flags.caption === undefined ? null : takeFlag('--caption', flags.caption, takeWords)
@@ -82,7 +89,7 @@ async function readAnswers(family: RulesetFamily, number: number): Promise<Answe
   const [explanation, remarks] = [linesOf(flags.explanation ?? ''), linesOf(flags.remarks ?? '')]
   if (caption !== null && text !== null)
     return { decidedOn: decidedOn ?? today(), caption, related: given ?? [], text, explanation, remarks }
-  const asker = openAsker()
+  const asker = openAsker(call)
   console.log(`先例第${number}号（${family.current.ruleset.title}）を書きます。`)
   const on = decidedOn ?? (await asker.line(`決まった日（Enterで ${today()}）`, answer => takeDay(answer || today())))
   const answers: Answers = {
@@ -147,9 +154,12 @@ function draftOf(family: RulesetFamily, number: number, answers: Answers): Prece
   const { decidedOn, caption, related } = answers
   const { version, known } = versionOn(family, decidedOn)
   const sections = [
-    { name: '先例', lines: answers.text },
-    { name: '説明', lines: answers.explanation },
-    { name: '備考', lines: answers.remarks }
-  ].filter(({ lines }) => lines.length > 0)
-  return { number, decidedOn, caption, related, decidedUnder: known ? version.ruleset.version : null, sections }
+    { name: '先例', blocks: blocksOfLines(answers.text) },
+    { name: '説明', blocks: blocksOfLines(answers.explanation) },
+    { name: '備考', blocks: blocksOfLines(answers.remarks) }
+  ].filter(({ blocks }) => blocks.length > 0)
+  const decidedUnder = known ? version.ruleset.version : null
+  return { number, decidedOn, caption, related, standing: { status: 'in-effect', decidedUnder }, sections }
 }
+
+if (import.meta.main) await runCommand(main)

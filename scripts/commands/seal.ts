@@ -3,7 +3,7 @@ import { type Library, load, type RulesetFamily, type Version } from '../../src/
 import { pathOf } from '../../src/model/layout.ts'
 import { isBroken, sealFor, sealOf } from '../../src/seal/seals.ts'
 import { today } from './ask.ts'
-import { readArguments, settingsOrExit, wrongUse } from './command.ts'
+import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
 import { endWithCheck, refuse, writeProposal } from './propose.ts'
 
@@ -19,19 +19,15 @@ const help = `使い方: npm run seal -- --ruleset ID --reason "理由" [--versi
 
 終了コード  0 記録した（記録するものがないときも）  1 記録できなかったか、検査にエラーがある  2 使い方の誤り`
 
-const { flags } = readArguments(help, {
-  ruleset: { type: 'string' },
-  reason: { type: 'string' },
-  version: { type: 'string' }
-})
-process.exitCode = main()
-
-function main(): 0 | 1 {
+/** Puts texts on record. */
+export function main({ args, env }: Call): 0 | 1 {
+  const options = { ruleset: { type: 'string' }, reason: { type: 'string' }, version: { type: 'string' } } as const
+  const { flags } = readArguments(help, options, { args })
   const ruleset = flags.ruleset ?? wrongUse('規約の名を --ruleset で指定してください（例: --ruleset onizumo）')
   const reason = flags.reason?.trim() || wrongUse('訂正の理由を --reason で指定してください')
-  const library = load(settingsOrExit().contentDir)
+  const library = load(settingsOrExit(env).contentDir)
   const family = familyOrExit(library, ruleset)
-  const versions = versionsToSeal(library, family)
+  const versions = versionsToSeal(library, family, flags.version)
   if (versions.length === 0) {
     console.log('記録するものはありません（どの版の文も記録のとおりです）')
     return endWithCheck(library.contentDir)
@@ -51,13 +47,13 @@ function main(): 0 | 1 {
   return endWithCheck(library.contentDir)
 }
 
-function versionsToSeal(library: Library, { versions }: RulesetFamily): Version[] {
+function versionsToSeal(library: Library, { versions }: RulesetFamily, id: string | undefined): Version[] {
   const { seals } = library
   const differs = ({ ruleset, digest }: Version) => sealOf(ruleset, seals)?.digest !== digest
-  const named = versions.filter(({ ruleset }) => flags.version === undefined || ruleset.version === flags.version)
+  const named = versions.filter(({ ruleset }) => id === undefined || ruleset.version === id)
   if (named.length === 0)
     wrongUse(
-      `「${flags.version}」という版がありません（あるのは ${versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')}）`
+      `「${id}」という版がありません（あるのは ${versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')}）`
     )
   const changed = named.filter(version => isBroken(version, seals))
   return changed.length > 0 ? changed : named.filter(differs)
@@ -70,3 +66,5 @@ function faultsIn({ report }: Library, versions: readonly Version[]) {
     ({ file, severity, code }) => severity === 'error' && files.includes(file) && !code.startsWith('seal-')
   )
 }
+
+if (import.meta.main) await runCommand(main)

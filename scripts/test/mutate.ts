@@ -30,7 +30,7 @@ const { flags, words } = readArguments(
     'at-least': { type: 'string', default: '0' },
     count: { type: 'boolean', default: false }
   } as const,
-  true
+  { words: true }
 )
 
 process.chdir(root)

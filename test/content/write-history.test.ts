@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readAmendment, readPrecedent } from '../../src/content/read/records.ts'
-import { formatAmendment, formatNextVersion, formatPrecedent, withChanges } from '../../src/content/write/records.ts'
+import {
+  blocksOfLines,
+  formatLostPrecedent,
+  formatPrecedent,
+  type SectionDraft
+} from '../../src/content/write/precedent.ts'
+import { formatAmendment, formatNextVersion, withChanges } from '../../src/content/write/records.ts'
 import { withSeals } from '../../src/content/write/seals.ts'
 import type { Change } from '../../src/model/record.ts'
 
@@ -9,26 +15,57 @@ describe('A precedent is written so that it reads as what was said', () => {
     number: 19,
     decidedOn: '2026-01-02',
     caption: '牌: こぼし',
-    related: ['73', '8-2'],
-    decidedUnder: '2020-08-07'
+    related: ['73', '8-2']
   }
+  const standing = { status: 'in-effect', decidedUnder: '2020-08-07' } as const
+  const read = (text: string) => readPrecedent({ path: 'precedents/onizumo/019.mdx', text })
+  const write = (sections: readonly SectionDraft[]) => formatPrecedent({ ...draft, standing, sections })
 
   test.each([
     [
       'words that Markdown would take for something else',
       ['# 見出しではない', '1. 番号ではない', '*{甲}* & <乙>', '- *点*']
     ],
-    ['points between paragraphs', ['甲。', '- 乙', '- 丙', '丁。']]
+    ['points between paragraphs', ['甲。', '- 乙', '- 丙', '丁。']],
+    ['numbers, which are labels in a ruleset', ['1　甲。', '2　乙。', '- 一　丙', '- （１）　丁']]
   ])('%s', (_, lines) => {
-    const text = formatPrecedent({ ...draft, sections: [{ name: '先例', lines }] })
-    const { value, findings } = readPrecedent({ path: 'precedents/onizumo/019.mdx', text })
+    const { value, findings } = read(write([{ name: '先例', blocks: blocksOfLines(lines) }]))
     expect(findings).toEqual([])
-    expect(value).toMatchObject({ ...draft, status: 'in-effect' })
+    expect(value).toMatchObject({ ...draft, ...standing })
     const blocks = value?.lost === null ? value.sections.flatMap(section => section.blocks) : []
     const said = blocks.flatMap(block =>
       block.kind === 'text' ? [block.text.plain] : block.points.map(({ plain }) => `- ${plain}`)
     )
     expect(said).toEqual(lines)
+  })
+})
+
+describe('What became of a precedent', () => {
+  const known = {
+    statusNote: '第2条による。',
+    codifiedIn: '2020-04-01',
+    decidedUnder: null,
+    reviewedUnder: '2024-04-01'
+  }
+  const draft = { number: 19, decidedOn: '2026-01-02', caption: '牌', related: [] }
+  const block = { kind: 'text', words: '甲。', silences: [{ code: 'mark-doubled', reason: '原文どおり' }] } as const
+
+  test('is written in full, and a warning that is silenced before its paragraph', () => {
+    const text = formatPrecedent({
+      ...draft,
+      standing: { status: 'codified', ...known },
+      sections: [{ name: '先例', blocks: [block] }]
+    })
+    const { value, findings } = readPrecedent({ path: 'precedents/onizumo/019.mdx', text })
+    expect(findings).toEqual([])
+    expect(value).toMatchObject({ status: 'codified', ...known, silences: block.silences })
+  })
+
+  test('or that its record is lost', () => {
+    const text = formatLostPrecedent(4, '先例第4号: 記録がない')
+    const { value, findings } = readPrecedent({ path: 'precedents/onizumo/004.mdx', text })
+    expect(findings).toEqual([])
+    expect(value).toMatchObject({ number: 4, lost: '先例第4号: 記録がない' })
   })
 })
 

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { main } from '../../scripts/commands/import.ts'
 import { load } from '../../src/library.ts'
-import { runNode } from '../scripts/run.ts'
+import { runMain, runNode } from '../scripts/run.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { tennisFile, tennisText } from './tennis.ts'
 
-const importTennis = (args: readonly string[], env: Record<string, string> = {}) =>
-  runNode(['scripts/commands/import.ts', ...args], env)
+const importTennis = (args: readonly string[], env: Record<string, string> = {}) => runMain(main, args, { env })
 const flags = ['--ruleset', 'tennis', '--enforced-on', '2024-04-01']
 const place = 'rulesets/tennis/2024-04-01.mdx'
 const golden = () => readFileSync('test/import/fixtures/tennis.mdx', 'utf8').replace('部報第12号', 'tennis.txt')
@@ -16,6 +16,20 @@ const golden = () => readFileSync('test/import/fixtures/tennis.mdx', 'utf8').rep
 function brokenText(): string {
   return join(contentFolder({ 'tennis.txt': tennisText.replace(' 2 係は', ' ② 係は') }), 'tennis.txt')
 }
+
+test('As a process of its own it says the same, and ends with the same code', async () => {
+  const out = contentFolder({})
+  const done = await runNode(['scripts/commands/import.ts', tennisFile, ...flags, '--out', out])
+  expect(done).toEqual(
+    await importTennis([tennisFile, ...flags, '--out', contentFolder({})]).then(({ code, output }) => ({
+      code,
+      output: output.replace(/書き出し: .*/u, `書き出し: ${join(out, place)}`)
+    }))
+  )
+  expect(readFileSync(join(out, place), 'utf8')).toBe(golden())
+  const wrong = await runNode(['scripts/commands/import.ts', 'none.txt', ...flags])
+  expect(wrong).toEqual({ code: 2, output: 'エラー: ファイル「none.txt」がありません\n' })
+})
 
 describe('The import command', () => {
   test('writes a content folder that checks without an error', async () => {
@@ -127,6 +141,59 @@ describe('The import command', () => {
   })
 })
 
+describe('With --kind precedents', () => {
+  const source = 'test/import/fixtures/tennis-precedents.txt'
+  const asked = ['--kind', 'precedents', '--ruleset', 'tennis']
+  const law =
+    '## 第1条\n\nア。\n\n## 第2条\n\nイ。\n\n## 第3条\n\nあ。\n\n## 第3条の2\n\nい。\n\n2　次による。\n\n- 一　甲\n\n## 第4条\n\n甲。\n\n2　乙。\n\n## 第5条\n\nう。\n\n## 第6条\n\nえ。\n'
+
+  test('it writes a file for each, which check without an error beside their ruleset', async () => {
+    const out = contentFolder(tennis(law))
+    const { code, output } = await importTennis([source, ...asked, '--out', out])
+    expect(output).toContain(`書き出し: ${join(out, 'precedents/tennis')} に7件\n`)
+    expect(code).toBe(0)
+    expect(readdirSync(join(out, 'precedents/tennis'))).toEqual([1, 2, 3, 4, 5, 6, 7].map(number => `00${number}.mdx`))
+    expect(load(out).report.diagnostics.map(({ code: found, message }) => `${found} ${message}`)).toEqual([])
+  })
+
+  test('it takes the place of what stands there, keeps what people said of it, and leaves the rest alone', async () => {
+    const [kept, note] = ['precedents/tennis/009.mdx', 'precedents/tennis/notes.yaml']
+    const out = contentFolder({
+      'precedents/tennis/001.mdx':
+        '---\nnumber: 1\ndecidedOn: 2018\ncaption: 雨\nstatus: in-effect\n---\n\n## 先例\n\n甲。\n',
+      [kept]: '---\nnumber: 9\nlost: 失われた\n---\n',
+      [note]: "'1':\n  - kind: remark\n    note: 写し\n"
+    })
+    const before = [kept, note].map(path => readFileSync(join(out, path), 'utf8'))
+    const { code, output } = await importTennis([source, ...asked, '--out', out])
+    expect(code).toBe(0)
+    expect(output).toContain('に7件（そこにあった1件を置き換えました）')
+    expect(output).toContain('注意: 先例第2号、第6号の今の効力は')
+    expect(readFileSync(join(out, 'precedents/tennis/001.mdx'), 'utf8')).toContain('\nstatus: in-effect\n')
+    expect([kept, note].map(path => readFileSync(join(out, path), 'utf8'))).toEqual(before)
+  })
+
+  test('it writes nothing where one of them cannot be placed, and says which, also in a file that stands there', async () => {
+    const text = readFileSync(source, 'utf8').replace('先例第二号', '先例第一号')
+    const broken = { 'precedents/tennis/006.mdx': '## 先例\n\n甲。\n' }
+    const out = contentFolder({ ...broken, 'precedents.txt': text })
+    const { code, output } = await importTennis([join(out, 'precedents.txt'), ...asked, '--out', out])
+    expect(code).toBe(1)
+    expect(output).toContain('precedents.txt:17:1 error 「先例第1号」が二度あります')
+    expect(output).toContain('precedents/tennis/006.mdx:1:1 error ここにファイルが既にあり')
+    expect(output).toContain('何も書いていません')
+    expect(readdirSync(join(out, 'precedents/tennis'))).toEqual(['006.mdx'])
+  })
+
+  test('it says in one sentence that it cannot write', async () => {
+    const out = contentFolder({})
+    writeFileSync(join(out, 'precedents'), '')
+    const { code, output } = await importTennis([source, ...asked, '--out', out])
+    expect(code).toBe(1)
+    expect(output).toMatch(/^エラー: 「.*precedents\/tennis」を書けません.*何も書いていません\n$/u)
+  })
+})
+
 test.each([
   [[], '取り込むファイルを指定してください'],
   [['none.txt', ...flags], 'ファイル「none.txt」がありません'],
@@ -140,7 +207,9 @@ test.each([
   [[tennisFile, ...flags, '--ruleset', '../tennis'], '--ruleset「../tennis」は使えません'],
   [[tennisFile, ...flags, '--ruleset', 'Tennis'], '--ruleset「Tennis」は使えません'],
   [[tennisFile, ...flags, '--ruleset', ''], '--ruleset「」は使えません'],
-  [[tennisFile, ...flags, '--kind', 'precedents'], '--kind precedents の取り込みは、まだできません'],
+  [[tennisFile, ...flags, '--kind', 'precedents'], '--enforced-on は --kind precedents とは使いません'],
+  [[tennisFile, '--kind', 'precedents'], '--ruleset で指定してください'],
+  [[tennisFile, '--kind', 'precedents', '--ruleset', 'tennis', '--cited-as', '甲'], '--cited-as は --kind precedents'],
   [[tennisFile, ...flags, '--edition', '2'], '--edition は --kind law-text か law-xml と使います'],
   [[tennisFile, ...flags, '--kind', 'law-text', '--edition', 'b'], '--edition「b」は 2 のような番号ではありません'],
   [[tennisFile, ...flags, '--kind', 'poem'], '--kind「poem」という種類はありません'],

@@ -7,6 +7,11 @@ import { addTitle } from '../../src/import/draft/headings.ts'
 import { verify } from '../../src/import/finish/verify.ts'
 import { readLines } from '../../src/import/lines/lines.ts'
 import { placeTokens } from '../../src/import/place/place.ts'
+import { claimPrecedents } from '../../src/import/precedents/claims.ts'
+import { writeFiles } from '../../src/import/precedents/files.ts'
+import { gather } from '../../src/import/precedents/gather.ts'
+import { readLine as readPrecedentLine } from '../../src/import/precedents/read-line.ts'
+import { verifyFiles } from '../../src/import/precedents/verify.ts'
 import { literalText } from '../../src/model/source-text.ts'
 
 const TEXT = '庭球部規程\n\n第1条（目的） 球を打つ。\n 2 雨の日は、休む。\n  一 大雨\n\n第二条 部費は、集める。\n'
@@ -74,3 +79,45 @@ describe('The proof of an import', () => {
 function swapParagraphs(mdx: string): string {
   return mdx.replace('球を打つ。', '…').replace('部費は、集める。', '球を打つ。').replace('…', '部費は、集める。')
 }
+
+describe('The proof of a collection of precedents', () => {
+  const file = {
+    path: 'precedents.txt',
+    text: '◆雨(令和2年4月1日・先例第1号) 規程第2条関係\n【先例】休む。\n・甲\n・乙\n\n先例第2号は、欠番とする。\n'
+  }
+  const prove = (alter: (files: Map<string, string>) => void) => {
+    const draft = startDraft(file)
+    const gathered = gather(draft, readLines(file).map(readPrecedentLine))
+    claimPrecedents(draft, gathered)
+    const files = writeFiles(gathered, new Map(), 'tennis')
+    alter(files)
+    const compared = verifyFiles(draft, files)
+    return { compared, at: draft.findings.map(({ place }) => file.text.slice(place.span.start).slice(0, 4)) }
+  }
+  const [first, second] = ['precedents/tennis/001.mdx', 'precedents/tennis/002.mdx']
+  const replace = (path: string, from: string, to: string) => (files: Map<string, string>) => {
+    const text = files.get(path) ?? ''
+    expect(text).toContain(from)
+    files.set(path, text.replace(from, to))
+  }
+
+  test('holds for what was written', () => {
+    expect(prove(() => undefined)).toEqual({
+      compared: '雨2020-04-0112先例休む。甲乙2先例第2号は、欠番とする。'.length,
+      at: []
+    })
+  })
+
+  test.each<[string, (files: Map<string, string>) => void, string]>([
+    ['another day', replace(first, '2020-04-01', '2020-04-02'), '(令和2'],
+    ['another relation', replace(first, "['2']", "['3']"), '規程第2'],
+    ['another caption', replace(first, 'caption: 雨', 'caption: 雪'), '雨(令和'],
+    ['another section', replace(first, '## 先例', '## 説明'), '【先例】'],
+    ['a point lost', replace(first, '- 甲\n', ''), '甲\n・乙'],
+    ['a reason that was shortened', replace(second, '、欠番とする', ''), '先例第2'],
+    ['a file lost', files => files.delete(second), '先例第2'],
+    ['a file that is no precedent', replace(first, 'number: 1', 'number: 3'), '◆雨(令']
+  ])('fails for %s', (_, alter, at) => {
+    expect(prove(alter).at).toEqual([at])
+  })
+})

@@ -1,11 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { main as newAmendment } from '../../scripts/commands/new-amendment.ts'
+import { main as newPrecedent } from '../../scripts/commands/new-precedent.ts'
 import { saveFiles } from '../../scripts/commands/save-files.ts'
+import { main as sealMain } from '../../scripts/commands/seal.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { lost, precedent } from '../support/records.ts'
-import { type Run, runNode } from './run.ts'
+import { type Run, runMain, runNode } from './run.ts'
 
 const VERSION = 'rulesets/tennis/2020-04-01.mdx'
 const NEXT = 'rulesets/tennis/2030-04-01.mdx'
@@ -13,9 +16,6 @@ const RECORD = 'amendments/tennis/2030-04-01.mdx'
 const SEALS = 'rulesets/tennis/seals.yaml'
 const LAW =
   '## 第1条（予約）\n\nコートは、係に申し出て使う。\n\n2　予約は、週に2回までとする。\n\n## 第2条（部費）\n\n部費は、月額1,000円とする。\n'
-
-/** Each command is a process of its own, and runs the check in another. */
-vi.setConfig({ testTimeout: 60_000 })
 
 let folder = ''
 beforeEach(() => {
@@ -26,8 +26,9 @@ beforeEach(() => {
   })
 })
 
-const run = (script: string, args: readonly string[], input = ''): Promise<Run> =>
-  runNode([`scripts/commands/${script}.ts`, ...args], { CONTENT_DIR: folder }, input)
+const COMMANDS = { 'new-precedent': newPrecedent, 'new-amendment': newAmendment, seal: sealMain }
+const run = (name: keyof typeof COMMANDS, args: readonly string[], input = ''): Promise<Run> =>
+  runMain(COMMANDS[name], args, { env: { CONTENT_DIR: folder }, input })
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const edit = (name: string, from: string, to: string) =>
   writeFileSync(path.join(folder, name), read(name).replace(from, to))
@@ -273,6 +274,13 @@ describe('npm run new:amendment', () => {
     expect(code).toBe(1)
     expect(list().includes(SEALS)).toBe(false)
   })
+})
+
+test('A command is a process of its own for who types it, and asks on its terminal', async () => {
+  const answers = ['2026-01-02', '雨の日', '', '雨の日は、休む。', '', '', '', ''].join('\n')
+  const { code, output } = await runNode(['scripts/commands/new-precedent.ts'], { CONTENT_DIR: folder }, answers)
+  expect(output).toMatch(/見出し（例: 再度の牌こぼし）: .*書きました: precedents\/tennis\/003\.mdx/su)
+  expect(code).toBe(0)
 })
 
 test('Files are written all together or not at all', () => {

@@ -3,9 +3,10 @@ import type { Finding } from '../../diagnostics/types.ts'
 import { fieldsOf } from '../../model/layout.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
 import type { Amendment, Precedent, PrecedentSection, Tournament } from '../../model/record.ts'
-import type { SourceFile } from '../../model/source.ts'
+import type { SourceFile, SourceText, Span } from '../../model/source.ts'
+import { joinTexts, literalText } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
-import { type Block, readBlocks } from '../mdx/blocks.ts'
+import { type Block, type Entry, readBlocks } from '../mdx/blocks.ts'
 import { parseMdx } from '../mdx/parse.ts'
 import { readSilences } from '../mdx/silences.ts'
 import { amendmentSchema, lostPrecedentSchema, precedentSchema, tournamentsSchema } from '../schemas.ts'
@@ -86,10 +87,25 @@ function readSections(blocks: readonly Block[], tell: Tell): PrecedentSection[] 
     const section = sections.at(-1)
     if (block.kind === 'heading') sections.push({ name: block.text.plain, blocks: [] })
     else if (!section || block.kind === 'table') tellUnknown(block, tell)
-    else if (block.kind === 'text') section.blocks.push({ kind: 'text', text: block.text })
-    else section.blocks.push({ kind: 'list', points: block.entries.map(({ text }) => text) })
+    else if (block.kind === 'text') section.blocks.push({ kind: 'text', text: withLabel(block) })
+    else section.blocks.push({ kind: 'list', points: block.entries.flatMap(pointsOf) })
   }
   return sections
+}
+
+/** A point, and those below it, which are points as well. */
+function pointsOf(entry: Entry): SourceText[] {
+  return [withLabel(entry), ...entry.entries.flatMap(pointsOf)]
+}
+
+interface Labelled {
+  readonly label: { readonly text: string; readonly span: Span } | null
+  readonly text: SourceText
+}
+
+/** 「1　…」: in a precedent a number at the head of a text is part of its words. */
+function withLabel({ label, text }: Labelled): SourceText {
+  return label ? joinTexts([literalText(label.text, label.span.start), text], '　') : text
 }
 
 function tellUnknown(block: Exclude<Block, { kind: 'comment' }>, tell: Tell): void {

@@ -1,39 +1,11 @@
 import { Document, isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml'
 import type { Change } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { escapeBlock, escapeWords } from '../../text/escape-mdx.ts'
+import { escapeBlock } from '../../text/escape-mdx.ts'
 import { rulesetSchema } from '../schemas.ts'
 import { findFrontmatter, readFrontmatter } from '../yaml.ts'
 
 const LAYOUT = { lineWidth: 0, singleQuote: true } as const
-
-/** A precedent to be written; each line of a section is a paragraph, or with 「- 」 before it a point of a list. */
-export interface PrecedentDraft {
-  readonly number: number
-  readonly decidedOn: string
-  readonly caption: string
-  readonly related: readonly string[]
-  readonly decidedUnder: string | null
-  readonly sections: readonly { readonly name: string; readonly lines: readonly string[] }[]
-}
-
-/** Prints a new precedent, in effect: `precedents/<ruleset>/<NNN>.mdx`. */
-export function formatPrecedent({ sections, decidedUnder, ...fields }: PrecedentDraft): string {
-  const document = new Document({ ...fields, status: 'in-effect', ...(decidedUnder === null ? {} : { decidedUnder }) })
-  const related = document.get('related', true)
-  if (isSeq(related)) related.flow = true
-  const frontmatter = document.toString({ ...LAYOUT, flowCollectionPadding: false })
-  return `---\n${frontmatter}---\n${sections.map(formatSection).join('')}`
-}
-
-function formatSection({ name, lines }: PrecedentDraft['sections'][number]): string {
-  const isPoint = (line: string | undefined) => line?.startsWith('- ') ?? false
-  const blocks = lines.map((line, at) => {
-    const words = isPoint(line) ? `- ${escapeWords(line.slice(2).trim())}` : escapeBlock(line.trim())
-    return `${isPoint(line) && isPoint(lines[at - 1]) ? '' : '\n'}${words}\n`
-  })
-  return `\n## ${name}\n${blocks.join('')}`
-}
 
 /** An amendment to be written, before anything is known of what it changes. */
 export interface AmendmentDraft {

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { countProvisions } from '../finish/count-provisions.ts'
+import { countProvisions, sayCompared } from '../finish/summary.ts'
 import type { Imported } from './bylaws.ts'
 import type { LeftOut } from './header.ts'
 
@@ -10,8 +10,7 @@ export function summarize(file: SourceFile, { ruleset, header, compared }: Impor
     `${file.path} を読みました: ${countProvisions(ruleset)}`,
     ...(header.leftOut.length ? ['本文ではないので省いた行:'] : []),
     ...header.leftOut.map(line => `  ${sayLeftOut(line)}`),
-    `照合: 書き出した文書を読み返し、${compared.toLocaleString('en')}字が一字も違わないことを確かめました` +
-      '（空白と改行、番号の書き方、見出しの括弧は除きます）',
+    sayCompared(compared, '空白と改行、番号の書き方、見出しの括弧'),
     ...warnings(
       ruleset,
       header.dates.map(({ day }) => day)

@@ -1,7 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { readRuleset } from '../content/read/ruleset.ts'
 import type { Ruleset } from '../model/law.ts'
+import { folderOf } from '../model/layout.ts'
+import type { SourceFile } from '../model/source.ts'
+
+/** The precedents that stand in a content folder already, as files. */
+export function findPrecedents(contentDir: string, ruleset: string): SourceFile[] {
+  const folder = folderOf('precedent', ruleset)
+  const names = existsSync(join(contentDir, folder)) ? readdirSync(join(contentDir, folder)) : []
+  return names
+    .filter(name => /^[0-9]+\.mdx$/u.test(name))
+    .map(name => ({ path: `${folder}/${name}`, text: readFileSync(join(contentDir, folder, name), 'utf8') }))
+}
 
 /** The version that stands there already, if there is one; or why it must not be replaced. */
 export function findReplaced(
@@ -15,17 +26,5 @@ export function findReplaced(
   if (value && findings.every(({ code }) => code !== 'frontmatter-invalid')) return { ruleset: value }
   return {
     problem: `「${file}」が既にあり、同じ版の文として読めないので、置き換えません（直すか、別の所に移してください）`
-  }
-}
-
-/** Writes a file whole or not at all: beside its place first, then into it. */
-export function saveFile(file: string, text: string): void {
-  const draft = join(dirname(file), `.import-${process.pid}.tmp`)
-  mkdirSync(dirname(file), { recursive: true })
-  try {
-    writeFileSync(draft, text)
-    renameSync(draft, file)
-  } finally {
-    rmSync(draft, { force: true })
   }
 }

@@ -1,6 +1,8 @@
 import { DIVISIONS } from '../../model/address.ts'
 import type { Ruleset } from '../../model/law.ts'
+import type { SourceFile } from '../../model/source.ts'
 import { articlesOf, divisionsOf, provisionsOf } from '../../model/walk.ts'
+import type { LeftOut } from '../draft/draft.ts'
 
 /** 「4章10節7款、97条、139項、101号」 */
 export function countProvisions({ children, ...rest }: Ruleset): string {
@@ -16,4 +18,17 @@ export function countProvisions({ children, ...rest }: Ruleset): string {
   ]
     .filter(part => part)
     .join('、')
+}
+
+/** What was left out, each with its line, under a heading; nothing where nothing was. */
+export function sayLeftOut({ text }: SourceFile, leftOut: readonly LeftOut[], heading: string): string[] {
+  const lineOf = (at: number) => text.slice(0, at).split('\n').length
+  const lines = leftOut.map(({ what, span }) => `  ${lineOf(span.start)}行目 ${what}`)
+  return lines.length > 0 ? [heading, ...lines] : []
+}
+
+/** That the proof was made, and what counts as layout in it. */
+export function sayCompared(compared: number, layout: string): string {
+  const count = compared.toLocaleString('en')
+  return `照合: 書き出した文書を読み返し、${count}字が一字も違わないことを確かめました（${layout}は除きます）`
 }

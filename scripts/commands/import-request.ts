@@ -1,0 +1,140 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { isDay } from '../../src/content/schemas.ts'
+import type { ImportOptions } from '../../src/import/options.ts'
+import { datedName } from '../../src/model/layout.ts'
+import { root } from '../settings.ts'
+import { type Call, readArguments, wrongUse } from './command.ts'
+
+const help = `使い方: npm run import -- FILE --ruleset ID --enforced-on DATE [ほかの指定]
+        npm run import -- FILE --kind precedents --ruleset ID [--out DIR]
+
+公表されている規約や先例集の文章（UTF-8のテキスト）、法令を読み、一字一句そのまま、文書（MDX）にします。
+規約・法令は DIR/rulesets/ID/DATE.mdx に、先例集は一つずつ DIR/precedents/ID/番号.mdx に書きます。同じ版、同じ番号の文
+（再述など）があれば置き換え、notes.yaml などと、先例の status、codifiedIn などはそのままにします。
+置き場所の分からない行があれば、その行と桁を示し、何も書きません。
+
+  FILE                 規約の文章、先例集の文章、法令の文章、法令標準XML
+  --ruleset ID         規約の名（英小文字で始まる英小文字・数字・ハイフン。例: onizumo）
+  --enforced-on DATE   この版の施行日（例: 2020-08-07。先例集には要りません）
+  --kind KIND          文章の種類: bylaws（規約。既定）、precedents（先例集）、law-text（法令の文章）、law-xml（法令標準XML）
+  --out DIR            書き出すフォルダ。指定がなければ CONTENT_DIR、それもなければ content
+  --title TITLE        題名（指定がなければ文章から）
+  --enacted-on DATE    制定の日（指定がなければ文章から）
+  --cited-as NAME      引用される名。何度でも指定できます（指定がなければ題名から）
+  --source NAME        出典の名（指定がなければファイルの名）
+  --amendment NAME     この版にした改正法令の名（例: 平成17年法律第73号。法令だけ）
+  --edition N          同じ日の N 番目の版（2 なら DATE-2.mdx。法令だけ）
+  --help               この説明
+
+先例集では、「◆見出し(平成14年8月13日・先例第1号) 規約第73条・第80条関係」の行で先例が始まり、【先例】【説明】【備考】が続きます。
+失われた番号は「(先例第4号から先例第7号までは、…のため、欠番とする)」の行で示します。
+
+終了コード  0 書き出した  1 読めないところなどがあり、何も書いていない  2 使い方の誤り`
+
+const KINDS = ['bylaws', 'precedents', 'law-text', 'law-xml'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Flags that say something of one version of a text; a collection of precedents has none. */
+const OF_A_VERSION = ['enforced-on', 'title', 'enacted-on', 'source', 'amendment', 'edition'] as const
+
+/** What an import was asked for: a file as bytes, what it holds, and where it goes. */
+export type ImportRequest = {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly outDir: string
+} & (
+  | { readonly kind: 'precedents'; readonly ruleset: string }
+  | { readonly kind: Exclude<Kind, 'precedents'>; readonly options: Omit<ImportOptions, 'replaced'> }
+)
+
+/** Reads what was asked for; a wrong use ends the command. */
+export function readRequest({ args, env }: Call): ImportRequest {
+  const { flags, words } = readArguments(help, OPTIONS, { args, words: true })
+  const kind = KINDS.find(one => one === flags.kind)
+  if (!kind) return wrongUse(`--kind「${flags.kind}」という種類はありません（${KINDS.join('、')} のどれか）`)
+  const source = readSource(words)
+  const outDir = readOutDir(flags.out, env)
+  const ruleset = readRuleset(flags.ruleset)
+  if (kind !== 'precedents') return { ...source, outDir, kind, options: readOptions(flags, { ruleset, kind, source }) }
+  const strange = OF_A_VERSION.find(flag => flags[flag] !== undefined) ?? (flags['cited-as'].length > 0 && 'cited-as')
+  if (strange) wrongUse(`--${strange} は --kind precedents とは使いません`)
+  return { ...source, outDir, kind, ruleset }
+}
+
+const OPTIONS = {
+  ruleset: { type: 'string' },
+  'enforced-on': { type: 'string' },
+  kind: { type: 'string', default: 'bylaws' },
+  out: { type: 'string' },
+  title: { type: 'string' },
+  'enacted-on': { type: 'string' },
+  'cited-as': { type: 'string', multiple: true, default: [] as string[] },
+  source: { type: 'string' },
+  amendment: { type: 'string' },
+  edition: { type: 'string' }
+} as const
+
+function readSource(words: readonly string[]): Pick<ImportRequest, 'name' | 'bytes'> {
+  const [name, ...others] = words
+  if (name === undefined) return wrongUse('取り込むファイルを指定してください。使い方は --help で表示します')
+  if (others.length > 0) wrongUse(`ファイルは一つだけ指定してください（「${words.join('」「')}」）`)
+  if (!existsSync(name)) wrongUse(`ファイル「${name}」がありません`)
+  if (!statSync(name).isFile()) wrongUse(`「${name}」はファイルではありません`)
+  try {
+    return { name, bytes: readFileSync(name) }
+  } catch (error) {
+    return wrongUse(`ファイル「${name}」を読めません（${(error as Error).message}）`)
+  }
+}
+
+function readOutDir(out: string | undefined, env: NodeJS.ProcessEnv): string {
+  const outDir = path.resolve(out || env.CONTENT_DIR || path.join(root, 'content'))
+  const isBlocked = existsSync(outDir) && !statSync(outDir).isDirectory()
+  return isBlocked ? wrongUse(`書き出し先「${outDir}」はフォルダではありません`) : outDir
+}
+
+function readRuleset(given: string | undefined): string {
+  const id = given ?? wrongUse('規約の名を --ruleset で指定してください（例: --ruleset onizumo）')
+  if (/^[a-z][a-z0-9-]*$/u.test(id)) return id
+  return wrongUse(`--ruleset「${id}」は使えません。英小文字で始め、英小文字・数字・ハイフンだけで書きます`)
+}
+
+type Flags = { readonly [K in (typeof OF_A_VERSION)[number]]?: string | undefined } & {
+  readonly 'cited-as': readonly string[]
+}
+
+function readOptions(
+  flags: Flags,
+  { ruleset, kind, source }: { readonly ruleset: string; readonly kind: Kind; readonly source: { name: string } }
+): Omit<ImportOptions, 'replaced'> {
+  const enforcedOn =
+    readDate('--enforced-on', flags['enforced-on']) ??
+    wrongUse('この版の施行日を --enforced-on で指定してください（例: --enforced-on 2020-08-07）')
+  return {
+    id: ruleset,
+    enforcedOn,
+    version: readVersion(enforcedOn, flags, kind),
+    title: flags.title?.trim() || null,
+    enactedOn: readDate('--enacted-on', flags['enacted-on']),
+    amendment: flags.amendment?.trim() || null,
+    citedAs: flags['cited-as'].map(name => name.trim()).filter(name => name),
+    source: flags.source?.trim() || path.basename(source.name)
+  }
+}
+
+/** The version's name: `2014-06-13`, `2014-06-13-2` for a second one of the day. */
+function readVersion(enforcedOn: string, flags: Flags, kind: Kind): string {
+  const { edition } = flags
+  for (const flag of ['amendment', 'edition'] as const)
+    if (flags[flag] !== undefined && kind === 'bylaws') wrongUse(`--${flag} は --kind law-text か law-xml と使います`)
+  if (edition === undefined) return enforcedOn
+  if (/^[1-9][0-9]?$/u.test(edition)) return datedName(enforcedOn, Number(edition))
+  return wrongUse(`--edition「${edition}」は 2 のような番号ではありません`)
+}
+
+function readDate(flag: string, date: string | undefined): string | null {
+  if (date === undefined) return null
+  if (isDay(date) || /^[0-9]{4}$/u.test(date)) return date
+  return wrongUse(`${flag}「${date}」は日付ではありません。2020-08-07 の形（年だけなら 2020）で書きます`)
+}

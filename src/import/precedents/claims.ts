@@ -1,0 +1,32 @@
+import { claimText, type Draft } from '../draft/draft.ts'
+import { sayWords } from '../draft/saying.ts'
+import { joinTexts } from '../lines/layout.ts'
+import type { Gathered, GatheredPrecedent, GatheredSection } from './gather.ts'
+
+/** Claims every stretch of a collection, in the order in which the files say it. */
+export function claimPrecedents(draft: Draft, gathered: readonly Gathered[]): void {
+  for (const one of gathered)
+    if ('head' in one) claimPrecedent(draft, one)
+    else {
+      const says = one.numbers.map(number => `${number}${sayWords(one.reason.plain)}`).join('')
+      draft.claims.push({ as: 'label', span: one.line.span, says })
+    }
+}
+
+/** The mark before the caption says nothing; the brackets say the day and the number, the relation its addresses. */
+function claimPrecedent(draft: Draft, { head, relation, sections }: GatheredPrecedent): void {
+  const { mark, caption, brackets, day, number } = head
+  draft.claims.push({ as: 'label', span: mark })
+  claimText(draft, 'words', caption)
+  draft.claims.push({ as: 'label', span: brackets, says: `${day}${number}` })
+  if (relation) draft.claims.push({ as: 'label', span: relation.span, says: relation.paths.join('') })
+  for (const section of sections) claimSection(draft, section)
+}
+
+function claimSection(draft: Draft, { name, texts }: GatheredSection): void {
+  claimText(draft, 'label', name)
+  for (const { mark, pieces } of texts) {
+    if (mark) draft.claims.push({ as: 'label', span: mark })
+    claimText(draft, 'words', joinTexts(pieces))
+  }
+}

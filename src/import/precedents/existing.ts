@@ -1,0 +1,74 @@
+import { readPrecedent } from '../../content/read/records.ts'
+import type { Standing } from '../../content/write/precedent.ts'
+import type { Precedent, PrecedentBlock } from '../../model/record.ts'
+import type { Silence, SourceFile } from '../../model/source.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { Gathered } from './gather.ts'
+import { numbersIn } from './numbers.ts'
+import { precedentPath } from './path.ts'
+
+/** The precedents that stand in the folder already, by number. */
+export type Existing = ReadonlyMap<number, Precedent>
+
+/** Reads those files that would be replaced; one that must not be is told. */
+export function findExisting(
+  draft: Draft,
+  gathered: readonly Gathered[],
+  { ruleset, existing }: { readonly ruleset: string; readonly existing: readonly SourceFile[] }
+): Existing {
+  const found = new Map<number, Precedent>()
+  for (const one of gathered)
+    for (const number of numbersIn(one)) {
+      const file = existing.find(({ path }) => path === precedentPath(ruleset, number))
+      const precedent = file && readExisting(draft, file)
+      if (precedent && precedent.lost === null && 'numbers' in one) tellNotLost(draft, one, precedent)
+      if (precedent) found.set(number, precedent)
+    }
+  return found
+}
+
+function readExisting({ findings }: Draft, file: SourceFile): Precedent | null {
+  const { value, findings: faults } = readPrecedent(file)
+  if (value && faults.length === 0) return value
+  findings.push({
+    code: 'frontmatter-invalid',
+    severity: 'error',
+    message: 'ここにファイルが既にあり、先例として読めないので、置き換えません',
+    hint: '直すか、別の所に移してください',
+    place: { file, span: { start: 0, end: 1 } },
+    related: []
+  })
+  return null
+}
+
+function tellNotLost(
+  { tell }: Draft,
+  { line }: Extract<Gathered, { kind: 'lost' }>,
+  { file, number }: Precedent
+): void {
+  tell({
+    code: 'structure-unknown',
+    message: `先例第${number}号は欠番とされていますが、「${file.path}」にその文があります`,
+    hint: '文を残すなら、この行から番号を除きます。欠番なら、そのファイルを消します',
+    span: line.span
+  })
+}
+
+/** What became of a precedent is for people to say: what they said stays, and else it waits to be reviewed. */
+export function standingOf(existing: Precedent | undefined): Standing {
+  if (existing && existing.lost === null) return existing
+  return { status: 'to-review', statusNote: null, codifiedIn: null, decidedUnder: null, reviewedUnder: null }
+}
+
+/** The warnings that are silenced at a block of a section; they stay with the block of that place. */
+export function silencesOf(existing: Precedent | undefined, section: string, at: number): readonly Silence[] {
+  if (!existing || existing.lost !== null) return []
+  const { sections, silences } = existing
+  const starts = sections.flatMap(({ blocks }) => blocks.map(startOf))
+  const block = sections.find(({ name }) => name === section)?.blocks[at]
+  return block ? silences.filter(({ target }) => starts.find(start => start >= target.start) === startOf(block)) : []
+}
+
+function startOf(block: PrecedentBlock): number {
+  return block.kind === 'text' ? block.text.span.start : (block.points[0]?.span.start ?? 0)
+}

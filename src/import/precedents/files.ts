@@ -1,0 +1,55 @@
+import {
+  type BlockDraft,
+  formatLostPrecedent,
+  formatPrecedent,
+  type SectionDraft
+} from '../../content/write/precedent.ts'
+import { joinTexts } from '../lines/layout.ts'
+import { type Existing, silencesOf, standingOf } from './existing.ts'
+import type { Gathered, GatheredPrecedent, GatheredSection } from './gather.ts'
+import { precedentPath } from './path.ts'
+
+/** A file for each precedent and for each number that is lost, by path. */
+export function writeFiles(gathered: readonly Gathered[], existing: Existing, ruleset: string): Map<string, string> {
+  return new Map(
+    gathered.flatMap(one =>
+      'head' in one
+        ? [[precedentPath(ruleset, one.head.number), writePrecedent(one, existing)] as const]
+        : one.numbers.map(
+            number => [precedentPath(ruleset, number), formatLostPrecedent(number, one.reason.plain)] as const
+          )
+    )
+  )
+}
+
+function writePrecedent({ head, relation, sections }: GatheredPrecedent, existing: Existing): string {
+  const { number, day, caption } = head
+  const before = existing.get(number)
+  return formatPrecedent({
+    number,
+    decidedOn: day,
+    caption: caption.plain,
+    related: relation?.paths ?? [],
+    standing: standingOf(before),
+    sections: sections.map(section => ({
+      name: section.name.plain,
+      blocks: blocksOf(section).map((block, at) => ({
+        ...block,
+        silences: silencesOf(before, section.name.plain, at)
+      }))
+    }))
+  })
+}
+
+/** Points that follow one another are one list. */
+function blocksOf({ texts }: GatheredSection): SectionDraft['blocks'] {
+  const blocks: BlockDraft[] = []
+  for (const { mark, pieces } of texts) {
+    const words = joinTexts(pieces).plain
+    const last = blocks.at(-1)
+    if (!mark) blocks.push({ kind: 'text', words })
+    else if (last?.kind === 'list') blocks.splice(-1, 1, { kind: 'list', points: [...last.points, words] })
+    else blocks.push({ kind: 'list', points: [words] })
+  }
+  return blocks
+}

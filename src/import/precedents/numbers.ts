@@ -1,0 +1,49 @@
+import type { Finding } from '../../diagnostics/types.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { Line } from '../lines/lines.ts'
+import type { Gathered } from './gather.ts'
+
+/** The numbers of the precedents that are printed, or of those that are said to be lost. */
+export function numbersOf(gathered: readonly Gathered[], kind: 'head' | 'lost'): number[] {
+  return gathered.flatMap(one => (kindOf(one) === kind ? numbersIn(one) : []))
+}
+
+/** The numbers of one entry: a precedent has one, a line about lost ones several. */
+export function numbersIn(one: Gathered): readonly number[] {
+  return 'head' in one ? [one.head.number] : one.numbers
+}
+
+function kindOf(one: Gathered): 'head' | 'lost' {
+  return 'head' in one ? 'head' : 'lost'
+}
+
+/** The numbers below the highest that are neither printed nor said to be lost, and have no file. */
+export function gapsIn(gathered: readonly Gathered[], has: (number: number) => boolean): number[] {
+  const known = new Set(gathered.flatMap(numbersIn))
+  return Array.from({ length: Math.max(0, ...known) }, (_, at) => at + 1).filter(
+    number => !known.has(number) && !has(number)
+  )
+}
+
+/** Tells each number that stands a second time, with where it stood first. */
+export function findDoubled({ file, findings }: Draft, gathered: readonly Gathered[]): void {
+  const first = new Map<number, Line>()
+  for (const one of gathered)
+    for (const number of numbersIn(one)) {
+      const { line } = 'head' in one ? one.head : one
+      const twin = first.get(number)
+      if (twin) findings.push(doubled(number, { file, line, twin }))
+      else first.set(number, line)
+    }
+}
+
+function doubled(number: number, { file, line, twin }: Pick<Draft, 'file'> & { line: Line; twin: Line }): Finding {
+  return {
+    code: 'label-order',
+    severity: 'error',
+    message: `「先例第${number}号」が二度あります`,
+    hint: '番号を確かめてください',
+    place: { file, span: line.span },
+    related: [{ place: { file, span: twin.span }, message: `先の「先例第${number}号」` }]
+  }
+}

@@ -1,0 +1,71 @@
+import type { Read } from '../../content/read/ruleset.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { type Draft, startDraft } from '../draft/draft.ts'
+import { readLines } from '../lines/lines.ts'
+import { claimPrecedents } from './claims.ts'
+import { type Existing, findExisting, standingOf } from './existing.ts'
+import { writeFiles } from './files.ts'
+import { type Gathered, gather } from './gather.ts'
+import { leaveHeader } from './header.ts'
+import { findDoubled, gapsIn, numbersOf } from './numbers.ts'
+import { precedentPath } from './path.ts'
+import { readLine } from './read-line.ts'
+import { verifyFiles } from './verify.ts'
+
+/** What the import of a collection is told: whose precedents they are, and the files that stand there already. */
+export interface PrecedentOptions {
+  readonly ruleset: string
+  readonly existing: readonly SourceFile[]
+}
+
+/** A collection of precedents that was imported, and what there is to say about it. */
+export interface ImportedPrecedents {
+  /** By path in the content folder. */
+  readonly files: ReadonlyMap<string, string>
+  readonly gathered: readonly Gathered[]
+  readonly existing: Existing
+  /** Numbers of which nobody has said yet what became of them. */
+  readonly toReview: readonly number[]
+  /** Numbers that are neither printed nor said to be lost, and have no file. */
+  readonly gaps: readonly number[]
+  readonly leftOut: Draft['leftOut']
+  readonly compared: number
+}
+
+/** Imports precedents as a club publishes them, all in one text: a file for each, word for word, proved. */
+export function importPrecedents(file: SourceFile, options: PrecedentOptions): Read<ImportedPrecedents> {
+  const draft = startDraft(file)
+  const { findings, leftOut } = draft
+  const gathered = readCollection(draft)
+  findDoubled(draft, gathered)
+  const existing = findExisting(draft, gathered, options)
+  if (findings.length > 0) return { value: null, findings }
+  claimPrecedents(draft, gathered)
+  const files = writeFiles(gathered, existing, options.ruleset)
+  const compared = verifyFiles(draft, files)
+  const toReview = numbersOf(gathered, 'head').filter(number => standingOf(existing.get(number)).status === 'to-review')
+  if (findings.length > 0) return { value: null, findings }
+  const gaps = gapsIn(gathered, number =>
+    options.existing.some(({ path }) => path === precedentPath(options.ruleset, number))
+  )
+  return { value: { files, gathered, existing, toReview, gaps, leftOut, compared }, findings }
+}
+
+/** Reads what stands above the first precedent, and the precedents. */
+function readCollection(draft: Draft): Gathered[] {
+  const lines = readLines(draft.file)
+  const tokens = lines.map(readLine)
+  const start = tokens.findIndex(({ kind }) => kind === 'head' || kind === 'lost' || kind === 'odd-head')
+  if (start < 0) {
+    const { start: at, end } = lines[0]?.span ?? { start: 0, end: 0 }
+    draft.tell({
+      code: 'content-missing',
+      message: '「◆見出し(平成14年8月13日・先例第1号)」のような先例の見出しが一つもありません',
+      hint: '先例集の文章のファイルかどうか、見出しの前に空の行があるかを確かめてください',
+      span: { start: at, end }
+    })
+    return []
+  }
+  leaveHeader(draft, lines.slice(0, start))
+  return gather(draft, tokens.slice(start))
+}

@@ -1,0 +1,28 @@
+import type { Path } from '../../model/law.ts'
+import { parseNumeral } from '../../text/numerals.ts'
+import type { Relation } from './token.ts'
+
+const NUMERAL = '[0-9０-９〇一二三四五六七八九十百千]+'
+const BRANCHES = `(?:の${NUMERAL})*`
+const PROVISION = `第(${NUMERAL})条(${BRANCHES})(?:第(${NUMERAL})項)?(?:第(${NUMERAL}${BRANCHES})号)?`
+const SEPARATOR = '(?:[・、，,及び並びに\\s]*)'
+const RELATION = new RegExp(`^[^第（）()。]*((?:${PROVISION}${SEPARATOR})+)関係$`, 'u')
+
+/**
+ * `relation = [ name ] provision { [ "・" | "及び" ] provision } "関係"`, in brackets or not. Each provision is its own:
+ *
+ *     規約第9条第79条関係
+ *         ^^^^^ ^^^^^^
+ */
+export function readRelation(text: string, start: number): Relation | null {
+  const words = text.replace(/^[（(](.*)[）)]$/u, '$1')
+  const list = RELATION.exec(words)?.[1]
+  if (list === undefined) return null
+  const paths = [...list.matchAll(new RegExp(PROVISION, 'gu'))].map(pathOf)
+  return { paths, span: { start, end: start + text.length } }
+}
+
+function pathOf([, article = '', branches = '', paragraph, item]: RegExpMatchArray): Path {
+  const steps = [`${article}${branches}`, paragraph ?? (item && '1'), item].filter(step => step !== undefined)
+  return steps.map(step => step.split('の').map(parseNumeral).join('-')).join('/')
+}
