@@ -41,6 +41,18 @@ export default defineConfig({
   },
   vite: {
     css: styles,
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // Scripts are named for their components: a page weighs less without what Astro puts behind.
+              entryFileNames: ({ name }) => `_astro/${name.replace(/\.astro_astro_.*$/u, '')}.[hash].js`
+            }
+          }
+        }
+      }
+    },
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -1,16 +1,9 @@
 import { irohaKana } from '../model/address.ts'
-import type { Num, Part } from '../model/law.ts'
+import type { Num } from '../model/law.ts'
+import { PART_NAMES } from '../model/part-names.ts'
 import { formatKanji } from '../text/numerals.ts'
 import { kanjiOf } from './levels.ts'
 import type { Aside, Citation, DocumentMention, Member, Pointer, ShortForm, Step, StepLevel } from './types.ts'
-
-const PARTS: Readonly<Record<Part, string>> = {
-  main: '本文',
-  proviso: 'ただし書',
-  first: '前段',
-  second: '後段',
-  chapeau: '各号列記以外の部分'
-}
 
 const ASIDES = { except: 'を除く。', only: 'に限る。', other: 'を含む。', definition: '' } as const
 
@@ -47,7 +40,7 @@ function formatDefinition({ name, scope }: ShortForm): string {
 
 /** 「第42条第7項ただし書」 */
 export function formatPointer({ steps, part }: Pick<Pointer, 'steps' | 'part'>): string {
-  return steps.map(formatStep).join('') + (part ? PARTS[part] : '')
+  return steps.map(formatStep).join('') + (part ? PART_NAMES[part] : '')
 }
 
 /** One step: 「第8条の2」「前二条」「次の二項」「同項」「次の各号」「この節」. */

@@ -22,6 +22,11 @@ const ROWS: readonly (readonly [head: string, members: string])[] = [
   ['わ', 'ゎわゐゑをん']
 ]
 
+/** A term as a slip heads its meaning: 「競技者（きょうぎしゃ）」. */
+export function termName({ term, reading }: Pick<Term, 'term' | 'reading'>): string {
+  return reading === term ? term : `${term}（${reading}）`
+}
+
 const collator = new Intl.Collator('ja')
 
 /** The terms in the order of their readings, by row; rows without a term are left out, and other signs come last. */

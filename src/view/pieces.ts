@@ -14,6 +14,11 @@ export type Piece =
   /** 本文, ただし書, 前段 …: a stretch that can be linked to. */
   | { readonly kind: 'part'; readonly part: Part; readonly pieces: readonly Piece[] }
 
+/** The words of a stretch alone. */
+export function plainOf(pieces: readonly Piece[]): string {
+  return pieces.map(piece => (piece.kind === 'part' ? plainOf(piece.pieces) : piece.text)).join('')
+}
+
 export type Parts = Partial<Record<Part, Span>>
 
 /** The address of a target; `null` when no page shows it. */

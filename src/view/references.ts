@@ -1,6 +1,7 @@
 import type { LawPage, Version } from '../library.ts'
 import { isWithin, parentPath, pathInWords, topPath } from '../model/address.ts'
-import type { Part, Path } from '../model/law.ts'
+import type { Path } from '../model/law.ts'
+import { PART_NAMES } from '../model/part-names.ts'
 import { sentenceAround } from '../model/sentences.ts'
 import type { ResolvedCitation, Target } from '../resolve/types.ts'
 import { nameWithin } from './provision-name.ts'
@@ -60,21 +61,13 @@ function sourceInWords({ nodes }: Version, path: Path): string {
   return `${pathInWords(top)}${caption}${nameWithin(nodes, path)}`
 }
 
-const PARTS: Readonly<Record<Part, string>> = {
-  main: '本文',
-  proviso: 'ただし書',
-  first: '前段',
-  second: '後段',
-  chapeau: '各号列記以外の部分'
-}
-
 /** 「第2項から第7項まで」「第1項ただし書」「第1項第3号・第4号」, as seen from inside the page. */
 function targetsInWords(nodes: Version['nodes'], targets: readonly Target[]): string {
   const parents = new Set(targets.map(({ path }) => parentPath(path)))
   const [parent] = parents.size === 1 ? parents : []
   const shared = parent ? nameWithin(nodes, parent) : ''
   const names = targets.map(
-    ({ path, part }) => `${nameWithin(nodes, path).slice(shared.length)}${part ? PARTS[part] : ''}`
+    ({ path, part }) => `${nameWithin(nodes, path).slice(shared.length)}${part ? PART_NAMES[part] : ''}`
   )
   const words =
     names.length > 2 && inRow(targets)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ import {
 } from '../../src/export/api/schema.ts'
 import { entryFiles, searchFiles } from '../../src/export/search/files.ts'
 import { load } from '../../src/library.ts'
-import { base, contentDir, fileAt, outDir } from './dist.ts'
+import { base, contentDir, fileAt, outDir, pageAt } from './dist.ts'
 
 const library = load(contentDir)
 const published = (name: string) => readFileSync(path.join(outDir, 'api/v1', name), 'utf8')
@@ -99,9 +99,9 @@ describe('what search leads to', () => {
   })
 
   test('is small enough to be fetched while somebody types', () => {
-    const script = readdirSync(path.join(outDir, '_astro')).find(name => name.startsWith('search-start'))
-    const sent = ['search/index.json', `_astro/${script}`].map(
-      name => gzipSync(readFileSync(path.join(outDir, name))).length
+    const script = pageAt('')?.root.querySelector('form[data-search]')?.getAttribute('data-script')
+    const sent = [`${base}search/index.json`, script ?? ''].map(
+      address => gzipSync(readFileSync(fileAt(address) ?? '')).length
     )
     expect(sent.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000)
   })

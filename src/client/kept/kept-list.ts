@@ -1,77 +1,55 @@
-/** 残した裁定: shared as text, downloaded as a draft precedent, or thrown away. Nothing leaves the device by itself. */
-import { draftPrecedent, type KeptRuling, readKept, rulingText } from './ruling.ts'
+/** @file 残した裁定: shared as text, downloaded as a draft precedent, or thrown away. Nothing leaves the device by itself. */
+import { KEPT } from '../../protocol/kept-names.ts'
+import { type KeptRuling, readKeptRulings } from '../../protocol/kept-ruling.ts'
+import { dataOf, having, ID } from '../../protocol/names.ts'
+import { keepOnDevice, readFromDevice } from '../page/device.ts'
+import { draw, element } from '../page/element.ts'
+import { say } from '../page/say.ts'
+import { shareText } from '../page/share-text.ts'
+import { draftPrecedent } from './draft-precedent.ts'
+import { shownFields, withoutRuling } from './kept-rulings.ts'
+import { rulingText } from './ruling-text.ts'
 
-const KEY = 'kept-rulings'
-const list = document.querySelector<HTMLElement>('#kept')
-const template = document.querySelector<HTMLTemplateElement>('#kept-entry')
-const said = document.querySelector<HTMLElement>('.said')
-const number = Number(list?.dataset.number)
+const list = document.querySelector(`#${ID.kept}`)
+const template = document.querySelector<HTMLTemplateElement>(`#${ID.keptEntry}`)
+const none = document.querySelector<HTMLElement>(`#${ID.noneKept}`)
+const number = Number(list && dataOf(list, 'next'))
 
-let kept = read()
+let kept = readKeptRulings(readFromDevice(KEPT.rulings))
 show()
-
-function read(): KeptRuling[] {
-  try {
-    return readKept(localStorage.getItem(KEY))
-  } catch {
-    return []
-  }
-}
 
 function show(): void {
   list?.replaceChildren(...kept.map(entryOf))
-  const none = document.querySelector<HTMLElement>('#none')
   if (none) none.hidden = kept.length > 0
 }
 
 function entryOf(ruling: KeptRuling): Node {
   const entry = template?.content.cloneNode(true) as DocumentFragment
-  const put = (name: string, words: string) => {
-    const place = entry.querySelector(`[data-field="${name}"]`)
+  for (const [name, words] of Object.entries(shownFields(ruling))) {
+    const place = entry.querySelector(having('field', name))
     if (place) place.textContent = words
   }
-  put('title', ruling.title)
-  put('decidedOn', ruling.decidedOn)
-  put('facts', ruling.facts)
-  put('outcome', ruling.outcome)
-  put('provisions', `${ruling.provisions.join('、')}（${ruling.edition}）`)
   for (const [action, act] of Object.entries({ share, download, discard }))
-    entry.querySelector(`[data-act="${action}"]`)?.addEventListener('click', () => act(ruling))
+    entry.querySelector(having('act', action))?.addEventListener('click', () => act(ruling))
   return entry
 }
 
 async function share(ruling: KeptRuling): Promise<void> {
-  const text = rulingText(ruling)
-  try {
-    if (navigator.share) await navigator.share({ text })
-    else {
-      await navigator.clipboard.writeText(text)
-      say('裁定の文をコピーしました')
-    }
-  } catch (error) {
-    if ((error as DOMException).name !== 'AbortError') say('共有できませんでした。文字を選んでコピーしてください')
-  }
+  const sharing = await shareText({ text: rulingText(ruling) })
+  if (sharing === 'copied') say('裁定の文をコピーしました')
+  if (sharing === 'refused') say('共有できませんでした。文字を選んでコピーしてください')
 }
 
 function download(ruling: KeptRuling): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([draftPrecedent(ruling, number)], { type: 'text/markdown' }))
-  link.download = `${String(number).padStart(3, '0')}.mdx`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  const file = new Blob([draftPrecedent(ruling, number)], { type: 'text/markdown' })
+  const href = URL.createObjectURL(file)
+  draw(element('a', { href, download: `${String(number).padStart(3, '0')}.mdx` })).click()
+  URL.revokeObjectURL(href)
 }
 
-function discard({ id, title }: KeptRuling): void {
-  if (!confirm(`「${title}」の控えを消しますか`)) return
-  kept = kept.filter(ruling => ruling.id !== id)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept))
-  } catch {
-    say('この端末の控えを書き換えられませんでした')
-  }
+function discard(ruling: KeptRuling): void {
+  if (!confirm(`「${ruling.title}」の控えを消しますか`)) return
+  kept = withoutRuling(kept, ruling)
+  if (!keepOnDevice(KEPT.rulings, JSON.stringify(kept))) say('この端末の控えを書き換えられませんでした')
   show()
-}
-
-function say(words: string): void {
-  if (said) said.textContent = words
 }

@@ -1,33 +1,18 @@
-/** 「引用をコピー」: the words of a provision, how it is cited, its edition and its permanent address. */
+/** @file 「引用をコピー」: the words of a provision, how it is cited, its edition and its permanent address. */
+import { CLASS } from '../../protocol/names.ts'
 import { copyText } from '../page/copy-text.ts'
+import { pressed } from '../page/pressed.ts'
 import { say } from '../page/say.ts'
+import { citeOfPlace, copiedText } from './citation.ts'
+import { citedPlace, lawIn, linesOf, provisionAt } from './place.ts'
 
-const article = document.querySelector<HTMLElement>('.law')
+const law = lawIn(document)
 
 document.addEventListener('click', async event => {
-  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('.copy') : null
-  if (!article || !button) return
-  const provision = button.closest('.law [id]') ?? article
-  const cite = `${article.dataset.cite ?? ''}${button.value}`
-  const words = [...linesOf(provision), `――${cite}（${article.dataset.edition ?? ''}）`, addressOf(provision)]
-  say(
-    (await copyText(words.join('\n')))
-      ? `${cite}をコピーしました`
-      : 'コピーできませんでした。文字を選んでコピーしてください'
-  )
+  const button = pressed(event, `.${CLASS.copy}`)
+  if (!law || !button) return
+  const provision = provisionAt(law, button)
+  const place = citedPlace(law, provision)
+  const copied = await copyText(copiedText(linesOf(provision), place, location.href))
+  say(copied ? `${citeOfPlace(place)}をコピーしました` : 'コピーできませんでした。文字を選んでコピーしてください')
 })
-
-/** The words of a provision and of what stands below it, a line each, with their labels; an article has its heading first. */
-function linesOf(provision: Element): string[] {
-  return [...provision.querySelectorAll('.title, .para p')].map(words => {
-    const label = words.closest('.para, li')?.querySelector('.n')?.textContent ?? ''
-    return label ? `${label}　${words.textContent}` : words.textContent
-  })
-}
-
-/** The permanent address of a provision; that of an article is the page of its first paragraph. */
-function addressOf(provision: Element): string {
-  const address = new URL(provision.querySelector<HTMLAnchorElement>('.n')?.href ?? location.href)
-  if (provision === article) address.hash = ''
-  return address.href
-}

@@ -1,3 +1,6 @@
+import { CLASS } from '../../protocol/names.ts'
+import { draw, element } from './element.ts'
+
 /** Puts a text on the clipboard; false where that is refused. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -10,9 +13,8 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** The older way, for pages that are not served over https. */
 function copyBySelection(text: string): boolean {
-  const area = document.createElement('textarea')
+  const area = draw(element('textarea', { class: CLASS.unseen }))
   area.value = text
-  area.className = 'unseen'
   document.body.append(area)
   area.select()
   const copied = document.execCommand('copy')

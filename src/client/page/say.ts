@@ -1,4 +1,9 @@
-const said = document.querySelector<HTMLElement>('.said')
+import { CLASS } from '../../protocol/names.ts'
+
+/** Milliseconds that a message stands. */
+const STANDS = 4000
+
+const said = document.querySelector<HTMLElement>(`.${CLASS.said}`)
 let silence = 0
 
 /** Says for a few seconds what was done, to the eye and to the ear. */
@@ -8,5 +13,5 @@ export function say(words: string): void {
   clearTimeout(silence)
   silence = window.setTimeout(() => {
     said.textContent = ''
-  }, 4000)
+  }, STANDS)
 }

@@ -1,11 +1,12 @@
 import { isKind } from '../../find/kinds.ts'
 import { cleanQuery } from '../../find/look/query.ts'
+import { KEPT } from '../../protocol/kept-names.ts'
 import { readFromDevice } from '../page/device.ts'
 import { answerView, failureView, NOTHING_ASKED, recentView } from './answer-view.ts'
 import { answersTo } from './answers.ts'
 import type { Parts } from './find-parts.ts'
 import type { Lookup } from './lookup.ts'
-import { RECENT, readLookups } from './recent-lookups.ts'
+import { readLookups } from './recent-lookups.ts'
 import { searchAddress } from './search-address.ts'
 import type { Scope } from './search-text.ts'
 import { fill, setBusy, show, type View } from './view.ts'
@@ -76,7 +77,7 @@ export function open({ panel }: Session, opened: boolean): void {
 
 /** The box is entered: its results come back, or the last look-ups are offered. */
 export function wake(session: Session): void {
-  const recent = cleanQuery(session.input.value) ? null : readLookups(readFromDevice(RECENT))
+  const recent = cleanQuery(session.input.value) ? null : readLookups(readFromDevice(KEPT.lookups))
   if (recent?.length === 0) return
   if (recent) fill(session.view.instead, recentView(recent))
   open(session, true)

@@ -1,6 +1,3 @@
-/** The name under which the device holds the last look-ups. */
-export const RECENT = 'recent-lookups'
-
 /** So many look-ups are offered again. */
 const MOST = 6
 

@@ -1,11 +1,12 @@
 import { cleanQuery } from '../../find/look/query.ts'
+import { KEPT } from '../../protocol/kept-names.ts'
 import { keepOnDevice, readFromDevice } from '../page/device.ts'
 import type { Files } from './files.ts'
 import type { Parts } from './find-parts.ts'
 import { filtersOf, follow, open, type Session, wake } from './follow.ts'
 import { hrefOf } from './hit-view.ts'
 import { openLookup } from './lookup.ts'
-import { RECENT, readLookups, withLookup } from './recent-lookups.ts'
+import { readLookups, withLookup } from './recent-lookups.ts'
 import { type Remembered, withResults } from './remembered.ts'
 import { placeFrom, steerOf } from './steer.ts'
 import { makeView } from './view.ts'
@@ -48,7 +49,7 @@ export function startSession(beginning: Beginning): void {
 
 /** A look-up that led somewhere stays on this device. */
 function remember(query: string): void {
-  if (query) keepOnDevice(RECENT, JSON.stringify(withLookup(readLookups(readFromDevice(RECENT)), query)))
+  if (query) keepOnDevice(KEPT.lookups, JSON.stringify(withLookup(readLookups(readFromDevice(KEPT.lookups)), query)))
 }
 
 /** A hit is opened, or one of the offered queries is asked again. */
@@ -62,7 +63,7 @@ function choose(session: Session, { target }: MouseEvent): void {
     history.replaceState(withResults(history.state, results), '')
     open(session, false)
   } else if (chosen) {
-    if (chosen.dataset.query === undefined) keepOnDevice(RECENT, null)
+    if (chosen.dataset.query === undefined) keepOnDevice(KEPT.lookups, null)
     input.value = chosen.dataset.query ?? ''
     input.focus()
     void follow(session)

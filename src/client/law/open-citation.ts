@@ -1,30 +1,32 @@
-/** A citation or a term that is tapped opens what it names in a slip over the page. Back goes back, at last to the page; without this script it is a plain link. */
+/** @file A citation or a term that is tapped opens what it names in a slip over the page. Back goes back, at last to the page; without this script it is a plain link. */
+import { CLASS, DATA, having } from '../../protocol/names.ts'
+import { draw, element } from '../page/element.ts'
+import { pressed } from '../page/pressed.ts'
 import { type Excerpt, excerptOf } from './excerpt.ts'
-import { make, makeSlip } from './slip.ts'
+import { makeSlip } from './slip.ts'
+import { isPlain, stateAfter, trailIn } from './trail.ts'
 
 const NOTHING: Excerpt = { title: '', edition: '', content: [] }
-const CITATIONS =
-  '.para p a, .decided section a, .rests h3 a, .ruling-card .decided a, .decides a, .decision a, .slip .body a'
+const CITATIONS = `.${CLASS.paragraph} p a, ${having('slip')} a`
 
 const { dialog, title, body, keys } = makeSlip('slip-title')
-const back = make('button', { type: 'button', textContent: '戻る' })
-const open = make('a', { textContent: 'このページを開く' })
-const edition = make('small', {})
+const back = draw(element('button', { type: 'button' }, '戻る'))
+const open = draw(element('a', {}, 'このページを開く'))
+const edition = draw(element('small'))
 const pages = new Map<string, Promise<Document>>()
 let opener: HTMLElement | null = null
 
+body.setAttribute(DATA.slip, '')
 keys.prepend(back, open)
 title.after(edition)
 back.addEventListener('click', () => history.back())
 
 document.addEventListener('click', event => {
-  if (event.defaultPrevented || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(CITATIONS) : null
+  const link = isPlain(event) ? pressed<HTMLAnchorElement>(event, CITATIONS) : null
   if (link?.origin !== location.origin) return
   event.preventDefault()
   if (!dialog.open) opener = link
-  history.pushState({ slip: [...trail(), link.href] }, '')
+  history.pushState(stateAfter(trail(), link.href), '')
   show(link.textContent)
 })
 
@@ -39,10 +41,8 @@ dialog.addEventListener('close', () => {
 
 if (trail().length > 0) show()
 
-/** The addresses that were opened one from the other; they stand in the entry of the history. */
 function trail(): string[] {
-  const slip: unknown = history.state?.slip
-  return Array.isArray(slip) ? slip.map(String) : []
+  return trailIn(history.state)
 }
 
 async function show(words = ''): Promise<void> {

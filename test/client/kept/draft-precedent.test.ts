@@ -1,20 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { draftPrecedent, type KeptRuling, readKept, rulingText } from '../../../src/client/kept/ruling.ts'
+import { draftPrecedent } from '../../../src/client/kept/draft-precedent.ts'
 import { load } from '../../../src/library.ts'
 import { contentFolder } from '../../support/content.ts'
-
-const ruling: KeptRuling = {
-  id: 1,
-  decidedOn: '2026-01-03',
-  title: '山を崩した',
-  facts: '袖が当たって、牌が2枚見えた',
-  outcome: '600点を供託して続ける。\n- 見えた牌は戻す\n# 次も同じ *とする*',
-  provisions: ['第80条（牌こぼし）', '第12条（牌こぼし）'],
-  paths: ['80', '12'],
-  edition: '2020-08-07施行・再述'
-}
+import { ruling } from './ruling.ts'
 
 /** The home content with one more file. */
 function withFile(path: string, text: string): string {
@@ -35,21 +25,9 @@ describe('A ruling kept on the device', () => {
     expect(precedent).toMatchObject({ caption: '山を崩した', related: ['80', '12'], decidedOn: '2026-01-03' })
   })
 
-  test('is sent as plain words', () => {
-    expect(rulingText(ruling).split('\n')[0]).toBe('【卓での裁定】山を崩した（2026-01-03）')
-    expect(rulingText(ruling)).toContain('根拠：第80条（牌こぼし）、第12条（牌こぼし）（2020-08-07施行・再述）')
-  })
-
-  test.each([
-    ['nothing', null],
-    ['what is no JSON', '{'],
-    ['what is no list', '{"id":1}'],
-    ['an entry of another kind', '[{"id":"1"}]']
-  ])('is read back as none from %s', (_, text) => {
-    expect(readKept(text)).toEqual([])
-  })
-
-  test('is read back as it was kept', () => {
-    expect(readKept(JSON.stringify([ruling]))).toEqual([ruling])
+  test('takes each line for a paragraph, and ends it as a sentence', () => {
+    const draft = draftPrecedent({ ...ruling, outcome: '戻す\n\n 続ける。 ', facts: '崩れた（山）' }, 19)
+    expect(draft).toContain('## 先例\n\n戻す。\n\n続ける。\n\n## 説明\n\n崩れた（山）\n\n根拠は、')
+    expect(draft).toMatch(/^---\nnumber: 19\ndecidedOn: 2026-01-03\n/u)
   })
 })

@@ -1,0 +1,45 @@
+/** @file 「この裁定を残す」: what the table decided, noted on the device alone. */
+import { KEPT } from '../../protocol/kept-names.ts'
+import { readKeptRulings } from '../../protocol/kept-ruling.ts'
+import { having, ID } from '../../protocol/names.ts'
+import { type Ruling, type Rulings, readRulings } from '../../protocol/rulings.ts'
+import { keepOnDevice, readFromDevice } from '../page/device.ts'
+import { pressed } from '../page/pressed.ts'
+import { say } from '../page/say.ts'
+import { keptRuling, type Noted, proposal, withRuling } from './kept-rulings.ts'
+
+const dispute = document.querySelector(having('rulings'))
+const rulings = dispute && readRulings(dispute)
+const dialog = document.querySelector<HTMLDialogElement>(`#${ID.keepRuling}`)
+const form = dialog?.querySelector('form')
+if (rulings?.ok && dialog && form) start(rulings.value, dialog, form)
+
+function start(rulings: Rulings, dialog: HTMLDialogElement, form: HTMLFormElement): void {
+  let card: Ruling | undefined
+  document.addEventListener('click', event => {
+    card = rulings.cards[pressed<HTMLButtonElement>(event, having('act', 'keep'))?.value ?? ''] ?? card
+    if (!card || !pressed(event, having('act', 'keep'))) return
+    fill(form, proposal(rulings, card, new Date()))
+    dialog.showModal()
+  })
+  form.addEventListener('submit', ({ submitter }) => {
+    if (!card || !(submitter instanceof HTMLButtonElement) || submitter.value !== 'keep') return
+    const kept = readKeptRulings(readFromDevice(KEPT.rulings))
+    const all = withRuling(kept, keptRuling(rulings, card, notedIn(form), new Date()))
+    const isKept = keepOnDevice(KEPT.rulings, JSON.stringify(all))
+    say(isKept ? 'この端末に残しました' : 'この端末には残せませんでした（保存が許されていません）')
+  })
+}
+
+function fill(form: HTMLFormElement, noted: Noted): void {
+  for (const [name, value] of Object.entries(noted)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value
+  }
+}
+
+function notedIn(form: HTMLFormElement): Noted {
+  const data = new FormData(form)
+  const words = (name: keyof Noted) => String(data.get(name) ?? '').trim()
+  return { decidedOn: words('decidedOn'), facts: words('facts'), outcome: words('outcome') }
+}

@@ -1,0 +1,36 @@
+import { type Cited, readCited } from '../../protocol/cited.ts'
+import { CLASS, dataOf, having } from '../../protocol/names.ts'
+import type { CitedPlace, CopiedLine } from './citation.ts'
+
+/** A page of law, or a precedent, with what it is cited by. */
+export interface LawOnPage {
+  readonly article: Element
+  readonly cited: Cited
+}
+
+/** The page of law that a document shows; `null` for one that shows none, or that says in another way what it is cited by. */
+export function lawIn(page: Document): LawOnPage | null {
+  const article = page.querySelector(having('cited'))
+  if (!article) return null
+  const cited = readCited(article)
+  return cited.ok ? { article, cited: cited.value } : null
+}
+
+/** The provision that an element is or stands in, on its page; the page itself where it is none. */
+export function provisionAt({ article }: LawOnPage, element: Element | null): Element {
+  const provision = element?.closest(having('name')) ?? article
+  return article.contains(provision) ? provision : article
+}
+
+/** A provision as it is cited. */
+export function citedPlace({ article, cited }: LawOnPage, provision: Element): CitedPlace {
+  return { cited, id: provision === article ? '' : provision.id, name: dataOf(provision, 'name') ?? '' }
+}
+
+/** The words of a provision and of what stands below it, a line each, with their labels; an article has its heading first. */
+export function linesOf(provision: Element): CopiedLine[] {
+  return [...provision.querySelectorAll(`.${CLASS.title}, .${CLASS.paragraph} p`)].map(words => ({
+    label: words.closest(`.${CLASS.paragraph}, li`)?.querySelector(`.${CLASS.number}`)?.textContent ?? '',
+    words: words.textContent
+  }))
+}

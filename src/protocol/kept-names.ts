@@ -1,0 +1,9 @@
+/** The names under which a device keeps what a reader chose and noted. */
+export const KEPT = {
+  /** 「表示」: the settings, as JSON. */
+  display: 'display',
+  /** The last look-ups. */
+  lookups: 'recent-lookups',
+  /** 残した裁定. */
+  rulings: 'kept-rulings'
+} as const

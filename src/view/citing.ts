@@ -1,0 +1,35 @@
+import type { LawPage } from '../corpus/law-pages.ts'
+import type { Recorded } from '../library.ts'
+import type { Cited } from '../protocol/cited.ts'
+import { type Edition, pageUrl, pin } from './edition.ts'
+import { precedentName } from './precedent.ts'
+import { precedentUrl } from './record-urls.ts'
+import type { Records } from './records.ts'
+import { citedPage, editionMark } from './wording.ts'
+
+/** What a page of law is cited by where it is copied, shared and shown in a slip. */
+export function citedLaw(edition: Edition, page: LawPage): Cited {
+  const { ruleset } = edition.version
+  return {
+    cite: citedPage(ruleset, page),
+    caption: inBrackets(page.caption),
+    edition: editionMark(ruleset),
+    page: pageUrl(pin(edition), page.slug)
+  }
+}
+
+/** The same for a precedent. */
+export function citedPrecedent(records: Records, { precedent }: Recorded): Cited {
+  const { number, caption, decidedOn } = precedent
+  const restated = records.family.current.ruleset.textKind === 'restated'
+  return {
+    cite: precedentName(number),
+    caption: inBrackets(caption),
+    edition: [decidedOn ?? '', restated ? '再述' : ''].filter(Boolean).join('・'),
+    page: precedentUrl(records, number)
+  }
+}
+
+function inBrackets(caption: string | null): string {
+  return caption ? `（${caption}）` : ''
+}

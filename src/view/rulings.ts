@@ -1,0 +1,30 @@
+import type { Dispute } from '../model/dispute.ts'
+import type { Ruleset } from '../model/law.ts'
+import type { Ruling, Rulings } from '../protocol/rulings.ts'
+import type { CardView, PaymentView } from './disputes.ts'
+import { plainOf } from './pieces.ts'
+import { editionMark } from './wording.ts'
+
+/** What a dispute decides, as its cards are kept and sent. */
+export function rulingsOf({ title }: Dispute, cards: readonly CardView[], ruleset: Ruleset): Rulings {
+  return {
+    title,
+    edition: editionMark(ruleset),
+    cards: Object.fromEntries(cards.map(card => [card.id, rulingOf(card)]))
+  }
+}
+
+function rulingOf({ verdict, payments, hand, way, texts }: CardView): Ruling {
+  const pays = payments?.length === 0 ? ['なし'] : (payments ?? []).map(inWords)
+  return {
+    says: [plainOf(verdict), ...pays.map(words => `払うもの：${words}`), plainOf(hand)].filter(Boolean),
+    answers: [...way],
+    provisions: texts.map(({ title }) => title),
+    paths: texts.map(({ slug }) => slug)
+  }
+}
+
+/** 「こぼした者→場（供託） 300点 開示された牌1枚につき」 */
+function inWords({ who, to, amount, per, how }: PaymentView): string {
+  return [`${who}→${to}`, amount, per, how].filter(Boolean).join(' ')
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { keptRuling, proposal, shownFields, withoutRuling, withRuling } from '../../../src/client/kept/kept-rulings.ts'
+import { rulingShared, rulingText } from '../../../src/client/kept/ruling-text.ts'
+import type { Rulings } from '../../../src/protocol/rulings.ts'
+import { ruling } from './ruling.ts'
+
+const tiles = {
+  says: ['局を続ける。', '払うもの：こぼした者→場（供託） 300点'],
+  answers: ['見えた', 'そのほかの牌'],
+  provisions: ['第80条（牌こぼし）', '第4条（出席者協議、その他）'],
+  paths: ['80', '4']
+}
+const silent = { says: [], answers: [], provisions: [], paths: [] }
+const spill: Rulings = { title: '山を崩した', edition: '2020-08-07施行・再述', cards: { tiles, silent } }
+
+describe('A ruling of the table', () => {
+  test.each([
+    [new Date(2026, 0, 3, 23, 59), '2026-01-03'],
+    [new Date(2026, 10, 21, 0, 0), '2026-11-21']
+  ])('is proposed with what was answered, what the card says, and the day where the reader is: %s', (now, day) => {
+    expect(proposal(spill, tiles, now)).toEqual({
+      facts: '山を崩した。見えた。そのほかの牌',
+      outcome: '局を続ける。\n払うもの：こぼした者→場（供託） 300点',
+      decidedOn: day
+    })
+  })
+
+  test('is kept with the provisions of its card, whatever signs their captions hold', () => {
+    const noted = { decidedOn: '2026-01-02', facts: '崩れた', outcome: '600点' }
+    expect(keptRuling(spill, tiles, noted, new Date(5))).toEqual({
+      id: 5,
+      title: '山を崩した',
+      ...noted,
+      provisions: ['第80条（牌こぼし）', '第4条（出席者協議、その他）'],
+      paths: ['80', '4'],
+      edition: '2020-08-07施行・再述'
+    })
+  })
+
+  test('stands before the older ones, and goes alone when it is thrown away', () => {
+    const older = { ...ruling, id: 2 }
+    const both = withRuling([older], ruling)
+    expect(both.map(({ id }) => id)).toEqual([1, 2])
+    expect(withoutRuling(both, ruling)).toEqual([older])
+    expect(withoutRuling([older], ruling)).toEqual([older])
+  })
+
+  test('is listed with its provisions and their edition', () => {
+    expect(shownFields(ruling)).toEqual({
+      title: '山を崩した',
+      decidedOn: '2026-01-03',
+      facts: ruling.facts,
+      outcome: ruling.outcome,
+      provisions: '第80条（牌こぼし）、第12条（牌こぼし）（2020-08-07施行・再述）'
+    })
+  })
+
+  test('is sent as plain words', () => {
+    expect(rulingText({ ...ruling, outcome: '戻す' }).split('\n')).toEqual([
+      '【卓での裁定】山を崩した（2026-01-03）',
+      '事実：袖が当たって、牌が2枚見えた',
+      '裁定：戻す',
+      '根拠：第80条（牌こぼし）、第12条（牌こぼし）（2020-08-07施行・再述）'
+    ])
+  })
+})
+
+test.each([
+  [
+    'a card',
+    'tiles',
+    '山を崩した\n局を続ける。\n払うもの：こぼした者→場（供託） 300点\n第80条（牌こぼし）、第4条（出席者協議、その他）（2020-08-07施行・再述）'
+  ],
+  ['a card that rests on nothing', 'silent', '山を崩した（2020-08-07施行・再述）'],
+  ['a question', 'which', '山を崩した（2020-08-07施行・再述）'],
+  ['the first question', '', '山を崩した（2020-08-07施行・再述）']
+])('a dispute is shared as it stands at %s', (_, id, expected) => {
+  expect(rulingShared(spill, id)).toBe(expected)
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { citeOfPlace, copiedText, sharedPlace, titleOfPlace } from '../../../src/client/law/citation.ts'
+
+const here = 'https://club.example/base/onizumo/42/?x=1#p3'
+const cited = {
+  cite: '規約第42条',
+  caption: '（役）',
+  edition: '2020-08-07施行・再述',
+  page: '/base/onizumo/v/2020-08-07/42/'
+}
+const page = { cited, id: '', name: '' }
+const item = { cited, id: 'p2-i1', name: '第2項第1号' }
+
+describe('A place on a page of law', () => {
+  test('is called by its caption where it is shown, and without it where it is cited', () => {
+    expect([titleOfPlace(page), titleOfPlace(item)]).toEqual(['規約第42条（役）', '規約第42条（役）第2項第1号'])
+    expect([citeOfPlace(page), citeOfPlace(item)]).toEqual(['規約第42条', '規約第42条第2項第1号'])
+  })
+
+  test('is copied with its words and labels, its citation, its edition and its permanent address', () => {
+    const lines = [
+      { label: '', words: '次の役がある。' },
+      { label: '一', words: '門前清自摸' }
+    ]
+    expect(copiedText(lines, item, here).split('\n')).toEqual([
+      '次の役がある。',
+      '一　門前清自摸',
+      '――規約第42条第2項第1号（2020-08-07施行・再述）',
+      'https://club.example/base/onizumo/v/2020-08-07/42/#p2-i1'
+    ])
+  })
+
+  test('is shared with its citation and its edition; the page itself without the place of the address', () => {
+    expect(sharedPlace(item, here)).toEqual({
+      text: '規約第42条（役）第2項第1号（2020-08-07施行・再述）',
+      url: 'https://club.example/base/onizumo/v/2020-08-07/42/#p2-i1'
+    })
+    expect(sharedPlace(page, here)).toEqual({
+      text: '規約第42条（役）（2020-08-07施行・再述）',
+      url: 'https://club.example/base/onizumo/v/2020-08-07/42/'
+    })
+  })
+
+  test('has an address that can be sent, whatever letters its id has', () => {
+    const { url } = sharedPlace({ cited: { ...cited, page: '/%E9%99%84/' }, id: 'p1-i1-イ', name: '' }, here)
+    expect(url).toBe('https://club.example/%E9%99%84/#p1-i1-%E3%82%A4')
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isPlain, stateAfter, trailIn } from '../../../src/client/law/trail.ts'
+
+test('the way into a slip stands in the entry of the history, a step at a time', () => {
+  const first = stateAfter(trailIn(null), '/terms/#a')
+  expect(trailIn(first)).toEqual(['/terms/#a'])
+  expect(trailIn(stateAfter(trailIn(first), '/onizumo/2/'))).toEqual(['/terms/#a', '/onizumo/2/'])
+})
+
+test.each([
+  ['no state', null],
+  ['a word', 'slip'],
+  ['the state of another script', { search: {} }],
+  ['what is no list', { slip: '/a' }],
+  ['a list of other things', { slip: [1] }]
+])('%s is no way', (_, state) => {
+  expect(trailIn(state)).toEqual([])
+})
+
+const click = { defaultPrevented: false, button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
+
+test.each([
+  ['a click', {}, true],
+  ['a click that something has answered', { defaultPrevented: true }, false],
+  ['the middle button', { button: 1 }, false],
+  ['a new tab', { ctrlKey: true }, false],
+  ['a new tab on a Mac', { metaKey: true }, false],
+  ['a new window', { shiftKey: true }, false],
+  ['a download', { altKey: true }, false]
+])('a slip opens on %s: %o', (_, more, expected) => {
+  expect(isPlain({ ...click, ...more })).toBe(expected)
+})

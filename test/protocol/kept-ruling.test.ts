@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readKeptRulings } from '../../src/protocol/kept-ruling.ts'
+import { ruling } from '../client/kept/ruling.ts'
+
+test('rulings are read back as they were kept', () => {
+  expect(readKeptRulings(JSON.stringify([ruling, { ...ruling, id: 2 }]))).toEqual([ruling, { ...ruling, id: 2 }])
+})
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['what is no list', '{"id":1}'],
+  ['a word', '"kept"'],
+  ['null', 'null']
+])('%s is no list of rulings', (_, text) => {
+  expect(readKeptRulings(text)).toEqual([])
+})
+
+test.each([
+  ['without a number', { id: '1' }],
+  ['of no day', { decidedOn: '2026-1-3' }],
+  ['of a day and more', { decidedOn: '2026-01-03T00:00' }],
+  ['without an outcome', { outcome: undefined }],
+  ['whose provisions are a word', { provisions: '第80条' }],
+  ['with a provision that is none', { paths: [80] }],
+  ['that is nothing', null]
+])('an entry %s is left out, and the others are read', (_, change) => {
+  const broken = change && { ...ruling, ...change }
+  expect(readKeptRulings(JSON.stringify([broken, ruling]))).toEqual([ruling])
+})

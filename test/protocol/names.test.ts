@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { citedAttribute, readCited } from '../../src/protocol/cited.ts'
+import { data, dataOf, having } from '../../src/protocol/names.ts'
+import { readRulings, writeRulings } from '../../src/protocol/rulings.ts'
+
+/** An element that bears these attributes. */
+const elementWith = (attributes: Readonly<Record<string, string | number>>) => ({
+  getAttribute: (name: string) => (name in attributes ? String(attributes[name]) : null)
+})
+
+test('what a template gives an element is what a script finds on it', () => {
+  const button = elementWith(data({ act: 'share', next: 19 }))
+  expect([dataOf(button, 'act'), dataOf(button, 'next'), dataOf(button, 'name')]).toEqual(['share', '19', null])
+  expect([having('slip'), having('act', 'share')]).toEqual(['[data-slip]', '[data-act="share"]'])
+})
+
+test('what a page of law is cited by crosses whole, with any signs in it', () => {
+  const cited = { cite: '規約「"<a>」', caption: '（甲、乙）', edition: '', page: '/v/' }
+  expect(readCited(elementWith(citedAttribute(cited)))).toEqual({ ok: true, value: cited })
+  expect(readCited(elementWith({}))).toMatchObject({ ok: false })
+  expect(readCited(elementWith({ 'data-cited': '{"cite":"規約"}' }))).toMatchObject({ ok: false })
+})
+
+test('what a dispute decides crosses whole: a caption may hold a comma', () => {
+  const card = { says: ['続ける。'], answers: ['見えた、全部'], provisions: ['第4条（甲、乙）'], paths: ['4'] }
+  const rulings = { title: '山', edition: '', cards: { card } }
+  expect(readRulings({ textContent: writeRulings(rulings) })).toEqual({ ok: true, value: rulings })
+  expect(writeRulings({ ...rulings, title: '</script>' })).not.toContain('<')
+  const broken = { ...rulings, cards: { card: { ...card, paths: '4' } } }
+  expect(readRulings({ textContent: JSON.stringify(broken) })).toMatchObject({ ok: false })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isRecorded } from '../../src/corpus/precedent.ts'
+import { citedLaw, citedPrecedent } from '../../src/view/citing.ts'
+import { currentEdition } from '../../src/view/edition.ts'
+import { tennisClub } from './club.ts'
+
+const { family, records } = tennisClub()
+
+test('a page of law is cited by its number, its caption, its edition and its permanent address', () => {
+  const page = family.current.pages.find(({ slug }) => slug === '2-2')
+  expect(page && citedLaw(currentEdition('/club/', family), page)).toEqual({
+    cite: '規程第2条の2',
+    caption: '（夜間）',
+    edition: '2024-04-01施行',
+    page: '/club/tennis/v/2024-04-01/2-2/'
+  })
+  expect(page && citedLaw(currentEdition('/club/', family), { ...page, caption: null }).caption).toBe('')
+})
+
+test('a precedent is cited by its number, its caption and its day', () => {
+  const entry = records.precedents.filter(isRecorded).find(({ precedent }) => precedent.number === 4)
+  expect(entry && citedPrecedent(records, entry)).toEqual({
+    cite: '先例第4号',
+    caption: '（雨の日の取消し）',
+    edition: '2024-06-01',
+    page: '/club/tennis/precedents/4/'
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { CardView } from '../../src/view/disputes.ts'
+import { rulingsOf } from '../../src/view/rulings.ts'
+import { tennisClub } from './club.ts'
+
+const { family } = tennisClub()
+const dispute = { title: '雨が降った' } as Parameters<typeof rulingsOf>[0]
+const words = (text: string) => [{ kind: 'words', text }] as const
+const rain: CardView = {
+  id: 'rain',
+  title: null,
+  way: ['降っている'],
+  verdict: [
+    { kind: 'words', text: '試合は、' },
+    { kind: 'part', part: 'main', pieces: [{ kind: 'link', text: '第2条', href: '/2/' }] },
+    ...words('により止める。')
+  ],
+  hand: words('止めた試合は、やり直す。'),
+  payments: [
+    { who: '部長', to: '係', amount: '300点', per: '1面につき', how: null },
+    { who: '係', to: '場', amount: '全額', per: null, how: '慣習（規約に定めなし）' }
+  ],
+  until: words('翌日まで'),
+  derivation: [],
+  otherReading: [],
+  silent: false,
+  texts: [{ slug: '2', title: '第2条（甲、乙）', href: '/2/', paragraphs: [] }],
+  precedents: []
+}
+const says = (card: Partial<CardView>) =>
+  rulingsOf(dispute, [{ ...rain, ...card }], family.current.ruleset).cards.rain?.says
+
+test('a dispute says of each card what it decides, who pays, and what it rests on', () => {
+  expect(rulingsOf(dispute, [rain], family.current.ruleset)).toEqual({
+    title: '雨が降った',
+    edition: '2024-04-01施行',
+    cards: {
+      rain: {
+        says: [
+          '試合は、第2条により止める。',
+          '払うもの：部長→係 300点 1面につき',
+          '払うもの：係→場 全額 慣習（規約に定めなし）',
+          '止めた試合は、やり直す。'
+        ],
+        answers: ['降っている'],
+        provisions: ['第2条（甲、乙）'],
+        paths: ['2']
+      }
+    }
+  })
+})
+
+test('that nothing is paid is said, and of what is no matter of payment nothing is', () => {
+  expect(says({ payments: [], hand: [] })).toEqual(['試合は、第2条により止める。', '払うもの：なし'])
+  expect(says({ payments: null, hand: [] })).toEqual(['試合は、第2条により止める。'])
+})
