@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { folderOf } from '../../src/model/layout.ts'
 import { type Bench, type Cost, formatMemory, formatRatio, formatSeconds, medianCost, type Row } from './measure.ts'
 
 const sizes = [1, 10, 100] as const
@@ -31,8 +32,8 @@ async function growthOf(command: string, runs: number, { contentDir, folder }: B
 /** Copies a content folder and clones its rulesets until there are `size` times as many. Topics need a cell for every ruleset, so they stay out. */
 function grow(contentDir: string, grown: string, size: number): void {
   cpSync(contentDir, grown, { recursive: true })
-  rmSync(path.join(grown, 'topics'), { recursive: true, force: true })
-  const rulesets = path.join(grown, 'rulesets')
+  rmSync(path.join(grown, folderOf('topic')), { recursive: true, force: true })
+  const rulesets = path.join(grown, folderOf('version'))
   for (const id of readdirSync(rulesets)) for (let copy = 2; copy <= size; copy++) clone(rulesets, id, `${id}-${copy}`)
 }
 

@@ -48,7 +48,7 @@ async function main(): Promise<number> {
     )
     if (single) writeFileSync(path.join(site, single.name), single.text)
     await writeSearchIndex(library, site, settings.base)
-    await writeOffline(site, settings.base, [...library.families.slice(0, 1).map(({ id }) => id), 'disputes'])
+    await writeOffline(site, settings.base, [...(library.home ? [library.home.id] : []), 'disputes'])
     const stamp = stampOf(library, site, digest)
     writeStamp(site, stamp)
     stop.signal.throwIfAborted()

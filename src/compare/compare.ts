@@ -1,5 +1,4 @@
 import type { Cell, Stakes, Topic } from '../model/topic.ts'
-import { byGroup } from '../model/topic-groups.ts'
 
 /**
  * How rulesets stand to each other on a topic: their values differ · both rule it, and only the words can tell how ·
@@ -69,7 +68,7 @@ export function valueKey({ type, parts }: Topic, { state, value }: Cell): string
 
 const STAKES: readonly Stakes[] = ['high', 'middle', 'low']
 
-/** Sorts topics by what a player may lose, then by group and id. */
+/** Sorts topics by what a player may lose; those of the same stakes stay as they stand. */
 function byStakes(a: Topic, b: Topic): number {
-  return STAKES.indexOf(a.stakes) - STAKES.indexOf(b.stakes) || byGroup(a, b)
+  return STAKES.indexOf(a.stakes) - STAKES.indexOf(b.stakes)
 }

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { DISPUTE_GROUPS } from '../model/dispute-groups.ts'
-import { TOPIC_GROUPS } from '../model/topic-groups.ts'
 
 const DAY_HINT = '日付は 2020-08-07、年だけなら 2013、不明なら null と書きます'
 
@@ -127,12 +125,17 @@ export const clubSchema = z.strictObject({
     .strictObject({
       covers: z.array(address).default([]),
       decides: address.nullable().default(null),
-      tiles: z.array(words).default([])
+      tiles: z.array(words).default([]),
+      groups: z.array(words, '[見出し, …] の形で書きます').default([])
     })
     .nullable()
     .default(null),
   compare: z
-    .strictObject({ featured: words.nullable().default(null), order: z.array(words).default([]) })
+    .strictObject({
+      featured: words.nullable().default(null),
+      order: z.array(words).default([]),
+      groups: z.array(words, '[見出し, …] の形で書きます').default([])
+    })
     .nullable()
     .default(null)
 })
@@ -267,7 +270,7 @@ const cellSchema = z.strictObject(
 export const topicSchema = z.strictObject({
   label: words,
   english: words.nullable().default(null),
-  group: z.enum(TOPIC_GROUPS, `${TOPIC_GROUPS.join('、')} のどれかです`),
+  group: words,
   question: words,
   type: z.enum(topicTypes, `${topicTypes.join('、')} のどれかです`),
   unit: words.nullable().default(null),
@@ -319,7 +322,7 @@ const stepSchema = z.strictObject({
 /** The frontmatter of `disputes/<slug>.mdx`. */
 export const disputeSchema = z.strictObject({
   title: words,
-  group: z.enum(DISPUTE_GROUPS, `${DISPUTE_GROUPS.join('、')} のどれかです`),
+  group: words,
   aliases: z.array(words, '[別の言い方, …] の形で書きます').default([]),
   plain: words,
   start: words,

@@ -49,6 +49,8 @@ export interface ClubComparison {
   readonly featured: string | null
   /** The other rulesets in the order of their columns. */
   readonly order: readonly string[]
+  /** The headings that topics stand under, in their order; empty: as topics first use them. */
+  readonly groups: readonly string[]
 }
 
 /** How this club takes a dispute to a ruling. */
@@ -59,4 +61,6 @@ export interface ClubDisputes {
   readonly decides: Path | null
   /** The disputes that the first screen offers, by slug. */
   readonly tiles: readonly string[]
+  /** The headings that disputes stand under, in their order; empty: as disputes first use them. */
+  readonly groups: readonly string[]
 }

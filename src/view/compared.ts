@@ -4,7 +4,6 @@ import type { Library, RulesetFamily } from '../library.ts'
 import { isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { Cell, Stakes, Topic } from '../model/topic.ts'
-import { TOPIC_GROUPS } from '../model/topic-groups.ts'
 import { currentEdition, provisionUrl } from './edition.ts'
 import { provisionName } from './provision-name.ts'
 import { citingName } from './wording.ts'
@@ -131,11 +130,9 @@ function cut(text: string, spans: readonly { start: number; end: number }[]): Ce
   return at < text.length ? [...words, plain(text.slice(at))] : words
 }
 
-/** The topics by their groups; a group without topics is left out. */
+/** Topics under their groups, which come as the topics do. */
 export function topicGroups(topics: readonly Topic[]): { readonly name: string; readonly topics: readonly Topic[] }[] {
-  return TOPIC_GROUPS.map(name => ({ name, topics: topics.filter(({ group }) => group === name) })).filter(
-    group => group.topics.length > 0
-  )
+  return [...Map.groupBy(topics, ({ group }) => group)].map(([name, own]) => ({ name, topics: own }))
 }
 
 /** A list of a pair's page, with the topics in it. */

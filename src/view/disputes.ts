@@ -1,7 +1,6 @@
 import type { Library, RulesetFamily } from '../library.ts'
 import { pathInWords, topPath } from '../model/address.ts'
 import type { Dispute, Payment, RulingCard } from '../model/dispute.ts'
-import { DISPUTE_GROUPS } from '../model/dispute-groups.ts'
 import type { Path } from '../model/law.ts'
 import { sentencesOf } from '../model/sentences.ts'
 import type { DisputeCitations } from '../resolve/dispute.ts'
@@ -57,17 +56,17 @@ export function disputeUrl(base: string, slug = ''): string {
   return `${base}disputes/${slug ? `${slug}/` : ''}`
 }
 
-/** Disputes under their groups, in the order of a game, those of the first screen first; a group without any is left out. */
+/** Disputes under their groups, which come as the disputes do; in each, those of the first screen first. */
 export function disputeGroups({
   disputes,
   club
 }: Pick<Library, 'disputes' | 'club'>): { name: string; disputes: Dispute[] }[] {
   const tiles = club.disputes?.tiles ?? []
   const isLater = ({ slug }: Dispute) => Number(!tiles.includes(slug))
-  return DISPUTE_GROUPS.map(name => ({
+  return [...Map.groupBy(disputes, ({ group }) => group)].map(([name, own]) => ({
     name,
-    disputes: disputes.filter(({ group }) => group === name).sort((a, b) => isLater(a) - isLater(b))
-  })).filter(group => group.disputes.length > 0)
+    disputes: own.toSorted((a, b) => isLater(a) - isLater(b))
+  }))
 }
 
 /** The questions of a dispute, the first one first. */

@@ -39,12 +39,13 @@ describe('More than two rulesets on one topic:', () => {
   ])('%s', (_, cells, verdict) => expect(verdictOn(topic({}), cells)).toBe(verdict))
 })
 
-test('A comparison puts every topic in one list, and what may cost most first', () => {
+test('A comparison puts every topic in one list, what may cost most first, and else as the topics stand', () => {
   const of = (id: string, a: Cell, b: Cell, more: Partial<Topic> = {}) => topic({ a, b }, { id, ...more })
   const topics = [
     of('low', cell(1), cell(2)),
-    of('late', cell(1), cell(2), { stakes: 'high', group: '反則と罰' }),
-    of('early', cell(1), cell(2), { stakes: 'high', group: '進行' }),
+    of('middle', cell(1), cell(2), { stakes: 'middle' }),
+    of('first', cell(1), cell(2), { stakes: 'high' }),
+    of('also', cell(1), cell(2), { stakes: 'high' }),
     of('same', cell(1), cell(1)),
     of('ours', cell(1), NONE),
     of('theirs', NONE, cell(1)),
@@ -59,7 +60,7 @@ test('A comparison puts every topic in one list, and what may cost most first', 
     ])
   )
   expect(ids).toEqual({
-    different: ['early', 'late', 'low'],
+    different: ['first', 'also', 'middle', 'low'],
     read: ['words'],
     onlyFirst: ['ours'],
     onlySecond: ['theirs'],

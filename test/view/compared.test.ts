@@ -32,7 +32,7 @@ test('the home ruleset comes first, the others as the club orders them', () => {
     comparedFamilies({
       families: [tennis, badminton, third],
       home: tennis,
-      club: { ...club, compare: { featured: null, order } }
+      club: { ...club, compare: { featured: null, order, groups: [] } }
     }).map(({ id }) => id)
   expect(ids(['golf', 'badminton'])).toEqual(['tennis', 'golf', 'badminton'])
   expect(ids(['golf'])).toEqual(['tennis', 'golf', 'badminton'])

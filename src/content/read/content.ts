@@ -1,14 +1,13 @@
 import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { Content } from '../../model/content.ts'
-import { byDisputeGroup } from '../../model/dispute-groups.ts'
 import { type ContentKind, type ContentPlace, contentAt, folderOf } from '../../model/layout.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { byGroup } from '../../model/topic-groups.ts'
 import { clubOf, readClub, UNKNOWN } from './club.ts'
 import { readDispute } from './disputes.ts'
 import { encodingFault, readFiles } from './files.ts'
+import { groupFindings, inGroups } from './groups.ts'
 import { readAmendment, readPrecedent, readTournaments } from './records.ts'
 import { type Read, readNotes, readPlain, readRuleset, readTerm } from './ruleset.ts'
 import { readSeals } from './seals.ts'
@@ -33,9 +32,15 @@ export function readContent(contentDir: string): ReadContent {
   const ids = placed.flatMap(({ place }) => (place.kind === 'version' ? [place.ruleset] : []))
   if (ids.length === 0) findings.push(noRulesets(contentDir))
   const hasClub = placed.some(({ place }) => place.kind === 'club')
+  const club = all('club', readClub)[0] ?? (hasClub ? UNKNOWN : clubOf(ids, rulesets))
+  const [topics, disputes] = [all('topic', readTopic), all('dispute', readDispute)]
+  const topicGroups = club.compare?.groups ?? []
+  const disputeGroups = club.disputes?.groups ?? []
+  findings.push(...groupFindings(topics, topicGroups, 'compare.groups'))
+  findings.push(...groupFindings(disputes, disputeGroups, 'disputes.groups'))
   return {
     files,
-    club: all('club', readClub)[0] ?? (hasClub ? UNKNOWN : clubOf(ids, rulesets)),
+    club,
     rulesets,
     terms: all('term', readTerm),
     precedents: all('precedent', readPrecedent),
@@ -44,9 +49,9 @@ export function readContent(contentDir: string): ReadContent {
     notes: [...all('ruleset-notes', readNotes), ...all('precedent-notes', readNotes)].flat(),
     plain: [...all('ruleset-plain', readPlain), ...all('precedent-plain', readPlain)].flat(),
     seals: all('seals', readSeals).flat(),
-    topics: all('topic', readTopic).sort(byGroup),
+    topics: inGroups(topics, topicGroups, ({ id }) => id),
     uncovered: all('uncovered', readUncovered).flat(),
-    disputes: all('dispute', readDispute).sort(byDisputeGroup),
+    disputes: inGroups(disputes, disputeGroups, ({ slug }) => slug),
     unreached: all('unreached', readUncovered).flat(),
     unread,
     findings

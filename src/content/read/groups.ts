@@ -1,0 +1,36 @@
+import { errorIn } from '../../diagnostics/tell.ts'
+import type { Finding } from '../../diagnostics/types.ts'
+import { pathOf } from '../../model/layout.ts'
+import { keySpan } from '../../model/place.ts'
+import type { Keyed } from '../../model/source.ts'
+import { nearest } from '../../text/nearest.ts'
+
+/** A topic or a dispute: it stands under the heading that it names. */
+interface Grouped extends Keyed {
+  readonly group: string
+}
+
+/** Sorts by group, then by name. The groups stand as the club declares them; what it does not declare, as it is first used. */
+export function inGroups<T extends Grouped>(
+  entries: readonly T[],
+  declared: readonly string[],
+  nameOf: (entry: T) => string
+): T[] {
+  const named = entries.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  const groups = [...new Set([...declared, ...named.map(({ group }) => group)])]
+  return named.sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
+}
+
+/** A group that the club does not declare: 「山とパイ」, where it declares 山と牌. A club that declares none leaves them free. */
+export function groupFindings(entries: readonly Grouped[], declared: readonly string[], key: string): Finding[] {
+  if (declared.length === 0) return []
+  return entries.flatMap(({ group, file, places }) => {
+    if (declared.includes(group)) return []
+    const guess = nearest(group, declared)
+    const hint = guess
+      ? `「${guess}」のことですか`
+      : `${declared.join('、')} のどれかです（${pathOf({ kind: 'club' })} の ${key}）`
+    const message = `「group」の値「${group}」が正しくありません`
+    return [errorIn(file, { code: 'frontmatter-invalid', message, hint, span: keySpan(places, 'group') })]
+  })
+}
