@@ -88,35 +88,6 @@ describe('One fault is one clear error:', () => {
   })
 })
 
-describe('A value has the type of its topic (topic-value-type):', () => {
-  const OPTIONS = { type: 'option', options: '[月払い, 年払い]' }
-  test.each<[string, string, Record<string, string>]>([
-    ['an option that is not declared', stated('週払い', '週に払う', "['1/1']"), OPTIONS],
-    ['options that are not declared', stated('[月払い, 週払い]', '払う', "['1/1']"), { ...OPTIONS, type: 'options' }],
-    ['no options at all', stated('月払い', '払う', "['1/1']"), { type: 'option' }],
-    ['options of a number', stated('1000', '月に1,000円', "['1/1']"), { options: '[月払い, 年払い]' }],
-    ['a count of nothing', stated('1000', '月に1,000円', "['1/1']"), { type: 'count' }],
-    ['a number for yes or no', stated('1', '要する', "['1/1']"), { type: 'bool' }],
-    ['a value for words', stated('要する', '要する', "['1/1']"), { type: 'text' }],
-    ['half a point', stated('1000.5', '月に1,000円', "['1/1']"), {}],
-    ['null without a reason', stated('null', '定めなし', "['1/1']"), {}],
-    ['no value', "    state: stated\n    text: 要する\n    citations: ['1/1']\n", {}],
-    ['a value of 規定なし', '    state: none\n    value: 1000\n    text: 規定なし\n', {}],
-    ['provisions of 規定なし', "    state: none\n    text: 規定なし\n    citations: ['1/1']\n", {}],
-    ['a part that is not declared', stated('{ 上: 1000, 中: 1000 }', '1,000円', "['1/1']"), { parts: '[上, 下]' }],
-    ['a part that is left out', stated('{ 上: 1000 }', '1,000円', "['1/1']"), { parts: '[上, 下]' }]
-  ])('%s is told', (_, cell, fields) => expect(codesFor(one(cell, fields))).toEqual(['topic-value-type']))
-
-  test.each<[string, string, Record<string, string>]>([
-    ['an option', stated('月払い', '月に払う', "['1/1']"), OPTIONS],
-    ['several options', stated('[月払い, 年払い]', '払う', "['1/1']"), { ...OPTIONS, type: 'options' }],
-    ['parts', stated('{ 上: 1000, 下: null }', '1,000円', "['1/1']"), { parts: '[上, 下]' }],
-    ['yes', stated('true', '要する', "['1/1']"), { type: 'bool' }],
-    ['null with its reason', stated('null', '定めなし', "['1/1']", '    note: 額がない\n'), {}],
-    ['words alone', "    state: implied\n    text: 要する\n    citations: ['1/1']\n", { type: 'text' }]
-  ])('%s is in order', (_, cell, fields) => expect(codesFor(one(cell, fields))).toEqual([]))
-})
-
 describe('A figure stands in a cited provision (topic-figure-missing):', () => {
   test.each<[string, string, string[]]>([
     ['in other digits', stated('1000', '月に千円', "['1/1']"), []],
