@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { answerTo, numberInWords, press } from '../../../src/client/page/typed-number.ts'
+
+const entries = ['1', '8', '8の2', '8の3', '80', '81', '82'].map(number => ({
+  number,
+  caption: '',
+  href: `/${number}/`
+}))
+
+test.each([
+  ['', '8', '8'],
+  ['8', '0', '80'],
+  ['', '0', ''],
+  ['', 'の', ''],
+  ['8', 'の', '8の'],
+  ['8の', 'の', '8の'],
+  ['8の', '0', '8の'],
+  ['8の', '2', '8の2'],
+  ['1234567', '8', '12345678'],
+  ['12345678', '9', '12345678'],
+  ['8の2', '', '8の'],
+  ['', '', '']
+])('on 「%s」 the key 「%s」 makes 「%s」', (typed, key, expected) => {
+  expect(press(typed, key)).toBe(expected)
+})
+
+describe('The keypad answers', () => {
+  test.each([
+    ['', null, '番号を押してください', []],
+    ['1', '1', '第1条はありません', []],
+    ['8', '8', '第8条の2、第8条の3、第80条 …', ['8の2', '8の3', '80', '81', '82']],
+    ['8の', null, '第8条の2、第8条の3', ['8の2', '8の3']],
+    ['8の2', '8の2', '第8条の2はありません', []],
+    ['1の', null, '第1条に枝番号はありません', []],
+    ['9', null, '第9条はありません', []]
+  ])('to 「%s」', (typed, named, words, longer) => {
+    const answer = answerTo(typed, entries)
+    expect(answer.named?.number ?? null).toBe(named)
+    expect(answer.words).toBe(words)
+    expect(answer.longer.map(({ number }) => number)).toEqual(longer)
+  })
+})
+
+test('a number is said as law is cited', () => {
+  expect(['80', '8の2', '8の2の3'].map(numberInWords)).toEqual(['第80条', '第8条の2', '第8条の2の3'])
+})
