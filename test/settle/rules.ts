@@ -1,8 +1,8 @@
-import { load } from '../../src/library.ts'
 import { type PointsParameters, parametersOf, type SettlementParameters } from '../../src/settle/parameters.ts'
-import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
+import { POINTS_TOPICS, SETTLEMENT_TOPICS, valuesOf } from '../../src/settle/topics.ts'
+import { clubTopics } from '../support/club-topics.ts'
 
-const { topics } = load('content')
+const topics = clubTopics(id => valuesOf(id) !== null)
 
 /** The parameters of a ruleset of the club's own content: the numbers in these tests are worked from its texts by hand. */
 export function rulesOf(ruleset: string): SettlementParameters & PointsParameters {
