@@ -2,7 +2,7 @@ import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument, vis
 import { type ZodError, type ZodType, z } from 'zod'
 import type { Finding } from '../diagnostics/types.ts'
 import type { SourceFile, Span } from '../model/source.ts'
-import { nearest } from '../text/nearest.ts'
+import { nearestKey } from './schema-keys.ts'
 
 /** YAML read against a schema: the data if it fits, where each key stands, and what is wrong. */
 export interface ReadYaml<T> {
@@ -77,7 +77,7 @@ export function readYaml<S extends ZodType>({
   const result = schema.safeParse(raw)
   if (result.success) return { data: result.data, partial: {}, places, findings: [] }
   const partial = partOf(schema, raw) as Partial<z.infer<S>>
-  return { data: null, partial, places, findings: issuesOf(result.error, file, places, offset) }
+  return { data: null, partial, places, findings: issuesOf(result.error, { file, places, offset, schema }) }
 }
 
 /** Key by key, what of a value fits. */
@@ -134,10 +134,18 @@ function collectPlaces(
   }
 }
 
-function issuesOf(error: ZodError, file: SourceFile, places: Record<string, Span>, offset: number): Finding[] {
+/** YAML at its place in a file, and what it is read against. */
+interface Reading {
+  readonly file: SourceFile
+  readonly places: Readonly<Record<string, Span>>
+  readonly offset: number
+  readonly schema: ZodType
+}
+
+function issuesOf(error: ZodError, reading: Reading): Finding[] {
+  const { file, places, offset } = reading
   return error.issues.flatMap(issue => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map(key => unknownKey({ file, places, key: [...issue.path, key].join('.'), offset }))
+    if (issue.code === 'unrecognized_keys') return issue.keys.map(key => unknownKey(reading, issue.path, key))
     const name = issue.path.join('.')
     const place = places[name] ?? nearestPlace(places, issue.path.map(String)) ?? { start: offset, end: offset + 1 }
     const missing = !(name in places)
@@ -153,7 +161,7 @@ function issuesOf(error: ZodError, file: SourceFile, places: Record<string, Span
   })
 }
 
-function nearestPlace(places: Record<string, Span>, path: readonly string[]): Span | undefined {
+function nearestPlace(places: Reading['places'], path: readonly string[]): Span | undefined {
   for (let length = path.length - 1; length > 0; length--) {
     const place = places[path.slice(0, length).join('.')]
     if (place) return place
@@ -161,103 +169,12 @@ function nearestPlace(places: Record<string, Span>, path: readonly string[]): Sp
   return undefined
 }
 
-/** The keys that a schema knows stand in the messages of the run, so a misspelt one gets the nearest as its hint. */
-const KEYS = [
-  'ruleset',
-  'title',
-  'enactedOn',
-  'enforcedOn',
-  'amendment',
-  'text',
-  'source',
-  'citedAs',
-  'term',
-  'reading',
-  'aliases',
-  'definedAt',
-  'settledBy',
-  'kind',
-  'original',
-  'note',
-  'home',
-  'club',
-  'quick',
-  'procedure',
-  'number',
-  'lost',
-  'decidedOn',
-  'caption',
-  'related',
-  'status',
-  'statusNote',
-  'codifiedIn',
-  'decidedUnder',
-  'reviewedUnder',
-  'instrument',
-  'date',
-  'changes',
-  'attested',
-  'source.name',
-  'source.asOf',
-  'source.url',
-  'label',
-  'english',
-  'group',
-  'question',
-  'type',
-  'unit',
-  'options',
-  'parts',
-  'stakes',
-  'cells',
-  'state',
-  'value',
-  'derivation',
-  'citations',
-  'compare',
-  'plain',
-  'start',
-  'steps',
-  'cards',
-  'ask',
-  'choices',
-  'say',
-  'go',
-  'hand',
-  'pays',
-  'who',
-  'to',
-  'amount',
-  'per',
-  'until',
-  'cites',
-  'precedents',
-  'otherReading',
-  'custom',
-  'silent',
-  'disputes',
-  'covers',
-  'decides',
-  'tiles'
-]
-
-function unknownKey({
-  file,
-  places,
-  key,
-  offset
-}: {
-  file: SourceFile
-  places: Record<string, Span>
-  key: string
-  offset: number
-}): Finding {
-  const own = key.slice(key.lastIndexOf('.') + 1)
-  const guess = nearest(key, KEYS) ?? nearest(own, KEYS)
+function unknownKey({ file, places, offset, schema }: Reading, path: readonly PropertyKey[], key: string): Finding {
+  const guess = nearestKey(schema, path, key)
   return finding(
     file,
-    places[`#${key}`] ?? { start: offset, end: offset + 1 },
-    `「${key}」という項目はありません`,
+    places[`#${[...path, key].join('.')}`] ?? { start: offset, end: offset + 1 },
+    `「${[...path, key].join('.')}」という項目はありません`,
     guess ? `「${guess}」のことですか` : null
   )
 }
