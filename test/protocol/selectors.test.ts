@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The folders of scripts that name classes and attributes of their own still. */
-const UNDECLARED = ['search', 'tools', 'page', 'offline']
+const UNDECLARED = ['search', 'tools', 'page', 'offline', 'compare']
 
 const SELECTING = /\b(?:querySelector(?:All)?|closest|matches|pressed)(?:<\w+>)?\((?:event, )?(['"`])((?:(?!\1).)*)\1/gu
 

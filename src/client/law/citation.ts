@@ -24,7 +24,7 @@ export function citeOfPlace({ cited: { cite }, name }: CitedPlace): string {
 }
 
 /** The permanent address of a place: `https://host/onizumo/v/2020-08-07/42/#p2-i1`. */
-export function addressOfPlace({ cited: { page }, id }: CitedPlace, here: string): string {
+function addressOfPlace({ cited: { page }, id }: CitedPlace, here: string): string {
   return new URL(id ? `${page}#${id}` : page, here).href
 }
 

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { draw, element } from '../page/element.ts'
 
 /** Milliseconds after which a page that the reader comes back to asks for a new edition. */
 const STALE = 60 * 60 * 1000
@@ -46,12 +47,12 @@ function offer(take: () => void): void {
   const bar = document.querySelector<HTMLElement>('.offer')
   if (!bar || bar.childElementCount > 0) return
   const later = () => bar.replaceChildren()
-  const words = Object.assign(document.createElement('span'), { textContent: '新しい版があります' })
+  const words = draw(element('span', {}, '新しい版があります'))
   bar.replaceChildren(words, button('更新', take), button('あとで', later))
 }
 
 function button(words: string, act: () => void): HTMLButtonElement {
-  const made = Object.assign(document.createElement('button'), { type: 'button', textContent: words })
+  const made = draw(element('button', { type: 'button' }, words))
   made.addEventListener('click', act)
   return made
 }

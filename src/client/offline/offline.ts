@@ -1,4 +1,6 @@
-/** On every page: says when there is no network. What keeps the site on the device comes when the page is at rest. */
+/** @file On every page: says when there is no network. What keeps the site on the device comes when the page is at rest. */
+import { draw, element } from '../page/element.ts'
+
 const line = document.querySelector<HTMLElement>('.network')
 const { edition, worker, script } = line?.dataset ?? {}
 
@@ -9,7 +11,7 @@ void look()
 for (const change of ['online', 'offline']) addEventListener(change, () => void look())
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void look())
 if (worker && script && 'serviceWorker' in navigator)
-  addEventListener('load', () => document.head.append(Object.assign(document.createElement('script'), { src: script })))
+  addEventListener('load', () => document.head.append(draw(element('script', { src: script }))))
 
 async function look(): Promise<void> {
   const reached = await isWithinReach()
@@ -29,5 +31,3 @@ async function isWithinReach(): Promise<boolean> {
     return false
   }
 }
-
-export {}

@@ -1,17 +1,24 @@
 /** The filter of the great comparison: group, words, rulesets, 「違いだけ」. What is chosen stands in the address. */
-import { fold } from '../text/fold.ts'
+import { fold } from '../../text/fold.ts'
+import {
+  columnsShown,
+  countInWords,
+  type FilterChoice,
+  type FilterRow,
+  filterQuery,
+  isSearching,
+  isShown,
+  readFilterQuery,
+  topicsInWords
+} from './filter.ts'
 
 const filter = document.querySelector<HTMLElement>('[data-compare]')
 const groups = [...document.querySelectorAll<HTMLDetailsElement>('details[data-group]')]
 if (filter && groups.length > 0) start(filter, groups)
 
 /** A row of a table, with what it is filtered by. */
-interface Row {
+interface Row extends FilterRow {
   readonly element: HTMLTableRowElement
-  readonly group: string
-  readonly text: string
-  /** By column: what the value is compared by; empty for 規定なし, `?` where words alone can tell. */
-  readonly keys: readonly string[]
 }
 
 function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void {
@@ -20,17 +27,17 @@ function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void
     [...group.querySelectorAll<HTMLTableRowElement>('tr[data-topic]')].map(row => readRow(row, group))
   )
   const columns = [...(groups[0]?.querySelectorAll<HTMLElement>('[data-ruleset]') ?? [])].map(
-    ({ dataset }) => dataset.ruleset
+    ({ dataset }) => dataset.ruleset ?? ''
   )
   const unfold = unfolding(groups)
   readAddress(filter)
   const apply = () => {
     const choice = readChoice(filter)
-    const shown = columns.map((id, at) => at === 0 || choice.rulesets.includes(id ?? ''))
+    const shown = columnsShown(columns, choice)
     showColumns(groups, shown)
-    for (const row of rows) row.element.hidden = !matches(row, choice, shown)
+    for (const row of rows) row.element.hidden = !isShown(row, choice, shown)
     for (const group of groups) countGroup(group)
-    unfold(choice.group !== '' || choice.words !== '')
+    unfold(isSearching(choice))
     say(filter, rows.filter(({ element }) => !element.hidden).length, rows.length)
   }
   filter.addEventListener('input', () => {
@@ -68,7 +75,7 @@ function countGroup(group: HTMLDetailsElement): void {
   const count = group.querySelectorAll('tr[data-topic]:not([hidden])').length
   group.hidden = count === 0
   const place = group.querySelector('summary small')
-  if (place) place.textContent = count === all ? `${all}` : `${count}／${all}`
+  if (place) place.textContent = countInWords(count, all)
 }
 
 function readRow(element: HTMLTableRowElement, { dataset }: HTMLDetailsElement): Row {
@@ -78,13 +85,6 @@ function readRow(element: HTMLTableRowElement, { dataset }: HTMLDetailsElement):
     text: fold(element.textContent),
     keys: [...element.querySelectorAll('td')].map(({ dataset }) => dataset.key ?? '')
   }
-}
-
-interface Choice {
-  readonly group: string
-  readonly words: string
-  readonly differing: boolean
-  readonly rulesets: readonly string[]
 }
 
 /** The controls of the filter. */
@@ -97,7 +97,7 @@ function controlsOf(filter: HTMLElement) {
   }
 }
 
-function readChoice(filter: HTMLElement): Choice {
+function readChoice(filter: HTMLElement): FilterChoice {
   const { group, words, differing, rulesets } = controlsOf(filter)
   return {
     group: group?.value ?? '',
@@ -107,14 +107,6 @@ function readChoice(filter: HTMLElement): Choice {
   }
 }
 
-function matches({ group, text, keys }: Row, choice: Choice, shown: readonly boolean[]): boolean {
-  if (choice.group && group !== choice.group) return false
-  const words = choice.words.split(/\s+/u).map(fold)
-  if (!words.every(word => text.includes(word))) return false
-  if (!choice.differing) return true
-  return new Set(keys.filter((key, at) => shown[at] && key !== '' && key !== '?')).size > 1
-}
-
 function showColumns(groups: readonly HTMLDetailsElement[], shown: readonly boolean[]): void {
   for (const row of groups.flatMap(group => [...group.querySelectorAll('tr')]))
     for (const [at, cell] of [...row.cells].slice(1).entries()) cell.hidden = !shown[at]
@@ -122,29 +114,28 @@ function showColumns(groups: readonly HTMLDetailsElement[], shown: readonly bool
 
 function say(filter: HTMLElement, count: number, all: number): void {
   const line = filter.querySelector('.tally')
-  if (line) line.textContent = count === all ? `${all}の論点` : `${all}のうち${count}の論点`
+  if (line) line.textContent = topicsInWords(count, all)
   const nothing = document.querySelector<HTMLElement>('.nothing')
   if (nothing) nothing.hidden = count > 0
 }
 
-/** `?group=立直&words=供託&diff=1&with=saikouisen,health`: what is not named is as it was at first. */
+/** Enters what the address says. */
 function readAddress(filter: HTMLElement): void {
-  const query = new URLSearchParams(location.search)
   const { group, words, differing, rulesets } = controlsOf(filter)
-  const chosen = query.get('with')?.split(',')
-  for (const box of rulesets) box.checked = chosen?.includes(box.value) ?? true
-  if (group) group.value = query.get('group') ?? ''
-  if (words) words.value = query.get('words') ?? ''
-  if (differing) differing.checked = query.get('diff') === '1'
+  const choice = readFilterQuery(
+    location.search,
+    rulesets.map(({ value }) => value)
+  )
+  for (const box of rulesets) box.checked = choice.rulesets.includes(box.value)
+  if (group) group.value = choice.group
+  if (words) words.value = choice.words
+  if (differing) differing.checked = choice.differing
 }
 
 function writeAddress(filter: HTMLElement): void {
-  const { group, words, differing, rulesets } = readChoice(filter)
-  const query = new URLSearchParams()
-  if (group) query.set('group', group)
-  if (words) query.set('words', words)
-  if (differing) query.set('diff', '1')
-  if (rulesets.length < controlsOf(filter).rulesets.length) query.set('with', rulesets.join(','))
-  const search = query.size > 0 ? `?${query}`.replaceAll('%2C', ',') : ''
+  const search = filterQuery(
+    readChoice(filter),
+    controlsOf(filter).rulesets.map(({ value }) => value)
+  )
   history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
 }

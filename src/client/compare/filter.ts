@@ -1,0 +1,70 @@
+import { fold } from '../../text/fold.ts'
+
+/** What the great comparison is narrowed to. */
+export interface FilterChoice {
+  readonly group: string
+  readonly words: string
+  readonly differing: boolean
+  /** The rulesets beside the first one that are shown. */
+  readonly rulesets: readonly string[]
+}
+
+/** A topic of the comparison, with what it is filtered by. */
+export interface FilterRow {
+  readonly group: string
+  /** Its words, folded. */
+  readonly text: string
+  /** By column: what the value is compared by; empty for 規定なし, `?` where words alone can tell. */
+  readonly keys: readonly string[]
+}
+
+/** Which columns are shown: the first always, the others as they are chosen. */
+export function columnsShown(columns: readonly string[], { rulesets }: Pick<FilterChoice, 'rulesets'>): boolean[] {
+  return columns.map((id, at) => at === 0 || rulesets.includes(id))
+}
+
+/** Whether a row is shown. Of 「違いだけ」 only the columns that are shown count. */
+export function isShown({ group, text, keys }: FilterRow, choice: FilterChoice, shown: readonly boolean[]): boolean {
+  if (choice.group && group !== choice.group) return false
+  const words = choice.words.split(/\s+/u).map(fold)
+  if (!words.every(word => text.includes(word))) return false
+  if (!choice.differing) return true
+  return new Set(keys.filter((key, at) => shown[at] && key !== '' && key !== '?')).size > 1
+}
+
+/** 「12」, of which so many are shown: 「3／12」. */
+export function countInWords(count: number, all: number): string {
+  return count === all ? `${all}` : `${count}／${all}`
+}
+
+/** 「271のうち3の論点」 */
+export function topicsInWords(count: number, all: number): string {
+  return count === all ? `${all}の論点` : `${all}のうち${count}の論点`
+}
+
+/** Whether somebody is looking for something: then the groups with hits stand open. */
+export function isSearching({ group, words }: FilterChoice): boolean {
+  return group !== '' || words !== ''
+}
+
+/** Reads `?group=立直&words=供託&diff=1&with=saikouisen,health`: what is not named is as it was at first, with every ruleset. */
+export function readFilterQuery(search: string, all: readonly string[]): FilterChoice {
+  const query = new URLSearchParams(search)
+  const chosen = query.get('with')?.split(',')
+  return {
+    group: query.get('group') ?? '',
+    words: query.get('words') ?? '',
+    differing: query.get('diff') === '1',
+    rulesets: all.filter(id => chosen?.includes(id) ?? true)
+  }
+}
+
+/** Writes it; empty where nothing is narrowed. */
+export function filterQuery({ group, words, differing, rulesets }: FilterChoice, all: readonly string[]): string {
+  const query = new URLSearchParams()
+  if (group) query.set('group', group)
+  if (words) query.set('words', words)
+  if (differing) query.set('diff', '1')
+  if (rulesets.length < all.length) query.set('with', rulesets.join(','))
+  return query.size > 0 ? `?${query}`.replaceAll('%2C', ',') : ''
+}

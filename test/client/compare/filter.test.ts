@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import {
+  columnsShown,
+  countInWords,
+  type FilterChoice,
+  filterQuery,
+  isSearching,
+  isShown,
+  readFilterQuery,
+  topicsInWords
+} from '../../../src/client/compare/filter.ts'
+import { fold } from '../../../src/text/fold.ts'
+
+const all = ['saikouisen', 'health']
+const open: FilterChoice = { group: '', words: '', differing: false, rulesets: all }
+const riichi = { group: '立直', text: fold('供託するリーチ棒　1,000点'), keys: ['1000', '1000', '500'] }
+const everyColumn = [true, true, true]
+
+describe('A topic is shown', () => {
+  test.each<[what: string, choice: Partial<FilterChoice>, shown: boolean[], expected: boolean]>([
+    ['where nothing is narrowed', {}, everyColumn, true],
+    ['in its group', { group: '立直' }, everyColumn, true],
+    ['in no other group', { group: '精算' }, everyColumn, false],
+    ['by its words, however they are written', { words: 'ﾘｰﾁ 供託' }, everyColumn, true],
+    ['only where all words stand', { words: '供託 暗槓' }, everyColumn, false],
+    ['among differences where rulesets part', { differing: true }, everyColumn, true],
+    ['not where only a hidden one parts', { differing: true }, [true, true, false], false]
+  ])('%s', (_, choice, shown, expected) => {
+    expect(isShown(riichi, { ...open, ...choice }, shown)).toBe(expected)
+  })
+
+  test.each([
+    ['規定なし', ['1000', '']],
+    ['what words alone can tell', ['1000', '?']]
+  ])('no difference is made by %s', (_, keys) => {
+    expect(isShown({ ...riichi, keys }, { ...open, differing: true }, everyColumn)).toBe(false)
+  })
+})
+
+test('the first ruleset is always shown, the others as they are chosen', () => {
+  expect(columnsShown(['onizumo', ...all], { rulesets: ['health'] })).toEqual([true, false, true])
+  expect(columnsShown(['onizumo', ...all], { rulesets: [] })).toEqual([true, false, false])
+})
+
+test.each<[query: string, choice: FilterChoice]>([
+  ['', open],
+  ['?group=%E7%AB%8B%E7%9B%B4', { ...open, group: '立直' }],
+  ['?words=%E4%B8%80+%E4%BA%8C&diff=1', { ...open, words: '一 二', differing: true }],
+  ['?with=health', { ...open, rulesets: ['health'] }],
+  ['?with=', { ...open, rulesets: [] }],
+  ['?diff=1&with=saikouisen', { ...open, differing: true, rulesets: ['saikouisen'] }]
+])('the address %s says what is chosen, and is written for it', (query, choice) => {
+  expect(readFilterQuery(query, all)).toEqual(choice)
+  expect(filterQuery(choice, all)).toBe(query)
+})
+
+test('a ruleset that there is not is not chosen, and 「diff」 is on or off', () => {
+  expect(readFilterQuery('?with=health,nobody&diff=2', all)).toEqual({ ...open, rulesets: ['health'] })
+})
+
+test('counts are said in full where something is hidden', () => {
+  expect([countInWords(12, 12), countInWords(3, 12), countInWords(0, 12)]).toEqual(['12', '3／12', '0／12'])
+  expect([topicsInWords(271, 271), topicsInWords(3, 271)]).toEqual(['271の論点', '271のうち3の論点'])
+})
+
+test.each<[Partial<FilterChoice>, boolean]>([
+  [{}, false],
+  [{ differing: true }, false],
+  [{ group: '立直' }, true],
+  [{ words: '供託' }, true]
+])('groups stand open for %o: %s', (choice, expected) => {
+  expect(isSearching({ ...open, ...choice })).toBe(expected)
+})
