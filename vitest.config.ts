@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/**
- * `unit` needs nothing; `site` looks at a site that is built already (in OUT_DIR, else dist). The time allowed is for a
- * busy machine: tests of commands start whole processes, and no test is about speed.
- */
+/** For a busy machine: no test is about speed. */
 const testTimeout = 60_000
 
+/**
+ * `unit` is the fast lane, in one process a core; `commands` starts processes as a person would; `site` looks at a site that
+ * is built already (in OUT_DIR, else dist); `shared` needs texts that are not part of the project, and is skipped without.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -13,11 +14,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout,
+          // No test leaves anything behind in a module: what is loaded once serves all.
+          isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/site/**', 'test/browser/**']
+          exclude: ['test/{scripts,site,browser,shared}/**']
         }
       },
-      { test: { name: 'site', testTimeout, include: ['test/site/**/*.test.ts'] } }
+      { test: { name: 'commands', testTimeout, include: ['test/scripts/**/*.test.ts'] } },
+      { test: { name: 'site', testTimeout, include: ['test/site/**/*.test.ts'] } },
+      { test: { name: 'shared', testTimeout: 300_000, hookTimeout: 300_000, include: ['test/shared/**/*.test.ts'] } }
     ]
   }
 })

@@ -11,7 +11,7 @@ export default defineConfig({
     exclude: [
       'test/site/**',
       'test/browser/**',
-      'test/scripts/**',
+      'test/{scripts,shared}/**',
       'test/history/properties.test.ts',
       'test/import/command.test.ts',
       'test/import/law-xml.test.ts',

@@ -1,6 +1,6 @@
-import { unitsWithin } from '../pair/units.ts'
-import type { Outline, TextChange, Unit } from '../types.ts'
-import { wordsAfter } from './word-changes.ts'
+import { unitsWithin } from '../../src/history/pair/units.ts'
+import type { Outline, TextChange, Unit } from '../../src/history/types.ts'
+import { wordsAfter } from '../../src/history/words/word-changes.ts'
 
 interface Draft {
   kind: Unit['kind']
