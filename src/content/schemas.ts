@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CHANGE_KINDS, EVIDENCES, PRECEDENT_STATUSES } from '../model/record.ts'
+import { CELL_STATES, STAKES, TOPIC_TYPES } from '../model/topic.ts'
 
 const DAY_HINT = '日付は 2020-08-07、年だけなら 2013、不明なら null と書きます'
 
@@ -140,7 +142,6 @@ export const clubSchema = z.strictObject({
     .default(null)
 })
 
-const statuses = ['in-effect', 'codified', 'superseded', 'to-review'] as const
 const day = legalDate.default(null)
 const versionId = z.union([z.string(), z.number()]).transform(String).nullable().default(null)
 
@@ -155,15 +156,13 @@ export const precedentSchema = z.strictObject({
   decidedOn: legalDate,
   caption: words,
   related: z.array(z.union([z.string(), z.number()]).transform(String), "['73', '80'] の形で書きます").default([]),
-  status: z.enum(statuses, `${statuses.join('、')} のどれかです`),
+  status: z.enum(PRECEDENT_STATUSES, `${PRECEDENT_STATUSES.join('、')} のどれかです`),
   statusNote: words.nullable().default(null),
   codifiedIn: day,
   decidedUnder: versionId,
   reviewedUnder: versionId
 })
 
-const kinds = ['addition', 'replacement', 'deletion', 'move', 'renumbering', 'unknown'] as const
-const evidences = ['stated', 'structural', 'inferred'] as const
 const count = z.int('人数を数字で書きます').nonnegative()
 
 const procedureSchema = z.strictObject({
@@ -190,8 +189,8 @@ export const amendmentSchema = z.strictObject({
     .array(
       z.strictObject({
         provision: z.union([z.string(), z.number()]).transform(String),
-        kind: z.enum(kinds, `${kinds.join('、')} のどれかです`),
-        evidence: z.enum(evidences, `${evidences.join('、')} のどれかです`),
+        kind: z.enum(CHANGE_KINDS, `${CHANGE_KINDS.join('、')} のどれかです`),
+        evidence: z.enum(EVIDENCES, `${EVIDENCES.join('、')} のどれかです`),
         source: words,
         note: words.nullable().default(null)
       })
@@ -233,16 +232,13 @@ export const tournamentsSchema = z.array(
     name: words,
     startedOn: legalDate,
     endedOn: day,
-    evidence: z.enum(evidences, `${evidences.join('、')} のどれかです`),
+    evidence: z.enum(EVIDENCES, `${EVIDENCES.join('、')} のどれかです`),
     source: words,
     note: words.nullable().default(null)
   }),
   '「- name: 第1回大会」の並びで書きます'
 )
 
-const topicTypes = ['points', 'count', 'bool', 'option', 'options', 'text'] as const
-const states = ['stated', 'implied', 'none', 'unknown'] as const
-const stakes = ['high', 'middle', 'low'] as const
 const name = z.union([words, z.number().transform(String)], '短いことばで書きます')
 
 /** Whether a value is one of its topic's type is a check of its own: topic-value-type. */
@@ -256,7 +252,7 @@ const cellValue = z
 
 const cellSchema = z.strictObject(
   {
-    state: z.enum(states, `${states.join('、')} のどれかです`),
+    state: z.enum(CELL_STATES, `${CELL_STATES.join('、')} のどれかです`),
     value: cellValue,
     text: words,
     note: words.nullable().default(null),
@@ -272,11 +268,11 @@ export const topicSchema = z.strictObject({
   english: words.nullable().default(null),
   group: words,
   question: words,
-  type: z.enum(topicTypes, `${topicTypes.join('、')} のどれかです`),
+  type: z.enum(TOPIC_TYPES, `${TOPIC_TYPES.join('、')} のどれかです`),
   unit: words.nullable().default(null),
   options: z.array(name, '[選択肢, …] の形で書きます').default([]),
   parts: z.array(name, '[1位, 2位, …] の形で書きます').default([]),
-  stakes: z.enum(stakes, `${stakes.join('、')} のどれかです`),
+  stakes: z.enum(STAKES, `${STAKES.join('、')} のどれかです`),
   cells: z.record(z.string(), cellSchema, '規約の名ごとに書きます')
 })
 

@@ -1,11 +1,15 @@
 import type { Path } from './law.ts'
 import type { Silence, SourceFile, SourceText, Span } from './source.ts'
 
+export const EVIDENCES = ['stated', 'structural', 'inferred'] as const
+
 /** How a piece of history is known: a source says so · the text's structure shows it (branch numbers, 削除) · we conclude it. */
-export type Evidence = 'stated' | 'structural' | 'inferred'
+export type Evidence = (typeof EVIDENCES)[number]
+
+export const PRECEDENT_STATUSES = ['in-effect', 'codified', 'superseded', 'to-review'] as const
 
 /** What became of a precedent: in effect · taken into the ruleset · overtaken by it · waiting for a decision. */
-export type PrecedentStatus = 'in-effect' | 'codified' | 'superseded' | 'to-review'
+export type PrecedentStatus = (typeof PRECEDENT_STATUSES)[number]
 
 /** A stretch of a precedent's section: a paragraph, or a list of points. */
 export type PrecedentBlock =
@@ -53,7 +57,10 @@ export interface LostPrecedent extends Numbered {
 
 export type Precedent = RecordedPrecedent | LostPrecedent
 
-export type ChangeKind = 'addition' | 'replacement' | 'deletion' | 'move' | 'renumbering' | 'unknown'
+/** What an instrument did to a provision. */
+export const CHANGE_KINDS = ['addition', 'replacement', 'deletion', 'move', 'renumbering', 'unknown'] as const
+
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /** What an instrument did to one provision, and how that is known. */
 export interface Change {

@@ -1,14 +1,20 @@
 import type { Path } from './law.ts'
 import type { SourceFile, Span } from './source.ts'
 
+export const TOPIC_TYPES = ['points', 'count', 'bool', 'option', 'options', 'text'] as const
+
 /** What the cells of a topic say: 点, a number of something, yes or no, one or several of named options; words as a last resort. */
-export type TopicType = 'points' | 'count' | 'bool' | 'option' | 'options' | 'text'
+export type TopicType = (typeof TOPIC_TYPES)[number]
+
+export const CELL_STATES = ['stated', 'implied', 'none', 'unknown'] as const
 
 /** `stated` a provision says so · `implied` it follows from provisions · `none` 規定なし: the whole ruleset was read · `unknown` there was a rule, its text is lost. */
-export type CellState = 'stated' | 'implied' | 'none' | 'unknown'
+export type CellState = (typeof CELL_STATES)[number]
+
+export const STAKES = ['high', 'middle', 'low'] as const
 
 /** What a player who does not know the difference may lose. */
-export type Stakes = 'high' | 'middle' | 'low'
+export type Stakes = (typeof STAKES)[number]
 
 /** 25000, true, 「東風戦」, several options, or a number for each of the topic's parts. */
 export type CellValue = number | boolean | string | readonly string[] | Readonly<Record<string, number | null>>

@@ -3,6 +3,8 @@
  * the documents are generated from these, and the tests hold every document against them.
  */
 import { z } from 'zod'
+import { CHANGE_KINDS, EVIDENCES, PRECEDENT_STATUSES } from '../../model/record.ts'
+import { CELL_STATES, STAKES, TOPIC_TYPES } from '../../model/topic.ts'
 
 const Day = z.string().regex(/^\d{4}(-\d{2}-\d{2})?$/)
 const Digest = z.string().regex(/^[0-9a-f]{64}$/)
@@ -154,7 +156,7 @@ export const PrecedentsSchema = z
         sections: z
           .array(z.object({ name: z.string(), text: z.string() }))
           .describe('先例, 説明, 備考; one line per paragraph.'),
-        status: z.enum(['in-effect', 'codified', 'superseded', 'to-review']),
+        status: z.enum(PRECEDENT_STATUSES),
         codifiedIn: Day.nullable().describe('The day of the enactment or amendment that took it in.')
       }),
       z.object({ number: z.int().positive(), lost: z.literal(true), reason: z.string() })
@@ -172,8 +174,8 @@ export const AmendmentsSchema = z
       changes: z.array(
         z.object({
           provision: Address,
-          kind: z.enum(['addition', 'replacement', 'deletion', 'move', 'renumbering', 'unknown']),
-          evidence: z.enum(['stated', 'structural', 'inferred']),
+          kind: z.enum(CHANGE_KINDS),
+          evidence: z.enum(EVIDENCES),
           source: z.string()
         })
       ),
@@ -188,7 +190,7 @@ export const AmendmentsSchema = z
 const CellSchema = z
   .object({
     state: z
-      .enum(['stated', 'implied', 'none', 'unknown'])
+      .enum(CELL_STATES)
       .describe('none: the whole ruleset was read and says nothing. unknown: there was a rule, its text is lost.'),
     value: z
       .union([z.int(), z.boolean(), z.string(), z.array(z.string()), z.record(z.string(), z.int().nullable())])
@@ -210,11 +212,11 @@ export const TopicsSchema = z
       english: z.string().optional(),
       group: z.string(),
       question: z.string(),
-      type: z.enum(['points', 'count', 'bool', 'option', 'options', 'text']),
+      type: z.enum(TOPIC_TYPES),
       unit: z.string().optional().describe('Of a count: 翻, 符, 枚.'),
       options: z.array(z.string()).optional().describe('What a value of the types option and options may be.'),
       parts: z.array(z.string()).optional().describe('Where present, a value is a number for each of these.'),
-      stakes: z.enum(['high', 'middle', 'low']).describe('What a player who does not know the difference may lose.'),
+      stakes: z.enum(STAKES).describe('What a player who does not know the difference may lose.'),
       cells: z.record(z.string(), CellSchema).describe('By ruleset.')
     })
   )
