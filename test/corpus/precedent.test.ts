@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { buildFamilies } from '../../src/corpus/families.ts'
+import { isRecorded, resolvePrecedent, textsOfBlock, versionReadBy } from '../../src/corpus/precedent.ts'
+import type { LostPrecedent, Precedent, RecordedPrecedent } from '../../src/model/record.ts'
+import { literalText } from '../../src/model/source-text.ts'
+import { citableRuleset } from '../../src/resolve/documents.ts'
+import { sketch } from '../support/ruleset.ts'
+import { sayTarget } from '../support/tennis-law.ts'
+
+const FILE = { path: 'precedents/tennis/001.mdx', text: '' }
+const lost: LostPrecedent = { ruleset: 'tennis', number: 2, file: FILE, places: {}, lost: '記録がない' }
+
+function precedent(fields: Partial<RecordedPrecedent>): RecordedPrecedent {
+  return {
+    ruleset: 'tennis',
+    number: 1,
+    file: FILE,
+    places: {},
+    lost: null,
+    decidedOn: null,
+    caption: '遅刻',
+    related: [],
+    status: 'in-effect',
+    codifiedIn: null,
+    decidedUnder: null,
+    reviewedUnder: null,
+    statusNote: null,
+    sections: [],
+    silences: [],
+    ...fields
+  }
+}
+
+function versionsOf(days: readonly (string | null)[]) {
+  const rulesets = days.map(day => ({ ...sketch('第1条 定める。'), version: day ?? 'undated', enforcedOn: day }))
+  const [family] = buildFamilies({ rulesets, notes: [], plain: [], others: [], home: 'tennis', today: '2026-01-01' })
+  return family?.versions ?? []
+}
+
+describe('A precedent is read in the numbers of', () => {
+  const versions = versionsOf(['2020-04-01', '2022-04-01', '2024-04-01'])
+
+  test.each<readonly [proves: string, precedent: Precedent, version: string]>([
+    [
+      'the version it was decided under',
+      precedent({ decidedUnder: '2020-04-01', decidedOn: '2023-01-01' }),
+      '2020-04-01'
+    ],
+    ['that in force the day before a new one', precedent({ decidedOn: '2022-03-31' }), '2020-04-01'],
+    ['that in force from the very day on', precedent({ decidedOn: '2022-04-01' }), '2022-04-01'],
+    ['that in force the day after', precedent({ decidedOn: '2022-04-02' }), '2022-04-01'],
+    ['the oldest known where it is older', precedent({ decidedOn: '2019-01-01' }), '2020-04-01'],
+    ['the oldest known where its day is not', precedent({}), '2020-04-01'],
+    [
+      'the one in force where the one named is not here',
+      precedent({ decidedUnder: '2021', decidedOn: '2025-01-01' }),
+      '2024-04-01'
+    ],
+    ['the oldest known where it is lost', lost, '2020-04-01']
+  ])('%s', (_, decided, version) => {
+    expect(versionReadBy(decided, versions)?.ruleset.version).toBe(version)
+  })
+
+  test('a text of which no day is known, where there is no other', () => {
+    expect(versionReadBy(precedent({ decidedOn: '2022-04-01' }), versionsOf([null]))?.ruleset.version).toBe('undated')
+  })
+
+  test('nothing, where its ruleset is not here', () => {
+    expect(versionReadBy(precedent({ decidedOn: '2022-04-01' }), [])).toBeNull()
+  })
+})
+
+describe('What a precedent cites', () => {
+  const [version] = versionsOf(['2020-04-01'])
+  const home = citableRuleset(sketch('第1条 定める。'))
+  const read = (decided: Precedent) => version && resolvePrecedent(decided, { version, home, documents: [home] })
+  const sections = [
+    {
+      name: '先例',
+      blocks: [
+        { kind: 'text', text: literalText('第1条の者', 0) },
+        { kind: 'list', points: [literalText('規程第1条', 0), literalText('会計規程第3条', 0)] }
+      ]
+    }
+  ] as const
+
+  test('is found in its paragraphs and in each point of its lists', () => {
+    const entry = read(precedent({ sections }))
+    expect(entry?.version).toBe(version)
+    expect(
+      entry?.citations.map(citation => [
+        citation.from.path,
+        citation.outcome === 'resolved' ? citation.targets.map(sayTarget).join() : citation.outcome
+      ])
+    ).toEqual([
+      ['1', '1'],
+      ['1', '1'],
+      ['1', 'external']
+    ])
+    expect(sections[0].blocks.map(block => textsOfBlock(block).length)).toEqual([1, 2])
+  })
+
+  test('is nothing where its record is lost', () => {
+    expect(read(lost)?.citations).toEqual([])
+    expect([read(lost), read(precedent({}))].map(entry => entry && isRecorded(entry))).toEqual([false, true])
+  })
+})
