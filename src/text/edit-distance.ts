@@ -15,7 +15,7 @@ export function editDistance(a: string, b: string, most: number): number {
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {
-      const isSwapped = i > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
       const cheapest = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, changed)
       next.push(isSwapped ? Math.min(cheapest, (above[j - 2] ?? 0) + 1) : cheapest)

@@ -8,8 +8,7 @@ export interface Figure {
 }
 
 /** 「12万」「3万2千」「1,000」「0.1」「千」「百二十」「一〇」: arabic digits and kanji, mixed as people write points. */
-const NUMBER =
-  /(?:[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?|[〇一二三四五六七八九十百千])(?:[0-9,.]*[〇一二三四五六七八九十百千万億0-9])*/gu
+const NUMBER = /[0-9〇一二三四五六七八九十百千](?:[,.]*[0-9〇一二三四五六七八九十百千万億])*/gu
 
 /** What stands behind a kanji numeral that is a figure, not part of a name (一発, 四槓子). */
 const COUNTER = /^(?:翻|符|点|枚|本|回|分|人|巡|局|倍|位|割|日|か月|箇月|ポイント|時間|種|個)/u

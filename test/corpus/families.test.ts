@@ -58,14 +58,25 @@ describe('Of several rulesets', () => {
     expect(families(rulesets, { home }).map(({ id }) => id)).toEqual(ids)
   })
 
-  test('each has the notes and sentences that speak of it', () => {
-    const place = (path: string) => ({ file: { path, text: '' }, span: { start: 0, end: 0 }, path: '1' })
-    const note = { ...place('rulesets/golf/notes.yaml'), kind: 'remark', original: null, note: '注' } as const
-    const plain = { ...place('rulesets/chess/plain.yaml'), sentence: 'ひとこと' }
+  test('each has the notes and sentences that speak of its provisions, not those on its precedents', () => {
+    const beside = (ruleset: string, on: 'provision' | 'precedent') => ({
+      ruleset,
+      on,
+      path: '1',
+      file: { path: '', text: '' },
+      span: { start: 0, end: 0 }
+    })
+    const words = { kind: 'remark', original: null, note: '注' } as const
     const built = buildFamilies({
       rulesets,
-      notes: [note],
-      plain: [plain],
+      notes: [
+        { ...beside('golf', 'provision'), ...words },
+        { ...beside('golf', 'precedent'), ...words }
+      ],
+      plain: [
+        { ...beside('chess', 'provision'), sentence: 'ひとこと' },
+        { ...beside('tennis', 'precedent'), sentence: '先例のひとこと' }
+      ],
       others: [],
       home: 'tennis',
       today: '2026-01-01'

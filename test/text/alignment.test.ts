@@ -65,18 +65,37 @@ describe('Of two sequences', () => {
     expect(pairsOf('戊甲乙己', '庚甲乙辛乙壬', { together: 1 })).toBe('甲1-1 乙2-2')
   })
 
+  test('of two ways with as many stretches, the one that goes on longest at the end', () => {
+    const isBest = () => false
+    expect(pairsOf('甲乙丙', '甲乙丁乙丙', { together: 1, isBest })).toBe('甲0-0 乙1-3 丙2-4')
+    expect(pairsOf('甲乙丁乙丙', '甲乙丙', { together: 1, isBest })).toBe('甲0-0 乙3-1 丙4-2')
+  })
+
   test('the best is found, as one finds it by trying all', () => {
     const word = fc.string({ unit: fc.constantFrom('甲', '乙', '丙'), maxLength: 6 })
+    // What 甲, 乙 and 丙 are worth as a pair with 甲, 乙 and 丙.
+    const worths = fc.array(fc.nat(3), { minLength: 9, maxLength: 9 })
     fc.assert(
-      fc.property(word, word, fc.constantFrom('first', 'last'), (before, after, prefers) => {
-        const pairs = align([...before], [...after], { ...letters, prefers })
-        for (const [at, [i, j]] of pairs.entries()) {
-          expect(before[i]).toBe(after[j])
-          const [i0, j0] = pairs[at - 1] ?? [-1, -1]
-          expect(i > i0 && j > j0).toBe(true)
+      fc.property(
+        word,
+        word,
+        worths,
+        fc.nat(2),
+        fc.constantFrom('first', 'last'),
+        (before, after, own, together, prefers) => {
+          const worth = (one: string, other: string) => own['甲乙丙'.indexOf(one) * 3 + '甲乙丙'.indexOf(other)] ?? 0
+          // Nothing is made first at the ends, so that all of it is weighed.
+          const pairs = align([...before], [...after], { worth, isBest: () => false, together, prefers })
+          const total = pairs.reduce((sum, [i, j], at) => {
+            const [i0, j0] = pairs[at - 1] ?? [-1, -1]
+            expect(i > i0 && j > j0).toBe(true)
+            const isBehind = at > 0 && i === i0 + 1 && j === j0 + 1
+            return sum + worth(before[i]!, after[j]!) + (isBehind ? together : 0)
+          }, 0)
+          expect(total).toBe(most([...before], [...after], { worth, together, isBehind: false }))
         }
-        expect(pairs).toHaveLength(longest(before, after))
-      })
+      ),
+      { numRuns: 200 }
     )
   })
 
@@ -90,9 +109,22 @@ describe('Of two sequences', () => {
   })
 })
 
-/** The length of the longest common subsequence, by trying all. */
-function longest(a: string, b: string): number {
-  if (!a || !b) return 0
-  if (a[0] === b[0]) return 1 + longest(a.slice(1), b.slice(1))
-  return Math.max(longest(a.slice(1), b), longest(a, b.slice(1)))
+interface Weights {
+  readonly worth: (one: string, other: string) => number
+  readonly together: number
+  /** Whether the pair before stands directly in front of both. */
+  readonly isBehind: boolean
+}
+
+/** What the best pairs are worth together, by trying all. */
+function most([one, ...before]: readonly string[], [other, ...after]: readonly string[], weights: Weights): number {
+  if (one === undefined || other === undefined) return 0
+  const { worth, together, isBehind } = weights
+  const own = worth(one, other)
+  const apart = { ...weights, isBehind: false }
+  return Math.max(
+    own && own + (isBehind ? together : 0) + most(before, after, { ...weights, isBehind: true }),
+    most(before, [other, ...after], apart),
+    most([one, ...before], after, apart)
+  )
 }

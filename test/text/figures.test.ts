@@ -19,6 +19,26 @@ describe('The figures of a text are', () => {
     ['36,500→365', [36500, 365]],
     ['東1局2本場', [1, 2]],
     ['25,000・30,000', [25000, 30000]],
+    ['12点', [12]],
+    ['1,234,567点', [1234567]],
+    ['1,23点', [123]],
+    ['0.25倍', [0.25]],
+    ['1億2千万', [120000000]],
+    ['2万', [20000]],
+    ['万', []],
+    ['3千5百十2点', [3512]],
+    ['萬', []],
+    ['2萬点', [20000]],
+    ['〇一点', [1]],
+    ['五十二本', [52]],
+    ['十分', [10]],
+    // Nothing that can be read: 十百, 1.2.3.
+    ['十百点', []],
+    ['1.2.3点', []],
+    ['2万1.2.3点', []],
+    // A counter stands directly behind.
+    ['三の翻', []],
+    ['第2章の3と第84条の12の4、5点', [5]],
     // Names, and addresses, are not figures.
     ['一発と四槓子', []],
     ['第84条の2第1項第3号', []],
@@ -32,6 +52,17 @@ describe('The figures of a text are', () => {
     expect(figuresIn(text).map(({ start, end }) => text.slice(start, end))).toEqual(['１２，０００', '8,000'])
   })
 })
+
+test.each([
+  ['12点', [12]],
+  ['二三四', [234, 2, 3, 4]],
+  ['二〇', [20, 2, 0]],
+  ['二', [2]],
+  ['百二', [102]],
+  ['2三四', []],
+  ['第3条', [3]],
+  ['なし', []]
+])('「%s」 may name the numbers %j', (text, numbers) => expect([...numbersIn(text)]).toEqual(numbers))
 
 test('A law is searched for every number it may be read to name', () => {
   expect([...numbersIn('千点棒一本と、二三四の面子、第3項の12万点')]).toEqual(

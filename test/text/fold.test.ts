@@ -20,6 +20,31 @@ test.each([
 ])('「%s」 and 「%s」 are the same', (a, b) => expect(fold(a)).toBe(fold(b)))
 
 test.each([
+  ['和了', 'あがり'],
+  ['喰い', '食い'],
+  ['搶槓', '槍槓'],
+  ['飜', '翻'],
+  ['一盃口', '一杯口'],
+  ['么九牌', 'やお九牌'],
+  ['幺九', 'やお九'],
+  ['萬子', '万子'],
+  ['加杠', '加槓'],
+  ['緑發', '緑発'],
+  ['九連宝燈', '九連宝灯'],
+  ['九蓮', '九連'],
+  ['交換', '交替'],
+  ['変更', '替更'],
+  ['賽子', '骰子'],
+  ['ちぢむ', 'ちじむ'],
+  ['つづく', 'つずく'],
+  ['ぁぃぅぇぉ', 'あいうえお'],
+  ['っゃゅょゎ', 'つやゆよわ'],
+  ['ＡＢＣ', 'abc'],
+  ['リーチ〜ー~^|', 'りち'],
+  ['ァヶ', 'あゖ']
+])('「%s」 is folded to 「%s」', (written, folded) => expect(fold(written)).toBe(folded))
+
+test.each([
   ['ハイ', 'パイ'],
   ['カン', 'ガン'],
   ['槓', '管']
@@ -30,14 +55,21 @@ test('every folded letter knows where it stood', () => {
   expect([text, starts, ends]).toEqual(['りち後', [1, 3, 5], [2, 4, 6]])
 })
 
+test('a letter that becomes two stands at one place, and one of two units at both', () => {
+  const { text, starts, ends } = foldWithOffsets('么𠮷㍿')
+  expect([text, starts, ends]).toEqual(['やお𠮷株式会社', [0, 0, 1, 1, 3, 3, 3, 3], [1, 1, 3, 3, 4, 4, 4, 4]])
+})
+
 test('what is folded as one word stands where the word stood', () => {
   const { text, starts, ends } = foldWithOffsets('槓で和了')
   expect([text, starts, ends]).toEqual(['槓であがり', [0, 1, 2, 2, 2], [1, 2, 4, 4, 4]])
 })
 
 test('offsets lie in the original, in order', () => {
+  const letters = fc.constantFrom(...'和了槓でリーﾘｶﾞがか゛aＡ㍿𠮷🀄 　。、', 'か\u3099')
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), original => {
+    fc.property(fc.array(letters), chars => {
+      const original = chars.join('')
       const { text, starts, ends } = foldWithOffsets(original)
       expect([starts.length, ends.length]).toEqual([text.length, text.length])
       expect([...starts].sort((a, b) => a - b)).toEqual(starts)

@@ -14,6 +14,7 @@ test.each<readonly [text: string, number: number]>([
   ['二〇', 20],
   ['一二三', 123],
   ['〇', 0],
+  ['二零', 20],
   ['元', 1]
 ])('%s is %i', (text, number) => expect(parseNumeral(text)).toBe(number))
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { standingOrder } from '../../src/text/standing-order.ts'
 
@@ -14,7 +15,43 @@ test.each([
   ],
   [[2, 1], [1, 2], [1]],
   [[2, 1], [2, 1], [0]],
+  // Of two as heavy the one that ends first.
+  [[2, 1], [1, 1], [0]],
+  [
+    [5, 1, 6, 2],
+    [1, 1, 1, 1],
+    [0, 2]
+  ],
+  [[7], [1], [0]],
   [[], [], []]
 ])('of the places %j with the weights %j those at %j stand', (places, weights, standing) => {
   expect([...standingOrder(places, weights)].sort()).toEqual(standing)
 })
+
+test('what stands is in order, and as heavy as any choice in order can be', () => {
+  const moved = fc
+    .uniqueArray(fc.nat(40), { maxLength: 9 })
+    .chain(places =>
+      fc.tuple(fc.constant(places), fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 9, maxLength: 9 }))
+    )
+  fc.assert(
+    fc.property(moved, ([places, weights]) => {
+      const standing = [...standingOrder(places, weights)].sort((a, b) => a - b)
+      const chosen = standing.map(at => places[at]!)
+      expect(chosen).toEqual(chosen.toSorted((a, b) => a - b))
+      expect(standing.reduce((sum, at) => sum + weights[at]!, 0)).toBe(heaviest(places, weights, -1))
+    }),
+    { numRuns: 200 }
+  )
+})
+
+/** By trying all. */
+function heaviest(
+  [place, ...places]: readonly number[],
+  [weight = 0, ...weights]: readonly number[],
+  last: number
+): number {
+  if (place === undefined) return 0
+  const without = heaviest(places, weights, last)
+  return place > last ? Math.max(without, weight + heaviest(places, weights, place)) : without
+}
