@@ -1,12 +1,10 @@
 /** @file The script of the single file: one page at a time, by the fragment of the address, and the finder. */
-import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/front.css'
 import '../styles/law.css'
 import '../styles/records.css'
 import '../styles/disputes.css'
 import '../styles/tools.css'
-import '../styles/print.css'
 import '../styles/single.css'
 import './page/keypad.ts'
 import type { WordFile } from '../find/index/dictionary.ts'

@@ -9,6 +9,9 @@ if ('problem' in settings) throw new Error(settings.problem)
 /** The built site that the tests look at, and the content it was made from. */
 export const { outDir, base, contentDir } = settings
 
+/** What holds no elements; what is said without script does. */
+const BLOCKS = { script: true, style: true, pre: true }
+
 /** A page of the built site. */
 export interface Page {
   /** Its address below the base: `onizumo/80/`, empty for the first screen. */
@@ -24,7 +27,7 @@ export const pages: readonly Page[] = readdirSync(outDir, { recursive: true, enc
   .sort()
   .map(file => {
     const html = readFileSync(path.join(outDir, file), 'utf8')
-    return { address: file.replace(/(^|\/)index\.html$/, '$1'), html, root: parse(html) }
+    return { address: file.replace(/(^|\/)index\.html$/, '$1'), html, root: parse(html, { blockTextElements: BLOCKS }) }
   })
 
 /** The page at an address, `null` if there is none. */

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse as parseSelector, type Selector, stringify } from 'css-what'
+import { parse as parseStyle } from 'postcss'
+import { expect, test } from 'vitest'
+import { fileAt, type Page, pages } from './dist.ts'
+
+/** Classes that scripts give to what they make, and places that they fill: no built page has anything of it. */
+const MADE_BY_SCRIPTS = [
+  ...['found', 'kept', 'near', 'offer', 'typed'],
+  ...['slip', 'marked'],
+  ...['overview', 'glance', 'groups', 'outcome', 'halt', 'hint', 'moved', 'name', 'payments', 'result', 'number'],
+  ...['steps', 'custom', 'silent', 'says', 'mark', 'doubt', 'figures', 'parts', 'outcomes']
+]
+
+/** What content may ask for and this content does not: a superseded edition, a procedure, a document that is not here. */
+const ASKED_BY_CONTENT = ['.band', '.band a', '.facts div', '.facts dt', '.what b', '.external', '.decided section p+p']
+
+/** What stands on an element for a while: put there by a script, by the reader or by the browser. */
+const PASSING = {
+  attributes: [
+    'aria-invalid',
+    'data-furigana',
+    'data-offline',
+    'data-open',
+    'data-size',
+    'data-theme',
+    'hidden',
+    'open'
+  ],
+  pseudos: [
+    'active',
+    'after',
+    'before',
+    'checked',
+    'empty',
+    'focus',
+    'focus-visible',
+    'hover',
+    'popover-open',
+    'target'
+  ]
+}
+
+/** Any element, wherever it may stand in a selector. */
+const [[ANY]] = parseSelector(':nth-child(n)') as [[Selector]]
+const [[HTML]] = parseSelector('html') as [[Selector]]
+
+/** Each sheet of styles, with the pages that it is linked from. */
+const sheets = Map.groupBy(
+  pages.flatMap(page =>
+    page.root.querySelectorAll('link[rel=stylesheet]').map(link => ({ href: link.getAttribute('href') ?? '', page }))
+  ),
+  ({ href }) => href
+)
+const rules = [...sheets].flatMap(([href, uses]) =>
+  [...selectorsOf(readFileSync(fileAt(href) ?? '', 'utf8'))].map(selector => ({
+    selector,
+    on: uses.map(({ page }) => page)
+  }))
+)
+
+function selectorsOf(style: string): Set<string> {
+  const found = new Set<string>()
+  parseStyle(style).walkRules(rule => {
+    const framed = rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes'
+    if (!framed) for (const selector of rule.selectors) found.add(selector)
+  })
+  return found
+}
+
+/** A selector as a page at rest can meet it: whatever passes is taken as it is wanted, and what is only drawn as there. */
+function atRest(selector: string): string {
+  return stringify(parseSelector(selector).map(parts => parts.map(resting)))
+}
+
+function resting(part: Selector): Selector {
+  if (part.type === 'pseudo-element') return ANY
+  if (part.type === 'attribute') return PASSING.attributes.includes(part.name) ? ANY : part
+  if (part.type !== 'pseudo') return part
+  if (part.name === 'root') return HTML
+  if (PASSING.pseudos.includes(part.name)) return ANY
+  if (!Array.isArray(part.data)) return part
+  const data = part.data.map(parts => parts.map(resting))
+  return part.name === 'not' && data.flat().includes(ANY) ? ANY : { ...part, data }
+}
+
+function classesIn(selector: string): string[] {
+  return [...selector.matchAll(/\.([a-z][\w-]*)/gu)].map(([, name]) => name ?? '')
+}
+
+function matches(selector: string, on: readonly Page[]): boolean {
+  const wanted = atRest(selector)
+  const classes = classesIn(wanted.replace(/\(.*\)/gu, ''))
+  return on.some(({ html, root }) => classes.every(name => html.includes(name)) && root.querySelector(wanted) !== null)
+}
+
+test('every rule of the styles meets something on a page that they are linked from', () => {
+  expect(rules.length).toBeGreaterThan(500)
+  const expected = rules.filter(
+    ({ selector }) =>
+      !ASKED_BY_CONTENT.includes(selector) && !classesIn(selector).some(name => MADE_BY_SCRIPTS.includes(name))
+  )
+  const idle = expected.filter(({ selector, on }) => !matches(selector, on))
+  expect(idle.map(({ selector }) => selector)).toEqual([])
+})
+
+test('every breakpoint is written out', () => {
+  const styles = [...sheets.keys()].map(href => readFileSync(fileAt(href) ?? '', 'utf8'))
+  expect(styles.filter(style => /@media[^{]*\(--/u.test(style))).toEqual([])
+})
+
+test('what scripts are said to make, a script makes and a style draws', () => {
+  const folders = ['src/client', 'src/settle']
+  const scripts = folders.flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts'))
+      .map(file => readFileSync(path.join(folder, file), 'utf8'))
+  )
+  const drawn = new Set(rules.flatMap(({ selector }) => classesIn(selector)))
+  expect(MADE_BY_SCRIPTS.filter(name => !drawn.has(name))).toEqual([])
+  const named = (name: string) => scripts.some(text => new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'u').test(text))
+  expect(MADE_BY_SCRIPTS.filter(name => !named(name))).toEqual([])
+})
+
+test('a page of law comes with two sheets of styles, and no page with more than three', () => {
+  const counts = pages.map(({ address, root }) => ({
+    address,
+    count: root.querySelectorAll('link[rel=stylesheet]').length,
+    law: root.querySelector('article.law:not(.whole, .ruling)') !== null
+  }))
+  expect(counts.filter(({ count, law }) => count > (law ? 2 : 3))).toEqual([])
+})
