@@ -58,12 +58,12 @@ export function isRuled({ state }: Cell): boolean {
 }
 
 /** What a cell's value is compared by; `null` where values cannot tell: words alone, left open, lost. */
-export function valueKey({ type, parts }: Topic, { state, value }: Cell): string | null {
-  if (type === 'text' || value === undefined || value === null || state === 'unknown') return null
+export function valueKey({ parts }: Topic, { value }: Cell): string | null {
+  if (value === undefined || value === null) return null
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) return value.toSorted().join('・')
-  const numbers = Object.entries(value)
-  return parts.map(part => numbers.find(([name]) => name === part)?.[1] ?? '?').join('/')
+  const numbers = new Map(Object.entries(value))
+  return parts.map(part => numbers.get(part) ?? '?').join('/')
 }
 
 const STAKES: readonly Stakes[] = ['high', 'middle', 'low']

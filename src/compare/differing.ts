@@ -1,12 +1,12 @@
 import type { Span } from '../model/source.ts'
-import type { Cell, Topic } from '../model/topic.ts'
+import type { Cell } from '../model/topic.ts'
 import { figuresIn } from '../text/figures.ts'
 
 /** Where the words of a cell say what differs from another cell's value; what stands before a bracket, where they do not say it in so many words. */
-export function differingIn({ type }: Topic, own: Cell, other: Cell): Span[] {
-  const spans = spansOf(own, other).filter(({ start, end }) => end > start)
-  const head = { start: 0, end: /^[^（。]+/u.exec(own.text)?.[0].length ?? own.text.length }
-  return spans.length === 0 || type === 'text' ? [head] : spans.toSorted((a, b) => a.start - b.start)
+export function differingIn(own: Cell, other: Cell): Span[] {
+  const spans = spansOf(own, other)
+  if (spans.length > 0) return spans.toSorted((a, b) => a.start - b.start)
+  return [{ start: 0, end: /^[^（。]+/u.exec(own.text)?.[0].length ?? own.text.length }]
 }
 
 function spansOf({ text, value }: Cell, { value: against }: Cell): Span[] {
@@ -21,7 +21,7 @@ function spansOf({ text, value }: Cell, { value: against }: Cell): Span[] {
   if (typeof value !== 'object' || value === null) return []
   const others = new Map<string, unknown>(typeof against === 'object' && against ? Object.entries(against) : [])
   return Object.entries(value).flatMap(([part, number]) =>
-    number === null || others.get(part) === number ? [] : figure(text, number, Math.max(0, text.indexOf(part)) + 1)
+    number === null || others.get(part) === number ? [] : figure(text, number, text.indexOf(part) + 1)
   )
 }
 

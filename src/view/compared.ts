@@ -95,7 +95,7 @@ export function cellView(
     mark,
     ruled: isRuled(cell),
     state: STATES[cell.state],
-    words: mark === 'different' && other ? cut(cell.text, differingIn(topic, cell, other)) : [plain(cell.text)],
+    words: mark === 'different' && other ? cut(cell.text, differingIn(cell, other)) : [plain(cell.text)],
     citations: cell.citations.map(path => ({
       words: provisionName(family.current.nodes, path),
       href: provisionUrl(edition, path)

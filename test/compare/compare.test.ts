@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { comparePair, type TopicPair, verdictOn } from '../../src/compare/compare.ts'
+import { comparePair, isRuled, type TopicPair, valueKey, verdictOn } from '../../src/compare/compare.ts'
 import { differingIn } from '../../src/compare/differing.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
 import { cell, NONE, topic } from './topics.ts'
@@ -18,6 +18,17 @@ describe('Two rulesets on one topic:', () => {
     ['options are a set', { type: 'options' }, cell(['晴', '雨']), cell(['雨', '晴']), 'same'],
     ['one option more differs', { type: 'options' }, cell(['晴', '雨']), cell(['晴']), 'different'],
     ['parts are compared one by one', { parts: ['上', '下'] }, cell({ 上: 1, 下: 2 }), cell({ 下: 2, 上: 1 }), 'same'],
+    ['a part left open by both', { parts: ['上', '下'] }, cell({ 上: 1, 下: null }), cell({ 上: 1 }), 'same'],
+    [
+      'a part left open by one',
+      { parts: ['上', '下'] },
+      cell({ 上: 1, 下: null }),
+      cell({ 上: 1, 下: 2 }),
+      'different'
+    ],
+    ['parts that the topic has not do not count', { parts: ['上'] }, cell({ 上: 1, 下: 2 }), cell({ 上: 1 }), 'same'],
+    ['two rules whose text is lost are to be read', {}, LOST, LOST, 'read'],
+    ['a rule whose text is lost and 規定なし', {}, LOST, NONE, 'only'],
     ['one part differs', { parts: ['上', '下'] }, cell({ 上: 1, 下: 2 }), cell({ 上: 1, 下: 3 }), 'different'],
     ['words alone are to be read', { type: 'text' }, cell(undefined), cell(undefined), 'read'],
     ['a value left open is to be read', {}, OPEN, cell(1000), 'read'],
@@ -35,8 +46,31 @@ describe('More than two rulesets on one topic:', () => {
     ['one that differs is enough', [cell(1), cell(1), cell(2), NONE], 'different'],
     ['the same in all', [cell(1), cell(1), cell(1)], 'same'],
     ['the same, as far as they rule it', [cell(1), NONE, cell(1)], 'only'],
+    ['to be read, where one leaves it open', [cell(1), OPEN, cell(1)], 'read'],
+    ['different, though one leaves it open', [cell(1), OPEN, cell(2)], 'different'],
+    ['only some, before it is to be read', [OPEN, NONE, cell(1)], 'only'],
     ['none', [NONE, NONE, NONE], 'neither']
   ])('%s', (_, cells, verdict) => expect(verdictOn(topic({}), cells)).toBe(verdict))
+})
+
+test('The figure of a part stands behind its name', () => {
+  const own = cell({ 甲: 3, 乙: 3 }, '甲3点、乙3点')
+  expect(differingIn(own, cell({ 甲: 3, 乙: 4 }))).toEqual([{ start: 5, end: 7 }])
+})
+
+test.each<[string, Partial<Topic>, Cell, string | null]>([
+  ['a number', {}, cell(1000), '1000'],
+  ['no', { type: 'bool' }, cell(false), 'false'],
+  ['options, in whatever order', { type: 'options' }, cell(['b', 'a']), 'a・b'],
+  ['parts, in the order of the topic', { parts: ['上', '下'] }, cell({ 下: 0, 上: -1 }), '-1/0'],
+  ['a part left open', { parts: ['上', '下'] }, cell({ 上: 1, 下: null }), '1/?'],
+  ['nothing for what is left open', {}, OPEN, null],
+  ['nothing for words', { type: 'text' }, cell(undefined), null],
+  ['nothing for 規定なし', {}, NONE, null]
+])('A cell is compared by %s', (_, more, own, key) => expect(valueKey(topic({}, more), own)).toBe(key))
+
+test('A rule whose text is lost was a rule; 規定なし is none', () => {
+  expect([cell(1), IMPLIED, OPEN, LOST, NONE].map(isRuled)).toEqual([true, true, true, true, false])
 })
 
 test('A comparison puts every topic in one list, what may cost most first, and else as the topics stand', () => {
@@ -70,16 +104,32 @@ test('A comparison puts every topic in one list, what may cost most first, and e
 })
 
 describe('What differs is found in the words of a cell:', () => {
-  test.each<[string, Cell, Cell, string[], Partial<Topic>?]>([
+  test.each<[string, Cell, Cell, string[]]>([
     ['a figure with its unit', cell(25000, '25,000点持ち、30,000点返し'), cell(30000), ['25,000点']],
     ['a figure with its sign', cell(-10, '4位▲10'), cell(-30), ['▲10']],
+    ['a figure with any sign', cell(10, '＋10ポイントを加える'), cell(30), ['＋10ポイント']],
+    ['a figure without sign and unit', cell(10, '計10とする'), cell(30), ['10']],
+    ['no longer figure that begins with it', cell(3, '30分、3人'), cell(2), ['3人']],
     ['an option', cell('東風戦', '東風戦（東南戦も可）'), cell('東南戦'), ['東風戦']],
     ['the options that the other has not', cell(['晴', '雨'], '晴と雨'), cell(['晴']), ['雨']],
     ['yes and no', cell(true, 'あり（席で）'), cell(false), ['あり']],
+    ['no', cell(false, 'なし。'), cell(true), ['なし']],
+    ['what is forbidden', cell(false, '不可（席では可）'), cell(true), ['不可']],
+    ['no yes in the middle', cell(true, '席であり（常に）'), cell(false), ['席であり']],
+    ['options, as they stand in the text', cell(['雨', '晴'], '晴と雨'), cell('雪'), ['晴', '雨']],
+    ['options against none', cell(['雨'], '雨の日'), NONE, ['雨']],
+    ['parts in the order of the text', cell({ 副露: 5, 門前: 6 }, '門前6翻、副露5翻'), cell(1), ['6翻', '5翻']],
+    ['a part that is not named', cell({ 門前: 6 }, '6翻（鳴いて5翻）'), cell({ 門前: 5 }), ['6翻']],
+    ['no part that is left open', cell({ 甲: null, 乙: 3 }, '甲は別、乙3点'), cell({ 甲: 1, 乙: 4 }), ['3点']],
+    ['parts that only it has', cell({ 甲: 3 }, '甲3点（乙は別）'), cell(null), ['3点']],
     ['parts', cell({ '1位': 30, '4位': -30 }, '1位+30、4位▲30'), cell({ '1位': 30, '4位': -20 }), ['▲30']],
+    ['else all up to a full stop', cell('頭ハネ', '一人だけ。上家から'), cell('ダブロン'), ['一人だけ']],
+    ['else all', cell('頭ハネ', '一人だけが和了'), cell('ダブロン'), ['一人だけが和了']],
+    ['else all that begins with a bracket', cell('頭ハネ', '（一人）'), cell('ダブロン'), ['（一人）']],
+    ['its head where it has no value', cell(undefined, '席順（東から）'), cell(undefined), ['席順']],
     ['else its head', cell('頭ハネ', '一人だけが和了（上家から）'), cell('ダブロン'), ['一人だけが和了']]
-  ])('%s', (_, own, other, words, more = {}) => {
-    const spans = differingIn(topic({}, more), own, other)
+  ])('%s', (_, own, other, words) => {
+    const spans = differingIn(own, other)
     expect(spans.map(({ start, end }) => own.text.slice(start, end))).toEqual(words)
   })
 })
