@@ -9,13 +9,15 @@ declare const self: ServiceWorkerGlobalScope
 /** Written in by the build. */
 declare const OFFLINE: Offline
 
-const { isOurs, answer, forgetOtherEditions } = answersOf(OFFLINE, {
+// The build writes the value in wherever the name stands: once.
+const offline = OFFLINE
+const { isOurs, answer, forgetOtherEditions } = answersOf(offline, {
   fetch: request => fetch(request),
   matchKept: matchPrecache,
   caches
 })
 
-precache(OFFLINE.packs.map(({ url }) => ({ url, revision: null })))
+precache(offline.packs.map(({ url }) => ({ url, revision: null })))
 cleanupOutdatedCaches()
 clientsClaim()
 
