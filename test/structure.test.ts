@@ -111,6 +111,17 @@ describe('The source keeps its shape:', () => {
     expect(wrong.map(({ file }) => file)).toEqual([])
   })
 
+  test('no two exported names are alike: together they are the glossary of the project', () => {
+    const homes = new Map<string, string[]>()
+    // What Astro asks of a route is named by Astro.
+    for (const file of files.filter(path => path.endsWith('.ts') && !path.startsWith('src/pages/')))
+      for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+        /^export (?:async )?(?:const|function\*?|interface|type) (\w+)/gmu
+      ))
+        homes.set(name, [...(homes.get(name) ?? []), file])
+    expect([...homes].filter(([, where]) => where.length > 1)).toEqual([])
+  })
+
   test('no code names the club', () => {
     expect(
       files.filter(file =>

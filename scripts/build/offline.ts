@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { folderOf } from '../../src/worker/look-up.ts'
+import { firstFolderOf } from '../../src/worker/look-up.ts'
 import { type PackEntry, pack } from '../../src/worker/pack.ts'
 import { bundle } from './bundle.ts'
 
@@ -27,7 +27,7 @@ export async function writeOffline(site: string, base: string, order: readonly s
   mkdirSync(path.join(site, 'offline'))
   const packs: PackEntry[] = []
   let bytes = 0
-  for (const { name, folders } of plan([...new Set(files.map(folderOf))], order)) {
+  for (const { name, folders } of plan([...new Set(files.map(firstFolderOf))], order)) {
     const text = JSON.stringify(pack(read(site, files, folders)))
     const file = `offline/${name}.${digestOf(text)}.json`
     writeFileSync(path.join(site, file), text)
@@ -60,13 +60,13 @@ function plan(folders: readonly string[], order: readonly string[]): { name: str
 function keptFiles(site: string): string[] {
   return readdirSync(site, { recursive: true, encoding: 'utf8' })
     .map(file => file.split(path.sep).join('/').normalize('NFC'))
-    .filter(file => !LEFT_OUT.includes(folderOf(file)) && statSync(path.join(site, file)).isFile())
-    .filter(file => (folderOf(file) ? KEPT : BESIDE).test(file))
+    .filter(file => !LEFT_OUT.includes(firstFolderOf(file)) && statSync(path.join(site, file)).isFile())
+    .filter(file => (firstFolderOf(file) ? KEPT : BESIDE).test(file))
     .sort()
 }
 
 function read(site: string, files: readonly string[], folders: readonly string[]): Map<string, string | Uint8Array> {
-  const chosen = files.filter(file => folders.includes(folderOf(file)))
+  const chosen = files.filter(file => folders.includes(firstFolderOf(file)))
   return new Map(
     chosen.map(file => {
       const bytes = readFileSync(path.join(site, file))

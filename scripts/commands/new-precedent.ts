@@ -2,7 +2,7 @@ import { isDay } from '../../src/content/schemas.ts'
 import { blocksOfLines, formatPrecedent, type PrecedentDraft } from '../../src/content/write/precedent.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
 import type { Path } from '../../src/model/law.ts'
-import { pathOf, precedentName } from '../../src/model/layout.ts'
+import { pathOf, precedentFileName } from '../../src/model/layout.ts'
 import { literalText } from '../../src/model/source-text.ts'
 import { citableRuleset } from '../../src/resolve/documents.ts'
 import { resolveText } from '../../src/resolve/text.ts'
@@ -50,7 +50,7 @@ export async function main(call: Call): Promise<0 | 1> {
   const number = Math.max(0, ...numbersOf(library, family)) + 1
   const answers = await readAnswers(family, number, { flags, call })
   const draft = draftOf(family, number, answers)
-  const name = pathOf({ kind: 'precedent', ruleset: family.id, name: precedentName(number) })
+  const name = pathOf({ kind: 'precedent', ruleset: family.id, name: precedentFileName(number) })
   if (!writeProposal(library, { files: new Map([[name, formatPrecedent(draft)]]) })) return 1
   console.log(`書きました: ${name}（先例第${number}号「${draft.caption}」）`)
   console.log('次にすること: 「npm run dev」で見え方を確かめ、必要なら文を直します。')

@@ -1,6 +1,6 @@
 import { findMovements, type Movements } from './movements.ts'
 import { unitsWithin } from './pair/units.ts'
-import type { Position, TextChange, TextChangeKind, TextDifference, Unit, WordStretch } from './types.ts'
+import type { TextChange, TextChangeKind, TextDifference, Unit, UnitPosition, WordStretch } from './types.ts'
 import { findWordChanges } from './words/word-changes.ts'
 
 type Partners = TextDifference['partners']
@@ -40,7 +40,7 @@ function deletionOf(before: Unit): TextChange {
   return { ...STANDS, kinds: ['deletion'], before, after: null }
 }
 
-function placeOf(unit: Unit, partners: Partners): Position | null {
+function placeOf(unit: Unit, partners: Partners): UnitPosition | null {
   const { parent } = unit
   return parent && { parent: partners.get(parent) ?? parent, index: parent.children.indexOf(unit) }
 }

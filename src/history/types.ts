@@ -37,7 +37,7 @@ export interface WordStretch {
 export type TextChangeKind = 'addition' | 'deletion' | 'replacement' | 'caption' | 'move' | 'renumbering' | 'regrouping'
 
 /** Where a unit goes: below which unit (of the text before, or one that is added), as its how-manieth child. */
-export interface Position {
+export interface UnitPosition {
   readonly parent: Unit
   readonly index: number
 }
@@ -54,7 +54,7 @@ export interface TextChange {
   readonly words: readonly WordStretch[] | null
   readonly caption: readonly WordStretch[] | null
   /** `null` where the place stands. */
-  readonly place: Position | null
+  readonly place: UnitPosition | null
 }
 
 /** Everything that differs between two versions. */

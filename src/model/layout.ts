@@ -71,7 +71,7 @@ export function folderOf(kind: ContentKind, ruleset?: string): string {
 }
 
 /** The name of a precedent's file: `018`. */
-export function precedentName(number: number): string {
+export function precedentFileName(number: number): string {
   return String(number).padStart(3, '0')
 }
 

@@ -1,6 +1,6 @@
 import type { CellValue } from '../model/topic.ts'
 import { LIABLE_HANDS } from './points-input.ts'
-import { answer, number, oneOf, partsOf, someOf, tableOf, type Values, words } from './values.ts'
+import { answer, number, oneOf, partValues, someOf, tableOf, type Values, words } from './values.ts'
 
 /**
  * The topics whose values decide what happens to the points, with the values that the calculations know. What stands
@@ -18,13 +18,13 @@ export const SETTLEMENT_TOPICS = {
   rounding: oneOf('600点以上切上げ', '丸めなし', '浮き切捨て・沈み切上げ', '百点未満省略'),
   rounding_step: number,
   rounding_threshold: number,
-  uma: partsOf('1位', '2位', '3位', '4位'),
+  uma: partValues('1位', '2位', '3位', '4位'),
   first_place_score: oneOf('他の3人の残り', '自分の持ち点から'),
   oka: oneOf('1位が取る', '差額なし'),
   tobi: oneOf('0点未満で終了', '0点以下で終了', 'なし')
 } as const
 
-const winner = partsOf('子', '親')
+const winner = partValues('子', '親')
 
 /** Up to six yakuman that all count twice. */
 const TIMES = Array.from({ length: 11 }, (_, at) => at + 2)
@@ -66,7 +66,7 @@ export const POINTS_TOPICS = {
   pao_ron: oneOf('折半', '責任払いなし'),
   pao_remainder: oneOf('放銃者', '責任を負う者'),
   chombo_penalty: words,
-  chombo_points: partsOf('一人につき', '合計'),
+  chombo_points: partValues('一人につき', '合計'),
   chombo_recipient: oneOf('競技者全員', '支払先はない'),
   chombo_record: number,
   chombo_excused: oneOf('免れる', '免れない', '同時のときは和了を優先する'),
@@ -83,7 +83,7 @@ export const POINTS_TOPICS = {
   underdeclare: answer,
   underdeclare_remainder: oneOf('1位', '申告した者'),
   serious: oneOf('競技者全員に支払う', 'チョンボ'),
-  serious_points: partsOf('一人につき', '合計'),
+  serious_points: partValues('一人につき', '合計'),
   penalty_time: words
 } as const
 

@@ -55,7 +55,7 @@ export function someOf<const Option extends string>(...options: readonly Option[
 }
 
 /** A number, or none, for each of the named parts. */
-export function partsOf<const Part extends string>(
+export function partValues<const Part extends string>(
   ...parts: readonly Part[]
 ): Values<Readonly<Record<Part, number | null>>> {
   const has = (value: CellValue): value is Readonly<Record<Part, number | null>> =>

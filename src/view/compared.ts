@@ -172,7 +172,7 @@ const IDS: Readonly<Record<keyof PairComparison, string>> = {
 }
 
 /** What a difference may cost, at the head of its list. */
-export const STAKES: Readonly<Record<Stakes, string>> = {
+export const STAKES_IN_WORDS: Readonly<Record<Stakes, string>> = {
   high: '損の大きなもの',
   middle: '損の中くらいのもの',
   low: '損の小さなもの'

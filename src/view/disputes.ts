@@ -179,7 +179,7 @@ function paymentView({ who, to, amount, per, derivation, custom }: Payment): Pay
 }
 
 /** The articles that a dispute's cards rest on first: 「80条・12条」. */
-export function provisionsOf({ cards }: Dispute): string {
+export function provisionsOfDispute({ cards }: Dispute): string {
   const first = [...cards.values()].flatMap(({ cites }) => cites.slice(0, 1)).map(topPath)
   return [...new Set(first)].map(articlesInShort).join('・')
 }

@@ -19,7 +19,7 @@ export interface OutlineDivision {
 }
 
 /** The divisions of a version, each with its articles. Articles outside any division are not in it. */
-export function outlineOf({ ruleset, nodes }: Version, { notes }: RulesetFamily): OutlineDivision[] {
+export function outlineOfDivisions({ ruleset, nodes }: Version, { notes }: RulesetFamily): OutlineDivision[] {
   const view = (division: Division, depth: number): OutlineDivision => ({
     id: anchorOf(nodes, division.path).fragment,
     label: division.label.text,

@@ -19,7 +19,7 @@ export function plainOf(pieces: readonly Piece[]): string {
   return pieces.map(piece => (piece.kind === 'part' ? plainOf(piece.pieces) : piece.text)).join('')
 }
 
-export type Parts = Partial<Record<Part, Span>>
+export type PieceSources = Partial<Record<Part, Span>>
 
 /** The address of a target; `null` when no page shows it. */
 export type HrefOf = (target: Target) => string | null
@@ -30,7 +30,7 @@ type PartSpan = Span & { readonly part: Part }
 /** What stands in a text. */
 interface Found {
   readonly citations: readonly ResolvedCitation[]
-  readonly parts: Parts
+  readonly parts: PieceSources
   readonly hrefOf: HrefOf
   readonly terms?: readonly TermUse[]
 }
@@ -74,7 +74,7 @@ function placedTerms(terms: readonly TermUse[], text: string, citations: readonl
 const OUTERMOST_FIRST: readonly Part[] = ['chapeau', 'main', 'proviso', 'first', 'second']
 
 /** Parts that lie inside one another, outermost first; one that cuts through another or through a link becomes a mark at its start. */
-function sortParts(parts: Parts, links: readonly Span[]): { nested: PartSpan[]; crossing: PartSpan[] } {
+function sortParts(parts: PieceSources, links: readonly Span[]): { nested: PartSpan[]; crossing: PartSpan[] } {
   const nested: PartSpan[] = []
   const crossing: PartSpan[] = []
   for (const part of OUTERMOST_FIRST) {

@@ -3,7 +3,7 @@ import { isWithin, pathInWords, topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import { currentEdition, type Edition, provisionUrl } from './edition.ts'
 import type { Records } from './records.ts'
-import { provisionsOf, standingProvisions } from './standing.ts'
+import { provisionsOfCell, standingProvisions } from './standing.ts'
 
 /** The text whose numbers a precedent uses, at its short address if it is in force. */
 export function editionReadBy({ base, family }: Records, { version }: Recorded): Edition {
@@ -19,7 +19,7 @@ export function relationOf(records: Records, entry: Recorded) {
 
 /** The articles that a precedent speaks of, in printed order. */
 export function articlesOfPrecedent({ family }: Records, entry: Recorded): LawPage[] {
-  const slugs = new Set(provisionsOf(entry).map(topPath))
+  const slugs = new Set(provisionsOfCell(entry).map(topPath))
   return (entry.version ?? family.current).pages.filter(({ slug }) => slugs.has(slug))
 }
 

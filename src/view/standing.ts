@@ -26,7 +26,7 @@ export function followerOf({ versions, current }: RulesetFamily): Follow {
 }
 
 /** Every provision that a precedent speaks of: its relation line, then what its words cite. */
-export function provisionsOf({ precedent, citations }: Pick<Recorded, 'precedent' | 'citations'>): Path[] {
+export function provisionsOfCell({ precedent, citations }: Pick<Recorded, 'precedent' | 'citations'>): Path[] {
   const cited = citations.flatMap(citation =>
     citation.outcome === 'resolved'
       ? citation.targets.flatMap(({ document, path }) => (document === precedent.ruleset ? path : []))
@@ -37,7 +37,7 @@ export function provisionsOf({ precedent, citations }: Pick<Recorded, 'precedent
 
 /** The same in the text in force, under the numbers they have now; what is gone has no place there. */
 export function standingProvisions({ follow }: { readonly follow: Follow }, entry: Recorded): Path[] {
-  return provisionsOf(entry).flatMap(path => follow(entry.version, path) ?? [])
+  return provisionsOfCell(entry).flatMap(path => follow(entry.version, path) ?? [])
 }
 
 /** The precedents about each page of the law in force, by its slug. */

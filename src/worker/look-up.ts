@@ -26,14 +26,14 @@ export async function lookUp(url: URL, shelf: PackShelf): Promise<PackedFile | n
 }
 
 async function read(file: string, { packs, open }: PackShelf): Promise<string | Uint8Array<ArrayBuffer> | null> {
-  const folder = folderOf(file)
+  const folder = firstFolderOf(file)
   const entry = packs.find(({ folders }) => folders.includes(folder))
   const pack = entry && (await open(entry.url))
   return pack ? unpack(pack, file) : null
 }
 
 /** The first folder of a path; `''` for a file that stands in none. */
-export function folderOf(path: string): string {
+export function firstFolderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : ''
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameWithin, rulesetEntries, termEntries, termNames } from '../../src/export/search/entries.ts'
+import { nameWithinEntry, rulesetEntries, termEntries, termNames } from '../../src/export/search/entries.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
@@ -95,4 +95,4 @@ test.each([
   ['マナー', 'マナー/2/4', '2※4'],
   ['85', '85/2/1', '第2項第1号'],
   ['附則', '附則/3', '第3項']
-])('below %s, %s is called %s', (slug, path, name) => expect(nameWithin(slug, path, false)).toBe(name))
+])('below %s, %s is called %s', (slug, path, name) => expect(nameWithinEntry(slug, path, false)).toBe(name))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLine } from '../../src/import/bylaws/read-line.ts'
+import { readBylawsLine } from '../../src/import/bylaws/read-line.ts'
 import { goesOn, wrapWidth } from '../../src/import/lines/continuation.ts'
 import { parseDate } from '../../src/import/lines/dates.ts'
 import { type Line, readLines } from '../../src/import/lines/lines.ts'
@@ -76,7 +76,7 @@ describe('A line says by itself what it is:', () => {
     ['第1 あ', 'odd-label label〈第1〉'],
     ['ただし、この限りでない。', 'text text〈ただし、この限りでない。〉']
   ])('%s', (text, expected) => {
-    expect(say(readLine(lineOf(text)), text)).toBe(expected)
+    expect(say(readBylawsLine(lineOf(text)), text)).toBe(expected)
   })
 })
 
@@ -98,7 +98,7 @@ describe('A line without a label goes on the text above it, or is told:', () => 
     ['behind a blank line', '第1条 雨の日は、', '\n休む。', false]
   ])('%s', (_, above, line, expected) => {
     const [first, next] = readLines({ path: 'a.txt', text: `${above}\n${line}` }) as [Line, Line]
-    const token = readLine(first)
+    const token = readBylawsLine(first)
     const words = ('text' in token && token.text?.plain) || ''
     expect(goesOn({ words, first, last: first, isItem: false }, next, null)).toBe(expected)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildBody } from '../../src/content/mdx/build.ts'
 import { formatRuleset } from '../../src/content/write/ruleset.ts'
-import { readLine } from '../../src/import/bylaws/read-line.ts'
+import { readBylawsLine } from '../../src/import/bylaws/read-line.ts'
 import { type Draft, startDraft } from '../../src/import/draft/draft.ts'
 import { addTitle } from '../../src/import/draft/headings.ts'
 import { verify } from '../../src/import/finish/verify.ts'
@@ -10,7 +10,7 @@ import { placeTokens } from '../../src/import/place/place.ts'
 import { claimPrecedents } from '../../src/import/precedents/claims.ts'
 import { writeFiles } from '../../src/import/precedents/files.ts'
 import { gather } from '../../src/import/precedents/gather.ts'
-import { readLine as readPrecedentLine } from '../../src/import/precedents/read-line.ts'
+import { readPrecedentLine } from '../../src/import/precedents/read-line.ts'
 import { verifyFiles } from '../../src/import/precedents/verify.ts'
 import { literalText } from '../../src/model/source-text.ts'
 
@@ -22,7 +22,7 @@ function write() {
   const draft = startDraft(file)
   const [title, ...lines] = readLines(file)
   addTitle(draft, literalText(title?.text ?? '', 0), null)
-  placeTokens(draft, lines.map(readLine), () => false)
+  placeTokens(draft, lines.map(readBylawsLine), () => false)
   const [id, version] = ['tennis', '2024-04-01']
   const named = { id, version, title: title?.text ?? '', enactedOn: null, enforcedOn: version, amendment: null }
   const more = { textKind: 'original', source: null, citedAs: [], file } as const

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LawPage } from '../../src/library.ts'
 import { neighbours, titleOf } from '../../src/view/law-pages.ts'
 import { numbered } from '../../src/view/numbers.ts'
-import { type OutlineDivision, outlineOf } from '../../src/view/outline.ts'
+import { type OutlineDivision, outlineOfDivisions } from '../../src/view/outline.ts'
 import { viewProvision } from '../../src/view/provision.ts'
 import { quickPages } from '../../src/view/quick.ts'
 import { hrefsFrom, hrefsWithin } from '../../src/view/targets.ts'
@@ -59,7 +59,7 @@ test('the outline says which articles a division holds', () => {
       `${id} ${label} ${title} ${range}`,
       ...say(divisions)
     ])
-  expect(say(outlineOf(version, family))).toEqual([
+  expect(say(outlineOfDivisions(version, family))).toEqual([
     'ch1 第1章 総則 第1条～第2条',
     'ch2 第2章 コート 第3条～第5条',
     'ch2-sec1 第1節 予約 第3条～第3条の2',

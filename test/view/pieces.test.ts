@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Part } from '../../src/model/law.ts'
 import type { ResolvedCitation } from '../../src/resolve/types.ts'
-import { type Parts, type Piece, piecesOf } from '../../src/view/pieces.ts'
+import { type Piece, type PieceSources, piecesOf } from '../../src/view/pieces.ts'
 import type { TermUse } from '../../src/view/term-links.ts'
 
 const source = (plain: string) => ({ plain, runs: [], span: { start: 0, end: plain.length } })
@@ -33,7 +33,7 @@ function citation(text: string, words: string, path: string): ResolvedCitation {
   }
 }
 
-function parts(text: string, found: Partial<Record<Part, string>>): Parts {
+function parts(text: string, found: Partial<Record<Part, string>>): PieceSources {
   return Object.fromEntries(
     Object.entries(found).map(([part, words]) => [
       part,
@@ -42,7 +42,7 @@ function parts(text: string, found: Partial<Record<Part, string>>): Parts {
   )
 }
 
-const cut = (text: string, options: { citations?: ResolvedCitation[]; parts?: Parts; terms?: TermUse[] } = {}) =>
+const cut = (text: string, options: { citations?: ResolvedCitation[]; parts?: PieceSources; terms?: TermUse[] } = {}) =>
   say(
     piecesOf(text, {
       citations: options.citations ?? [],

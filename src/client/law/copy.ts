@@ -4,7 +4,7 @@ import { copyText } from '../page/copy-text.ts'
 import { pressed } from '../page/pressed.ts'
 import { say } from '../page/say.ts'
 import { citeOfPlace, copiedText } from './citation.ts'
-import { citedPlace, lawIn, linesOf, provisionAt } from './place.ts'
+import { citedPlace, lawIn, linesOfPlace, provisionAt } from './place.ts'
 
 const law = lawIn(document)
 
@@ -13,6 +13,6 @@ document.addEventListener('click', async event => {
   if (!law || !button) return
   const provision = provisionAt(law, button)
   const place = citedPlace(law, provision)
-  const copied = await copyText(copiedText(linesOf(provision), place, location.href))
+  const copied = await copyText(copiedText(linesOfPlace(provision), place, location.href))
   say(copied ? `${citeOfPlace(place)}をコピーしました` : 'コピーできませんでした。文字を選んでコピーしてください')
 })

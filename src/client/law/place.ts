@@ -28,7 +28,7 @@ export function citedPlace({ article, cited }: LawOnPage, provision: Element): C
 }
 
 /** The words of a provision and of what stands below it, a line each, with their labels; an article has its heading first. */
-export function linesOf(provision: Element): CopiedLine[] {
+export function linesOfPlace(provision: Element): CopiedLine[] {
   return [...provision.querySelectorAll(`.${CLASS.title}, .${CLASS.paragraph} p`)].map(words => ({
     label: words.closest(`.${CLASS.paragraph}, li`)?.querySelector(`.${CLASS.number}`)?.textContent ?? '',
     words: words.textContent

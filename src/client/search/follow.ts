@@ -9,7 +9,7 @@ import type { Lookup } from './lookup.ts'
 import { readLookups } from './recent-lookups.ts'
 import { searchAddress } from './search-address.ts'
 import type { Scope } from './search-text.ts'
-import { fill, setBusy, show, type View } from './view.ts'
+import { fillPlace, setBusy, show, type View } from './view.ts'
 
 /** A search that is under way on a page. */
 export interface Session extends Parts {
@@ -79,7 +79,7 @@ export function open({ panel }: Session, opened: boolean): void {
 export function wake(session: Session): void {
   const recent = cleanQuery(session.input.value) ? null : readLookups(readFromDevice(KEPT.lookups))
   if (recent?.length === 0) return
-  if (recent) fill(session.view.instead, recentView(recent))
+  if (recent) fillPlace(session.view.instead, recentView(recent))
   open(session, true)
 }
 

@@ -20,13 +20,13 @@ export function makeView(panel: HTMLElement): View {
 /** Shows this, and nothing of what was shown before. */
 export function show({ status, list, terms, instead }: View, shown: Shown): void {
   status.textContent = shown.status
-  fill(list, shown.list)
-  fill(terms, shown.terms)
-  fill(instead, shown.instead)
+  fillPlace(list, shown.list)
+  fillPlace(terms, shown.terms)
+  fillPlace(instead, shown.instead)
 }
 
 /** Puts this in the place of what stands in an element. */
-export function fill(place: HTMLElement, inside: readonly Sketch[]): void {
+export function fillPlace(place: HTMLElement, inside: readonly Sketch[]): void {
   place.replaceChildren(...inside.map(drawn))
 }
 

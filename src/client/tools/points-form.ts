@@ -3,7 +3,7 @@ import { fieldsAsked, type PointsFields, pointsFields, readPointsFields } from '
 import { readPointsQuery } from '../../settle/query.ts'
 
 /** What is typed and chosen. */
-export function readForm(form: HTMLFormElement): PointsFields {
+export function readPointsForm(form: HTMLFormElement): PointsFields {
   const data = new FormData(form)
   const text = (name: keyof PointsFields) => String(data.get(name) ?? '')
   const chosen = (name: keyof PointsFields) => text(name) === '1'
@@ -30,7 +30,7 @@ export function readForm(form: HTMLFormElement): PointsFields {
 
 /** Fields that the event does not have are out of sight; they keep their values. */
 export function showFields(form: HTMLFormElement): void {
-  const { input } = readPointsFields(readForm(form))
+  const { input } = readPointsFields(readPointsForm(form))
   const asked: Readonly<Record<string, boolean>> = fieldsAsked(input)
   for (const field of form.querySelectorAll<HTMLElement>('[data-for]')) {
     const { for: events = '', when: condition } = field.dataset
@@ -39,7 +39,7 @@ export function showFields(form: HTMLFormElement): void {
 }
 
 /** Enters what the address says. */
-export function fill(form: HTMLFormElement): void {
+export function fillPoints(form: HTMLFormElement): void {
   if (!location.search) return
   for (const [name, value] of Object.entries(pointsFields(readPointsQuery(location.search)))) {
     const field = form.elements.namedItem(name)

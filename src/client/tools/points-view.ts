@@ -17,7 +17,7 @@ interface Counted {
 }
 
 /** The results of every ruleset, the home ruleset first. */
-export function outcomesOf(
+export function pointsOutcomes(
   { input, custom }: PointsCase,
   rulesets: readonly Rules[],
   topics: Readonly<Record<string, string>>

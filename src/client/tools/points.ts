@@ -2,8 +2,8 @@
 import { enterPoints } from '../../settle/points-fields.ts'
 import { pointsQuery } from '../../settle/query.ts'
 import { POINTS_TOPICS } from '../../settle/topics.ts'
-import { fill, readForm, showFields } from './points-form.ts'
-import { outcomesOf } from './points-view.ts'
+import { fillPoints, readPointsForm, showFields } from './points-form.ts'
+import { pointsOutcomes } from './points-view.ts'
 import { goTo, readToolData, replaceKeeping, showFaults, writeAddress } from './tool-view.ts'
 
 const form = document.querySelector<HTMLFormElement>('[data-tool=points]')
@@ -14,10 +14,10 @@ function start(form: HTMLFormElement, place: Element): void {
   const { rulesets, topics } = readToolData(POINTS_TOPICS)
   const show = () => {
     showFields(form)
-    const entered = enterPoints(readForm(form))
+    const entered = enterPoints(readPointsForm(form))
     showFaults(form, entered.kind === 'problems' ? entered.problems : [])
     if (entered.kind === 'problems') place.replaceChildren()
-    else replaceKeeping(place, outcomesOf(entered.input, rulesets, topics))
+    else replaceKeeping(place, pointsOutcomes(entered.input, rulesets, topics))
   }
   form.addEventListener('submit', event => {
     event.preventDefault()
@@ -25,13 +25,13 @@ function start(form: HTMLFormElement, place: Element): void {
   })
   form.addEventListener('input', () => {
     show()
-    const entered = enterPoints(readForm(form))
+    const entered = enterPoints(readPointsForm(form))
     writeAddress(entered.kind === 'input' ? pointsQuery(entered.input) : '')
   })
   addEventListener('popstate', () => {
-    fill(form)
+    fillPoints(form)
     show()
   })
-  fill(form)
+  fillPoints(form)
   show()
 }

@@ -10,7 +10,7 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
 }
 
 /** What is typed and chosen. */
-export function readForm(form: HTMLFormElement): SettlementFields {
+export function readSettlementForm(form: HTMLFormElement): SettlementFields {
   const text = (name: string) => fieldOf(form, name).value
   const mismatch = fieldOf(form, 'mismatch')
   return {
@@ -22,8 +22,8 @@ export function readForm(form: HTMLFormElement): SettlementFields {
 }
 
 /** Enters what the address says. */
-export function fill(form: HTMLFormElement): void {
-  const input = readSettlementQuery(location.search, readSettlement(readForm(form)).start)
+export function fillSettlement(form: HTMLFormElement): void {
+  const input = readSettlementQuery(location.search, readSettlement(readSettlementForm(form)).start)
   if (!input) return
   const { scores, deposits, start, mismatch: checked } = settlementFields(input)
   for (const [seat, score] of scores.entries()) fieldOf(form, `score${seat}`).value = score

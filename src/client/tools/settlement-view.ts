@@ -15,7 +15,7 @@ interface Settled {
 }
 
 /** The results of every ruleset, the home ruleset first. */
-export function outcomesOf(
+export function settlementOutcomes(
   input: SettlementInput,
   rulesets: readonly Rules[],
   topics: Readonly<Record<string, string>>

@@ -2,8 +2,8 @@
 import { settlementQuery } from '../../settle/query.ts'
 import { enterSettlement, readSettlement, tallyInWords } from '../../settle/settlement-fields.ts'
 import { SETTLEMENT_TOPICS } from '../../settle/topics.ts'
-import { fieldOf, fill, readForm, turnSign } from './settlement-form.ts'
-import { outcomesOf } from './settlement-view.ts'
+import { fieldOf, fillSettlement, readSettlementForm, turnSign } from './settlement-form.ts'
+import { settlementOutcomes } from './settlement-view.ts'
 import { goTo, readToolData, replaceKeeping, showFaults, writeAddress } from './tool-view.ts'
 
 const form = document.querySelector<HTMLFormElement>('[data-tool=settlement]')
@@ -13,15 +13,15 @@ if (form && place) start(form, place)
 function start(form: HTMLFormElement, place: Element): void {
   const { rulesets, topics } = readToolData(SETTLEMENT_TOPICS)
   const show = () => {
-    const fields = readForm(form)
+    const fields = readSettlementForm(form)
     const entered = enterSettlement(fields)
     showFaults(form, entered.kind === 'problems' ? entered.problems : [])
     const tally = form.querySelector('#sum')
     if (tally) tally.textContent = tallyInWords(readSettlement(fields))
     if (entered.kind === 'problems') place.replaceChildren()
-    else replaceKeeping(place, outcomesOf(entered.input, rulesets, topics))
+    else replaceKeeping(place, settlementOutcomes(entered.input, rulesets, topics))
   }
-  const write = () => writeAddress(settlementQuery(readSettlement(readForm(form))))
+  const write = () => writeAddress(settlementQuery(readSettlement(readSettlementForm(form))))
   form.addEventListener('submit', event => {
     event.preventDefault()
     goTo(place, form)
@@ -38,9 +38,9 @@ function start(form: HTMLFormElement, place: Element): void {
     write()
   })
   addEventListener('popstate', () => {
-    fill(form)
+    fillSettlement(form)
     show()
   })
-  fill(form)
+  fillSettlement(form)
   show()
 }

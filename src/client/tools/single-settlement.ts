@@ -1,7 +1,7 @@
 import { enterSettlement } from '../../settle/settlement-fields.ts'
 import { SETTLEMENT_TOPICS } from '../../settle/topics.ts'
-import { fieldOf, readForm, turnSign } from './settlement-form.ts'
-import { outcomesOf } from './settlement-view.ts'
+import { fieldOf, readSettlementForm, turnSign } from './settlement-form.ts'
+import { settlementOutcomes } from './settlement-view.ts'
 import { readToolData, replaceKeeping, showFaults } from './tool-view.ts'
 
 /** 精算 in the single file, whose address is not free to hold what is entered. */
@@ -11,10 +11,10 @@ export function startSettlement(): void {
   if (!form || !place) return
   const { rulesets, topics } = readToolData(SETTLEMENT_TOPICS)
   const show = () => {
-    const entered = enterSettlement(readForm(form))
+    const entered = enterSettlement(readSettlementForm(form))
     showFaults(form, entered.kind === 'problems' ? entered.problems : [])
     if (entered.kind === 'problems') place.replaceChildren()
-    else replaceKeeping(place, outcomesOf(entered.input, rulesets, topics))
+    else replaceKeeping(place, settlementOutcomes(entered.input, rulesets, topics))
   }
   form.addEventListener('submit', event => event.preventDefault())
   form.addEventListener('input', show)

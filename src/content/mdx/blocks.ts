@@ -15,7 +15,7 @@ import {
 } from './labels.ts'
 
 /** One entry of a list, its label read: 「1」 and 「①」 count at any level, 「※」 has no number either. */
-export interface Entry {
+export interface ListEntry {
   readonly label: {
     readonly level: ItemLevel | null
     readonly text: string
@@ -23,7 +23,7 @@ export interface Entry {
     readonly span: Span
   } | null
   readonly text: SourceText
-  readonly entries: readonly Entry[]
+  readonly entries: readonly ListEntry[]
   readonly span: Span
 }
 
@@ -50,7 +50,7 @@ export type Block =
       readonly text: SourceText
       readonly span: Span
     }
-  | { readonly kind: 'list'; readonly entries: readonly Entry[]; readonly span: Span }
+  | { readonly kind: 'list'; readonly entries: readonly ListEntry[]; readonly span: Span }
   | {
       readonly kind: 'table'
       readonly columns: readonly SourceText[]
@@ -100,17 +100,17 @@ function readParagraph(node: Paragraph, file: SourceFile, tell: Tell): Block {
   }
 }
 
-function readEntries(list: List, file: SourceFile, tell: Tell): Entry[] {
+function readEntries(list: List, file: SourceFile, tell: Tell): ListEntry[] {
   return list.children.map(item => readEntry(item, file, tell))
 }
 
-function readEntry(item: ListItem, file: SourceFile, tell: Tell): Entry {
+function readEntry(item: ListItem, file: SourceFile, tell: Tell): ListEntry {
   const span = spanOfNode(item)
   const [first, ...rest] = item.children
   const isText = first?.type === 'paragraph'
   const text = isText ? readWords(first, file, tell) : literalText('', span.start)
   tellRunOn(text, file, tell)
-  const entries: Entry[] = []
+  const entries: ListEntry[] = []
   for (const node of isText ? rest : item.children) {
     if (node.type === 'list') entries.push(...readEntries(node, file, tell))
     else if (!isComment(node as { type: string; value?: string })) {

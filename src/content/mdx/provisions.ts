@@ -3,7 +3,7 @@ import type { Item, Num, Path } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, literalText, sliceText, spanOf } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
-import type { Block, Entry } from './blocks.ts'
+import type { Block, ListEntry } from './blocks.ts'
 import { type ParagraphDraft, type State, tellOutside } from './state.ts'
 import { readToc } from './toc.ts'
 
@@ -117,7 +117,7 @@ export function takeList(state: State, block: Extract<Block, { kind: 'list' }>):
 
 const BELOW = { item: 'subitem', subitem: 'subsubitem', subsubitem: 'subsubitem' } as const
 
-function buildItem(state: State, entry: Entry, at: { parent: Path; level: Item['level']; index: number }): Item {
+function buildItem(state: State, entry: ListEntry, at: { parent: Path; level: Item['level']; index: number }): Item {
   const position: Num = [at.index + 1]
   const label = entry.label ?? { text: '', level: at.level, number: position, span: entry.text.span }
   if (!entry.label)

@@ -2,15 +2,15 @@ import type { Tell } from '../../diagnostics/tell.ts'
 import type { DivisionLevel, Num, TocEntry } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText, spanOf } from '../../model/source-text.ts'
-import type { Entry } from './blocks.ts'
+import type { ListEntry } from './blocks.ts'
 import { readDivisionLabel, readHeadingLabel } from './labels.ts'
 
 /** Reads the lines of the 目次: label, title and printed range, 「第2節　開局及び対局（第8条の2～第12条）」. */
-export function readToc(entries: readonly Entry[], tell: Tell): TocEntry[] {
+export function readToc(entries: readonly ListEntry[], tell: Tell): TocEntry[] {
   return entries.flatMap(entry => readTocEntry(entry, tell) ?? [])
 }
 
-function readTocEntry(entry: Entry, tell: Tell): TocEntry | undefined {
+function readTocEntry(entry: ListEntry, tell: Tell): TocEntry | undefined {
   const { text, span } = entry
   const head = readTocLabel(text)
   if (!head) {

@@ -1,5 +1,5 @@
 import type { Tell } from '../../diagnostics/tell.ts'
-import { datedName, isDatedName, precedentName } from '../../model/layout.ts'
+import { datedName, isDatedName, precedentFileName } from '../../model/layout.ts'
 import { keySpan } from '../../model/place.ts'
 import type { Keyed } from '../../model/source.ts'
 
@@ -42,7 +42,7 @@ export function checkNumber(number: number, name: string, { tell, places }: Tell
   tell({
     code: 'frontmatter-invalid',
     message: `「number: ${number}」が、ファイルの名前「${name}.mdx」と違います`,
-    hint: `ファイルの名前を「${precedentName(number)}.mdx」とするか、番号を直します`,
+    hint: `ファイルの名前を「${precedentFileName(number)}.mdx」とするか、番号を直します`,
     span: keySpan(places, 'number')
   })
 }

@@ -6,7 +6,7 @@ import type { Amendment, Precedent, PrecedentSection, Tournament } from '../../m
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { joinTexts, literalText } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
-import { type Block, type Entry, readBlocks } from '../mdx/blocks.ts'
+import { type Block, type ListEntry, readBlocks } from '../mdx/blocks.ts'
 import { parseMdx } from '../mdx/parse.ts'
 import { readSilences } from '../mdx/silences.ts'
 import { amendmentSchema, lostPrecedentSchema, precedentSchema, tournamentsSchema } from '../schemas.ts'
@@ -94,7 +94,7 @@ function readSections(blocks: readonly Block[], tell: Tell): PrecedentSection[] 
 }
 
 /** A point, and those below it, which are points as well. */
-function pointsOf(entry: Entry): SourceText[] {
+function pointsOf(entry: ListEntry): SourceText[] {
   return [withLabel(entry), ...entry.entries.flatMap(pointsOf)]
 }
 

@@ -115,7 +115,7 @@ function pageEntry(page: LawPage, edition: Edition): Entry {
   const texts = [...paragraphs, ...articles.flatMap(article => article.paragraphs)]
   const levelOf = (provision: Paragraph | Item, index: number): Passage => ({
     fragment: index === 0 ? '' : anchorOf(edition.version.nodes, provision.path).fragment,
-    name: index === 0 ? '' : nameWithin(slug, provision.path, alone),
+    name: index === 0 ? '' : nameWithinEntry(slug, provision.path, alone),
     text: provision.deleted ? '削除' : provision.text.plain
   })
   return {
@@ -129,7 +129,7 @@ function pageEntry(page: LawPage, edition: Edition): Entry {
 }
 
 /** 「第2項第1号」 of 「第85条第2項第1号」, 「14」 of 「「ルール」14」; 「第1号」 where the article has one paragraph only. */
-export function nameWithin(slug: string, path: Path, alone: boolean): string {
+export function nameWithinEntry(slug: string, path: Path, alone: boolean): string {
   const [whole, section] = [pathInWords(path), `「${slug}」`]
   const name = whole.slice(whole.startsWith(section) ? section.length : pathInWords(slug).length)
   return alone ? name.replace(/^第1項(?=.)/u, '') : name

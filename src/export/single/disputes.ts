@@ -4,12 +4,12 @@ import { type CardView, cardsOf, disputeGroups, disputeUrl, type StepView, steps
 import { pageUrl, provisionUrl } from '../../view/edition.ts'
 import { titleOf } from '../../view/law-pages.ts'
 import type { Piece } from '../../view/pieces.ts'
-import type { Shown } from './law.ts'
+import type { ShownLaw } from './law.ts'
 import { html, type Markup } from './markup.ts'
-import { idOf, wordsOf } from './provision.ts'
+import { idOf, markupOfWords } from './provision.ts'
 
 /** The list of situations, then each with its questions and ruling cards. */
-export function disputes(shown: Shown, library: Library): Markup | false {
+export function disputes(shown: ShownLaw, library: Library): Markup | false {
   if (library.disputes.length === 0) return false
   const { base } = shown.edition
   const groups = disputeGroups(library).map(
@@ -22,7 +22,7 @@ export function disputes(shown: Shown, library: Library): Markup | false {
 ${library.disputes.map(each => dispute(shown, each, library))}`
 }
 
-function dispute(shown: Shown, each: Dispute, library: Library): Markup {
+function dispute(shown: ShownLaw, each: Dispute, library: Library): Markup {
   const { edition, records, hrefOf } = shown
   const here = disputeUrl(edition.base, each.slug)
   const last = edition.version.pages.find(({ slug }) => slug === library.club.disputes?.decides)
@@ -52,17 +52,17 @@ interface Around {
 }
 
 /** The provisions that a card rests on are links; with script their words are put in their place. */
-function card({ edition }: Shown, view: CardView, { here, title }: Around): Markup {
+function card({ edition }: ShownLaw, view: CardView, { here, title }: Around): Markup {
   const { id, way, verdict, hand, payments, until, derivation, otherReading, silent, texts, precedents } = view
   const line = (name: string, words: readonly Piece[]) =>
-    words.length > 0 && html`<div><dt>${name}</dt><dd>${wordsOf(words, id)}</dd></div>`
+    words.length > 0 && html`<div><dt>${name}</dt><dd>${markupOfWords(words, id)}</dd></div>`
   const pays = payments?.map(
     ({ who, to, amount, per, how }) =>
       html`<dd><span>${who}<b>→</b>${to}</span><strong>${amount}</strong>${per && html`<small>${per}</small>`}${how && html`<small>${how}</small>`}</dd>`
   )
   return html`<section class="ruling-card" id="${idOf(here)}#${id}" tabindex="-1">${wayOf(way, here)}
 <h3>${view.title ?? title}${silent && html`<i>規約に定めなし</i>`}</h3>
-<dl><div class="hand"><dt>この局は</dt><dd><strong>${wordsOf(verdict, id)}</strong></dd></div>
+<dl><div class="hand"><dt>この局は</dt><dd><strong>${markupOfWords(verdict, id)}</strong></dd></div>
 ${pays && html`<div class="pays"><dt>払うもの</dt>${pays.length > 0 ? pays : html`<dd>なし</dd>`}</div>`}
 ${line('くわしく', hand)}${line('いつまで', until)}${line('別の読み方', otherReading)}${line('数の出どころ', derivation)}</dl>
 ${texts.map(

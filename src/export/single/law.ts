@@ -12,14 +12,14 @@ import { html, type Markup } from './markup.ts'
 import { idOf, notesOf, provision } from './provision.ts'
 
 /** The home ruleset with its records, as the file shows them. */
-export interface Shown {
+export interface ShownLaw {
   readonly edition: Edition
   readonly records: Records
   readonly hrefOf: HrefOf
 }
 
 /** The table of contents, then every page of law under the headings it stands in. */
-export function law(shown: Shown): Markup {
+export function law(shown: ShownLaw): Markup {
   const { edition } = shown
   const { ruleset } = edition.version
   const pages = edition.version.pages
@@ -28,7 +28,7 @@ ${pages.map((page, index) => html`${headings(edition, page, pages[index - 1])}${
 <p class="edition division">${ruleset.title}　${enforcement(ruleset)}　条文の照合番号 <b>${digestMark(edition.version)}</b></p>`
 }
 
-function contents({ edition }: Shown, pages: readonly LawPage[]): Markup {
+function contents({ edition }: ShownLaw, pages: readonly LawPage[]): Markup {
   const { ruleset } = edition.version
   const rows = pages.map(
     (page, index) => html`${divisionsFrom(page, pages[index - 1]).map(
@@ -58,7 +58,7 @@ function headings(edition: Edition, page: LawPage, before: LawPage | undefined):
   )
 }
 
-function article(shown: Shown, page: LawPage, pages: readonly LawPage[]): Markup {
+function article(shown: ShownLaw, page: LawPage, pages: readonly LawPage[]): Markup {
   const { edition, hrefOf } = shown
   const { version, family } = edition
   const view = (paragraph: LawPage['paragraphs'][number]) =>
@@ -78,7 +78,7 @@ ${references(version, edition, page)}
 <nav class="turn" aria-label="前後の条">${turn(['前', previous])}${turn(['次', next])}</nav></article>`
 }
 
-function decided({ records }: Shown, { slug }: LawPage): Markup | false {
+function decided({ records }: ShownLaw, { slug }: LawPage): Markup | false {
   const entries = records.byArticle.get(slug) ?? []
   const rows = entries.map(({ precedent }) => {
     const { name, caption, href, holding, status, inEffect } = precedentLine(records, precedent)

@@ -10,7 +10,7 @@ export function idOf(href: string): string {
 
 /** A paragraph or item with everything below it; its label is its own address. */
 export function provision({ id, label, caption, pieces, items, notes, deleted, row }: ProvisionView): Markup {
-  const words = row ? row.cells.join('　') : wordsOf(pieces, id)
+  const words = row ? row.cells.join('　') : markupOfWords(pieces, id)
   const below = items.length > 0 && html`<ol class="items">${items.map(item)}</ol>`
   return html`${caption && html`<p class="above">（${caption}）</p>`}
 <div class="para${deleted && ' deleted'}" id="${id}"><a class="n" href="#${encodeURI(id)}"${label ? null : html` aria-label="第1項"`}>${label}</a><p>${words}</p>${below}${notesOf(notes)}</div>`
@@ -18,14 +18,14 @@ export function provision({ id, label, caption, pieces, items, notes, deleted, r
 
 function item({ id, label, pieces, items, notes, deleted }: ProvisionView): Markup {
   const below = items.length > 0 && html`<ol class="items">${items.map(item)}</ol>`
-  return html`<li id="${id}"${deleted && html` class="deleted"`}><a class="n" href="#${encodeURI(id)}">${label}</a><div><p>${wordsOf(pieces, id)}</p>${below}${notesOf(notes)}</div></li>`
+  return html`<li id="${id}"${deleted && html` class="deleted"`}><a class="n" href="#${encodeURI(id)}">${label}</a><div><p>${markupOfWords(pieces, id)}</p>${below}${notesOf(notes)}</div></li>`
 }
 
 /** Words with their links; a part (ただし書) has an id of its own. */
-export function wordsOf(pieces: readonly Piece[], id: string): Markup[] {
+export function markupOfWords(pieces: readonly Piece[], id: string): Markup[] {
   return pieces.map(piece => {
     if (piece.kind === 'link') return html`<a href="${piece.href}">${piece.text}</a>`
-    if (piece.kind === 'part') return html`<span id="${id}-${piece.part}">${wordsOf(piece.pieces, id)}</span>`
+    if (piece.kind === 'part') return html`<span id="${id}-${piece.part}">${markupOfWords(piece.pieces, id)}</span>`
     return html`${piece.text}`
   })
 }

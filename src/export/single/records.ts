@@ -9,12 +9,12 @@ import { precedentLine, precedentName, sectionsOf, statusOf } from '../../view/p
 import { precedentUrl } from '../../view/record-urls.ts'
 import { relationOf } from '../../view/spoken.ts'
 import { citingName } from '../../view/wording.ts'
-import type { Shown } from './law.ts'
+import type { ShownLaw } from './law.ts'
 import { html, type Markup } from './markup.ts'
-import { idOf, notesOf, wordsOf } from './provision.ts'
+import { idOf, markupOfWords, notesOf } from './provision.ts'
 
 /** The list of the precedents, then each of them; lost numbers too. */
-export function precedents(shown: Shown): Markup | false {
+export function precedents(shown: ShownLaw): Markup | false {
   const { records } = shown
   if (records.precedents.length === 0) return false
   const rows = records.precedents.map(entry => {
@@ -27,7 +27,7 @@ export function precedents(shown: Shown): Markup | false {
 ${records.precedents.filter(isRecorded).map(entry => precedent(shown, entry))}`
 }
 
-function precedent({ records, hrefOf }: Shown, entry: Recorded): Markup {
+function precedent({ records, hrefOf }: ShownLaw, entry: Recorded): Markup {
   const { number, decidedOn } = entry.precedent
   const { name, caption, href } = precedentLine(records, entry.precedent)
   const status = statusOf(records, entry.precedent)
@@ -42,8 +42,8 @@ ${sectionsOf(entry, hrefOf).map(
   ({ name, blocks }) =>
     html`<h3>【${name}】</h3>${blocks.map(block =>
       block.kind === 'text'
-        ? html`<p id="${id}#${block.id}">${wordsOf(block.pieces, `${id}#${block.id}`)}</p>`
-        : html`<ul id="${id}#${block.id}">${block.points.map(point => html`<li>${wordsOf(point, `${id}#${block.id}`)}</li>`)}</ul>`
+        ? html`<p id="${id}#${block.id}">${markupOfWords(block.pieces, `${id}#${block.id}`)}</p>`
+        : html`<ul id="${id}#${block.id}">${block.points.map(point => html`<li>${markupOfWords(point, `${id}#${block.id}`)}</li>`)}</ul>`
     )}`
 )}
 ${notesOf(notesOn(records.notes, String(number)))}
@@ -51,7 +51,7 @@ ${notesOf(notesOn(records.notes, String(number)))}
 }
 
 /** The glossary. */
-export function terms({ edition }: Shown, { terms }: Library): Markup | false {
+export function terms({ edition }: ShownLaw, { terms }: Library): Markup | false {
   if (terms.length === 0) return false
   const id = `/terms/`
   const at = (words: string, path: string | null) =>

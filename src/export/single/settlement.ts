@@ -3,14 +3,14 @@ import { valueIn } from '../../settle/parameters.ts'
 import { SEATS } from '../../settle/settlement-input.ts'
 import { SETTLEMENT_TOPICS } from '../../settle/topics.ts'
 import { toolData } from '../../view/tools.ts'
-import type { Shown } from './law.ts'
+import type { ShownLaw } from './law.ts'
 import { html, type Markup } from './markup.ts'
 
 /** Where the settlement stands in the file. */
 export const SETTLEMENT = '/tools/settlement/'
 
 /** 精算 under the home ruleset, counted by the script; content that does not say with how many points one starts has none. */
-export function settlement({ edition }: Shown, library: Library): Markup | false {
+export function settlement({ edition }: ShownLaw, library: Library): Markup | false {
   const data = toolData(library, [edition.family], { base: edition.base, asked: SETTLEMENT_TOPICS })
   const parameter = data.rulesets[0]?.rules.start_points
   const start = parameter ? valueIn(parameter) : null

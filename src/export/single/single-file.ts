@@ -11,7 +11,7 @@ import { hrefsFrom } from '../../view/targets.ts'
 import { enforcement } from '../../view/wording.ts'
 import { searchFiles } from '../search/files.ts'
 import { disputes } from './disputes.ts'
-import { law, type Shown } from './law.ts'
+import { law, type ShownLaw } from './law.ts'
 import { asMarkup, html, type Markup } from './markup.ts'
 import { precedents, terms } from './records.ts'
 import { SETTLEMENT, settlement } from './settlement.ts'
@@ -34,7 +34,7 @@ export function singleFile(library: Library, { script, style, site }: Setting): 
   if (!home) return null
   const edition = currentEdition(BASE, home)
   const records = recordsOf(library, home, BASE)
-  const shown: Shown = { edition, records, hrefOf: hrefsFrom(edition, library.families, recordHrefs([records])) }
+  const shown: ShownLaw = { edition, records, hrefOf: hrefsFrom(edition, library.families, recordHrefs([records])) }
   const tool = settlement(shown, library)
   const body = html`${head(shown, library, tool !== false)}
 <main id="main"><h1 class="unseen">${library.club.title}</h1>${front(shown, library)}${disputes(shown, library)}${law(shown)}${precedents(shown)}${tool}${terms(shown, library)}</main>
@@ -96,7 +96,7 @@ function finderData(library: Library, home: string): string {
   )
 }
 
-function head({ edition, records }: Shown, library: Library, settles: boolean): Markup {
+function head({ edition, records }: ShownLaw, library: Library, settles: boolean): Markup {
   const { ruleset } = edition.version
   const door = (words: string, href: string, there: boolean) => there && html`<li><a href="${href}">${words}</a></li>`
   return html`<a class="skip unseen" href="#main">本文へ</a><header><div class="masthead"><a class="name" href="#/">${library.club.club}</a>
@@ -106,7 +106,7 @@ function head({ edition, records }: Shown, library: Library, settles: boolean): 
 }
 
 /** The first screen: the commonest disputes, the most cited articles, the keypad. */
-function front({ edition }: Shown, library: Library): Markup {
+function front({ edition }: ShownLaw, library: Library): Markup {
   const tiles = (library.club.disputes?.tiles ?? []).flatMap(
     tile => library.disputes.find(({ slug }) => slug === tile) ?? []
   )

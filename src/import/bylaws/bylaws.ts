@@ -10,7 +10,7 @@ import { placeToc } from '../place/toc.ts'
 import type { Token } from '../place/token.ts'
 import { claimHeader, type Header, isDateLine, readHeader } from './header.ts'
 import { nameText } from './name.ts'
-import { readLine } from './read-line.ts'
+import { readBylawsLine } from './read-line.ts'
 import { tocLine } from './toc-line.ts'
 
 /** Bylaws that were imported, and what there is to say about them. */
@@ -31,7 +31,7 @@ export function importBylaws(file: SourceFile, options: ImportOptions): Read<Imp
 function readText(draft: Draft, { title }: ImportOptions): Header | null {
   const { file, tell } = draft
   const lines = readLines(file)
-  const tokens = lines.map(readLine)
+  const tokens = lines.map(readBylawsLine)
   if (!tokens.some(({ kind }) => kind === 'article')) return tellEmpty(lines[0]?.span, tell)
   const start = tokens.findIndex(startsText)
   const header = readHeader(lines.slice(0, start), title, tell)

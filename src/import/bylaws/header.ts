@@ -6,7 +6,7 @@ import { DATE_PATTERN, parseDate } from '../lines/dates.ts'
 import type { Line } from '../lines/lines.ts'
 
 /** A line above the text that is not written, and what it is. */
-export interface LeftOut {
+export interface LeftOutOfHeader {
   readonly what: 'blog-line' | 'title' | 'date'
   readonly line: Line
 }
@@ -23,12 +23,12 @@ export interface HeaderDate {
 export interface Header {
   readonly title: Span | null
   readonly dates: readonly HeaderDate[]
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly LeftOutOfHeader[]
 }
 
 /** Reads the lines above a text: its title, lines of a blog, the dates of its enactment and amendments. */
 export function readHeader(lines: readonly Line[], givenTitle: string | null, tell: Tell): Header {
-  const leftOut: LeftOut[] = []
+  const leftOut: LeftOutOfHeader[] = []
   const dates: HeaderDate[] = []
   let title: Line | null = null
   for (const line of lines) {

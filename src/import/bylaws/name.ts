@@ -1,11 +1,11 @@
 import type { SourceFile } from '../../model/source.ts'
-import type { Named } from '../finish/finish.ts'
+import type { NamedRuleset } from '../finish/finish.ts'
 import { readTitle } from '../lines/layout.ts'
 import type { ImportOptions } from '../options.ts'
 import type { Header } from './header.ts'
 
 /** Gives a text its name, its dates and its source: all that stands in the frontmatter. */
-export function nameText(file: SourceFile, header: Header, options: ImportOptions): Named {
+export function nameText(file: SourceFile, header: Header, options: ImportOptions): NamedRuleset {
   const { id, version, enforcedOn, source, citedAs } = options
   const title = options.title ?? printedTitle(file, header)
   const days = header.dates.map(({ day }) => day).sort()

@@ -5,7 +5,7 @@ import { literalText } from '../../model/source-text.ts'
 import { parseNumeral } from '../../text/numerals.ts'
 import { behindLabel } from '../draft/headings.ts'
 import { articleLabel, divisionLabel } from '../draft/notation.ts'
-import { joinTexts, readTitle, readWords, stand } from '../lines/layout.ts'
+import { joinLines, readTitle, readWords, stand } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
 import type { Count, Token } from '../place/token.ts'
 
@@ -15,7 +15,7 @@ const HEADING = new RegExp(`^第\\s*${NUMERAL}\\s*[編章節款目条]${BRANCHES
 const SUPPLEMENT = /^[附付]\s*則(?=\s|[（(]|$)/u
 
 /** Reads one line of bylaws: how it counts, its labels as MDX writes them, its words. */
-export function readLine(line: Line): Token {
+export function readBylawsLine(line: Line): Token {
   if (/^目\s*次$/u.test(line.text)) return { kind: 'toc', line }
   if (/^前\s*文$/u.test(line.text)) return { kind: 'preamble', line }
   return (
@@ -42,7 +42,7 @@ function readSupplementLabel(written: string, at: number): SourceText {
   const label = stand(head.replace(/[\s（(]/gu, ''), { start: at, end: at + head.length })
   if (open !== undefined && /[）)]$/u.test(written)) {
     const inner = readWords(written.slice(head.length, -1), at + head.length)
-    return { ...joinTexts([label, '（', inner, '）']), span: { start: at, end: at + written.length } }
+    return { ...joinLines([label, '（', inner, '）']), span: { start: at, end: at + written.length } }
   }
   const behind = head.length - (open?.length ?? 0)
   return behindLabel(label, readWords(written.slice(behind), at + behind))

@@ -2,7 +2,7 @@ import type { Ruleset } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { countProvisions, sayCompared } from '../finish/summary.ts'
 import type { Imported } from './bylaws.ts'
-import type { LeftOut } from './header.ts'
+import type { LeftOutOfHeader } from './header.ts'
 
 /** What an import did, for the one who ran it: what was read, left out, compared, and what to look at. */
 export function summarize(file: SourceFile, { ruleset, header, compared }: Imported): string[] {
@@ -18,13 +18,13 @@ export function summarize(file: SourceFile, { ruleset, header, compared }: Impor
   ]
 }
 
-const WHAT: Record<LeftOut['what'], string> = {
+const WHAT: Record<LeftOutOfHeader['what'], string> = {
   'blog-line': 'ブログの行',
   title: '題名の繰り返し',
   date: '施行・改正の日付'
 }
 
-function sayLeftOut({ what, line }: LeftOut): string {
+function sayLeftOut({ what, line }: LeftOutOfHeader): string {
   return `${line.number}行目 ${WHAT[what]}「${line.text}」`
 }
 

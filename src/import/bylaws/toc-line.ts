@@ -1,6 +1,6 @@
 import type { SourceFile, SourceText } from '../../model/source.ts'
 import { behindLabel } from '../draft/headings.ts'
-import { joinTexts, readTitle } from '../lines/layout.ts'
+import { joinLines, readTitle } from '../lines/layout.ts'
 import type { TokenOf } from '../place/token.ts'
 
 /** `toc-line = label title [ "(" range ")" ]`; its brackets become full width. */
@@ -12,5 +12,5 @@ export function tocLine({ text }: SourceFile, token: TokenOf<'division' | 'suppl
   if (!match?.[1]) return behindLabel(token.label, token.title)
   const range = readTitle(match[1], start + match.index + match[0].indexOf(match[1]))
   const title = readTitle(words.slice(0, match.index), start)
-  return joinTexts([behindLabel(token.label, title), '（', range, '）'])
+  return joinLines([behindLabel(token.label, title), '（', range, '）'])
 }

@@ -1,7 +1,7 @@
 import { readHeadingLabel } from '../../content/mdx/labels.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import { joinTexts, stand } from '../lines/layout.ts'
+import { joinLines, stand } from '../lines/layout.ts'
 import { claimText, type Draft } from './draft.ts'
 
 /** 題名; where another was given, that one stands in its place. Returns the one that stands. */
@@ -32,7 +32,7 @@ export function addArticle(
 ): void {
   claimText(draft, 'label', label)
   if (caption) claimText(draft, 'caption', caption)
-  const words = caption ? joinTexts([label, '（', caption, '）']) : label
+  const words = caption ? joinLines([label, '（', caption, '）']) : label
   draft.blocks.push({
     kind: 'heading',
     depth,
@@ -50,5 +50,5 @@ export function addSupplement({ claims, blocks }: Draft, text: SourceText, says?
 
 /** A label and what stands behind it, with the space between them. */
 export function behindLabel(label: SourceText, words: SourceText): SourceText {
-  return words.plain ? joinTexts([label, '　', words]) : label
+  return words.plain ? joinLines([label, '　', words]) : label
 }

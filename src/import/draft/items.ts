@@ -1,4 +1,4 @@
-import type { Entry } from '../../content/mdx/blocks.ts'
+import type { ListEntry } from '../../content/mdx/blocks.ts'
 import { readItemLabel } from '../../content/mdx/labels.ts'
 import type { Num } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
@@ -15,13 +15,13 @@ export interface DraftItem {
 }
 
 /** Claims an item and then those below it, which `below` reads; 「二から四まで　削除」 is one entry for each number. */
-export function itemEntries(draft: Draft, item: DraftItem, below: () => readonly Entry[]): Entry[] {
+export function itemEntries(draft: Draft, item: DraftItem, below: () => readonly ListEntry[]): ListEntry[] {
   const own = ownEntries(draft, item)
   const entries = below()
   return own.map((entry, index) => (index === own.length - 1 ? { ...entry, entries } : entry))
 }
 
-function ownEntries(draft: Draft, item: DraftItem): Entry[] {
+function ownEntries(draft: Draft, item: DraftItem): ListEntry[] {
   const { label, text, span } = item
   const read = readItemLabel(`${label.plain}　`)
   const numbers = text.plain === '削除' && read?.level !== 'subsubitem' ? readItemRange(label.plain) : undefined
@@ -36,7 +36,7 @@ function deletedEntries(
   draft: Draft,
   { label, text, span }: DraftItem,
   { level, numbers }: { level: 'item' | 'subitem' | 'subsubitem'; numbers: readonly Num[] }
-): Entry[] {
+): ListEntry[] {
   const labels = numbers.map(level === 'item' ? itemLabel : subitemLabel)
   const claimed = { start: label.span.start, end: text.span.end }
   draft.claims.push({ as: 'label', span: claimed, says: labels.map(one => `${sayLabel(one)}削除`).join('') })

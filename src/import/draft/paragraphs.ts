@@ -1,6 +1,6 @@
-import type { Entry } from '../../content/mdx/blocks.ts'
+import type { ListEntry } from '../../content/mdx/blocks.ts'
 import type { SourceText, Span } from '../../model/source.ts'
-import { joinTexts } from '../lines/layout.ts'
+import { joinLines } from '../lines/layout.ts'
 import { claimText, type Draft } from './draft.ts'
 import { sayLabel } from './saying.ts'
 
@@ -15,7 +15,7 @@ export interface DraftParagraph {
 export function addParagraph(draft: Draft, { caption, label, text }: DraftParagraph): void {
   if (caption) {
     claimText(draft, 'caption', caption)
-    const words = joinTexts(['（', caption, '）'])
+    const words = joinLines(['（', caption, '）'])
     draft.blocks.push({ kind: 'text', label: null, text: words, span: caption.span })
   }
   if (label) claimNumber(draft, label)
@@ -35,6 +35,6 @@ function claimNumber({ claims }: Draft, { plain, span }: SourceText): void {
 }
 
 /** Adds the items of the paragraph that was added last. */
-export function addList({ blocks }: Draft, entries: readonly Entry[], span: Span): void {
+export function addList({ blocks }: Draft, entries: readonly ListEntry[], span: Span): void {
   if (entries.length > 0) blocks.push({ kind: 'list', entries, span })
 }

@@ -7,7 +7,7 @@ import { carrySilences } from './silences.ts'
 import { verify } from './verify.ts'
 
 /** All that a text has beside its body: what stands in the frontmatter, and the file it came from. */
-export type Named = Omit<Ruleset, keyof Body>
+export type NamedRuleset = Omit<Ruleset, keyof Body>
 
 /** A text that was written as MDX, and proved. */
 export interface Finished {
@@ -18,7 +18,7 @@ export interface Finished {
 }
 
 /** Writes a text that was read, and proves that it says what the file says; `null` where anything is told of it. */
-export function finish(draft: Draft, named: Named, replaced: Ruleset | null): Finished | null {
+export function finish(draft: Draft, named: NamedRuleset, replaced: Ruleset | null): Finished | null {
   const { findings, blocks, tell } = draft
   if (findings.length > 0) return null
   const built: Ruleset = { ...named, ...buildBody(blocks, tell) }

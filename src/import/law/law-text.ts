@@ -8,7 +8,7 @@ import type { ImportOptions } from '../options.ts'
 import { placeTokens } from '../place/place.ts'
 import { placeToc } from '../place/toc.ts'
 import { finishLaw, type ImportedLaw } from './finish-law.ts'
-import { readLine } from './read-line.ts'
+import { readLawLine } from './read-line.ts'
 
 /**
  * Imports a statute as plain text, word for word and with its own numerals; a line is a whole provision:
@@ -29,7 +29,7 @@ export function importLawText(file: SourceFile, options: ImportOptions): Read<Im
   const draft = startDraft(file)
   const lines = readLines(file)
   const title = lines[0] ? addTitle(draft, literalText(lines[0].text, lines[0].span.start), options.title) : null
-  const tokens = lines.slice(1 + skipNumber(draft, lines[1])).map(readLine)
+  const tokens = lines.slice(1 + skipNumber(draft, lines[1])).map(readLawLine)
   const below = placeToc(draft, tokens, token =>
     token.kind === 'division' ? behindLabel(token.label, token.title) : token.label
   )

@@ -10,7 +10,7 @@ const ARTICLE = /^(第[^　\s条]+条[^　\s]*)[　\s]+(?=\S)/u
 const PARAGRAPH = /^([0-9０-９]+)[　\s]+(?=\S)/u
 
 /** Reads one line of a statute: its labels and words stay as they are printed. */
-export function readLine(line: Line): Token {
+export function readLawLine(line: Line): Token {
   const { text, span } = line
   if (/^目\s*次$/u.test(text)) return { kind: 'toc', line }
   if (/^前\s*文$/u.test(text)) return { kind: 'preamble', line }

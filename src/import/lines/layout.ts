@@ -8,7 +8,7 @@ import { literalText } from '../../model/source-text.ts'
  *        ^^^^^^^^^^^^^^^^^^^^^^^^^^    点数第二位　5を加える。
  */
 export function readWords(words: string, at: number): SourceText {
-  return joinTexts(
+  return joinLines(
     split(words, /\s{2,}|\t/gu).map(({ text, at: start, isBlank }) =>
       isBlank ? stand('　', { start: at + start, end: at + start + text.length }) : literalText(text, at + start)
     )
@@ -19,7 +19,7 @@ export function readWords(words: string, at: number): SourceText {
 export function readTitle(words: string, at: number): SourceText {
   if (!/^\S(?:\s+\S)+$/u.test(words)) return readWords(words, at)
   const letters = split(words, /\s+/gu).filter(({ isBlank }) => !isBlank)
-  return joinTexts(letters.map(({ text, at: start }) => literalText(text, at + start)))
+  return joinLines(letters.map(({ text, at: start }) => literalText(text, at + start)))
 }
 
 /** Words that stand for a stretch of the file which is written otherwise: the label 「第8条」 for 「第八条」. */
@@ -31,7 +31,7 @@ export function stand(plain: string, span: Span): SourceText {
 }
 
 /** Several texts as one; a string among them is layout and comes from nowhere. */
-export function joinTexts(parts: readonly (SourceText | string)[]): SourceText {
+export function joinLines(parts: readonly (SourceText | string)[]): SourceText {
   let plain = ''
   const runs: Run[] = []
   for (const part of parts) {

@@ -1,10 +1,10 @@
-import type { Entry } from '../../content/mdx/blocks.ts'
+import type { ListEntry } from '../../content/mdx/blocks.ts'
 import type { ItemLevel } from '../../content/mdx/labels.ts'
 import type { SourceText } from '../../model/source.ts'
 import type { Draft } from '../draft/draft.ts'
 import { itemEntries } from '../draft/items.ts'
 import { addList, addParagraph } from '../draft/paragraphs.ts'
-import { joinTexts } from '../lines/layout.ts'
+import { joinLines } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
 import type { TokenOf } from './token.ts'
 
@@ -40,14 +40,14 @@ export interface GatheredParagraph {
 
 /** Puts a paragraph that is whole into the draft, with its items. */
 export function addGathered(draft: Draft, { caption, label, text, items }: GatheredParagraph): void {
-  addParagraph(draft, { caption, label, text: joinTexts(text.pieces) })
+  addParagraph(draft, { caption, label, text: joinLines(text.pieces) })
   const entries = items.flatMap(item => entriesOf(draft, item))
   const start = entries[0]?.span.start ?? text.first.span.start
   addList(draft, entries, { start, end: text.last.span.end })
 }
 
-function entriesOf(draft: Draft, { token, label, text, items }: GatheredItem): Entry[] {
+function entriesOf(draft: Draft, { token, label, text, items }: GatheredItem): ListEntry[] {
   const span = { start: token.line.span.start, end: text.last.span.end }
-  const item = { label, text: joinTexts(text.pieces), span }
+  const item = { label, text: joinLines(text.pieces), span }
   return itemEntries(draft, item, () => items.flatMap(below => entriesOf(draft, below)))
 }

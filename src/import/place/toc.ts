@@ -1,4 +1,4 @@
-import type { Entry } from '../../content/mdx/blocks.ts'
+import type { ListEntry } from '../../content/mdx/blocks.ts'
 import { DIVISIONS } from '../../model/address.ts'
 import type { SourceText } from '../../model/source.ts'
 import { type Draft, leaveOut } from '../draft/draft.ts'
@@ -27,9 +27,9 @@ export function placeToc(
 }
 
 /** The lines of a 目次 as the nested list that MDX has. */
-function nestEntries(draft: Draft, tokens: readonly Token[], words: (token: TocToken) => SourceText): Entry[] {
-  const entries: (Entry & { entries: Entry[] })[] = []
-  const open: { rank: number; entries: Entry[] }[] = []
+function nestEntries(draft: Draft, tokens: readonly Token[], words: (token: TocToken) => SourceText): ListEntry[] {
+  const entries: (ListEntry & { entries: ListEntry[] })[] = []
+  const open: { rank: number; entries: ListEntry[] }[] = []
   for (const token of tokens) {
     if (token.kind !== 'division' && token.kind !== 'supplement') continue
     const rank = token.kind === 'division' ? rankOf(token) : 0

@@ -1,6 +1,6 @@
 import { claimText, type Draft } from '../draft/draft.ts'
 import { sayWords } from '../draft/saying.ts'
-import { joinTexts } from '../lines/layout.ts'
+import { joinLines } from '../lines/layout.ts'
 import type { Gathered, GatheredPrecedent, GatheredSection } from './gather.ts'
 
 /** Claims every stretch of a collection, in the order in which the files say it. */
@@ -27,6 +27,6 @@ function claimSection(draft: Draft, { name, texts }: GatheredSection): void {
   claimText(draft, 'label', name)
   for (const { mark, pieces } of texts) {
     if (mark) draft.claims.push({ as: 'label', span: mark })
-    claimText(draft, 'words', joinTexts(pieces))
+    claimText(draft, 'words', joinLines(pieces))
   }
 }

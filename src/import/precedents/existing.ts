@@ -4,7 +4,7 @@ import type { Precedent, PrecedentBlock } from '../../model/record.ts'
 import type { Silence, SourceFile } from '../../model/source.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Gathered } from './gather.ts'
-import { numbersIn } from './numbers.ts'
+import { precedentNumbersIn } from './numbers.ts'
 import { precedentPath } from './path.ts'
 
 /** The precedents that stand in the folder already, by number. */
@@ -18,7 +18,7 @@ export function findExisting(
 ): Existing {
   const found = new Map<number, Precedent>()
   for (const one of gathered)
-    for (const number of numbersIn(one)) {
+    for (const number of precedentNumbersIn(one)) {
       const file = existing.find(({ path }) => path === precedentPath(ruleset, number))
       const precedent = file && readExisting(draft, file)
       if (precedent && precedent.lost === null && 'numbers' in one) tellNotLost(draft, one, precedent)
@@ -55,7 +55,7 @@ function tellNotLost(
 }
 
 /** What became of a precedent is for people to say: what they said stays, and else it waits to be reviewed. */
-export function standingOf(existing: Precedent | undefined): Standing {
+export function existingStanding(existing: Precedent | undefined): Standing {
   if (existing && existing.lost === null) return existing
   return { status: 'to-review', statusNote: null, codifiedIn: null, decidedUnder: null, reviewedUnder: null }
 }

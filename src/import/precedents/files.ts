@@ -4,8 +4,8 @@ import {
   formatPrecedent,
   type SectionDraft
 } from '../../content/write/precedent.ts'
-import { joinTexts } from '../lines/layout.ts'
-import { type Existing, silencesOf, standingOf } from './existing.ts'
+import { joinLines } from '../lines/layout.ts'
+import { type Existing, existingStanding, silencesOf } from './existing.ts'
 import type { Gathered, GatheredPrecedent, GatheredSection } from './gather.ts'
 import { precedentPath } from './path.ts'
 
@@ -30,7 +30,7 @@ function writePrecedent({ head, relation, sections }: GatheredPrecedent, existin
     decidedOn: day,
     caption: caption.plain,
     related: relation?.paths ?? [],
-    standing: standingOf(before),
+    standing: existingStanding(before),
     sections: sections.map(section => ({
       name: section.name.plain,
       blocks: blocksOf(section).map((block, at) => ({
@@ -45,7 +45,7 @@ function writePrecedent({ head, relation, sections }: GatheredPrecedent, existin
 function blocksOf({ texts }: GatheredSection): SectionDraft['blocks'] {
   const blocks: BlockDraft[] = []
   for (const { mark, pieces } of texts) {
-    const words = joinTexts(pieces).plain
+    const words = joinLines(pieces).plain
     const last = blocks.at(-1)
     if (!mark) blocks.push({ kind: 'text', words })
     else if (last?.kind === 'list') blocks.splice(-1, 1, { kind: 'list', points: [...last.points, words] })

@@ -1,11 +1,11 @@
 import type { SourceText, Span } from '../../model/source.ts'
 import { clipped } from '../../text/clipped.ts'
 import type { Draft } from '../draft/draft.ts'
-import { joinTexts } from '../lines/layout.ts'
-import type { PrecedentToken, Relation, TokenOf } from './token.ts'
+import { joinLines } from '../lines/layout.ts'
+import type { PrecedentToken, PrecedentTokenOf, Relation } from './token.ts'
 
 /** A paragraph, or a point of a list with the mark that stands before it; its words are gathered line by line. */
-export interface GatheredText {
+export interface GatheredPrecedents {
   readonly pieces: SourceText[]
   readonly mark: Span | null
 }
@@ -13,18 +13,18 @@ export interface GatheredText {
 /** 【先例】, 【説明】, 【備考】: a section under its printed name. */
 export interface GatheredSection {
   readonly name: SourceText
-  readonly texts: GatheredText[]
+  readonly texts: GatheredPrecedents[]
 }
 
 /** A precedent as it is printed. */
 export interface GatheredPrecedent {
-  readonly head: TokenOf<'head'>
+  readonly head: PrecedentTokenOf<'head'>
   relation: Relation | null
   readonly sections: GatheredSection[]
 }
 
 /** What a collection holds, in its order: precedents, and numbers that it says are lost. */
-export type Gathered = GatheredPrecedent | TokenOf<'lost'>
+export type Gathered = GatheredPrecedent | PrecedentTokenOf<'lost'>
 
 /** Where gathering stands. */
 interface Gathering {
@@ -65,7 +65,7 @@ function take(gathering: Gathering, token: PrecedentToken): void {
   }
 }
 
-function takeWithin(gathering: Gathering, token: TokenOf<'relation' | 'section' | 'point' | 'text'>): void {
+function takeWithin(gathering: Gathering, token: PrecedentTokenOf<'relation' | 'section' | 'point' | 'text'>): void {
   const { precedent, isLost } = gathering
   const section = precedent?.sections.at(-1)
   if (isLost) return
@@ -76,15 +76,15 @@ function takeWithin(gathering: Gathering, token: TokenOf<'relation' | 'section' 
   else tellOutside(gathering, token)
 }
 
-function startSection({ sections }: GatheredPrecedent, { name, text }: TokenOf<'section'>): void {
+function startSection({ sections }: GatheredPrecedent, { name, text }: PrecedentTokenOf<'section'>): void {
   sections.push({ name, texts: text ? [{ pieces: [text], mark: null }] : [] })
 }
 
 /** A line goes on the one above if that stops in the middle of a sentence; else it is a paragraph or a point. */
-function takeText({ texts }: GatheredSection, token: TokenOf<'relation' | 'point' | 'text'>): void {
+function takeText({ texts }: GatheredSection, token: PrecedentTokenOf<'relation' | 'point' | 'text'>): void {
   const { line } = token
   const open = texts.at(-1)
-  const words = open && joinTexts(open.pieces).plain
+  const words = open && joinLines(open.pieces).plain
   if (token.kind === 'text' && open && !line.isApart && !/[。．！？!?）)」』]$/u.test(words ?? '')) {
     open.pieces.push(token.text)
     return
@@ -93,7 +93,7 @@ function takeText({ texts }: GatheredSection, token: TokenOf<'relation' | 'point
   texts.push({ pieces: [text], mark: token.kind === 'point' ? token.mark : null })
 }
 
-function tellOddHead({ draft: { tell } }: Gathering, { problem, line: { span } }: TokenOf<'odd-head'>): void {
+function tellOddHead({ draft: { tell } }: Gathering, { problem, line: { span } }: PrecedentTokenOf<'odd-head'>): void {
   tell({
     code: 'heading-unknown',
     message: `先例の見出しとして読めません。${problem}`,

@@ -5,11 +5,11 @@ import type { Gathered } from './gather.ts'
 
 /** The numbers of the precedents that are printed, or of those that are said to be lost. */
 export function numbersOf(gathered: readonly Gathered[], kind: 'head' | 'lost'): number[] {
-  return gathered.flatMap(one => (kindOf(one) === kind ? numbersIn(one) : []))
+  return gathered.flatMap(one => (kindOf(one) === kind ? precedentNumbersIn(one) : []))
 }
 
 /** The numbers of one entry: a precedent has one, a line about lost ones several. */
-export function numbersIn(one: Gathered): readonly number[] {
+export function precedentNumbersIn(one: Gathered): readonly number[] {
   return 'head' in one ? [one.head.number] : one.numbers
 }
 
@@ -19,7 +19,7 @@ function kindOf(one: Gathered): 'head' | 'lost' {
 
 /** The numbers below the highest that are neither printed nor said to be lost, and have no file. */
 export function gapsIn(gathered: readonly Gathered[], has: (number: number) => boolean): number[] {
-  const known = new Set(gathered.flatMap(numbersIn))
+  const known = new Set(gathered.flatMap(precedentNumbersIn))
   return Array.from({ length: Math.max(0, ...known) }, (_, at) => at + 1).filter(
     number => !known.has(number) && !has(number)
   )
@@ -29,7 +29,7 @@ export function gapsIn(gathered: readonly Gathered[], has: (number: number) => b
 export function findDoubled({ file, findings }: Draft, gathered: readonly Gathered[]): void {
   const first = new Map<number, Line>()
   for (const one of gathered)
-    for (const number of numbersIn(one)) {
+    for (const number of precedentNumbersIn(one)) {
       const { line } = 'head' in one ? one.head : one
       const twin = first.get(number)
       if (twin) findings.push(doubled(number, { file, line, twin }))

@@ -1,6 +1,6 @@
-import { pathOf, precedentName } from '../../model/layout.ts'
+import { pathOf, precedentFileName } from '../../model/layout.ts'
 
 /** Where a precedent stands in a content folder: `precedents/tennis/012.mdx`. */
 export function precedentPath(ruleset: string, number: number): string {
-  return pathOf({ kind: 'precedent', ruleset, name: precedentName(number) })
+  return pathOf({ kind: 'precedent', ruleset, name: precedentFileName(number) })
 }

@@ -3,13 +3,13 @@ import type { SourceFile } from '../../model/source.ts'
 import { type Draft, startDraft } from '../draft/draft.ts'
 import { readLines } from '../lines/lines.ts'
 import { claimPrecedents } from './claims.ts'
-import { type Existing, findExisting, standingOf } from './existing.ts'
+import { type Existing, existingStanding, findExisting } from './existing.ts'
 import { writeFiles } from './files.ts'
 import { type Gathered, gather } from './gather.ts'
 import { leaveHeader } from './header.ts'
 import { findDoubled, gapsIn, numbersOf } from './numbers.ts'
 import { precedentPath } from './path.ts'
-import { readLine } from './read-line.ts'
+import { readPrecedentLine } from './read-line.ts'
 import { verifyFiles } from './verify.ts'
 
 /** What the import of a collection is told: whose precedents they are, and the files that stand there already. */
@@ -43,7 +43,9 @@ export function importPrecedents(file: SourceFile, options: PrecedentOptions): R
   claimPrecedents(draft, gathered)
   const files = writeFiles(gathered, existing, options.ruleset)
   const compared = verifyFiles(draft, files)
-  const toReview = numbersOf(gathered, 'head').filter(number => standingOf(existing.get(number)).status === 'to-review')
+  const toReview = numbersOf(gathered, 'head').filter(
+    number => existingStanding(existing.get(number)).status === 'to-review'
+  )
   if (findings.length > 0) return { value: null, findings }
   const gaps = gapsIn(gathered, number =>
     options.existing.some(({ path }) => path === precedentPath(options.ruleset, number))
@@ -54,7 +56,7 @@ export function importPrecedents(file: SourceFile, options: PrecedentOptions): R
 /** Reads what stands above the first precedent, and the precedents. */
 function readCollection(draft: Draft): Gathered[] {
   const lines = readLines(draft.file)
-  const tokens = lines.map(readLine)
+  const tokens = lines.map(readPrecedentLine)
   const start = tokens.findIndex(({ kind }) => kind === 'head' || kind === 'lost' || kind === 'odd-head')
   if (start < 0) {
     const { start: at, end } = lines[0]?.span ?? { start: 0, end: 0 }

@@ -9,7 +9,7 @@ const NUMERAL = '[0-9０-９〇一二三四五六七八九十百千]+'
 const MARK = '[◆◇■□●○▼▽★☆]'
 
 /** Reads one line of a collection of precedents. */
-export function readLine(line: Line): PrecedentToken {
+export function readPrecedentLine(line: Line): PrecedentToken {
   const { text, span } = line
   const words = readWords(text, span.start)
   const relation = readRelation(text, span.start)

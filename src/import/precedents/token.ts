@@ -39,4 +39,4 @@ export type PrecedentToken = { readonly line: Line } & (
 )
 
 /** The tokens of a kind. */
-export type TokenOf<K extends PrecedentToken['kind']> = Extract<PrecedentToken, { kind: K }>
+export type PrecedentTokenOf<K extends PrecedentToken['kind']> = Extract<PrecedentToken, { kind: K }>

@@ -1,9 +1,9 @@
-import type { Entry } from '../../content/mdx/blocks.ts'
+import type { ListEntry } from '../../content/mdx/blocks.ts'
 import type { Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
 import { itemEntries } from '../draft/items.ts'
 import { addList } from '../draft/paragraphs.ts'
-import { leaveElement, type Reading, sentencesOf, wordsIn } from './reading.ts'
+import { leaveElement, type Reading, wordsIn, xmlSentencesOf } from './reading.ts'
 import type { Element } from './tree.ts'
 
 const ITEM = /^(?:Item|Subitem[0-9]+)$/u
@@ -14,7 +14,7 @@ export function addItems(reading: Reading, children: readonly Element[], span: S
   addList(reading.draft, entriesOf(reading, children), span)
 }
 
-function entriesOf(reading: Reading, children: readonly Element[]): Entry[] {
+function entriesOf(reading: Reading, children: readonly Element[]): ListEntry[] {
   return children.flatMap(child => {
     if (ITEM.test(child.name)) return itemsOf(reading, child)
     if (!OWN.test(child.name)) leaveElement(reading, child, null)
@@ -23,9 +23,9 @@ function entriesOf(reading: Reading, children: readonly Element[]): Entry[] {
 }
 
 /** An item, or several that are deleted together. */
-function itemsOf(reading: Reading, { name, children, span }: Element): Entry[] {
+function itemsOf(reading: Reading, { name, children, span }: Element): ListEntry[] {
   const label = wordsIn(reading, children, `${name}Title`) ?? literalText('', span.start)
-  const text = sentencesOf(
+  const text = xmlSentencesOf(
     reading,
     children.find(child => child.name === `${name}Sentence`)
   )

@@ -1,4 +1,4 @@
-import type { Entry } from '../../content/mdx/blocks.ts'
+import type { ListEntry } from '../../content/mdx/blocks.ts'
 import type { Read } from '../../content/read/ruleset.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { type Draft, leaveOut, startDraft } from '../draft/draft.ts'
@@ -7,11 +7,11 @@ import { addList } from '../draft/paragraphs.ts'
 import { sayLabel } from '../draft/saying.ts'
 import { tocEntry } from '../draft/toc.ts'
 import { finishLaw, type ImportedLaw } from '../law/finish-law.ts'
-import { joinTexts, stand } from '../lines/layout.ts'
+import { joinLines, stand } from '../lines/layout.ts'
 import type { ImportOptions } from '../options.ts'
 import { readChildren, readParagraphs, readPreamble } from './provisions.ts'
 import { leaveElement, type Reading, startReading, wordsIn } from './reading.ts'
-import { type Element, readXml, wordsOf } from './tree.ts'
+import { type Element, readXml, xmlWordsOf } from './tree.ts'
 
 /** Imports a statute in 法令標準XML (v3), word for word and with its own numerals. */
 export function importLawXml(file: SourceFile, options: ImportOptions): Read<ImportedLaw> {
@@ -55,7 +55,7 @@ function readPart(reading: Reading, element: Element, title: string | null): voi
   const { draft } = reading
   switch (element.name) {
     case 'LawTitle':
-      reading.title = addTitle(draft, wordsOf(reading.xml, element), title)
+      reading.title = addTitle(draft, xmlWordsOf(reading.xml, element), title)
       break
     case 'TOC':
       readToc(reading, element)
@@ -78,19 +78,19 @@ function readPart(reading: Reading, element: Element, title: string | null): voi
 function readToc(reading: Reading, toc: Element): void {
   addZone(reading.draft, '目次', toc.span)
   for (const child of toc.children)
-    if (child.name === 'TOCLabel') leaveOut(reading.draft, '「目次」の行', wordsOf(reading.xml, child).span)
+    if (child.name === 'TOCLabel') leaveOut(reading.draft, '「目次」の行', xmlWordsOf(reading.xml, child).span)
   const entries = tocEntries(reading, toc.children)
   addList(reading.draft, entries, entries[0]?.span ?? toc.span)
 }
 
-function tocEntries(reading: Reading, children: readonly Element[]): Entry[] {
+function tocEntries(reading: Reading, children: readonly Element[]): ListEntry[] {
   return children.flatMap(child => {
     if (!/^TOC(?:Part|Chapter|Section|Subsection|Division|SupplProvision)$/u.test(child.name)) {
       if (child.name.startsWith('TOC') && child.name !== 'TOCLabel') leaveElement(reading, child, null)
       return []
     }
     const parts = child.children.filter(({ name }) => /Title$|^ArticleRange$|^SupplProvisionLabel$/u.test(name))
-    const text = joinTexts(parts.map(part => wordsOf(reading.xml, part)))
+    const text = joinLines(parts.map(part => xmlWordsOf(reading.xml, part)))
     return [{ ...tocEntry(reading.draft, text), entries: tocEntries(reading, child.children) }]
   })
 }

@@ -7,8 +7,8 @@ import { addArticle, addDivision } from '../draft/headings.ts'
 import { addParagraph } from '../draft/paragraphs.ts'
 import { stand } from '../lines/layout.ts'
 import { addItems } from './items.ts'
-import { leaveElement, type Reading, sentencesOf, wordsIn } from './reading.ts'
-import { type Element, wordsOf } from './tree.ts'
+import { leaveElement, type Reading, wordsIn, xmlSentencesOf } from './reading.ts'
+import { type Element, xmlWordsOf } from './tree.ts'
 
 const DIVISION = /^(?:Part|Chapter|Section|Subsection|Division)$/u
 
@@ -29,7 +29,7 @@ export function readChildren(reading: Reading, children: readonly Element[], aro
 
 function readDivision(reading: Reading, { children }: Element, { open, isSupplement }: Around): void {
   const [title, ...below] = children
-  if (title) addDivision(reading.draft, wordsOf(reading.xml, title), divisionDepth(open))
+  if (title) addDivision(reading.draft, xmlWordsOf(reading.xml, title), divisionDepth(open))
   readChildren(reading, below, { open: open + 1, isSupplement })
 }
 
@@ -41,7 +41,7 @@ function readArticle(reading: Reading, { children, span }: Element, depth: numbe
   const numbers = label && readArticleRange(label.plain)
   const first = rest[0]
   if (label && numbers && first && !caption) {
-    const text = wordsOf(xml, first)
+    const text = xmlWordsOf(xml, first)
     if (text.plain === '削除') addDeletedArticles(draft, { label, text, numbers, depth })
     else leaveElement(reading, first, null)
     return
@@ -83,7 +83,7 @@ function readParagraph(reading: Reading, { children, span }: Element, number: nu
   addParagraph(reading.draft, {
     caption: captionOf(wordsIn(reading, children, 'ParagraphCaption')),
     label: isPrinted ? printed : counted,
-    text: sentencesOf(
+    text: xmlSentencesOf(
       reading,
       children.find(({ name }) => name === 'ParagraphSentence')
     )

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import type { Tell } from '../../diagnostics/tell.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
-import { joinTexts } from '../lines/layout.ts'
+import { joinLines } from '../lines/layout.ts'
 
 /** An element of a 標準法令XML; `span` is what stands between its tags. */
 export interface Element {
@@ -95,7 +95,7 @@ function withoutEntities(raw: string): string {
 }
 
 /** The words of an element, without tags, line breaks and indentation. */
-export function wordsOf({ words }: XmlFile, { span }: Pick<Element, 'span'>): SourceText {
+export function xmlWordsOf({ words }: XmlFile, { span }: Pick<Element, 'span'>): SourceText {
   const parts: SourceText[] = []
   let at = 0
   const text = words.text.slice(span.start, span.end)
@@ -107,5 +107,5 @@ export function wordsOf({ words }: XmlFile, { span }: Pick<Element, 'span'>): So
     at = index + layout.length
   }
   add(at, text.length)
-  return parts.length > 0 ? joinTexts(parts) : literalText('', span.start)
+  return parts.length > 0 ? joinLines(parts) : literalText('', span.start)
 }
