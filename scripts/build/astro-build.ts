@@ -5,8 +5,6 @@ import { root, type Settings } from '../settings.ts'
 /** What a build needs besides the settings. */
 interface AstroBuild extends Settings {
   readonly cacheDir: string
-  /** The size of the single file, which a page names. */
-  readonly singleFileBytes: number
 }
 
 /** Runs `astro build` in a process of its own. Rejects with what it printed when it fails, or when it is stopped. */
@@ -17,8 +15,7 @@ export function runAstroBuild(settings: AstroBuild, signal: AbortSignal): Promis
     ASTRO_TELEMETRY_DISABLED: '1',
     CONTENT_DIR: settings.contentDir,
     OUT_DIR: settings.outDir,
-    ASTRO_CACHE_DIR: settings.cacheDir,
-    SINGLE_FILE_BYTES: String(settings.singleFileBytes)
+    ASTRO_CACHE_DIR: settings.cacheDir
   }
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
   const child = spawn(process.execPath, [astro, 'build'], { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import { writeSearchIndex } from '../../src/export/pagefind.ts'
@@ -8,7 +8,7 @@ import { readArguments, secondsSince, settingsOrExit } from '../commands/command
 import type { Settings } from '../settings.ts'
 import { runAstroBuild } from './astro-build.ts'
 import { writeOffline } from './offline.ts'
-import { makeSingleFile } from './single-file.ts'
+import { writeSingleFile } from './single-file.ts'
 import { closeStage, openStage, publish, recover } from './stage.ts'
 import { digestInputs, readStamp, type Stamp, writeStamp } from './stamp.ts'
 
@@ -40,13 +40,8 @@ async function main(): Promise<number> {
     if (library.report.errors > 0) return 1
     const start = performance.now()
     const site = path.join(stage, 'site')
-    const single = await makeSingleFile(library)
-    const bytes = Buffer.byteLength(single?.text ?? '')
-    await runAstroBuild(
-      { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), singleFileBytes: bytes },
-      stop.signal
-    )
-    if (single) writeFileSync(path.join(site, single.name), single.text)
+    await runAstroBuild({ ...settings, outDir: site, cacheDir: path.join(stage, 'cache') }, stop.signal)
+    await writeSingleFile(site, settings.base, library.home?.id)
     await writeSearchIndex(library, site, settings.base)
     await writeOffline(site, settings.base, [...(library.home ? [library.home.id] : []), 'disputes'])
     const stamp = stampOf(library, site, digest)

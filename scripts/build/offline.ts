@@ -35,7 +35,7 @@ export async function writeOffline(site: string, base: string, order: readonly s
     bytes += Buffer.byteLength(text)
   }
   const edition = digestOf(packs.map(({ url }) => url).join())
-  const { script } = await bundle('src/worker/sw.ts', { OFFLINE: { base, packs, edition } })
+  const script = await bundle('src/worker/sw.ts', { OFFLINE: { base, packs, edition } })
   writeFileSync(path.join(site, 'sw.js'), script)
   return { packs, bytes }
 }

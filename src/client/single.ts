@@ -1,11 +1,4 @@
 /** @file The script of the single file: one page at a time, by the fragment of the address, and the finder. */
-import '../styles/base.css'
-import '../styles/front.css'
-import '../styles/law.css'
-import '../styles/records.css'
-import '../styles/disputes.css'
-import '../styles/tools.css'
-import '../styles/single.css'
 import './page/keypad.ts'
 import type { WordFile } from '../find/index/dictionary.ts'
 import type { EntryFile, Index } from '../find/types.ts'
@@ -13,7 +6,6 @@ import { findParts } from './search/find-parts.ts'
 import { startSession } from './search/session.ts'
 import { startSettlement } from './tools/single-settlement.ts'
 
-const root = document.documentElement
 const running = document.querySelector('.running b')
 const { title } = document
 /** How far a page was scrolled when it was left, by its fragment. */
@@ -31,16 +23,15 @@ show()
 startSearch()
 startSettlement()
 
-/** Shows what the address names: a page, the place on it, or the whole text. */
+/** Shows what the address names: a page, or the place on it. */
 function show(): void {
   const target = document.getElementById(wanted()) ?? document.getElementById('/')
   if (!target || target.id === 'main') return
   const page = target.closest<HTMLElement>('.page')
-  root.toggleAttribute('data-whole', page === null)
   document.querySelector('.page.shown')?.classList.remove('shown')
   page?.classList.add('shown')
   if (target.matches('.ruling-card'))
-    for (const link of target.querySelectorAll<HTMLAnchorElement>('.rests > p a')) putWords(link)
+    for (const link of target.querySelectorAll<HTMLAnchorElement>('.rests > div > p > a')) putWords(link)
   if (running) running.textContent = page?.dataset.title ?? title
   document.title = page?.dataset.title ? `${page.dataset.title}｜${title}` : title
   const scrolled = forward ? undefined : left.get(location.hash)
@@ -65,8 +56,7 @@ function putWords(link: HTMLAnchorElement): void {
   if (!provision) return
   const words = provision.cloneNode(true) as HTMLElement
   for (const element of [words, ...words.querySelectorAll('[id]')]) element.removeAttribute('id')
-  link.parentElement?.before(words)
-  link.remove()
+  link.parentElement?.replaceWith(words)
 }
 
 /** The finder, with the files that stand in the page. */

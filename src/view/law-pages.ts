@@ -1,4 +1,5 @@
-import type { LawPage } from '../corpus/law-pages.ts'
+import type { LawPage } from '../library.ts'
+import type { Division } from '../model/law.ts'
 
 /** The pages before and behind one, in printed order. */
 export function neighbours(
@@ -9,7 +10,13 @@ export function neighbours(
   return { previous: pages[index - 1] ?? null, next: pages[index + 1] ?? null }
 }
 
-/** 「第80条（牌こぼし）」: number and caption together. */
+/** The divisions that begin with a page, the outermost first. */
+export function divisionsAt(pages: readonly LawPage[], page: LawPage): Division[] {
+  const { previous } = neighbours(pages, page.slug)
+  return page.trail.filter(division => !previous?.trail.includes(division))
+}
+
+/** 「第80条（牌こぼし）: number and caption together. */
 export function titleOf({ label, caption }: Pick<LawPage, 'label' | 'caption'>): string {
   return caption ? `${label}（${caption}）` : label
 }

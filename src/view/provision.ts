@@ -31,13 +31,15 @@ export interface Showing {
   readonly edition: Edition
   readonly hrefOf: HrefOf
   readonly idOf: (path: string) => string
+  /** The address behind a provision's own number; where this is left out, its permanent one. */
+  readonly permalinkOf?: (path: string) => string
   /** The terms that are explained in place; none where this is left out. */
   readonly termsOf?: TermsOf | undefined
 }
 
 /** A paragraph or item as the page of its article shows it. */
 export function viewProvision(provision: Paragraph | Item, showing: Showing): ProvisionView {
-  const { edition, hrefOf, idOf, termsOf } = showing
+  const { edition, hrefOf, idOf, termsOf, permalinkOf = path => provisionUrl(pin(edition), path) } = showing
   const { version, family } = edition
   const { path, text, items, deleted } = provision
   const citations = version.citationsIn.get(path) ?? []
@@ -47,7 +49,7 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
     label: provision.label?.text || (isRemark(path) ? '注' : null),
     caption: 'caption' in provision ? (provision.caption?.plain ?? null) : null,
     name: nameOnPage(path),
-    permalink: provisionUrl(pin(edition), path),
+    permalink: permalinkOf(path),
     pieces: deleted
       ? [{ kind: 'words', text: '削除' }]
       : piecesOf(text.plain, {

@@ -7,6 +7,7 @@ import {
   type ParametersOf,
   type PointsParameters,
   parametersOf,
+  type SettlementParameters,
   valueIn
 } from '../settle/parameters.ts'
 import { POINTS_TOPICS } from '../settle/topics.ts'
@@ -96,6 +97,16 @@ export interface ParameterRow {
   readonly label: string
   readonly href: string
   readonly cells: readonly { readonly name: string; readonly text: string; readonly cites: readonly CiteLink[] }[]
+}
+
+/** With how many points the rulesets begin, each number with the names of those that do. */
+export function startingPoints({ rulesets }: ToolData<SettlementParameters>): Map<number, string[]> {
+  const starts = new Map<number, string[]>()
+  for (const { name, rules } of rulesets) {
+    const points = valueIn(rules.start_points)
+    if (points !== null) starts.set(points, [...(starts.get(points) ?? []), name])
+  }
+  return starts
 }
 
 /** The table of what a tool counts with. */

@@ -2,10 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { createStaticServer, listen } from '../../scripts/build/static-server.ts'
+import { answer } from './answer.ts'
 
 const dist = path.resolve(process.env.OUT_DIR || 'dist')
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
@@ -17,18 +16,6 @@ async function kept(page: Page): Promise<void> {
     if (navigator.serviceWorker.controller) return
     await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
   })
-}
-
-/** Gives the first answer to every question, up to the ruling. */
-async function answer(page: Page): Promise<number> {
-  let taps = 0
-  while ((await page.locator('.choices a:visible').count()) > 0) {
-    await page.locator('.choices a:visible').first().click()
-    taps++
-    expect(taps).toBeLessThanOrEqual(4)
-  }
-  await expect(page.locator('.ruling-card:visible')).toHaveCount(1)
-  return taps
 }
 
 test.describe('after the first visit, without network', () => {
@@ -192,106 +179,6 @@ test.describe('where storage is refused', () => {
     await answer(page)
     await expect(page.locator('.network')).toBeEmpty()
     expect(faults).toEqual([])
-  })
-})
-
-test.describe('the single file, from the disk', () => {
-  test.use(phone)
-  const address = pathToFileURL(path.join(dist, 'onizumo.html')).href
-
-  test('answers a query, opens articles and precedents, and goes a dispute to its ruling by taps', async ({ page }) => {
-    const [asked, faults]: [string[], string[]] = [[], []]
-    page.on('request', request => asked.push(request.url()))
-    page.on('pageerror', error => faults.push(error.message))
-    page.on('console', message => message.type() === 'error' && faults.push(message.text()))
-    await page.goto(address)
-    const heading = page.locator('.page.shown h2').first()
-    await page.getByRole('searchbox').fill('80条')
-    await page.locator('[data-provision="onizumo:80"] a').first().click()
-    await expect(heading).toContainText('第80条')
-    await expect(page.locator('.running b')).toHaveText('第80条（牌こぼし）')
-    await page.getByRole('link', { name: /先例第17号/ }).click()
-    await expect(heading).toContainText('先例第17号')
-    await page.goBack()
-    await expect(heading).toContainText('第80条')
-    await page.getByRole('link', { name: 'もめごと' }).click()
-    await page.locator('.page.shown a', { hasText: '山を崩した' }).first().click()
-    await answer(page)
-    const card = page.locator('.ruling-card:visible')
-    await expect(card.locator('.para').first()).toBeVisible()
-    await card
-      .getByRole('link', { name: /^第\d+条/ })
-      .first()
-      .click()
-    await expect(heading).toContainText('条')
-    await page.locator('.name').click()
-    for (const name of ['8', 'の', '2']) await page.locator('.keys').getByRole('button', { name, exact: true }).click()
-    await page.locator('.typed a').click()
-    await expect(heading).toContainText('第8条の2')
-    await page.getByRole('link', { name: '精算' }).click()
-    for (const [seat, score] of ['43200', '28600', '18500', '9700'].entries())
-      await page.locator(`[name=score${seat}]`).fill(score)
-    await expect(page.locator('#rules-onizumo .result .number')).toHaveText(['+43', '+4', '−17', '−30'])
-    expect(asked.filter(url => !url.startsWith(address))).toEqual([])
-    expect(faults).toEqual([])
-  })
-
-  test('shows the whole text in one', async ({ page }) => {
-    await page.goto(`${address}#/onizumo/`)
-    await page.getByRole('link', { name: '全文を続けて読む' }).click()
-    for (const number of ['1', '80', '93']) await expect(page.locator(`[id="/onizumo/${number}/"]`)).toBeVisible()
-    await expect(page.locator('.dispute').first()).toBeHidden()
-  })
-
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`has nothing for axe to find in ${colorScheme}`, async ({ page }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme })
-      for (const place of [
-        '',
-        '#/disputes/spill/',
-        '#/onizumo/80/',
-        '#/onizumo/precedents/17/',
-        '#/tools/settlement/'
-      ]) {
-        await page.goto(address + place)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`
-        )
-        expect.soft(found, place).toEqual([])
-      }
-    })
-
-  test('needs no sideways scrolling', async ({ page }) => {
-    for (const place of [
-      '',
-      '#/disputes/',
-      '#/disputes/spill/',
-      '#/onizumo/',
-      '#/onizumo/42/',
-      '#/terms/',
-      '#/onizumo/precedents/17/'
-    ]) {
-      await page.goto(address + place)
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-      )
-      expect.soft(over, place).toBe(0)
-    }
-  })
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('is one long document whose links work', async ({ page }) => {
-      await page.goto(address)
-      for (const id of ['/onizumo/80/', '/onizumo/precedents/17/', '/disputes/spill/', '/terms/'])
-        await expect(page.locator(`[id="${id}"]`)).toBeVisible()
-      await page.getByRole('link', { name: '目次' }).click()
-      await page.locator('.contents a', { hasText: '第80条' }).click()
-      await expect(page.locator('[id="/onizumo/80/"]')).toBeInViewport()
-    })
   })
 })
 

@@ -1,91 +1,136 @@
-import { rmSync } from 'node:fs'
-import { parse } from 'node-html-parser'
-import { expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { type HTMLElement, parse } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
 import { singleFile } from '../../src/export/single/single-file.ts'
-import { load } from '../../src/library.ts'
-import { contentFolder, tennis } from '../support/content.ts'
 
-const BODY = `## 第1章　総則
+const STYLES: Readonly<Record<string, string>> = {
+  '/club/_astro/law.css': '.law{color:red}.gone{color:blue}',
+  '/club/_astro/frame.css': '.made{color:green}'
+}
 
-### 第1条（目的）
-
-この規程は、コートの使い方を定める。
-
-### 第2条（予約）
-
-コートを使おうとする部員は、次の事項を係に申し出るものとする。ただし、急ぐときは、この限りでない。
-
-- 一　日時
-- 二　人数
-
-2　係は、前条の目的に反する申出を断ることができる。
-`
-
-/** The file made of the tennis club's rules. */
-function made(site: string | null = null, more: Record<string, string> = {}) {
-  const folder = contentFolder({ ...tennis(BODY), ...more })
-  const text = singleFile(load(folder, '2026-01-01'), { script: 'start("<p>")', style: 'p { color: red }', site }) ?? ''
-  rmSync(folder, { recursive: true })
+/** A built document of the club's site at `/club/`, made a file with this script. */
+function made(body: string, { site = null as string | null, script = 'start()', head = '' } = {}) {
+  const links = Object.keys(STYLES).map(href => `<link rel="stylesheet" href="${href}">`)
+  const html = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>規程集</title>${head}${links.join('')}<script type="module" src="/club/_astro/a.js"></script></head><body>${body}</body></html>`
+  const text = singleFile(html, { read: href => STYLES[href] ?? '', script, base: '/club/', site })
   return { text, root: parse(text) }
 }
 
-test('every link leads to an id in the file', () => {
-  const { root } = made()
-  const ids = root.querySelectorAll('[id]').map(({ id }) => id)
-  const targets = root.querySelectorAll('a[href]').map(link => decodeURI(link.getAttribute('href') ?? ''))
-  expect(targets.length).toBeGreaterThan(5)
-  expect(targets.filter(href => !ids.includes(href.replace(/^#/u, '')))).toEqual([])
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+/** The body's markup without the script behind it. */
+function bodyOf(body: string, site: string | null = null): string {
+  return (
+    made(body, { site })
+      .root.querySelector('body')
+      ?.innerHTML.replace(/<script>.*<\/script>$/su, '') ?? ''
+  )
+}
+
+const page = (address: string, inside: string) => `<section class="page" data-address="${address}">${inside}</section>`
+
+describe('An address of the site is a fragment of the file:', () => {
+  test.each([
+    ['a page', '/club/tennis/2/', '', '/tennis/2/'],
+    ['the first screen', '/club/', '', '/'],
+    ['a page with a Japanese name', '/club/tennis/%E9%99%84%E5%89%87/', '', '/tennis/附則/'],
+    ['a place on a page', '/club/tennis/2/', '<p id="p2-i1">一</p>', '/tennis/2/#p2-i1']
+  ])('%s', (_what, address, inside, id) => {
+    const { root } = made(page(address, inside))
+    expect(root.querySelectorAll('[id]').map(element => element.id)).toContain(id)
+    expect(root.querySelector('[data-address]')).toBeNull()
+  })
+
+  test.each([
+    ['to a page', '<a href="/club/tennis/1/">第1条</a>', '<a href="#/tennis/1/">第1条</a>'],
+    ['to a place on a page', '<a href="/club/tennis/1/#p1">第1項</a>', '<a href="#/tennis/1/#p1">第1項</a>'],
+    ['to a place on its own page', '<a href="#p2">2</a>', '<a href="#/tennis/2/#p2">2</a>'],
+    [
+      'to no place on its own page: to its beginning',
+      '<a href="#main">初めから</a>',
+      '<a href="#/tennis/2/">初めから</a>'
+    ],
+    ['to the first screen', '<a href="/club/">最初</a>', '<a href="#/">最初</a>'],
+    ['out to the world', '<a href="https://law.example/">原文</a>', '<a href="https://law.example/">原文</a>']
+  ])('a link %s', (_what, link, expected) => {
+    const other = page('/club/', '') + page('/club/tennis/1/', '<p id="p1">文</p>')
+    expect(bodyOf(other + page('/club/tennis/2/', `<p id="p2">${link}</p>`))).toContain(expected)
+  })
+
+  test('what names an id on its page goes on naming it, and two pages do not share one', () => {
+    const form = '<label for="q1">問</label><input id="q1" aria-describedby="q1 q2"><b id="q2">注</b>'
+    const { root } = made(page('/club/a/', form) + page('/club/b/', form))
+    const ids = root.querySelectorAll('[id]').map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const input = root.querySelectorAll('input')[1]
+    expect(root.querySelectorAll('label')[1]?.getAttribute('for')).toBe(input?.id)
+    expect(input?.getAttribute('aria-describedby')).toBe('/b/#q1 /b/#q2')
+  })
 })
 
-test('articles, paragraphs, items and provisos have the addresses that they have on the site', () => {
-  const ids = made()
-    .root.querySelectorAll('[id]')
-    .map(({ id }) => id)
-  for (const id of [
-    '/',
-    '/tennis/',
-    '/tennis/2/',
-    '/tennis/2/#p1',
-    '/tennis/2/#p1-i2',
-    '/tennis/2/#p2',
-    '/tennis/#ch1'
-  ])
-    expect(ids).toContain(id)
+describe('What is not in the file', () => {
+  const link = page('/club/a/', '<a class="n" href="/club/other/1/#p1" aria-label="第1項">別規程</a>')
+  test('is words where the site is not known', () => {
+    expect(bodyOf(link)).toContain('<span class="n">別規程</span>')
+  })
+
+  test('is a link to the site where that is known', () => {
+    expect(bodyOf(link, 'https://club.example/club/')).toContain('href="https://club.example/club/other/1/#p1"')
+  })
+
+  test('is no style, and no script but the one', () => {
+    const { root } = made('<p class="law">文</p>', { head: '<style>.law{margin:0}</style>' })
+    expect(root.querySelectorAll('[src], link')).toEqual([])
+    expect(root.querySelectorAll('style').length).toBe(1)
+    expect(root.querySelectorAll('script').map(({ text }) => text)).toContain('start()')
+  })
 })
 
-test('what is not in the file is words, or a link to the site where that is known', () => {
-  const other = `---
-ruleset: other
-title: 別の規程
-enforcedOn: 2024-04-01
-text: original
-citedAs: [別規程]
----
+describe('Its style', () => {
+  const styleOf = (root: HTMLElement) => root.querySelector('style')?.text ?? ''
+  test('has the rules for what the document holds, its own behind those it links to', () => {
+    const { root } = made('<p class="law made">文</p>', { head: '<style>.law{color:#123}</style>' })
+    expect(styleOf(root)).toContain('.law{color:#123}')
+    expect(styleOf(root)).toContain('.made')
+  })
 
-## 第1条（目的）
+  test.each([
+    ['neither the document nor the script speaks of', '', false],
+    ['the script makes', 'make("li", "made gone")', true],
+    ['the script has only a variable for', 'let gone = 1', false],
+    ['the script has only in a table of names', 'let CLASS = { gone:"gone" }', false],
+    ['the script reads out of a table of names', 'let CLASS = { gone:"gone" }; make(CLASS.gone)', true]
+  ])('a class that %s', (_what, script, kept) => {
+    expect(styleOf(made('<p class="law">文</p>', { script }).root).includes('.gone')).toBe(kept)
+  })
 
-この規程は、別のことを定める。
-`
-  const more = {
-    'club.yaml': 'home: tennis\ntitle: 規程集\nclub: 庭球部\n',
-    'rulesets/other/2024-04-01.mdx': other,
-    ...tennis(BODY.replace('前条の目的', '前条及び別規程第1条の目的'))
-  }
-  expect(made(null, more).text).toContain('<span>別規程第1条</span>')
-  expect(made('https://club.example/', more).text).toContain('href="https://club.example/other/1/"')
+  test.each([
+    ['an attribute that nobody sets', '[data-theme]{color:red}', '', false],
+    ['data that says that scripts run', '[data-scripted]{color:red}', '', true],
+    ['data that the script sets', '[data-is-open]{color:red}', 'panel.dataset.isOpen = ""', true],
+    ['one of several that is there', ':is(.law, .gone) b{color:red}', '', true],
+    ['several of which none is there', ':is(.gone, .lost) b{color:red}', '', false],
+    ['what must not be there', '.law:not(.gone){color:red}', '', true],
+    ['an element in a state', 'a:hover{color:red}', '', true]
+  ])('a rule for %s', (_what, rule, script, kept) => {
+    const { root } = made('<p class="law">文</p>', { script, head: `<style>${rule.replace('red', '#123')}</style>` })
+    expect(styleOf(root).includes('#123')).toBe(kept)
+  })
 })
 
-test('the policy lets in nothing but what stands in the file', () => {
-  const { root } = made()
-  const policy = root.querySelector('meta[http-equiv]')?.getAttribute('content') ?? ''
+test('the policy lets in the style and the scripts of the file, and nothing else', () => {
+  const { root } = made('<p class="law">文</p>', { head: '<meta http-equiv="content-security-policy" content="x">' })
+  const policies = root.querySelectorAll('meta[http-equiv]')
+  const policy = policies[0]?.getAttribute('content') ?? ''
+  expect(policies.length).toBe(1)
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('unsafe')
-  expect(root.querySelectorAll('[src], link, iframe')).toEqual([])
+  const inside = root.querySelectorAll('style, script:not([type])').map(({ rawText }) => rawText)
+  const hashes = inside.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  expect(hashes.filter(hash => !policy.includes(hash))).toEqual([])
+  expect(hashes.length).toBe(3)
 })
 
-test('content without a ruleset makes none', () => {
-  const folder = contentFolder({ 'club.yaml': 'home: tennis\ntitle: 規程集\nclub: 庭球部\n' })
-  expect(singleFile(load(folder), { script: '', style: '', site: null })).toBeNull()
-  rmSync(folder, { recursive: true })
+test('what the finder looks through stays as it is, with quotation marks and backslashes', () => {
+  const data = JSON.stringify({ text: 'a "b" \\ c', tag: '\u003cp>' }).replaceAll('<', '\\u003c')
+  const { root } = made(`<script type="application/json" id="data">${data}</script>`)
+  expect(root.querySelector('#data')?.rawText).toBe(data)
 })

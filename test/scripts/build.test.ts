@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runNode } from './run.ts'
 
@@ -53,6 +54,16 @@ test('the site stands under the path of SITE_URL', () => {
   const page = readFileSync(path.join(site, 'tennis', '2', 'index.html'), 'utf8')
   expect(page).toContain('href="/tennis/tennis/1/')
   expect(page).toContain('https://club.example/tennis/tennis/2/')
+})
+
+test('the single file leads within itself, and to the site for what it has not', () => {
+  const file = parse(readFileSync(path.join(site, 'tennis.html'), 'utf8'))
+  const ids = new Set(file.querySelectorAll('[id]').map(({ id }) => id))
+  for (const id of ['/', '/tennis/', '/tennis/1/', '/tennis/2/#p2']) expect(ids).toContain(id)
+  const links = file.querySelectorAll('a[href]').map(link => link.getAttribute('href') ?? '')
+  expect(links.filter(href => href.startsWith('#') && !ids.has(decodeURI(href.slice(1))))).toEqual([])
+  expect(links.filter(href => !href.startsWith('#'))).toContain('https://club.example/tennis/')
+  expect(readdirSync(site)).not.toContain('single')
 })
 
 test('a second start does not do again what is done', { timeout: 60_000 }, async () => {

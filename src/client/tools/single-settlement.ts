@@ -20,8 +20,8 @@ export function startSettlement(): void {
   form.addEventListener('input', show)
   form.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
-    if (!button) return
-    turnSign(fieldOf(form, button.value))
+    if (!button || button.type === 'submit') return
+    turnSign(fieldOf(form, `score${button.value}`))
     show()
   })
 }

@@ -86,7 +86,7 @@ export function differencesView(
 /** Says what is impossible beside its field, and takes back what no longer is. */
 export function showFaults(form: HTMLElement, problems: readonly { field: string; message: string }[]): void {
   for (const place of form.querySelectorAll<HTMLElement>('.fault')) {
-    const field = place.id.replace(/^fault-/, '')
+    const field = place.id.replace(/^.*fault-/u, '')
     const message = problems.find(problem => problem.field === field)?.message ?? ''
     if (place.textContent !== message) place.textContent = message
     const control = form.querySelector(`[name="${field}"]`)

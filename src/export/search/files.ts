@@ -30,6 +30,14 @@ export function searchFiles(library: Library, base: string): SearchFile[] {
   ]
 }
 
+/** What the finder needs for the home ruleset alone, by the names of the files that it is in on the site. */
+export function carriedFiles(library: Library, base: string): Readonly<Record<string, unknown>> {
+  const [family] = library.families
+  if (!family) return {}
+  const files = finderFiles(rulesetEntries(library, family, base), termNames(library, base))
+  return Object.fromEntries(files.map(({ name, content }) => [name, content]))
+}
+
 /** The files of the finder: `index` alone, or with a dictionary and the entries in files of a few. */
 export function finderFiles(home: EntryFile, terms: readonly TermNames[]): SearchFile[] {
   const index = (content: Index): SearchFile => ({ name: 'index', content })
