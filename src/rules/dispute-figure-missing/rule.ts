@@ -72,7 +72,8 @@ function* checkClaim(
   { key, figures, cites }: Claim,
   { current }: RulesetFamily
 ): Iterable<RuleFinding> {
-  if (cites.some(path => !current.nodes.has(path))) return
+  // What rests on nothing, or on what is not there, is told already: dispute-citation-missing.
+  if (cites.length === 0 || cites.some(path => !current.nodes.has(path))) return
   const there = numbersIn(cites.flatMap(path => citedWords(current, path)).join('\n'))
   const missing = figures.filter(figure => figure !== 0 && !there.has(figure))
   if (missing.length === 0) return
