@@ -61,6 +61,7 @@ const RANGES: readonly Row[] = [
   ['―', '【第一条―第四条】', ['article 1 … article 4']],
   ['ないし', '【第1条ないし第3条】', ['article 1 … article 3']],
   ['から without まで is no range', '【第1条】から始まる', ['article 1']],
+  ['nor between two articles', '【第1条】から【第3条】を読む', ['article 1', 'article 3']],
   ['a range in a list', '【第2条から第4条まで及び第9条】', ['article 2 … article 4, article 9']],
   ['the name said again at the end', '【先例第4号から先例第7号まで】', ['named 先例: item 4 … item 7']],
   ['an exception', '【第2条から第9条まで】（【第5条】を除く。）', ['article 2 … article 9 except', 'article 5']],

@@ -11,6 +11,13 @@ const LISTS: readonly Row[] = [
   ['behind a whole article a bare paragraph is one’s own', '4/1', '【第6条及び第3項】', ['6 4/3']],
   ['behind a whole article, if one’s own has none, its', '1/1', '【第6条及び第2項】', ['6 6/2']],
   ['a caption between', '1/1', '【第3条（予約）及び第5条】', ['3 5']],
+  [
+    '同条 behind a bracket passes over what is named inside it',
+    '6/1',
+    '【第4条】（【第5条】を除く。）のとき、【同条第2項】',
+    ['4', '5', '4/2']
+  ],
+  ['同条 inside the bracket does not', '6/1', '【第3条】（【第4条】を除き、【同条第2項】を含む。）', ['3', '4', '4/2']],
   ['同条 in a list', '1/1', '【第6条第1項及び同条第2項】', ['6/1 6/2']],
   ['a section list', '1/1', '【第2章第1節及び第2節】', ['ch2/sec1 ch2/sec2']],
   ['a part for each', '1/1', '【第6条第1項本文及びただし書】', ['6/1#main 6/1#proviso']]

@@ -61,6 +61,7 @@ describe('A hand that there is not is said beside its field:', () => {
     ['1翻25符', { han: 1, fu: 25 }, 'fu', '1翻25符はありません'],
     ['2翻25符の自摸', { han: 2, fu: 25, tsumo: true }, 'fu', '2翻25符の自摸和はありません'],
     ['1翻110符の自摸', { han: 1, fu: 110, tsumo: true }, 'fu', '1翻110符の自摸和はありません'],
+    ['3翻120符', { han: 3, fu: 120 }, 'fu', '3翻120符はありません'],
     ['2翻120符', { han: 2, fu: 120 }, 'fu', '2翻120符はありません'],
     ['35符', { fu: 35 }, 'fu', '10符きざみ'],
     ['0翻', { han: 0 }, 'han', '1以上'],
@@ -90,6 +91,16 @@ describe('A hand that there is not is said beside its field:', () => {
     ['差額0点', { event: 'penalty', penalty: 'underdeclare', tiles: 1, difference: 0, won: false }, 'difference'],
     ['差額150点', { event: 'penalty', penalty: 'underdeclare', tiles: 1, difference: 150, won: false }, 'difference']
   ])('%s', (_, input, field) => expect(checkPoints(input)[0]?.field).toBe(field))
+
+  test.each<[string, Partial<WinInput>]>([
+    ['4翻120符', { han: 4, fu: 120 }],
+    ['3翻110符', { han: 3, fu: 110 }],
+    ['1翻110符のロン', { han: 1, fu: 110 }],
+    ['2翻110符の自摸', { han: 2, fu: 110, tsumo: true }],
+    ['2翻20符の自摸', { han: 2, fu: 20, tsumo: true }],
+    ['2翻25符のロン', { han: 2, fu: 25 }],
+    ['3翻25符の自摸', { han: 3, fu: 25, tsumo: true }]
+  ])('there is %s', (_, more) => expect(checkPoints({ ...win, ...more })).toEqual([]))
 })
 
 test.each([
