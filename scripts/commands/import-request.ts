@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { isDay } from '../../src/content/schemas.ts'
 import type { ImportOptions } from '../../src/import/options.ts'
+import { isDay } from '../../src/model/fields.ts'
 import { datedName } from '../../src/model/layout.ts'
 import { root } from '../settings.ts'
 import { type Call, readArguments, wrongUse } from './command.ts'

@@ -1,6 +1,6 @@
-import { isDay } from '../../src/content/schemas.ts'
 import { formatAmendment, formatNextVersion } from '../../src/content/write/records.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { isDay } from '../../src/model/fields.ts'
 import { datedName, pathOf } from '../../src/model/layout.ts'
 import { isBroken } from '../../src/seal/seals.ts'
 import { openAsker, type Taken, takeFlag, today } from './ask.ts'

@@ -1,6 +1,6 @@
-import { isDay } from '../../src/content/schemas.ts'
 import { blocksOfLines, formatPrecedent, type PrecedentDraft } from '../../src/content/write/precedent.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { isDay } from '../../src/model/fields.ts'
 import type { Path } from '../../src/model/law.ts'
 import { pathOf, precedentFileName } from '../../src/model/layout.ts'
 import { literalText } from '../../src/model/source-text.ts'

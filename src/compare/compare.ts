@@ -1,4 +1,4 @@
-import type { Cell, Stakes, Topic } from '../model/topic.ts'
+import { type Cell, STAKES, type Topic } from '../model/topic.ts'
 
 /**
  * How rulesets stand to each other on a topic: their values differ · both rule it, and only the words can tell how ·
@@ -65,8 +65,6 @@ export function valueKey({ parts }: Topic, { value }: Cell): string | null {
   const numbers = new Map(Object.entries(value))
   return parts.map(part => numbers.get(part) ?? '?').join('/')
 }
-
-const STAKES: readonly Stakes[] = ['high', 'middle', 'low']
 
 /** Sorts topics by what a player may lose; those of the same stakes stay as they stand. */
 function byStakes(a: Topic, b: Topic): number {

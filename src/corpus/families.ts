@@ -1,5 +1,6 @@
+import type { Beside, EditorNote, PlainSentence } from '../model/beside.ts'
 import { type Content, isWhole } from '../model/content.ts'
-import type { Beside, EditorNote, Path, PlainSentence, Ruleset } from '../model/law.ts'
+import type { Path, Ruleset } from '../model/law.ts'
 import { type CitableDocument, citableRuleset } from '../resolve/documents.ts'
 import { buildVersion, type Version } from './version.ts'
 

@@ -1,6 +1,7 @@
+import type { EditorNote, PlainSentence } from './beside.ts'
 import type { Club } from './club.ts'
 import type { Dispute } from './dispute.ts'
-import type { EditorNote, PlainSentence, Ruleset } from './law.ts'
+import type { Ruleset } from './law.ts'
 import type { ContentKind, ContentPlace } from './layout.ts'
 import type { Amendment, Precedent, Seal, Tournament } from './record.ts'
 import type { Term } from './term.ts'

@@ -1,57 +1,67 @@
-import type { Path } from './law.ts'
-import type { SourceFile, Span } from './source.ts'
+import { z } from 'zod'
+import { byName, type Declared, listOf, nonEmpty, orNull, precedentNumber, provisionPath } from './fields.ts'
+import type { Keyed } from './source.ts'
+
+const citedPaths = listOf(provisionPath, "['80/1'] の形で書きます")
+
+const paymentSchema = z.strictObject({
+  who: nonEmpty,
+  to: nonEmpty,
+  /** Points, or words where the amount depends on the hand: 「和了点の全額」. */
+  amount: z.union([z.int().nonnegative(), nonEmpty], '点数か、「和了点の全額」のようなことばで書きます'),
+  /** 「開示された牌1枚につき」 */
+  per: orNull(nonEmpty),
+  cites: citedPaths,
+  /** How a figure follows that stands in no cited provision. */
+  derivation: orNull(nonEmpty),
+  /** Left to custom by the ruleset. */
+  custom: z.boolean('true か false です').default(false)
+})
 
 /** What a card says somebody has to pay. */
-export interface Payment {
-  readonly who: string
-  readonly to: string
-  /** Points, or words where the amount depends on the hand: 「和了点の全額」. */
-  readonly amount: number | string
-  /** 「開示された牌1枚につき」 */
-  readonly per: string | null
-  readonly cites: readonly Path[]
-  /** How a figure follows that stands in no cited provision. */
-  readonly derivation: string | null
-  /** Left to custom by the ruleset. */
-  readonly custom: boolean
-}
+export type Payment = Declared<typeof paymentSchema>
+
+const cardSchema = z.strictObject({
+  title: orNull(nonEmpty),
+  hand: nonEmpty,
+  /** Empty: nothing is paid, and the card says so. `null`: the card is not about payments. */
+  pays: orNull(z.array(paymentSchema, '「- { who: …, to: …, amount: 300, cites: [80/1] }」の並びで書きます')),
+  until: orNull(nonEmpty),
+  /** Provisions of the home ruleset, the most important first. */
+  cites: citedPaths,
+  precedents: listOf(precedentNumber, '先例の番号を並べます'),
+  /** The other reading, where the text is unclear. */
+  otherReading: orNull(nonEmpty),
+  derivation: orNull(nonEmpty),
+  /** The ruleset says nothing of it. */
+  silent: z.boolean('true か false です').default(false)
+})
 
 /** 裁定の札: what becomes of the hand, what it costs, until when, and what it rests on. */
-export interface RulingCard {
-  readonly title: string | null
-  readonly hand: string
-  /** Empty: nothing is paid, and the card says so. `null`: the card is not about payments. */
-  readonly pays: readonly Payment[] | null
-  readonly until: string | null
-  /** Provisions of the home ruleset, the most important first. */
-  readonly cites: readonly Path[]
-  readonly precedents: readonly number[]
-  /** The other reading, where the text is unclear. */
-  readonly otherReading: string | null
-  readonly derivation: string | null
-  /** The ruleset says nothing of it. */
-  readonly silent: boolean
-}
+export type RulingCard = Declared<typeof cardSchema>
+
+const stepSchema = z.strictObject({
+  ask: nonEmpty,
+  choices: z.array(z.strictObject({ say: nonEmpty, go: nonEmpty }), '「- { say: …, go: … }」の並びで書きます')
+})
 
 /** A question on the way to a card. */
-export interface DisputeStep {
-  readonly ask: string
-  readonly choices: readonly { readonly say: string; readonly go: string }[]
-}
+export type DisputeStep = Declared<typeof stepSchema>
+
+/** The frontmatter of `disputes/<slug>.mdx`. */
+export const disputeSchema = z.strictObject({
+  title: nonEmpty,
+  group: nonEmpty,
+  aliases: listOf(nonEmpty, '[別の言い方, …] の形で書きます'),
+  /** ひとことで */
+  plain: nonEmpty,
+  start: nonEmpty,
+  steps: byName(stepSchema, '問いの名ごとに書きます').default(() => new Map()),
+  cards: byName(cardSchema, '札の名ごとに書きます')
+})
 
 /** もめごと: a situation in players' words, and the short way from it to a ruling. */
-export interface Dispute {
+export interface Dispute extends Declared<typeof disputeSchema>, Keyed {
   /** The file's name without `.mdx`: `spill`. */
   readonly slug: string
-  readonly title: string
-  readonly group: string
-  readonly aliases: readonly string[]
-  /** ひとことで */
-  readonly plain: string
-  readonly start: string
-  readonly steps: ReadonlyMap<string, DisputeStep>
-  readonly cards: ReadonlyMap<string, RulingCard>
-  readonly file: SourceFile
-  /** Where each frontmatter key stands, for findings: `cards.seen.pays.0.amount`. */
-  readonly places: Readonly<Record<string, Span>>
 }

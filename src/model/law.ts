@@ -4,7 +4,9 @@
  * A version of a ruleset is a tree: divisions (章 節 款 …) hold articles (条), an article holds
  * paragraphs (項), a paragraph holds items (号), an item holds subitems (イロハ).
  */
-import type { Place, Silence, SourceFile, SourceText, Span } from './source.ts'
+import { z } from 'zod'
+import { asOf, type Declared, legalDate, listOf, nonEmpty, orNull } from './fields.ts'
+import type { Silence, SourceFile, SourceText, Span } from './source.ts'
 
 /** A number with its branch numbers (枝番号): 第8条の2 is `[8, 2]`; in addresses `8-2`. */
 export type Num = readonly [number, ...number[]]
@@ -17,13 +19,17 @@ export interface Label {
 }
 
 /** 編 part · 章 chapter · 節 section · 款 subsection · 目 division. */
-export type DivisionLevel = 'part' | 'chapter' | 'section' | 'subsection' | 'division'
+export const DIVISION_LEVELS = ['part', 'chapter', 'section', 'subsection', 'division'] as const
+
+export type DivisionLevel = (typeof DIVISION_LEVELS)[number]
 
 /** 項 is a paragraph, 号 an item, イロハ a subitem, (1) below them a subsubitem. */
 export type ProvisionLevel = 'article' | 'paragraph' | 'item' | 'subitem' | 'subsubitem'
 
 /** 本文 main · ただし書 proviso · 前段 first · 後段 second · 各号列記以外の部分 chapeau. */
-export type Part = 'main' | 'proviso' | 'first' | 'second' | 'chapeau'
+export const PARTS = ['main', 'proviso', 'first', 'second', 'chapeau'] as const
+
+export type Part = (typeof PARTS)[number]
 
 /**
  * A path inside one ruleset: `8-2/1/1` = 第8条の2第1項第1号, `2/1/3/ro` = … ロ,
@@ -109,24 +115,37 @@ export interface TocEntry {
   readonly span: Span
 }
 
+const textKind = z.enum(['original', 'restated'], 'original（公式の文言）か restated（再述）と書きます')
+
 /** `original`: the club's official words. `restated`: the same law in our own. */
-export type TextKind = 'original' | 'restated'
+export type TextKind = Declared<typeof textKind>
+
+/** The frontmatter of `rulesets/<ruleset>/<version>.mdx`. */
+export const rulesetSchema = z.strictObject({
+  ruleset: nonEmpty,
+  title: nonEmpty,
+  /** A day `2020-08-07`, a year `2013`, or `null` when unknown. */
+  enactedOn: legalDate,
+  enforcedOn: legalDate,
+  /** The instrument that made this text: 「令和2年規約第1号」. */
+  amendment: orNull(nonEmpty),
+  text: textKind,
+  source: orNull(
+    z.strictObject(
+      { name: nonEmpty, asOf: orNull(asOf), url: orNull(z.url('URLで書きます')) },
+      '{ name: 出典 } の形で書きます'
+    )
+  ),
+  /** The names other documents (and this one) cite it by: 規約, 鬼ヅモ同好会麻雀規約. */
+  citedAs: listOf(nonEmpty, '[規約] のように、引用される名を並べます')
+})
 
 /** One whole text of a ruleset, as one file holds it. */
-export interface Ruleset {
+export interface Ruleset extends Omit<Declared<typeof rulesetSchema>, 'ruleset' | 'text'> {
   readonly id: string
   /** The file's name without `.mdx`: `2020-08-07`, `2020-08-07-2`, `undated`. */
   readonly version: string
-  readonly title: string
-  /** A day `2020-08-07`, a year `2013`, or `null` when unknown. */
-  readonly enactedOn: string | null
-  readonly enforcedOn: string | null
-  /** The instrument that made this text: 「令和2年規約第1号」. */
-  readonly amendment: string | null
   readonly textKind: TextKind
-  readonly source: { readonly name: string; readonly asOf: string | null; readonly url: string | null } | null
-  /** The names other documents (and this one) cite it by: 規約, 鬼ヅモ同好会麻雀規約. */
-  readonly citedAs: readonly string[]
   readonly file: SourceFile
   readonly toc: { readonly entries: readonly TocEntry[]; readonly span: Span } | null
   readonly preamble: readonly Paragraph[]
@@ -134,26 +153,4 @@ export interface Ruleset {
   readonly children: readonly (Division | Article)[]
   readonly supplements: readonly Supplement[]
   readonly silences: readonly Silence[]
-}
-
-/** What is kept beside a ruleset by the address of a provision, or beside its precedents by number. */
-export interface Beside extends Place {
-  readonly ruleset: string
-  readonly on: 'provision' | 'precedent'
-  /** The address of the provision; the number of the precedent. */
-  readonly path: Path
-}
-
-/** An editor's note on a provision or a precedent: apart from the law's text, and never part of it. */
-export interface EditorNote extends Beside {
-  /** `slip` a slip of the original, mended · `open` not settled by the text · `remark` anything else. */
-  readonly kind: 'slip' | 'open' | 'remark'
-  /** The words as the original has them, where the note is about words. */
-  readonly original: string | null
-  readonly note: string
-}
-
-/** ひとことで: an article or a precedent in one plain sentence. */
-export interface PlainSentence extends Beside {
-  readonly sentence: string
 }

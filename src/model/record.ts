@@ -1,15 +1,26 @@
+import { z } from 'zod'
+import {
+  calendarDay,
+  choiceOf,
+  type Declared,
+  legalDate,
+  listOf,
+  nonEmpty,
+  orNull,
+  precedentNumber,
+  unquoted
+} from './fields.ts'
 import type { Path } from './law.ts'
-import type { Silence, SourceFile, SourceText, Span } from './source.ts'
+import type { Keyed, Place, Silence, SourceText } from './source.ts'
 
-export const EVIDENCES = ['stated', 'structural', 'inferred'] as const
+/** A date that need not be written. */
+const day = legalDate.default(null)
+const versionId = orNull(unquoted())
+const provision = unquoted()
+const evidence = choiceOf(['stated', 'structural', 'inferred'])
 
 /** How a piece of history is known: a source says so · the text's structure shows it (branch numbers, 削除) · we conclude it. */
-export type Evidence = (typeof EVIDENCES)[number]
-
-export const PRECEDENT_STATUSES = ['in-effect', 'codified', 'superseded', 'to-review'] as const
-
-/** What became of a precedent: in effect · taken into the ruleset · overtaken by it · waiting for a decision. */
-export type PrecedentStatus = (typeof PRECEDENT_STATUSES)[number]
+export type Evidence = Declared<typeof evidence>
 
 /** A stretch of a precedent's section: a paragraph, or a list of points. */
 export type PrecedentBlock =
@@ -22,121 +33,148 @@ export interface PrecedentSection {
   readonly blocks: readonly PrecedentBlock[]
 }
 
-interface Numbered {
+interface Numbered extends Keyed {
   readonly ruleset: string
   readonly number: number
-  readonly file: SourceFile
-  /** Where each frontmatter key stands, for findings. */
-  readonly places: Readonly<Record<string, Span>>
 }
 
-/** 先例 whose record survives. */
-export interface RecordedPrecedent extends Numbered {
-  readonly lost: null
-  readonly decidedOn: string | null
-  readonly caption: string
+/** The frontmatter of `precedents/<ruleset>/<NNN>.mdx`. */
+export const precedentSchema = z.strictObject({
+  number: precedentNumber,
+  decidedOn: legalDate,
+  caption: nonEmpty,
   /** The printed relation line: 「規約第73条・第80条関係」. */
-  readonly related: readonly Path[]
-  readonly status: PrecedentStatus
-  /** The day of the enactment or amendment that took it in. */
-  readonly codifiedIn: string | null
-  /** The version it was decided under, where that text is known. */
-  readonly decidedUnder: string | null
-  /** The last version its status was decided for. */
-  readonly reviewedUnder: string | null
+  related: listOf(provision, "['73', '80'] の形で書きます"),
+  /** What became of it: in effect · taken into the ruleset · overtaken by it · waiting for a decision. */
+  status: choiceOf(['in-effect', 'codified', 'superseded', 'to-review']),
   /** How far it was taken in, or why it no longer holds, in a sentence. */
-  readonly statusNote: string | null
+  statusNote: orNull(nonEmpty),
+  /** The day of the enactment or amendment that took it in. */
+  codifiedIn: day,
+  /** The version it was decided under, where that text is known. */
+  decidedUnder: versionId,
+  /** The last version its status was decided for. */
+  reviewedUnder: versionId
+})
+
+/** 先例 whose record survives. */
+export interface RecordedPrecedent extends Declared<typeof precedentSchema>, Numbered {
+  readonly lost: null
   readonly sections: readonly PrecedentSection[]
   readonly silences: readonly Silence[]
 }
 
+export type PrecedentStatus = RecordedPrecedent['status']
+
+/** The frontmatter of a precedent whose record is lost: its number and the reason alone. */
+export const lostPrecedentSchema = z.strictObject({ number: precedentNumber, lost: nonEmpty })
+
 /** 欠番: a number whose record is lost, with the reason. */
-export interface LostPrecedent extends Numbered {
-  readonly lost: string
-}
+export interface LostPrecedent extends Declared<typeof lostPrecedentSchema>, Numbered {}
 
 export type Precedent = RecordedPrecedent | LostPrecedent
 
-/** What an instrument did to a provision. */
-export const CHANGE_KINDS = ['addition', 'replacement', 'deletion', 'move', 'renumbering', 'unknown'] as const
-
-export type ChangeKind = (typeof CHANGE_KINDS)[number]
+export const changeSchema = z.strictObject({
+  provision,
+  kind: choiceOf(['addition', 'replacement', 'deletion', 'move', 'renumbering', 'unknown']),
+  evidence,
+  source: nonEmpty,
+  note: orNull(nonEmpty)
+})
 
 /** What an instrument did to one provision, and how that is known. */
-export interface Change {
-  readonly provision: Path
-  readonly kind: ChangeKind
-  readonly evidence: Evidence
-  readonly source: string
-  readonly note: string | null
-}
+export type Change = Declared<typeof changeSchema>
+
+export type ChangeKind = Change['kind']
+
+const attestationSchema = z.strictObject({ provision, on: legalDate, source: nonEmpty, note: orNull(nonEmpty) })
 
 /** Proof that a provision stood on a day, from outside the ruleset. */
-export interface Attestation {
-  readonly provision: Path
-  readonly on: string | null
-  readonly source: string
-  readonly note: string | null
-}
+export type Attestation = Declared<typeof attestationSchema>
+
+const count = z.int('人数を数字で書きます').nonnegative()
+
+const procedureSchema = z.strictObject({
+  /** 総会員: everybody who had a vote. */
+  members: orNull(count),
+  present: orNull(count),
+  chair: orNull(nonEmpty),
+  votes: orNull(z.strictObject({ for: count, against: count, abstained: count.default(0) })),
+  /** How the chair decided a tie. */
+  castingVote: orNull(z.enum(['for', 'against'], 'for か against です')),
+  adoptedOn: day,
+  /** The last day of the tournament it was adopted at. */
+  tournamentEndedOn: day,
+  noticeOn: day,
+  /** The day that the meeting set for the effect; `null`: at once. */
+  effectiveOn: day
+})
 
 /** What an amendment may record of its making; the ruleset's own procedure is checked against it. */
-export interface Procedure {
-  /** 総会員: everybody who had a vote. */
-  readonly members: number | null
-  readonly present: number | null
-  readonly chair: string | null
-  readonly votes: { readonly for: number; readonly against: number; readonly abstained: number } | null
-  /** How the chair decided a tie. */
-  readonly castingVote: 'for' | 'against' | null
-  readonly adoptedOn: string | null
-  /** The last day of the tournament it was adopted at. */
-  readonly tournamentEndedOn: string | null
-  readonly noticeOn: string | null
-  /** The day that the meeting set for the effect; `null`: at once. */
-  readonly effectiveOn: string | null
-}
+export type Procedure = Declared<typeof procedureSchema>
+
+/** The frontmatter of `amendments/<ruleset>/<date>.mdx`. */
+export const amendmentSchema = z.strictObject({
+  /** As printed: 「平成26年規約第1号」; `null` where none is known. */
+  instrument: nonEmpty.nullable(),
+  kind: z.enum(['enactment', 'amendment'], 'enactment（制定）か amendment（改正）です'),
+  date: legalDate,
+  changes: listOf(changeSchema),
+  attested: listOf(attestationSchema),
+  procedure: orNull(procedureSchema)
+})
 
 /** 制定 or 改正: one instrument, and what is known of it. */
-export interface Amendment {
+export interface Amendment extends Declared<typeof amendmentSchema>, Keyed {
   readonly ruleset: string
   /** The file's name without `.mdx`: `2014-05-06`, `undated`. */
   readonly id: string
-  /** As printed: 「平成26年規約第1号」; `null` where none is known. */
-  readonly instrument: string | null
-  readonly kind: 'enactment' | 'amendment'
-  readonly date: string | null
-  readonly changes: readonly Change[]
-  readonly attested: readonly Attestation[]
-  readonly procedure: Procedure | null
   /** What is known of it, in words. */
   readonly remarks: readonly SourceText[]
   /** They speak of the whole record. */
   readonly silences: readonly Silence[]
-  readonly file: SourceFile
-  readonly places: Readonly<Record<string, Span>>
 }
+
+export const sealSchema = z.strictObject({
+  digest: z.string().regex(/^[0-9a-f]{64}$/u, 'npm run seal が書いた64桁のままにします'),
+  sealedOn: calendarDay,
+  reason: nonEmpty,
+  /** Short marks of each article, division and paragraph outside articles: they tell where a text was changed. */
+  marks: z.string().default('').transform(readMarks)
+})
+
+/** `1:9f3c2a 8-2:77ab01` */
+function readMarks(text: string): Map<Path, string> {
+  return new Map([...text.matchAll(/(\S+):([0-9a-f]+)(?=\s|$)/gu)].map(([, path = '', mark = '']) => [path, mark]))
+}
+
+/** `rulesets/<ruleset>/seals.yaml`: the digests on record of each version, the last one in effect. */
+export const sealsSchema = z.record(
+  z.string(),
+  z.array(sealSchema, '「- digest: …」の並びで書きます').min(1, '記録がありません'),
+  '版ごとに記録を書きます'
+)
 
 /** A version's digest on record, in `rulesets/<ruleset>/seals.yaml`: of several for one version the last counts. */
-export interface Seal {
+export interface Seal extends Declared<typeof sealSchema>, Place {
   readonly ruleset: string
   readonly version: string
-  readonly digest: string
-  readonly sealedOn: string
-  readonly reason: string
-  /** Short marks of each article, division and paragraph outside articles: they tell where a text was changed. */
-  readonly marks: ReadonlyMap<Path, string>
-  readonly file: SourceFile
-  readonly span: Span
 }
 
-/** 大会: amendments and precedents fall at tournament times. */
-export interface Tournament {
-  readonly ruleset: string
-  readonly name: string
-  readonly startedOn: string | null
+const tournamentSchema = z.strictObject({
+  name: nonEmpty,
+  startedOn: legalDate,
   /** `null` where the last day is not known. */
-  readonly endedOn: string | null
-  readonly evidence: Evidence
-  readonly source: string
-  readonly note: string | null
+  endedOn: day,
+  evidence,
+  source: nonEmpty,
+  note: orNull(nonEmpty)
+})
+
+/** `tournaments/<ruleset>.yaml` */
+export const tournamentsSchema = z.array(tournamentSchema, '「- name: 第1回大会」の並びで書きます')
+
+/** 大会: amendments and precedents fall at tournament times. */
+export interface Tournament extends Declared<typeof tournamentSchema> {
+  readonly ruleset: string
 }

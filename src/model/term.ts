@@ -1,18 +1,22 @@
-import type { Path } from './law.ts'
-import type { SourceFile, Span } from './source.ts'
+import { z } from 'zod'
+import { type Declared, listOf, nonEmpty, orNull, unquoted } from './fields.ts'
+import type { Keyed } from './source.ts'
+
+const path = unquoted("規定の番地（例: '85-2/1'）か null を書きます")
+
+/** The frontmatter of `terms/<romaji>.mdx`. */
+export const termSchema = z.strictObject({
+  term: nonEmpty,
+  reading: nonEmpty,
+  aliases: listOf(z.union([nonEmpty, z.number().transform(String)]), '[別の書き方, …] の形で書きます'),
+  /** The provision of the home ruleset that defines it. */
+  definedAt: orNull(path),
+  /** The provision that settles a matter the ruleset does not name: ダブロン → `29`. */
+  settledBy: orNull(path)
+})
 
 /** 用語: an entry of the glossary. */
-export interface Term {
+export interface Term extends Declared<typeof termSchema>, Keyed {
   readonly slug: string
-  readonly term: string
-  readonly reading: string
-  readonly aliases: readonly string[]
-  /** The provision of the home ruleset that defines it. */
-  readonly definedAt: Path | null
-  /** The provision that settles a matter the ruleset does not name: ダブロン → `29`. */
-  readonly settledBy: Path | null
   readonly meaning: string
-  readonly file: SourceFile
-  /** Where each frontmatter key stands, for findings. */
-  readonly places: Readonly<Record<string, Span>>
 }

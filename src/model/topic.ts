@@ -1,67 +1,82 @@
+import { z } from 'zod'
+import { byName, choiceOf, type Declared, listOf, nonEmpty, orNull, provisionPath, shortName } from './fields.ts'
 import type { Path } from './law.ts'
-import type { SourceFile, Span } from './source.ts'
+import type { Keyed, Place } from './source.ts'
 
-export const TOPIC_TYPES = ['points', 'count', 'bool', 'option', 'options', 'text'] as const
+/** 25000, true, 「東風戦」, several options, or a number for each of the topic's parts. Whether it is of its topic's type is a check of its own. */
+const cellValue = z.union(
+  [z.number(), z.boolean(), z.string(), z.array(shortName), z.record(z.string(), z.number().nullable())],
+  '数、true・false、選択肢、選択肢の並び、「部分: 数」のどれかで書きます'
+)
 
-/** What the cells of a topic say: 点, a number of something, yes or no, one or several of named options; words as a last resort. */
-export type TopicType = (typeof TOPIC_TYPES)[number]
+export type CellValue = Declared<typeof cellValue>
 
-export const CELL_STATES = ['stated', 'implied', 'none', 'unknown'] as const
-
-/** `stated` a provision says so · `implied` it follows from provisions · `none` 規定なし: the whole ruleset was read · `unknown` there was a rule, its text is lost. */
-export type CellState = (typeof CELL_STATES)[number]
-
-export const STAKES = ['high', 'middle', 'low'] as const
-
-/** What a player who does not know the difference may lose. */
-export type Stakes = (typeof STAKES)[number]
-
-/** 25000, true, 「東風戦」, several options, or a number for each of the topic's parts. */
-export type CellValue = number | boolean | string | readonly string[] | Readonly<Record<string, number | null>>
+export const cellSchema = z.strictObject(
+  {
+    /** `stated` a provision says so · `implied` it follows from provisions · `none` 規定なし: the whole ruleset was read · `unknown` there was a rule, its text is lost. */
+    state: choiceOf(['stated', 'implied', 'none', 'unknown']),
+    /** `null` where the ruleset leaves it open, `undefined` where none is written. */
+    value: cellValue.nullable().optional(),
+    /** What a person reads in the table. */
+    text: nonEmpty,
+    note: orNull(nonEmpty),
+    /** How a figure follows that stands in no cited provision. */
+    derivation: orNull(nonEmpty),
+    /** Provisions of that ruleset, the most important first. */
+    citations: listOf(provisionPath, "['85/1/2'] の形で書きます")
+  },
+  '「state: …」「text: …」の並びで書きます'
+)
 
 /** What one ruleset says on a topic. */
-export interface Cell {
-  readonly state: CellState
-  /** `null` where the ruleset leaves it open, `undefined` where none is written. */
-  readonly value?: CellValue | null | undefined
-  /** What a person reads in the table. */
-  readonly text: string
-  readonly note: string | null
-  /** How a figure follows that stands in no cited provision. */
-  readonly derivation: string | null
-  /** Provisions of that ruleset, the most important first. */
-  readonly citations: readonly Path[]
-}
+export type Cell = Declared<typeof cellSchema>
+
+export type CellState = Cell['state']
+
+/** The frontmatter of `topics/<topic>.mdx`. */
+export const topicSchema = z.strictObject({
+  label: nonEmpty,
+  english: orNull(nonEmpty),
+  group: nonEmpty,
+  question: nonEmpty,
+  /** What the cells say: 点, a number of something, yes or no, one or several of named options; words as a last resort. */
+  type: choiceOf(['points', 'count', 'bool', 'option', 'options', 'text']),
+  /** 翻, 符, 枚, … of a count. */
+  unit: orNull(nonEmpty),
+  options: listOf(shortName, '[選択肢, …] の形で書きます'),
+  /** 1位, 2位, …: where given, a value is a number for each. */
+  parts: listOf(shortName, '[1位, 2位, …] の形で書きます'),
+  /** What a player who does not know the difference may lose. */
+  stakes: choiceOf(['high', 'middle', 'low']),
+  /** By ruleset. */
+  cells: byName(cellSchema, '規約の名ごとに書きます')
+})
 
 /** 論点: one axis on which rulesets are compared. */
-export interface Topic {
+export interface Topic extends Declared<typeof topicSchema>, Keyed {
   /** The file's name without `.mdx`: `uma`. */
   readonly id: string
-  readonly label: string
-  readonly english: string | null
-  readonly group: string
-  readonly question: string
-  readonly type: TopicType
-  /** 翻, 符, 枚, … of a count. */
-  readonly unit: string | null
-  readonly options: readonly string[]
-  /** 1位, 2位, …: where given, a value is a number for each. */
-  readonly parts: readonly string[]
-  readonly stakes: Stakes
-  /** By ruleset. */
-  readonly cells: ReadonlyMap<string, Cell>
   /** What the topic means, in a sentence or two; usually empty. */
   readonly meaning: string
-  readonly file: SourceFile
-  /** Where each frontmatter key stands, for findings: `cells.tennis.value`. */
-  readonly places: Readonly<Record<string, Span>>
 }
 
-/** A provision that needs no topic, and why: an entry of `topics/uncovered.yaml`. */
-export interface Uncovered {
+export type TopicType = Topic['type']
+
+export type Stakes = Topic['stakes']
+
+/** What costs most comes first. */
+export const STAKES: readonly Stakes[] = topicSchema.shape.stakes.options
+
+/** `topics/uncovered.yaml` and `disputes/uncovered.yaml`: by ruleset and address, why nothing is needed. */
+export const uncoveredSchema = z.record(
+  z.string(),
+  z.record(z.string(), nonEmpty, '番地ごとに理由を書きます'),
+  '規約の名ごとに書きます'
+)
+
+/** A provision that needs no topic, or no card, and why. */
+export interface Uncovered extends Place {
   readonly ruleset: string
   readonly path: Path
   readonly reason: string
-  readonly file: SourceFile
-  readonly span: Span
 }

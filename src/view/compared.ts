@@ -3,7 +3,7 @@ import { differingIn } from '../compare/differing.ts'
 import type { Library, RulesetFamily } from '../library.ts'
 import { isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
-import type { Cell, Stakes, Topic } from '../model/topic.ts'
+import { type Cell, STAKES, type Stakes, type Topic } from '../model/topic.ts'
 import { currentEdition, provisionUrl } from './edition.ts'
 import { provisionName } from './provision-name.ts'
 import { citingName } from './wording.ts'
@@ -180,9 +180,9 @@ export const STAKES_IN_WORDS: Readonly<Record<Stakes, string>> = {
 
 /** A list's topics in runs of the same stakes. */
 export function byStake(topics: readonly Topic[]): { readonly stakes: Stakes; readonly topics: readonly Topic[] }[] {
-  return (['high', 'middle', 'low'] as const)
-    .map(stakes => ({ stakes, topics: topics.filter(topic => topic.stakes === stakes) }))
-    .filter(run => run.topics.length > 0)
+  return STAKES.map(stakes => ({ stakes, topics: topics.filter(topic => topic.stakes === stakes) })).filter(
+    run => run.topics.length > 0
+  )
 }
 
 /** The topics that rest on a provision of a ruleset, or on one below it. */

@@ -1,4 +1,5 @@
-import type { EditorNote, Path } from '../model/law.ts'
+import type { EditorNote } from '../model/beside.ts'
+import type { Path } from '../model/law.ts'
 
 /** An editor's note in the words of the page. */
 export interface NoteView {

@@ -1,5 +1,5 @@
 import type { Library, PrecedentEntry, Recorded, RulesetFamily } from '../library.ts'
-import type { Beside, EditorNote } from '../model/law.ts'
+import type { Beside, EditorNote } from '../model/beside.ts'
 import type { Amendment, Tournament } from '../model/record.ts'
 import { type Follow, followerOf, precedentsByArticle } from './standing.ts'
 

@@ -1,7 +1,6 @@
-import type { Club } from '../../model/club.ts'
+import { type Club, clubSchema } from '../../model/club.ts'
 import type { Ruleset } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { clubSchema } from '../schemas.ts'
 import { readYaml } from '../yaml.ts'
 import type { Read } from './ruleset.ts'
 

@@ -1,7 +1,6 @@
-import type { Dispute } from '../../model/dispute.ts'
+import { type Dispute, disputeSchema } from '../../model/dispute.ts'
 import { fieldsOf } from '../../model/layout.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { disputeSchema } from '../schemas.ts'
 import { readFrontmatter } from '../yaml.ts'
 import type { Read } from './ruleset.ts'
 
@@ -10,7 +9,5 @@ export function readDispute(file: SourceFile): Read<Dispute> {
   const { data, places, findings } = readFrontmatter(file, disputeSchema)
   if (!data) return { value: null, findings }
   const { name: slug } = fieldsOf('dispute', file.path)
-  const { steps, cards, ...rest } = data
-  const maps = { steps: new Map(Object.entries(steps)), cards: new Map(Object.entries(cards)) }
-  return { value: { slug, ...rest, ...maps, file, places }, findings }
+  return { value: { slug, ...data, file, places }, findings }
 }

@@ -2,14 +2,22 @@ import { type Tell, tellOf } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import { fieldsOf } from '../../model/layout.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
-import type { Amendment, Precedent, PrecedentSection, Tournament } from '../../model/record.ts'
+import {
+  type Amendment,
+  amendmentSchema,
+  lostPrecedentSchema,
+  type Precedent,
+  type PrecedentSection,
+  precedentSchema,
+  type Tournament,
+  tournamentsSchema
+} from '../../model/record.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { joinTexts, literalText } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
 import { type Block, type ListEntry, readBlocks } from '../mdx/blocks.ts'
 import { parseMdx } from '../mdx/parse.ts'
 import { readSilences } from '../mdx/silences.ts'
-import { amendmentSchema, lostPrecedentSchema, precedentSchema, tournamentsSchema } from '../schemas.ts'
 import { findFrontmatter, readFrontmatter, readYaml } from '../yaml.ts'
 import { checkName, checkNumber } from './name.ts'
 import type { Read } from './ruleset.ts'

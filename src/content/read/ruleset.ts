@@ -1,15 +1,15 @@
-import type { z } from 'zod'
 import { tellOf } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
-import type { Beside, EditorNote, PlainSentence, Ruleset } from '../../model/law.ts'
+import { type Beside, type EditorNote, notesSchema, type PlainSentence, plainSchema } from '../../model/beside.ts'
+import { type Declared, isDay } from '../../model/fields.ts'
+import { type Ruleset, rulesetSchema } from '../../model/law.ts'
 import { contentAt, fieldsOf } from '../../model/layout.ts'
 import { keySpan } from '../../model/place.ts'
 import type { Keyed, SourceFile } from '../../model/source.ts'
-import type { Term } from '../../model/term.ts'
+import { type Term, termSchema } from '../../model/term.ts'
 import { readBlocks } from '../mdx/blocks.ts'
 import { buildBody } from '../mdx/build.ts'
 import { parseMdx } from '../mdx/parse.ts'
-import { isDay, notesSchema, plainSchema, rulesetSchema, termSchema } from '../schemas.ts'
 import { findFrontmatter, readFrontmatter, readYaml } from '../yaml.ts'
 import { checkFolder, checkName } from './name.ts'
 
@@ -37,7 +37,7 @@ export function readRuleset(file: SourceFile): Read<Ruleset> {
 }
 
 /** What stands in for a frontmatter, or a part of it, that cannot be read, so that the text is still checked in the same run. */
-function standIn(version: string): z.output<typeof rulesetSchema> {
+function standIn(version: string): Declared<typeof rulesetSchema> {
   const day = version.slice(0, 10)
   return {
     ruleset: '',

@@ -1,9 +1,7 @@
-import type { Path } from '../../model/law.ts'
 import { fieldsOf } from '../../model/layout.ts'
 import { keySpan } from '../../model/place.ts'
-import type { Seal } from '../../model/record.ts'
+import { type Seal, sealsSchema } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { sealsSchema } from '../schemas.ts'
 import { readYaml } from '../yaml.ts'
 import type { Read } from './ruleset.ts'
 
@@ -13,15 +11,10 @@ export function readSeals(file: SourceFile): Read<Seal[]> {
   if (!data) return { value: null, findings }
   const { ruleset } = fieldsOf('seals', file.path)
   const value = Object.entries(data).flatMap(([version, records]) =>
-    records.map(({ marks, ...record }, at) => {
+    records.map((record, at) => {
       const span = keySpan(places, `${version}.${at}.digest`, `#${version}`)
-      return { ruleset, version, ...record, marks: readMarks(marks), file, span }
+      return { ruleset, version, ...record, file, span }
     })
   )
   return { value, findings }
-}
-
-/** `1:9f3c2a 8-2:77ab01` */
-function readMarks(text: string): Map<Path, string> {
-  return new Map([...text.matchAll(/(\S+):([0-9a-f]+)(?=\s|$)/gu)].map(([, path = '', mark = '']) => [path, mark]))
 }

@@ -1,9 +1,8 @@
 import { fieldsOf } from '../../model/layout.ts'
 import { keySpan } from '../../model/place.ts'
 import type { SourceFile } from '../../model/source.ts'
-import type { Topic, Uncovered } from '../../model/topic.ts'
+import { type Topic, topicSchema, type Uncovered, uncoveredSchema } from '../../model/topic.ts'
 import { parseMdx } from '../mdx/parse.ts'
-import { topicSchema, uncoveredSchema } from '../schemas.ts'
 import { findFrontmatter, readFrontmatter, readYaml } from '../yaml.ts'
 import type { Read } from './ruleset.ts'
 
@@ -16,8 +15,7 @@ export function readTopic(file: SourceFile): Read<Topic> {
   const findings = parsed && 'finding' in parsed ? [...faults, parsed.finding] : faults
   if (!data) return { value: null, findings }
   const { name: id } = fieldsOf('topic', file.path)
-  const { cells, ...rest } = data
-  return { value: { id, ...rest, cells: new Map(Object.entries(cells)), meaning: body.trim(), file, places }, findings }
+  return { value: { id, ...data, meaning: body.trim(), file, places }, findings }
 }
 
 /** Reads `topics/uncovered.yaml`: which provisions need no topic, and why. */

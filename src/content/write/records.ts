@@ -1,8 +1,8 @@
 import { Document, isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml'
+import { rulesetSchema } from '../../model/law.ts'
 import type { Change } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { escapeBlock } from '../../text/escape-mdx.ts'
-import { rulesetSchema } from '../schemas.ts'
 import { findFrontmatter, readFrontmatter } from '../yaml.ts'
 
 const LAYOUT = { lineWidth: 0, singleQuote: true } as const

@@ -1,13 +1,14 @@
 /**
  * The documents of `/api/v1/`, as zod schemas: what a program may rely on. The JSON Schemas published beside
- * the documents are generated from these, and the tests hold every document against them.
+ * the documents are generated from these, and the tests hold every document against them. A field that is published
+ * with all that holds for it in the content is the model's own; words are published as mere strings.
  */
 import { z } from 'zod'
-import { CHANGE_KINDS, EVIDENCES, PRECEDENT_STATUSES } from '../../model/record.ts'
-import { CELL_STATES, STAKES, TOPIC_TYPES } from '../../model/topic.ts'
+import { dayOrYear, precedentNumber } from '../../model/fields.ts'
+import { DIVISION_LEVELS, PARTS, rulesetSchema } from '../../model/law.ts'
+import { amendmentSchema, changeSchema, precedentSchema, sealSchema } from '../../model/record.ts'
+import { cellSchema, topicSchema } from '../../model/topic.ts'
 
-const Day = z.string().regex(/^\d{4}(-\d{2}-\d{2})?$/)
-const Digest = z.string().regex(/^[0-9a-f]{64}$/)
 const Address = z.string().min(1)
 
 const Deleted = z
@@ -15,11 +16,11 @@ const Deleted = z
   .optional()
   .describe('Present on a provision that was deleted; its label stays, and its text is 「削除」.')
 
-const TextKind = z
-  .enum(['original', 'restated'])
-  .describe('"original": the official words. "restated": the same law in words of the publisher.')
+const TextKind = rulesetSchema.shape.text.describe(
+  '"original": the official words. "restated": the same law in words of the publisher.'
+)
 
-const EnforcedOn = Day.nullable().describe('A day (2020-08-07), a year (2013), or null when unknown.')
+const EnforcedOn = dayOrYear.nullable().describe('A day (2020-08-07), a year (2013), or null when unknown.')
 
 const ItemSchema = z
   .object({
@@ -59,7 +60,7 @@ const ArticleSchema = z
 
 const TocEntrySchema = z
   .object({
-    level: z.enum(['part', 'chapter', 'section', 'subsection', 'division', 'supplement']),
+    level: z.enum([...DIVISION_LEVELS, 'supplement']),
     label: z.string().nullable(),
     title: z.string(),
     from: Address.nullable().describe('The first article of the printed range; null where no range is printed.'),
@@ -80,7 +81,7 @@ const CitationSchema = z
         'Every provision it names; outside this ruleset with a prefix ("precedent:9"); the whole ruleset as its id.'
       ),
     part: z
-      .enum(['main', 'proviso', 'first', 'second', 'chapeau'])
+      .enum(PARTS)
       .nullable()
       .describe('本文, ただし書, 前段, 後段 or 各号列記以外の部分 of the targets; null when the whole is meant.')
   })
@@ -118,10 +119,10 @@ export const RulesetSchema = z
   .object({
     id: z.string(),
     title: z.string(),
-    enactedOn: Day.nullable(),
+    enactedOn: dayOrYear.nullable(),
     enforcedOn: EnforcedOn,
     text: TextKind,
-    digest: Digest.describe("SHA-256 over the law's own text."),
+    digest: sealSchema.shape.digest.describe("SHA-256 over the law's own text."),
     toc: z.array(TocEntrySchema),
     preamble: z.array(ParagraphSchema).optional(),
     articles: z.array(ArticleSchema),
@@ -149,17 +150,17 @@ export const PrecedentsSchema = z
   .array(
     z.union([
       z.object({
-        number: z.int().positive(),
-        decidedOn: Day.nullable(),
+        number: precedentNumber,
+        decidedOn: dayOrYear.nullable(),
         caption: z.string(),
         related: z.array(Address).describe('The printed relation line, as provisions of the home ruleset.'),
         sections: z
           .array(z.object({ name: z.string(), text: z.string() }))
           .describe('先例, 説明, 備考; one line per paragraph.'),
-        status: z.enum(PRECEDENT_STATUSES),
-        codifiedIn: Day.nullable().describe('The day of the enactment or amendment that took it in.')
+        status: precedentSchema.shape.status,
+        codifiedIn: dayOrYear.nullable().describe('The day of the enactment or amendment that took it in.')
       }),
-      z.object({ number: z.int().positive(), lost: z.literal(true), reason: z.string() })
+      z.object({ number: precedentNumber, lost: z.literal(true), reason: z.string() })
     ])
   )
   .meta({ title: 'precedents.json', description: 'Every precedent by number; a lost one has its reason alone.' })
@@ -169,13 +170,13 @@ export const AmendmentsSchema = z
   .array(
     z.object({
       instrument: z.string().nullable(),
-      kind: z.enum(['enactment', 'amendment']),
-      date: Day.nullable(),
+      kind: amendmentSchema.shape.kind,
+      date: dayOrYear.nullable(),
       changes: z.array(
         z.object({
           provision: Address,
-          kind: z.enum(CHANGE_KINDS),
-          evidence: z.enum(EVIDENCES),
+          kind: changeSchema.shape.kind,
+          evidence: changeSchema.shape.evidence,
           source: z.string()
         })
       ),
@@ -189,9 +190,9 @@ export const AmendmentsSchema = z
 
 const CellSchema = z
   .object({
-    state: z
-      .enum(CELL_STATES)
-      .describe('none: the whole ruleset was read and says nothing. unknown: there was a rule, its text is lost.'),
+    state: cellSchema.shape.state.describe(
+      'none: the whole ruleset was read and says nothing. unknown: there was a rule, its text is lost.'
+    ),
     value: z
       .union([z.int(), z.boolean(), z.string(), z.array(z.string()), z.record(z.string(), z.int().nullable())])
       .nullable()
@@ -212,11 +213,11 @@ export const TopicsSchema = z
       english: z.string().optional(),
       group: z.string(),
       question: z.string(),
-      type: z.enum(TOPIC_TYPES),
+      type: topicSchema.shape.type,
       unit: z.string().optional().describe('Of a count: 翻, 符, 枚.'),
       options: z.array(z.string()).optional().describe('What a value of the types option and options may be.'),
       parts: z.array(z.string()).optional().describe('Where present, a value is a number for each of these.'),
-      stakes: z.enum(STAKES).describe('What a player who does not know the difference may lose.'),
+      stakes: topicSchema.shape.stakes.describe('What a player who does not know the difference may lose.'),
       cells: z.record(z.string(), CellSchema).describe('By ruleset.')
     })
   )

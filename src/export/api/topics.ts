@@ -59,7 +59,7 @@ const STATES: Readonly<Record<CellState, string>> = {
   none: '規定なし',
   unknown: '不明'
 }
-const STAKES: Readonly<Record<Stakes, string>> = { high: '大', middle: '中', low: '小' }
+const WEIGHTS: Readonly<Record<Stakes, string>> = { high: '大', middle: '中', low: '小' }
 
 /** The matrix as CSV (RFC 4180, UTF-8 with BOM, so that spreadsheets read it as it is): a row a topic, five columns a ruleset. */
 export function topicsCsv(library: Library): string {
@@ -69,7 +69,7 @@ export function topicsCsv(library: Library): string {
     ['状態', '値', '内容', '根拠', '注'].map(column => `${comparedName(family)} ${column}`)
   )
   const rows = library.topics.map(({ id, group, label, question, type, unit, stakes, cells }) => [
-    ...[id, group, label, question, type, unit ?? '', STAKES[stakes]],
+    ...[id, group, label, question, type, unit ?? '', WEIGHTS[stakes]],
     ...families.flatMap(family => cellColumns(cells.get(family.id)))
   ])
   return `\uFEFF${[[...own, ...heads], ...rows].map(row => `${row.map(field).join(',')}\r\n`).join('')}`

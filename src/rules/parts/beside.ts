@@ -1,6 +1,7 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
+import type { Beside } from '../../model/beside.ts'
 import { isWhole } from '../../model/content.ts'
-import type { Beside, Path } from '../../model/law.ts'
+import type { Path } from '../../model/law.ts'
 import type { Contents, RuleFinding } from '../rule.ts'
 import { hintForPath } from './nearest-path.ts'
 
