@@ -54,12 +54,21 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(path => /\.(ts|astro)$/u.test(path))
   .map(path => `src/${path}`)
 
-const imports = files.map(file => ({
-  file,
-  from: [
-    ...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gmu)
-  ].map(match => match[1] ?? match[2] ?? '')
-}))
+const IMPORT = /^(?:import|export)\s(type\s)?[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gmu
+
+const imports = files.map(file => {
+  const found = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, type, from, alone]) => ({
+    path: from ?? alone ?? '',
+    isType: type !== undefined
+  }))
+  // Of a type nothing is left where the code runs.
+  const run = found.filter(({ isType }) => !isType)
+  return { file, from: found.map(({ path }) => path), values: run.map(({ path }) => path) }
+})
+
+function filesIn(paths: readonly string[], file: string): string[] {
+  return paths.filter(path => path.startsWith('.')).map(path => normalize(join(dirname(file), path)))
+}
 
 function roomOf(path: string): string {
   return path.split('/')[1] ?? ''
@@ -73,20 +82,25 @@ describe('The source keeps its shape:', () => {
   test('dependencies point one way', () => {
     const wrong = imports.flatMap(({ file, from }) => {
       const allowed = [roomOf(file), 'styles', ...(MAY_IMPORT[roomOf(file)] ?? [])]
-      const targets = from.filter(path => path.startsWith('.')).map(path => normalize(join(dirname(file), path)))
-      return targets.filter(target => !allowed.includes(roomOf(target))).map(target => `${file} → ${target}`)
+      return filesIn(from, file)
+        .filter(target => !allowed.includes(roomOf(target)))
+        .map(target => `${file} → ${target}`)
     })
     expect(wrong).toEqual([])
   })
 
   test('no file imports itself, however long the way', () => {
-    const graph = new Map(
-      imports.map(({ file, from }) => [
-        file,
-        from.filter(path => path.startsWith('.')).map(path => normalize(join(dirname(file), path)))
-      ])
-    )
+    const graph = new Map(imports.map(({ file, from }) => [file, filesIn(from, file)]))
     expect(cyclesOf(graph)).toEqual([])
+  })
+
+  test('what a browser loads carries no schemas of the content', () => {
+    const values = new Map(imports.map(each => [each.file, each.values]))
+    const loaded = new Set(files.filter(file => ['client', 'worker'].includes(roomOf(file))))
+    // A set gives what is added to it while it is gone through.
+    for (const file of loaded) for (const next of filesIn(values.get(file) ?? [], file)) loaded.add(next)
+    expect(loaded).toContain('src/settle/settle-points.ts')
+    expect([...loaded].filter(file => values.get(file)?.includes('zod'))).toEqual([])
   })
 
   test('only the folders of Astro import it', () => {
