@@ -13,7 +13,7 @@ const SIZE = '<span data-single-size></span>'
 export async function writeSingleFile(site: string, base: string, home: string | undefined): Promise<void> {
   if (home === undefined) return
   const html = readFileSync(path.join(site, DRAFT, 'index.html'), 'utf8')
-  const script = await bundle('src/client/single.ts')
+  const script = await bundle('src/client/single/single.ts')
   const read = (href: string) => readFileSync(path.join(site, decodeURI(href.slice(base.length))), 'utf8')
   const text = singleFile(html, { read, script, base, site: siteAddress() })
   writeFileSync(path.join(site, `${home}.html`), text)

@@ -6,5 +6,5 @@ export function familyOrExit({ families, home, club }: Library, id?: string): Ru
   const family = id === undefined ? home : families.find(candidate => candidate.id === id)
   if (family) return family
   const ids = families.map(other => `「${other.id}」`).join('')
-  return wrongUse(`「${id ?? club.home ?? ''}」という規約がありません（あるのは ${ids || '無し'}）`)
+  return wrongUse(`「${id ?? club.home ?? ''}」という規約がありません（あるのは${ids || '無し'}）`)
 }

@@ -53,7 +53,7 @@ function versionsToSeal(library: Library, { versions }: RulesetFamily, id: strin
   const named = versions.filter(({ ruleset }) => id === undefined || ruleset.version === id)
   if (named.length === 0)
     wrongUse(
-      `「${id}」という版がありません（あるのは ${versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')}）`
+      `「${id}」という版がありません（あるのは${versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')}）`
     )
   const changed = named.filter(version => isBroken(version, seals))
   return changed.length > 0 ? changed : named.filter(differs)

@@ -17,7 +17,21 @@ export const CLASS = {
   /** Where a script says for a few seconds what was done. */
   said: 'said',
   /** There for the ear, and not for the eye. */
-  unseen: 'unseen'
+  unseen: 'unseen',
+  /** 「オフライン・2020-08-07版」, and the bar that offers a new edition. */
+  network: 'network',
+  offer: 'offer',
+  /** 条番号のキー: the line of what is typed, the keys, and the numbers that go on. */
+  keypad: 'keypad',
+  typed: 'typed',
+  keys: 'keys',
+  near: 'near',
+  /** How much of the comparison is shown, and what is said where nothing is. */
+  tally: 'tally',
+  nothing: 'nothing',
+  /** 柱: where the reader is. */
+  running: 'running',
+  rulingCard: 'ruling-card'
 } as const
 
 /** Ids by which scripts find the one element of a page. */
@@ -47,7 +61,68 @@ export const DATA = {
   /** A place in the entry of a kept ruling, by the field that it shows. */
   field: 'data-field',
   /** The number that the next precedent will have. */
-  next: 'data-next'
+  next: 'data-next',
+  /** The search box, with the path of the site, the home ruleset and the address of the script. */
+  search: 'data-search',
+  base: 'data-base',
+  home: 'data-home',
+  /** The address of a script that is fetched when it is wanted. */
+  script: 'data-script',
+  /** Where results appear, and by what they are filtered. */
+  panel: 'data-search-panel',
+  filters: 'data-search-filters',
+  /** The service worker's address, and the edition that is read without network. */
+  worker: 'data-worker',
+  edition: 'data-edition',
+  /** The filter of the great comparison, and a box of it that shows or hides a ruleset. */
+  compare: 'data-compare',
+  with: 'data-with',
+  /** A group of topics, a row of it, the head of a column, and what a cell is compared by. */
+  group: 'data-group',
+  topic: 'data-topic',
+  ruleset: 'data-ruleset',
+  key: 'data-key',
+  /** The form of a tool. */
+  tool: 'data-tool',
+  /** Where its results appear, with what it counts with: a `CarriedTool`, as JSON. */
+  outcomes: 'data-outcomes',
+  /** When a field is asked for: an `AskedFor`, as JSON. */
+  asked: 'data-asked',
+  /** Where it is said what is wrong with the field of this name. */
+  fault: 'data-fault',
+  /** 精算: where it is said what the scores come to. */
+  sum: 'data-sum'
+} as const
+
+/** The same of the single file, which has every page in it. */
+export const SINGLE = {
+  /** A page in the file. */
+  page: 'page',
+  /** The page that is shown. */
+  shown: 'shown',
+  /** What the page is called. */
+  title: 'data-title',
+  /** What a card rests on, as links: a provision is put in the place of each. */
+  inPlace: 'data-in-place',
+  /** The id of the script that has the files of the search, as JSON. */
+  files: 'data'
+} as const
+
+/** Attributes that scripts put on what they make or open: for styles, for one another and for those who measure. */
+export const MARK = {
+  /** There is no network. */
+  offline: 'data-offline',
+  /** The place of the results is open. */
+  open: 'data-open',
+  /** The search has started. */
+  started: 'data-started',
+  /** A row of the results, and the provision that it is of. */
+  result: 'data-search-result',
+  provision: 'data-provision',
+  /** A look-up that is offered again. */
+  query: 'data-query',
+  /** Whose figure a cell has, where there is no room for a head. */
+  of: 'data-of'
 } as const
 
 export type DataName = keyof typeof DATA
@@ -55,11 +130,17 @@ export type DataName = keyof typeof DATA
 /** What a button may do. */
 export type Act = 'share' | 'code' | 'keep' | 'download' | 'discard'
 
-type Carried = { readonly [Name in DataName]?: Name extends 'act' ? Act : string | number }
+/** The tools that have a script. */
+export type Tool = 'points' | 'settlement'
+
+type Carried = {
+  readonly [Name in DataName]?: (Name extends 'act' ? Act : Name extends 'tool' ? Tool : string | number) | undefined
+}
 
 /** The attributes as a template spreads them: `<button {...data({ act: 'share' })}>`. */
 export function data(values: Carried): Readonly<Record<string, string | number>> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [DATA[name as DataName], value]))
+  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+  return Object.fromEntries(given.map(([name, value]) => [DATA[name as DataName], value]))
 }
 
 /** What an attribute of an element carries; `null` where it has none. */

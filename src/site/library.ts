@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { type LawPage, load, type RulesetFamily } from '../library.ts'
+import { articleHistory } from '../view/article-history.ts'
 import { comparedFamilies } from '../view/compared.ts'
 import { type Comparison, comparisonsOf } from '../view/comparisons.ts'
 import { currentEdition, type Edition } from '../view/edition.ts'
-import { articleHistory, hasHistory } from '../view/history.ts'
+import { hasHistory } from '../view/known-past.ts'
 import { type Records, recordsOf } from '../view/records.ts'
 
 /** The path that the site stands under, with a slash on both sides. */

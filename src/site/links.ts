@@ -1,6 +1,6 @@
 import type { RulesetFamily } from '../library.ts'
 import { provisionUrl } from '../view/edition.ts'
-import { hasHistory } from '../view/history.ts'
+import { hasHistory } from '../view/known-past.ts'
 import { historyUrl, recordHrefs } from '../view/record-urls.ts'
 import { type TermsOf, termLinks } from '../view/term-links.ts'
 import { base, everyRecords, home, homeEdition, homeRecords, library } from './library.ts'

@@ -1,8 +1,8 @@
 /** @file What each route of `pages/` is made for: its parameters, and the values that its page shows. */
 import type { LawPage } from '../library.ts'
-import { pairsOf } from '../view/compared.ts'
 import { currentEdition, type Edition, pinnedEditions } from '../view/edition.ts'
-import { hasHistory } from '../view/history.ts'
+import { hasHistory } from '../view/known-past.ts'
+import { pairsOf } from '../view/pair.ts'
 import { articlesWithPast, base, compared, comparisonsFor, everyRecords, home, library } from './library.ts'
 
 /** A page that stands only where there is something for it to show: `[...all].astro`. */

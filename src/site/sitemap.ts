@@ -1,6 +1,7 @@
-import { compareUrl, pairsOf, topicUrl } from '../view/compared.ts'
+import { compareUrl, topicUrl } from '../view/compare-urls.ts'
 import { disputeUrl } from '../view/disputes.ts'
 import { currentEdition, pageUrl, pinnedEditions } from '../view/edition.ts'
+import { pairsOf } from '../view/pair.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
 import { recordDoors } from './doors.ts'

@@ -1,4 +1,4 @@
-import type { Event } from './history.ts'
+import type { Event } from './timeline.ts'
 
 /** A mark of the drawn timeline: a square for an instrument, a circle for a precedent, a bar on the axis for a tournament. */
 export interface AxisMark {

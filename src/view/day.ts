@@ -4,6 +4,11 @@ export function dayInWords(date: string): string {
   return month && day ? `${year}年${month}月${day}日` : `${year}年`
 }
 
+/** The same of a day that may not be known: 「日付の記録なし」. */
+export function knownDay(date: string | null): string {
+  return date ? dayInWords(date) : '日付の記録なし'
+}
+
 const era = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { era: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The year as records print it: 「令和元年」. */

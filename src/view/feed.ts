@@ -1,5 +1,5 @@
 import { escapeXml } from '../text/xml.ts'
-import type { Event } from './history.ts'
+import type { Event } from './timeline.ts'
 
 interface Feed {
   readonly title: string

@@ -1,8 +1,8 @@
 import type { Dispute } from '../model/dispute.ts'
 import type { Ruleset } from '../model/law.ts'
 import type { Ruling, Rulings } from '../protocol/rulings.ts'
-import type { CardView, PaymentView } from './disputes.ts'
 import { plainOf } from './pieces.ts'
+import type { CardView, PaymentView } from './ruling-cards.ts'
 import { editionMark } from './wording.ts'
 
 /** What a dispute decides, as its cards are kept and sent. */

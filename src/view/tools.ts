@@ -12,7 +12,8 @@ import {
 } from '../settle/parameters.ts'
 import { POINTS_TOPICS } from '../settle/topics.ts'
 import type { AskedTopics } from '../settle/values.ts'
-import { comparedName, topicUrl } from './compared.ts'
+import { topicUrl } from './compare-urls.ts'
+import { comparedName } from './compared.ts'
 import { currentEdition, provisionUrl } from './edition.ts'
 import { provisionName } from './provision-name.ts'
 

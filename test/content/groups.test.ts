@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { topicGroups } from '../../src/view/compared.ts'
 import { disputeGroups } from '../../src/view/disputes.ts'
+import { topicGroups } from '../../src/view/topic-lists.ts'
 import { contentFolder } from '../support/content.ts'
 import { stated, topicFile, twoClubs } from '../support/topics.ts'
 

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-/** The folders of scripts that name classes and attributes of their own still. */
-const UNDECLARED = ['search', 'tools', 'page', 'offline', 'compare']
 
 const SELECTING = /\b(?:querySelector(?:All)?|closest|matches|pressed)(?:<\w+>)?\((?:event, )?(['"`])((?:(?!\1).)*)\1/gu
 
@@ -24,15 +22,26 @@ test.each([
   expect(namedIn(script)).toEqual(expected)
 })
 
-const folders = readdirSync('src/client', { withFileTypes: true }).filter(entry => entry.isDirectory())
+/** Every script that runs on a page, by its path below src/client. */
+const scripts = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.ts'))
+  .map(file => ({ file, text: readFileSync(join('src/client', file), 'utf8') }))
 
-test.each(folders.map(({ name }) => name).filter(name => !UNDECLARED.includes(name)))(
-  'scripts of %s take every name from src/protocol',
-  folder => {
-    const files = readdirSync(`src/client/${folder}`)
-    const named = files.flatMap(file =>
-      namedIn(readFileSync(`src/client/${folder}/${file}`, 'utf8')).map(selector => `${file}: ${selector}`)
-    )
-    expect(named).toEqual([])
-  }
-)
+/** What a test wants to find in no script, with the name of the script. */
+const found = (wrong: (text: string) => readonly string[]) =>
+  scripts.flatMap(({ file, text }) => wrong(text).map(each => `${file}: ${each}`))
+
+test('scripts take every class, id and attribute that they look for from src/protocol', () => {
+  expect(scripts.length).toBeGreaterThan(50)
+  expect(found(namedIn)).toEqual([])
+  expect(found(text => text.match(/getElementById\(['"`].*?\)/gu) ?? [])).toEqual([])
+})
+
+test('scripts take every attribute that they read or write from src/protocol', () => {
+  expect(found(text => text.match(/['"`]data-[a-z-]+/gu) ?? [])).toEqual([])
+  // 「表示」: what is chosen stands on the root under the names of the inputs, whatever they are.
+  const settings = /^root\.dataset\b/u
+  expect(found(text => (text.match(/\w+\.dataset\b|\{ dataset\b/gu) ?? []).filter(use => !settings.test(use)))).toEqual(
+    []
+  )
+})

@@ -37,7 +37,7 @@ test.each<[string, string, string, Record<string, string>, readonly (readonly [s
     '満貫',
     { ...CHOICE, options: '[満貫（役）, 満, 満貫]' },
     [
-      ['7:11-7:16 topic-option-unknown', 'あるのは 「満貫」「満貫（和了役）」「なし」 です'],
+      ['7:11-7:16 topic-option-unknown', 'あるのは「満貫」「満貫（和了役）」「なし」です'],
       ['7:18-7:19 topic-option-unknown', '「満貫」のことですか']
     ]
   ],
@@ -46,7 +46,7 @@ test.each<[string, string, string, Record<string, string>, readonly (readonly [s
     'oka',
     '差額なし',
     { ...CHOICE, options: "['1,000点を分ける', 差額なし]" },
-    [['7:10-7:30 topic-option-unknown', 'あるのは 「1位が取る」「差額なし」 です']]
+    [['7:10-7:30 topic-option-unknown', 'あるのは「1位が取る」「差額なし」です']]
   ],
   ['several options', 'pao', '[大三元, 大四喜]', { type: 'options', options: '[大三元, 大四喜, なし]' }, []],
   [
@@ -54,7 +54,7 @@ test.each<[string, string, string, Record<string, string>, readonly (readonly [s
     'pao',
     '[大三元]',
     { type: 'options', options: '[大三元, 緑一色]' },
-    [['7:16-7:19 topic-option-unknown', 'あるのは 「大三元」「大四喜」「四槓子」「清老頭」「なし」 です']]
+    [['7:16-7:19 topic-option-unknown', 'あるのは「大三元」「大四喜」「四槓子」「清老頭」「なし」です']]
   ],
   ['a number', 'start_points', '1000', {}, []],
   ['a number of something', 'start_points', '1000', COUNT, []],

@@ -23,7 +23,7 @@ describe('club.yaml names what is there (ruleset-unknown):', () => {
   })
 
   test('a home that is like none', () => {
-    expect(told(club('golf'))).toEqual([['club.yaml:1:7', 'ruleset-unknown', 'あるのは 「tennis」 です']])
+    expect(told(club('golf'))).toEqual([['club.yaml:1:7', 'ruleset-unknown', 'あるのは「tennis」です']])
   })
 
   test('a quick path that is none is told at its place in the list', () => {

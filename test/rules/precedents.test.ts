@@ -36,13 +36,13 @@ describe('Precedents are numbered without a gap (precedent-number-missing):', ()
 describe('A precedent names what is there (precedent-target-missing):', () => {
   test.each<[string, Record<string, string>, string, string | null]>([
     ['a provision', { related: "['1', '1/4']" }, '5:17', '「1/3」（第1条第3項）のことですか'],
-    ['the version it was decided under', { decidedUnder: '2019-04-01' }, '7:15', 'あるのは 「2020-04-01」 です'],
-    ['the version it was reviewed under', { reviewedUnder: '2024-04-01' }, '7:16', 'あるのは 「2020-04-01」 です'],
+    ['the version it was decided under', { decidedUnder: '2019-04-01' }, '7:15', 'あるのは「2020-04-01」です'],
+    ['the version it was reviewed under', { reviewedUnder: '2024-04-01' }, '7:16', 'あるのは「2020-04-01」です'],
     [
       'the amendment that took it in',
       { status: 'codified', codifiedIn: '2024-04-01' },
       '7:13',
-      'あるのは 「2020-04-01」 です'
+      'あるのは「2020-04-01」です'
     ]
   ])('%s', (_, fields, place, hint) => {
     const [finding, ...others] = findingsOf({ ...one, ...amendment(OLD), ...decided('甲。', fields) })

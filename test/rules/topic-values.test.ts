@@ -122,7 +122,7 @@ describe('A cell has a value of its topic’s type (topic-value-type):', () => {
       OPTIONS,
       '週ごと',
       '値「週ごと」は選択肢にありません',
-      'あるのは 「月払い」「年払い」 です'
+      'あるのは「月払い」「年払い」です'
     ],
     [
       'one of several options',
@@ -130,7 +130,7 @@ describe('A cell has a value of its topic’s type (topic-value-type):', () => {
       { ...OPTIONS, type: 'options' },
       '[月払い, 週ごと]',
       '値「週ごと」は選択肢にありません',
-      'あるのは 「月払い」「年払い」 です'
+      'あるのは「月払い」「年払い」です'
     ],
     [
       'one option for several',
@@ -178,7 +178,7 @@ describe('A cell has a value of its topic’s type (topic-value-type):', () => {
       PARTS,
       '{ 上: 1, 補欠の者: 1 }',
       '値の「補欠の者」という部分は parts にありません',
-      'あるのは 「上」「下」 です'
+      'あるのは「上」「下」です'
     ],
     [
       'a part that is left out',

@@ -111,7 +111,7 @@ describe('npm run new:precedent', () => {
       [...given, '--ruleset', 'golf'],
       '',
       2,
-      '「golf」という規約がありません（あるのは 「tennis」）'
+      '「golf」という規約がありません（あるのは「tennis」）'
     ],
     [
       'a citation of a provision that is not there',
@@ -153,11 +153,7 @@ describe('npm run seal', () => {
     [['--reason', ' '], 2, '--reason'],
     [[], 2, '--reason'],
     [['--reason', '理由', '--ruleset', 'golf'], 2, '「golf」という規約がありません'],
-    [
-      ['--reason', '理由', '--version', '2019-04-01'],
-      2,
-      '「2019-04-01」という版がありません（あるのは 「2020-04-01」）'
-    ]
+    [['--reason', '理由', '--version', '2019-04-01'], 2, '「2019-04-01」という版がありません（あるのは「2020-04-01」）']
   ])('refuses %j', async (args, status, reason) => {
     const { code, output } = await seal(...args)
     expect(output).toContain(reason)

@@ -1,8 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { readAsked } from '../../src/protocol/asked.ts'
 import { readCited } from '../../src/protocol/cited.ts'
-import { CLASS, DATA, ID } from '../../src/protocol/names.ts'
+import { CLASS, DATA, ID, MARK, SINGLE } from '../../src/protocol/names.ts'
 import { readRulings } from '../../src/protocol/rulings.ts'
-import { pages } from './dist.ts'
+import { readTool } from '../../src/protocol/tool-data.ts'
+import { fieldsAsked } from '../../src/settle/points-fields.ts'
+import { base, contentDir, fileAt, pages } from './dist.ts'
 
 describe('What scripts look for', () => {
   const all = pages.map(({ html }) => html)
@@ -18,6 +23,24 @@ describe('What scripts look for', () => {
 
   test.each(Object.values(DATA))('stands in a page: the attribute %s', name => {
     expect(stands(new RegExp(` ${name}(?:="|[ >])`, 'u'))).toBe(true)
+  })
+
+  test('stands in the single file: its pages, their names, the links that give way, the files of the search', () => {
+    const { home } = load(contentDir)
+    const file = readFileSync(fileAt(`${base}${home?.id}.html`) ?? '', 'utf8')
+    const { page, title, inPlace, files, shown } = SINGLE
+    expect(file).toMatch(new RegExp(`<section [^>]*class="${page}"[^>]* ${title}="`, 'u'))
+    expect(file).toMatch(new RegExp(`<div [^>]*${inPlace}[^>]*>\\s*<div>.*?<p>\\s*<a `, 'u'))
+    expect(file).toContain(`id="${files}"`)
+    expect(file).toMatch(new RegExp(`\\.${page}(?::not\\()?\\.${shown}`, 'u'))
+  })
+
+  test.each([MARK.offline, MARK.open, MARK.of])('is what a style looks for where a script puts it on: %s', name => {
+    const styles = readdirSync('src/styles', { recursive: true, encoding: 'utf8' }).filter(file =>
+      file.endsWith('.css')
+    )
+    const form = new RegExp(`\\[${name}\\]|attr\\(${name}\\)`, 'u')
+    expect(styles.filter(file => form.test(readFileSync(`src/styles/${file}`, 'utf8')))).not.toEqual([])
   })
 })
 
@@ -42,6 +65,36 @@ describe('What pages say to scripts', () => {
       const ids = new Set(script.parentNode?.querySelectorAll('section').map(({ id }) => id))
       return Object.keys(rulings.value.cards).filter(id => !ids.has(id))
     })
+    expect(astray).toEqual([])
+  })
+
+  test('is read: what every tool counts with', () => {
+    const read = values(DATA.outcomes).map(place => readTool(asRead(place)))
+    expect(read.length).toBeGreaterThan(1)
+    expect(read.filter(({ ok }) => !ok)).toEqual([])
+    expect(read.filter(one => one.ok && one.value.rulesets.length === 0)).toEqual([])
+  })
+
+  test('is read: when every field is asked for, by conditions that are known', () => {
+    const read = values(DATA.asked).map(field => readAsked(asRead(field)))
+    expect(read.length).toBeGreaterThan(10)
+    const known = Object.keys(fieldsAsked({ event: 'nagashi', dealer: false, honba: 0, deposits: 0 }))
+    const asked = read.flatMap(one => (one.ok ? [one.value] : []))
+    expect(asked).toHaveLength(read.length)
+    expect(asked.filter(({ when }) => when !== null && !known.includes(when))).toEqual([])
+    const events = new Set(asked.flatMap(one => one.events))
+    expect([...events].sort()).toEqual(['nagashi', 'penalty', 'win'])
+  })
+
+  test('has a field of its name for every fault', () => {
+    const astray = pages.flatMap(({ root, address }) =>
+      root.querySelectorAll(`[${DATA.fault}]`).flatMap(place => {
+        const name = place.getAttribute(DATA.fault)
+        return name === 'sum' || root.querySelector(`[name="${name}"][aria-describedby="${place.id}"]`)
+          ? []
+          : [`${address} ${name}`]
+      })
+    )
     expect(astray).toEqual([])
   })
 })

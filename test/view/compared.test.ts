@@ -2,19 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
 import type { Topic } from '../../src/model/topic.ts'
 import { SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
+import { cellView } from '../../src/view/cell.ts'
 import { citedTexts } from '../../src/view/cited.ts'
-import {
-  cellView,
-  comparedFamilies,
-  comparedName,
-  compareUrl,
-  pairLists,
-  pairsOf,
-  spokenName,
-  topicsOn,
-  topicUrl
-} from '../../src/view/compared.ts'
+import { compareUrl, topicUrl } from '../../src/view/compare-urls.ts'
+import { comparedFamilies, comparedName, spokenName } from '../../src/view/compared.ts'
+import { pairLists, pairsOf } from '../../src/view/pair.ts'
 import { toolData } from '../../src/view/tools.ts'
+import { topicsOn } from '../../src/view/topic-lists.ts'
 import { contentFolder } from '../support/content.ts'
 import { twoClubs } from '../support/topics.ts'
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { articleHistory, historyLine } from '../../src/view/article-history.ts'
 import { axisOf } from '../../src/view/axis.ts'
 import { headOf, kindsInWords, readsAlike } from '../../src/view/comparisons.ts'
 import { dayInWords, eraYear } from '../../src/view/day.ts'
 import { atomFeed } from '../../src/view/feed.ts'
-import { articleHistory, historyLine, recordBegins, timelineOf, yearsOf } from '../../src/view/history.ts'
+import { recordBegins } from '../../src/view/known-past.ts'
+import { timelineOf, yearsOf } from '../../src/view/timeline.ts'
 import { tennisClub } from './club.ts'
 
 const { family, records, comparisons } = tennisClub()

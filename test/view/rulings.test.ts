@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CardView } from '../../src/view/disputes.ts'
+import type { CardView } from '../../src/view/ruling-cards.ts'
 import { rulingsOf } from '../../src/view/rulings.ts'
 import { tennisClub } from './club.ts'
 

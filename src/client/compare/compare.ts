@@ -1,4 +1,5 @@
-/** The filter of the great comparison: group, words, rulesets, 「違いだけ」. What is chosen stands in the address. */
+/** @file The filter of the great comparison: group, words, rulesets, 「違いだけ」. What is chosen stands in the address. */
+import { CLASS, dataOf, having } from '../../protocol/names.ts'
 import { fold } from '../../text/fold.ts'
 import {
   columnsShown,
@@ -12,8 +13,8 @@ import {
   topicsInWords
 } from './filter.ts'
 
-const filter = document.querySelector<HTMLElement>('[data-compare]')
-const groups = [...document.querySelectorAll<HTMLDetailsElement>('details[data-group]')]
+const filter = document.querySelector<HTMLElement>(having('compare'))
+const groups = [...document.querySelectorAll<HTMLDetailsElement>(having('group'))]
 if (filter && groups.length > 0) start(filter, groups)
 
 /** A row of a table, with what it is filtered by. */
@@ -24,10 +25,10 @@ interface Row extends FilterRow {
 function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void {
   openOnDesk(groups)
   const rows = groups.flatMap(group =>
-    [...group.querySelectorAll<HTMLTableRowElement>('tr[data-topic]')].map(row => readRow(row, group))
+    [...group.querySelectorAll<HTMLTableRowElement>(having('topic'))].map(row => readRow(row, group))
   )
-  const columns = [...(groups[0]?.querySelectorAll<HTMLElement>('[data-ruleset]') ?? [])].map(
-    ({ dataset }) => dataset.ruleset ?? ''
+  const columns = [...(groups[0]?.querySelectorAll<HTMLElement>(having('ruleset')) ?? [])].map(
+    head => dataOf(head, 'ruleset') ?? ''
   )
   const unfold = unfolding(groups)
   readAddress(filter)
@@ -71,19 +72,19 @@ function unfolding(groups: readonly HTMLDetailsElement[]): (searching: boolean) 
 
 /** 「12」, of which so many are shown: 「3／12」. A group without hits is not shown. */
 function countGroup(group: HTMLDetailsElement): void {
-  const all = group.querySelectorAll('tr[data-topic]').length
-  const count = group.querySelectorAll('tr[data-topic]:not([hidden])').length
+  const all = group.querySelectorAll(having('topic')).length
+  const count = group.querySelectorAll(`${having('topic')}:not([hidden])`).length
   group.hidden = count === 0
   const place = group.querySelector('summary small')
   if (place) place.textContent = countInWords(count, all)
 }
 
-function readRow(element: HTMLTableRowElement, { dataset }: HTMLDetailsElement): Row {
+function readRow(element: HTMLTableRowElement, group: HTMLDetailsElement): Row {
   return {
     element,
-    group: dataset.group ?? '',
+    group: dataOf(group, 'group') ?? '',
     text: fold(element.textContent),
-    keys: [...element.querySelectorAll('td')].map(({ dataset }) => dataset.key ?? '')
+    keys: [...element.querySelectorAll('td')].map(cell => dataOf(cell, 'key') ?? '')
   }
 }
 
@@ -93,7 +94,7 @@ function controlsOf(filter: HTMLElement) {
     group: filter.querySelector<HTMLSelectElement>('[name=group]'),
     words: filter.querySelector<HTMLInputElement>('[name=words]'),
     differing: filter.querySelector<HTMLInputElement>('[name=diff]'),
-    rulesets: [...filter.querySelectorAll<HTMLInputElement>('[data-with]')]
+    rulesets: [...filter.querySelectorAll<HTMLInputElement>(having('with'))]
   }
 }
 
@@ -113,9 +114,9 @@ function showColumns(groups: readonly HTMLDetailsElement[], shown: readonly bool
 }
 
 function say(filter: HTMLElement, count: number, all: number): void {
-  const line = filter.querySelector('.tally')
+  const line = filter.querySelector(`.${CLASS.tally}`)
   if (line) line.textContent = topicsInWords(count, all)
-  const nothing = document.querySelector<HTMLElement>('.nothing')
+  const nothing = document.querySelector<HTMLElement>(`.${CLASS.nothing}`)
   if (nothing) nothing.hidden = count > 0
 }
 

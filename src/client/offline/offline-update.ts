@@ -1,32 +1,30 @@
+/** @file Lets the worker keep the site, and offers a new edition when there is one. Where storage is refused, the site works without. */
 import { Workbox } from 'workbox-window'
+import { CLASS, dataOf } from '../../protocol/names.ts'
 import { draw, element } from '../page/element.ts'
+import { isStale, NO_UPDATE, type UpdateEvent, type UpdateStep, updateAfter } from './update-steps.ts'
 
-/** Milliseconds after which a page that the reader comes back to asks for a new edition. */
-const STALE = 60 * 60 * 1000
-
-const worker = document.querySelector<HTMLElement>('.network')?.dataset.worker
+const line = document.querySelector(`.${CLASS.network}`)
+const worker = line && dataOf(line, 'worker')
 if (worker) void keepSite(worker)
 
-/** Lets the worker keep the site, and offers a new edition when there is one. Where storage is refused, the site works without. */
 async function keepSite(worker: string): Promise<void> {
   const workbox = new Workbox(worker)
-  let taken = false
-  const take = (): void => {
-    taken = true
-    workbox.messageSkipWaiting()
-    // Another page may have let the new worker in already.
-    if (!waits) location.reload()
+  let standing = NO_UPDATE
+  const happen = (event: UpdateEvent): void => {
+    const { update, steps } = updateAfter(standing, event)
+    standing = update
+    for (const step of steps) act[step]()
   }
-  let waits = false
-  workbox.addEventListener('waiting', () => {
-    waits = true
-    offer(take)
-  })
-  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    waits = false
-    if (taken) location.reload()
-    else if (isUpdate || isExternal) offer(take)
-  })
+  const act: Readonly<Record<UpdateStep, () => void>> = {
+    offer: () => offer(() => happen('tapped')),
+    'let in': () => workbox.messageSkipWaiting(),
+    reload: () => location.reload()
+  }
+  workbox.addEventListener('waiting', () => happen('waiting'))
+  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) =>
+    happen(isUpdate || isExternal ? 'replaced' : 'first')
+  )
   try {
     await workbox.register()
   } catch {
@@ -36,7 +34,7 @@ async function keepSite(worker: string): Promise<void> {
   if (matchMedia('(display-mode: standalone)').matches) void navigator.storage?.persist?.().catch(() => false)
   let asked = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < STALE) return
+    if (document.visibilityState !== 'visible' || !isStale(asked, Date.now())) return
     asked = Date.now()
     workbox.update().catch(() => {})
   })
@@ -44,7 +42,7 @@ async function keepSite(worker: string): Promise<void> {
 
 /** 「新しい版があります　更新」: nothing happens until it is tapped. */
 function offer(take: () => void): void {
-  const bar = document.querySelector<HTMLElement>('.offer')
+  const bar = document.querySelector(`.${CLASS.offer}`)
   if (!bar || bar.childElementCount > 0) return
   const later = () => bar.replaceChildren()
   const words = draw(element('span', {}, '新しい版があります'))

@@ -1,8 +1,11 @@
 /** @file On every page: says when there is no network. What keeps the site on the device comes when the page is at rest. */
+import { CLASS, dataOf, MARK } from '../../protocol/names.ts'
 import { draw, element } from '../page/element.ts'
+import { networkInWords, reachKnown } from './reach.ts'
 
-const line = document.querySelector<HTMLElement>('.network')
-const { edition, worker, script } = line?.dataset ?? {}
+const line = document.querySelector(`.${CLASS.network}`)
+const worker = line && dataOf(line, 'worker')
+const script = line && dataOf(line, 'script')
 
 /** Milliseconds after which a network that does not answer is none. */
 const PATIENCE = 5000
@@ -15,14 +18,15 @@ if (worker && script && 'serviceWorker' in navigator)
 
 async function look(): Promise<void> {
   const reached = await isWithinReach()
-  document.documentElement.toggleAttribute('data-offline', !reached)
-  if (line) line.textContent = reached ? '' : ['オフライン', ...(edition ? [`${edition}版`] : [])].join('・')
+  document.documentElement.toggleAttribute(MARK.offline, !reached)
+  if (line) line.textContent = networkInWords(reached, dataOf(line, 'edition'))
 }
 
 /** A page that the worker kept came without network: only asking the site tells. A device that is sure of having none is believed. */
 async function isWithinReach(): Promise<boolean> {
-  if (!navigator.onLine) return false
-  if (!worker || !navigator.serviceWorker?.controller) return true
+  const isKept = worker !== null && Boolean(navigator.serviceWorker?.controller)
+  const known = reachKnown({ onLine: navigator.onLine, isKept })
+  if (known !== null || !worker) return known ?? true
   try {
     const signal = 'timeout' in AbortSignal ? AbortSignal.timeout(PATIENCE) : null
     await fetch(worker, { method: 'HEAD', cache: 'no-store', signal })

@@ -1,11 +1,12 @@
 /** @file The keypad: what is typed names an article, and the line above the keys opens it; below them stand those whose numbers go on. */
 import { CLASS } from '../../protocol/names.ts'
 import { draw, drawn, element, type Sketch } from './element.ts'
+import { pressed } from './pressed.ts'
 import { answerTo, type KeypadEntry, numberInWords, press } from './typed-number.ts'
 
-const pad = document.querySelector('.keypad')
-const line = pad?.querySelector('.typed')
-const near = pad?.querySelector('.near')
+const pad = document.querySelector(`.${CLASS.keypad}`)
+const line = pad?.querySelector(`.${CLASS.typed}`)
+const near = pad?.querySelector(`.${CLASS.near}`)
 const entries: readonly KeypadEntry[] = [...(pad?.querySelectorAll<HTMLAnchorElement>('details a') ?? [])].map(
   link => ({
     number: link.firstChild?.textContent ?? '',
@@ -15,8 +16,8 @@ const entries: readonly KeypadEntry[] = [...(pad?.querySelectorAll<HTMLAnchorEle
 )
 let typed = ''
 
-pad?.querySelector('.keys')?.addEventListener('click', event => {
-  const key = event.target instanceof Element ? event.target.closest('button') : null
+pad?.querySelector(`.${CLASS.keys}`)?.addEventListener('click', event => {
+  const key = pressed(event, 'button')
   if (!key) return
   typed = press(typed, key.value)
   show()

@@ -1,4 +1,5 @@
 import type { TermNames } from '../../find/types.ts'
+import { MARK } from '../../protocol/names.ts'
 import { fold } from '../../text/fold.ts'
 import { element, type Sketch } from '../page/element.ts'
 import type { Answer } from './answers.ts'
@@ -52,7 +53,7 @@ export function failureView(site: Site): Shown {
 /** The last look-ups, to be asked again or forgotten. */
 export function recentView(queries: readonly string[]): Sketch[] {
   const again = queries.map(query =>
-    element('li', {}, element('button', { type: 'button', 'data-query': query }, query))
+    element('li', {}, element('button', { type: 'button', [MARK.query]: query }, query))
   )
   const forget = element('li', {}, element('button', { type: 'button' }, '履歴を消す'))
   return [element('p', {}, '最近の検索（この端末だけに残ります）'), element('ul', {}, ...again, forget)]

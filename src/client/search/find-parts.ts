@@ -1,3 +1,4 @@
+import { dataOf, having } from '../../protocol/names.ts'
 import type { Site } from './files.ts'
 
 /** The parts of the page that a search works with. */
@@ -12,11 +13,11 @@ export interface Parts {
 
 /** Finds them; `null` on a page without a box. */
 export function findParts(): Parts | null {
-  const form = document.querySelector<HTMLFormElement>('form[data-search]')
+  const form = document.querySelector<HTMLFormElement>(having('search'))
   const input = form?.querySelector<HTMLInputElement>('input[type="search"]')
-  const pagePanel = document.querySelector<HTMLElement>('main [data-search-panel]')
-  const panel = pagePanel ?? document.querySelector<HTMLElement>('[data-search-panel]')
+  const pagePanel = document.querySelector<HTMLElement>(`main ${having('panel')}`)
+  const panel = pagePanel ?? document.querySelector<HTMLElement>(having('panel'))
   if (!form || !input || !panel) return null
-  const { base = '/', home = '' } = form.dataset
-  return { form, input, panel, site: { base, home }, ownPage: panel === pagePanel }
+  const site = { base: dataOf(form, 'base') ?? '/', home: dataOf(form, 'home') ?? '' }
+  return { form, input, panel, site, ownPage: panel === pagePanel }
 }

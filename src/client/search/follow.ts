@@ -1,6 +1,7 @@
 import { isKind } from '../../find/kinds.ts'
 import { cleanQuery } from '../../find/look/query.ts'
 import { KEPT } from '../../protocol/kept-names.ts'
+import { having, MARK } from '../../protocol/names.ts'
 import { readFromDevice } from '../page/device.ts'
 import { answerView, failureView, NOTHING_ASKED, recentView } from './answer-view.ts'
 import { answersTo } from './answers.ts'
@@ -72,7 +73,7 @@ function clear(session: Session): void {
 
 /** Opens the place of the results, or closes it. */
 export function open({ panel }: Session, opened: boolean): void {
-  panel.toggleAttribute('data-open', opened)
+  panel.toggleAttribute(MARK.open, opened)
 }
 
 /** The box is entered: its results come back, or the last look-ups are offered. */
@@ -94,7 +95,7 @@ async function keepAddress(session: Session, query: string, overtaken: () => boo
 
 /** The filters of the search page. */
 export function filtersOf({ ownPage }: Session): HTMLSelectElement[] {
-  return ownPage ? [...document.querySelectorAll<HTMLSelectElement>('[data-search-filters] select')] : []
+  return ownPage ? [...document.querySelectorAll<HTMLSelectElement>(`${having('filters')} select`)] : []
 }
 
 function scopeOf(session: Session): Scope {

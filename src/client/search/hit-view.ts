@@ -1,6 +1,7 @@
 import { KINDS } from '../../find/kinds.ts'
 import { bestLevel, type MarkedText, quoteFrom } from '../../find/look/excerpt.ts'
 import type { Entry, Match, Passage } from '../../find/types.ts'
+import { MARK } from '../../protocol/names.ts'
 import { element, type Sketch } from '../page/element.ts'
 import type { Hit } from './lookup.ts'
 
@@ -20,7 +21,7 @@ export function hitView(hit: Hit, { words, spoken }: Looked): Sketch {
   const plain = entry.plain ? [element('p', { class: 'plain' }, ...quoteFrom(entry.plain, spoken).map(mark))] : []
   return element(
     'li',
-    { 'data-search-result': '', 'data-provision': entry.provision },
+    { [MARK.result]: '', [MARK.provision]: entry.provision },
     element('a', { href: addressOf(hit, level, words) }, entry.title, ...name),
     element('p', { class: 'quote' }, ...quote(entry, level, words)),
     ...plain,

@@ -1,3 +1,4 @@
+import { dataOf, MARK } from '../../protocol/names.ts'
 import { draw, element } from '../page/element.ts'
 import { findParts } from './find-parts.ts'
 import { resultsHere } from './remembered.ts'
@@ -10,11 +11,11 @@ if (parts) {
   const { form, input, site } = parts
   let loading = false
   const start = () => {
-    if (loading || form.dataset.started !== undefined) return
+    if (loading || form.hasAttribute(MARK.started)) return
     loading = true
     fetchAhead(`${site.base}search/index.json`)
     const type = import.meta.env.DEV ? { type: 'module' } : {}
-    const script = draw(element('script', { src: form.dataset.script ?? '', ...type }))
+    const script = draw(element('script', { src: dataOf(form, 'script') ?? '', ...type }))
     // The next use tries again.
     script.addEventListener('error', () => {
       loading = false

@@ -1,6 +1,8 @@
 import { cleanQuery } from '../../find/look/query.ts'
 import { KEPT } from '../../protocol/kept-names.ts'
+import { MARK } from '../../protocol/names.ts'
 import { keepOnDevice, readFromDevice } from '../page/device.ts'
+import { pressed } from '../page/pressed.ts'
 import type { Files } from './files.ts'
 import type { Parts } from './find-parts.ts'
 import { filtersOf, follow, open, type Session, wake } from './follow.ts'
@@ -53,9 +55,9 @@ function remember(query: string): void {
 }
 
 /** A hit is opened, or one of the offered queries is asked again. */
-function choose(session: Session, { target }: MouseEvent): void {
+function choose(session: Session, event: MouseEvent): void {
   const { input, panel } = session
-  const chosen = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
+  const chosen = pressed<HTMLElement>(event, 'a, button')
   if (chosen instanceof HTMLAnchorElement) {
     const query = cleanQuery(input.value)
     remember(query)
@@ -63,8 +65,9 @@ function choose(session: Session, { target }: MouseEvent): void {
     history.replaceState(withResults(history.state, results), '')
     open(session, false)
   } else if (chosen) {
-    if (chosen.dataset.query === undefined) keepOnDevice(KEPT.lookups, null)
-    input.value = chosen.dataset.query ?? ''
+    const query = chosen.getAttribute(MARK.query)
+    if (query === null) keepOnDevice(KEPT.lookups, null)
+    input.value = query ?? ''
     input.focus()
     void follow(session)
   }

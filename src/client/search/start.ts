@@ -1,3 +1,4 @@
+import { MARK } from '../../protocol/names.ts'
 import { openFiles } from './files.ts'
 import { findParts } from './find-parts.ts'
 import { resultsHere } from './remembered.ts'
@@ -6,9 +7,9 @@ import { startSession } from './session.ts'
 /** The whole search in one file, apart from the pages' own scripts: it starts when it has come, with what is asked already. */
 const parts = findParts()
 
-if (parts && parts.form.dataset.started === undefined) {
+if (parts && !parts.form.hasAttribute(MARK.started)) {
   const { form, input, ownPage, site } = parts
-  form.dataset.started = ''
+  form.setAttribute(MARK.started, '')
   const remembered = resultsHere()
   const asked = remembered?.query ?? (ownPage ? new URLSearchParams(location.search).get('q') : null)
   if (asked) input.value = asked

@@ -1,6 +1,9 @@
-/** The form of points: reading it, filling it from an address, showing the fields that count. */
-import { fieldsAsked, type PointsFields, pointsFields, readPointsFields } from '../../settle/points-fields.ts'
+/** @file The form of points: reading it, filling it from an address, showing the fields that count. */
+import { readAsked } from '../../protocol/asked.ts'
+import { having } from '../../protocol/names.ts'
+import { type PointsFields, pointsFields, readPointsFields } from '../../settle/points-fields.ts'
 import { readPointsQuery } from '../../settle/query.ts'
+import { isFieldAsked } from './asked-fields.ts'
 
 /** What is typed and chosen. */
 export function readPointsForm(form: HTMLFormElement): PointsFields {
@@ -31,10 +34,9 @@ export function readPointsForm(form: HTMLFormElement): PointsFields {
 /** Fields that the event does not have are out of sight; they keep their values. */
 export function showFields(form: HTMLFormElement): void {
   const { input } = readPointsFields(readPointsForm(form))
-  const asked: Readonly<Record<string, boolean>> = fieldsAsked(input)
-  for (const field of form.querySelectorAll<HTMLElement>('[data-for]')) {
-    const { for: events = '', when: condition } = field.dataset
-    field.hidden = !events.split(' ').includes(input.event) || (condition !== undefined && !asked[condition])
+  for (const field of form.querySelectorAll<HTMLElement>(having('asked'))) {
+    const asked = readAsked(field)
+    field.hidden = !asked.ok || !isFieldAsked(asked.value, input)
   }
 }
 

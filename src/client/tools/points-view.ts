@@ -1,4 +1,4 @@
-/** Who pays whom: which rulesets come to the same, then ruleset by ruleset. */
+/** @file Who pays whom: which rulesets come to the same, then ruleset by ruleset. */
 import { differencesOf } from '../../settle/differences.ts'
 import { pointsInWords } from '../../settle/figures.ts'
 import type { PointsParameters } from '../../settle/parameters.ts'
@@ -6,41 +6,40 @@ import type { Payout } from '../../settle/payout.ts'
 import type { PointsCase } from '../../settle/points-input.ts'
 import { settlePoints } from '../../settle/settle-points.ts'
 import { balanceOf, type Transfer } from '../../settle/transfer.ts'
-import type { ToolRuleset } from '../../view/tools.ts'
-import { differencesView, linesView, make } from './tool-view.ts'
-
-type Rules = ToolRuleset<PointsParameters>
+import type { ToolData, ToolRuleset } from '../../view/tools.ts'
+import { element, type Sketch } from '../page/element.ts'
+import { differencesView, linesView, outcomeSection } from './tool-view.ts'
 
 interface Counted {
-  readonly rules: Rules
+  readonly rules: ToolRuleset<PointsParameters>
   readonly outcome: Payout
 }
 
 /** The results of every ruleset, the home ruleset first. */
 export function pointsOutcomes(
   { input, custom }: PointsCase,
-  rulesets: readonly Rules[],
-  topics: Readonly<Record<string, string>>
-): HTMLElement[] {
+  { rulesets, topics }: ToolData<PointsParameters>
+): Sketch[] {
   const all = rulesets.map((rules): Counted => ({ rules, outcome: settlePoints(rules.rules, input, { custom }) }))
   const [home] = all
-  const views = all.map((counted, at) => outcomeView(counted, at === 0 ? null : (home ?? null), topics))
-  return home ? [overview(all), ...views] : views
+  return home ? [overview(all), ...all.map(one => outcomeView(one, one === home ? null : home, topics))] : []
 }
 
 /** Which rulesets come to the same, in a few lines. */
-function overview(all: readonly Counted[]): HTMLElement {
+function overview(all: readonly Counted[]): Sketch {
   const groups = new Map<string, string[]>()
   for (const { rules, outcome } of all) {
     const said = resultOf(outcome)
     groups.set(said, [...(groups.get(said) ?? []), rules.name])
   }
   const words = groups.size === 1 ? 'どの規則でも同じ' : `規則によって${groups.size}通りに分かれる`
-  const list = make('ul', 'groups')
-  for (const [said, names] of groups) list.append(make('li', '', make('b', '', said), `　${names.join('、')}`))
-  const section = make('section', 'overview', make('h2', '', words), list)
-  section.setAttribute('role', 'status')
-  return section
+  const rows = [...groups].map(([said, names]) => element('li', {}, element('b', {}, said), `　${names.join('、')}`))
+  return element(
+    'section',
+    { class: 'overview', role: 'status' },
+    element('h2', {}, words),
+    element('ul', { class: 'groups' }, ...rows)
+  )
 }
 
 /** 「放銃者 8,000点」: an outcome in a line. */
@@ -50,51 +49,55 @@ function resultOf({ transfers, complete }: Payout): string {
   return said ? `${said}（その先は決まらない）` : '決まらない'
 }
 
-function amountOf({ each, count, unit }: Transfer): string {
-  const points = unit === '点' ? pointsInWords(each) : `${each}${unit}`
-  return count > 1 ? `${points}×${count}` : points
+function amountOf(transfer: Transfer): string {
+  return transfer.count > 1 ? `${eachOf(transfer)}×${transfer.count}` : eachOf(transfer)
 }
 
-function outcomeView(
-  { rules, outcome }: Counted,
-  home: Counted | null,
-  topics: Readonly<Record<string, string>>
-): HTMLElement {
-  const { lines, transfers, name, complete } = outcome
-  const section = make('section', 'outcome', make('h2', '', rules.title))
-  section.id = `rules-${rules.id}`
-  const result = make('div')
-  if (name) result.append(make('p', 'name', name))
-  if (!complete) result.append(make('p', 'halt', `ここで止まる：${lines.at(-1)?.text ?? ''}`))
-  if (transfers.length > 0) result.append(transfersView(transfers))
-  else if (complete) result.append(make('p', '', '点棒は動かない'))
-  const received = balanceOf(transfers).get('和了者')
-  if (received && complete) result.append(make('p', 'hint', `和了者の受取は、合わせて${pointsInWords(received)}`))
-  section.append(result)
-  const way = make('details', 'way', make('summary', '', '一行ずつ'), linesView(lines, rules))
-  if (!home && way instanceof HTMLDetailsElement) way.open = true
-  section.append(way)
-  if (home) {
-    const differences = differencesOf(
-      { rules: home.rules.rules, lines: home.outcome.lines },
-      { rules: rules.rules, lines }
+/** 「2,000点」「1枚」: what each of them pays. */
+function eachOf({ each, unit }: Transfer): string {
+  return unit === '点' ? pointsInWords(each) : `${each}${unit}`
+}
+
+function outcomeView({ rules, outcome }: Counted, home: Counted | null, topics: ToolData['topics']): Sketch {
+  const { lines } = outcome
+  const differences = home
+    ? differencesOf({ rules: home.rules.rules, lines: home.outcome.lines }, { rules: rules.rules, lines })
+    : []
+  return outcomeSection(rules, {
+    result: resultView(outcome),
+    way: linesView(lines, rules),
+    words: '一行ずつ',
+    open: home === null,
+    differences: home ? differencesView(differences, { home: home.rules, other: rules, topics }) : []
+  })
+}
+
+function resultView({ lines, transfers, name, complete }: Payout): Sketch[] {
+  const received = complete ? balanceOf(transfers).get('和了者') : 0
+  const parts = [
+    name && element('p', { class: 'name' }, name),
+    !complete && element('p', { class: 'halt' }, `ここで止まる：${lines.at(-1)?.text ?? ''}`),
+    transfers.length > 0 && transfersView(transfers),
+    transfers.length === 0 && complete && element('p', {}, '点棒は動かない'),
+    received && element('p', { class: 'hint' }, `和了者の受取は、合わせて${pointsInWords(received)}`)
+  ]
+  return parts.filter(part => typeof part === 'object' && part !== null)
+}
+
+function transfersView(transfers: readonly Transfer[]): Sketch {
+  const rows = transfers.map(one =>
+    element(
+      'li',
+      {},
+      element('span', {}, wayOf(one)),
+      element('b', {}, one.count > 1 ? `${eachOf(one)}ずつ` : eachOf(one))
     )
-    section.append(...differencesView(differences, { home: home.rules, other: rules, topics }))
-  }
-  return section
+  )
+  return element('ul', { class: 'payments' }, ...rows)
 }
 
-function transfersView(transfers: readonly Transfer[]): HTMLElement {
-  const list = make('ul', 'payments')
-  for (const one of transfers) {
-    const who =
-      one.count > 1
-        ? one.to === '他の競技者'
-          ? `${one.from} → ${one.to}${one.count}人に`
-          : `${one.from}${one.count}人 → ${one.to}`
-        : `${one.from} → ${one.to}`
-    const each = one.unit === '点' ? pointsInWords(one.each) : `${one.each}${one.unit}`
-    list.append(make('li', '', make('span', '', who), make('b', '', one.count > 1 ? `${each}ずつ` : each)))
-  }
-  return list
+/** 「放銃者 → 和了者」「和了者 → 他の競技者3人に」「子2人 → 和了者」 */
+function wayOf({ from, to, count }: Transfer): string {
+  if (count <= 1) return `${from} → ${to}`
+  return to === '他の競技者' ? `${from} → ${to}${count}人に` : `${from}${count}人 → ${to}`
 }

@@ -1,23 +1,24 @@
-/** 点数の授受: who pays whom under each ruleset. The address holds the input. */
+/** @file 点数の授受: who pays whom under each ruleset. The address holds the input. */
 import { enterPoints } from '../../settle/points-fields.ts'
 import { pointsQuery } from '../../settle/query.ts'
 import { POINTS_TOPICS } from '../../settle/topics.ts'
 import { fillPoints, readPointsForm, showFields } from './points-form.ts'
 import { pointsOutcomes } from './points-view.ts'
-import { goTo, readToolData, replaceKeeping, showFaults, writeAddress } from './tool-view.ts'
+import { findTool, goTo, replaceKeeping, showFaults, type ToolParts, writeAddress } from './tool-page.ts'
 
-const form = document.querySelector<HTMLFormElement>('[data-tool=points]')
-const place = document.querySelector('[data-outcomes]')
-if (form && place) start(form, place)
+const parts = findTool('points', POINTS_TOPICS)
+if (parts) start(parts)
 
-function start(form: HTMLFormElement, place: Element): void {
-  const { rulesets, topics } = readToolData(POINTS_TOPICS)
+function start({ form, place, tool }: ToolParts<typeof POINTS_TOPICS>): void {
   const show = () => {
     showFields(form)
     const entered = enterPoints(readPointsForm(form))
     showFaults(form, entered.kind === 'problems' ? entered.problems : [])
-    if (entered.kind === 'problems') place.replaceChildren()
-    else replaceKeeping(place, pointsOutcomes(entered.input, rulesets, topics))
+    replaceKeeping(place, entered.kind === 'problems' ? [] : pointsOutcomes(entered.input, tool))
+  }
+  const fill = () => {
+    fillPoints(form)
+    show()
   }
   form.addEventListener('submit', event => {
     event.preventDefault()
@@ -28,10 +29,6 @@ function start(form: HTMLFormElement, place: Element): void {
     const entered = enterPoints(readPointsForm(form))
     writeAddress(entered.kind === 'input' ? pointsQuery(entered.input) : '')
   })
-  addEventListener('popstate', () => {
-    fillPoints(form)
-    show()
-  })
-  fillPoints(form)
-  show()
+  addEventListener('popstate', fill)
+  fill()
 }

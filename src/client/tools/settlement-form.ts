@@ -1,6 +1,7 @@
-/** The form of the settlement: reading it, filling it from an address. */
+/** @file The form of the settlement: reading it, filling it from an address. */
 import { readSettlementQuery } from '../../settle/query.ts'
 import { readSettlement, type SettlementFields, settlementFields } from '../../settle/settlement-fields.ts'
+import { turnedSign } from './turned-sign.ts'
 
 /** A field of the form. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement {
@@ -35,9 +36,8 @@ export function fillSettlement(form: HTMLFormElement): void {
   if (mismatch instanceof HTMLInputElement) mismatch.checked = checked
 }
 
-/** Numeric keys of a phone have no minus. */
-export function turnSign(field: HTMLInputElement | HTMLSelectElement): void {
-  const text = field.value.trim()
-  field.value = /^[-−‐–▲△]/u.test(text) ? text.slice(1) : `-${text}`
+/** Numeric keys of a phone have no minus: a key of ours turns the sign of a field. */
+export function turnSignOf(field: HTMLInputElement | HTMLSelectElement): void {
+  field.value = turnedSign(field.value)
   field.focus()
 }

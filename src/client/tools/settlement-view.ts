@@ -1,60 +1,53 @@
-/** What the rulesets make of a game's end: at a glance, then ruleset by ruleset. */
+/** @file What the rulesets make of a game's end: at a glance, then ruleset by ruleset. */
+import { MARK } from '../../protocol/names.ts'
 import { differencesOf } from '../../settle/differences.ts'
 import { differenceInWords, pointsInWords, recordInWords } from '../../settle/figures.ts'
 import type { SettlementParameters } from '../../settle/parameters.ts'
 import { type Settlement, settleGame } from '../../settle/settle-game.ts'
 import { SEATS, type SettlementInput } from '../../settle/settlement-input.ts'
-import type { ToolRuleset } from '../../view/tools.ts'
-import { differencesView, linesView, make } from './tool-view.ts'
-
-type Rules = ToolRuleset<SettlementParameters>
+import type { ToolData, ToolRuleset } from '../../view/tools.ts'
+import { element, type Sketch } from '../page/element.ts'
+import { differencesView, linesView, outcomeSection } from './tool-view.ts'
 
 interface Settled {
-  readonly rules: Rules
+  readonly rules: ToolRuleset<SettlementParameters>
   readonly outcome: Settlement
 }
 
 /** The results of every ruleset, the home ruleset first. */
 export function settlementOutcomes(
   input: SettlementInput,
-  rulesets: readonly Rules[],
-  topics: Readonly<Record<string, string>>
-): HTMLElement[] {
+  { rulesets, topics }: ToolData<SettlementParameters>
+): Sketch[] {
   const all = rulesets.map((rules): Settled => ({ rules, outcome: settleGame(rules.rules, input) }))
   const [home] = all
   return home ? [overview(all), ...all.map(one => outcomeView(one, one === home ? null : home, topics))] : []
 }
 
-function outcomeView(
-  { rules, outcome }: Settled,
-  home: Settled | null,
-  topics: Readonly<Record<string, string>>
-): HTMLElement {
-  const section = make('section', 'outcome', make('h2', '', rules.title))
-  section.id = `rules-${rules.id}`
-  const result = make('div', '', ...resultView(outcome))
-  const way = make('details', 'way', make('summary', '', '一段ずつ'), linesView(outcome.lines, rules, SEATS))
-  if (!home && way instanceof HTMLDetailsElement) way.open = true
-  section.append(result, way)
-  if (home) {
-    const differences = differencesOf(
-      { rules: home.rules.rules, lines: home.outcome.lines },
-      { rules: rules.rules, lines: outcome.lines }
-    )
-    section.append(...differencesView(differences, { home: home.rules, other: rules, topics }))
-  }
-  return section
+function outcomeView({ rules, outcome }: Settled, home: Settled | null, topics: ToolData['topics']): Sketch {
+  const { lines } = outcome
+  const differences = home
+    ? differencesOf({ rules: home.rules.rules, lines: home.outcome.lines }, { rules: rules.rules, lines })
+    : []
+  return outcomeSection(rules, {
+    result: resultView(outcome),
+    way: linesView(lines, rules, SEATS),
+    words: '一段ずつ',
+    open: home === null,
+    differences: home ? differencesView(differences, { home: home.rules, other: rules, topics }) : []
+  })
 }
 
 /** Every ruleset's result at a glance, and in words where they part. */
-function overview(all: readonly Settled[]): HTMLElement {
-  const names = all.map(nameAtHead)
-  const head = make('tr', '', headCell('', 'col'), ...names.map(name => headCell(name, 'col')))
-  const rows = SEATS.map((seat, at) => make('tr', '', headCell(seat, 'row'), ...all.map(one => glanceCell(one, at))))
-  const table = make('table', 'glance', make('thead', '', head), make('tbody', '', ...rows))
-  const section = make('section', 'overview', make('h2', '', '規則ごとの精算'), table, ...partings(all))
-  section.setAttribute('role', 'status')
-  return section
+function overview(all: readonly Settled[]): Sketch {
+  const rows = SEATS.map((seat, at) => rowOf(headCell(seat, 'row'), ...all.map(one => glanceCell(one, at))))
+  return element(
+    'section',
+    { class: 'overview', role: 'status' },
+    element('h2', {}, '規則ごとの精算'),
+    tableOf('glance', ['', ...all.map(nameAtHead)], rows),
+    ...partings(all)
+  )
 }
 
 /** 「最高位戦規定※」: the mark is told of at the foot. */
@@ -63,10 +56,8 @@ function nameAtHead({ rules, outcome }: Settled): string {
 }
 
 /** Where a row has no room, each cell says whose it is. */
-function glanceCell({ rules, outcome }: Settled, seat: number): HTMLElement {
-  const cell = make('td', '', glanceAt(outcome, seat))
-  cell.dataset.of = nameAtHead({ rules, outcome })
-  return cell
+function glanceCell({ rules, outcome }: Settled, seat: number): Sketch {
+  return element('td', { [MARK.of]: nameAtHead({ rules, outcome }) }, glanceAt(outcome, seat))
 }
 
 /** A seat's result; of two readings both; in brackets as far as the rules come, 「—」 where they do not come to figures. */
@@ -76,7 +67,7 @@ function glanceAt({ readings, scale, complete }: Settlement, seat: number): stri
   return complete ? said : `（${said}）`
 }
 
-function partings(all: readonly Settled[]): HTMLElement[] {
+function partings(all: readonly Settled[]): Sketch[] {
   const names = (settled: readonly Settled[]) => settled.map(({ rules }) => rules.name).join('、')
   const tied = all.filter(({ outcome }) => outcome.ranks.includes(null))
   const stopped = all.filter(({ outcome }) => !outcome.complete)
@@ -92,40 +83,46 @@ function partings(all: readonly Settled[]): HTMLElement[] {
     zero.length > 0 ? `合計が0になる：${names(zero)}` : '',
     other.length > 0 ? `合計が0にならない：${names(other)}` : ''
   ]
-  return words.filter(Boolean).map(text => make('p', 'hint', text))
+  return words.filter(Boolean).map(text => element('p', { class: 'hint' }, text))
 }
 
 /** The results, a row a seat; of two readings both, by their names. */
-function resultView({ ranks, readings, scale, moved, complete, sum, lines }: Settlement): HTMLElement[] {
-  const parts: HTMLElement[] = []
-  if (moved) {
-    const words = `${pointsInWords(moved.to)}持ちに置き換えて計算（各人${differenceInWords(moved.by)}）。規則の定めではありません`
-    parts.push(make('p', 'moved', words))
-  }
-  if (!complete) parts.push(make('p', 'halt', `ここで止まる：${lines.at(-1)?.text ?? ''}`))
-  const table = make('table', 'result')
-  const columns = readings.map(({ choice }) => choice?.name ?? (complete ? '精算' : 'ここまで'))
-  const head = make('tr', '', ...['', '順位', ...columns].map(words => headCell(words, 'col')))
+function resultView({ ranks, readings, scale, moved, complete, sum, lines }: Settlement): Sketch[] {
   const rows = SEATS.map((seat, at) => {
     const rank = ranks[at]
     const cells = readings.map(({ results }) => (scale ? recordInWords(results[at] ?? 0, scale) : ''))
-    return make(
-      'tr',
-      '',
+    return rowOf(
       headCell(seat, 'row'),
-      make('td', '', rank ? `${rank}位` : '同点'),
-      ...cells.map(text => make('td', 'number', text))
+      element('td', {}, rank ? `${rank}位` : '同点'),
+      ...cells.map(text => element('td', { class: 'number' }, text))
     )
   })
-  table.append(make('thead', '', head), make('tbody', '', ...rows))
-  parts.push(table)
-  for (const { choice } of readings) if (choice) parts.push(make('p', 'hint', `${choice.name}（${choice.way}）`))
-  if (sum && scale) parts.push(make('p', 'hint', `合計 ${recordInWords(sum.total, scale)}：${sum.words}`))
-  return parts
+  const columns = readings.map(({ choice }) => choice?.name ?? (complete ? '精算' : 'ここまで'))
+  const ways = readings.flatMap(({ choice }) => (choice ? `${choice.name}（${choice.way}）` : []))
+  const total = sum && scale ? [`合計 ${recordInWords(sum.total, scale)}：${sum.words}`] : []
+  return [
+    ...(moved ? [element('p', { class: 'moved' }, movedInWords(moved))] : []),
+    ...(complete ? [] : [element('p', { class: 'halt' }, `ここで止まる：${lines.at(-1)?.text ?? ''}`)]),
+    tableOf('result', ['', '順位', ...columns], rows),
+    ...[...ways, ...total].map(words => element('p', { class: 'hint' }, words))
+  ]
 }
 
-function headCell(words: string, scope: 'col' | 'row'): HTMLElement {
-  const cell = make(words ? 'th' : 'td', '', words)
-  if (words) cell.setAttribute('scope', scope)
-  return cell
+/** 「25,000点持ちに置き換えて計算」: another number of points to start with than was played with. */
+function movedInWords({ to, by }: NonNullable<Settlement['moved']>): string {
+  return `${pointsInWords(to)}持ちに置き換えて計算（各人${differenceInWords(by)}）。規則の定めではありません`
+}
+
+function tableOf(name: string, heads: readonly string[], rows: readonly Sketch[]): Sketch {
+  const head = rowOf(...heads.map(words => headCell(words, 'col')))
+  return element('table', { class: name }, element('thead', {}, head), element('tbody', {}, ...rows))
+}
+
+function rowOf(...cells: readonly Sketch[]): Sketch {
+  return element('tr', {}, ...cells)
+}
+
+/** An empty corner is no head of anything. */
+function headCell(words: string, scope: 'col' | 'row'): Sketch {
+  return words ? element('th', { scope }, words) : element('td')
 }

@@ -20,7 +20,7 @@ export const disputeFigureMissing = {
   }
 } as const satisfies Rule
 
-/** Figures that a place of a card names, and the provisions they have to stand in. */
+/** Figures that a card or the plain sentence names, and the provisions they have to stand in. */
 interface Claim {
   readonly key: string
   readonly figures: readonly number[]
@@ -36,7 +36,8 @@ function plainClaim({ plain, cards }: Dispute): Claim {
     derived.flatMap(entry => ('amount' in entry ? wordFigures(entry.amount) : wordFigures(entry.derivation)))
   )
   const cites = [...all, ...pays].flatMap(entry => entry.cites)
-  return { key: 'plain', figures: wordFigures(plain).filter(figure => !said.has(figure)), cites: [...new Set(cites)] }
+  const figures = wordFigures(plain).filter(figure => !said.has(figure))
+  return { key: 'plain', figures, cites: [...new Set(cites)] }
 }
 
 function claimsOf(id: string, card: RulingCard): Claim[] {
@@ -44,9 +45,8 @@ function claimsOf(id: string, card: RulingCard): Claim[] {
   const payments = pays.flatMap(({ amount, per, cites, derivation, custom }, index): Claim[] => {
     if (derivation !== null || custom) return []
     const key = `cards.${id}.pays.${index}.amount`
-    return [
-      { key, figures: [...wordFigures(amount), ...wordFigures(per)], cites: cites.length > 0 ? cites : card.cites }
-    ]
+    const figures = [...wordFigures(amount), ...wordFigures(per)]
+    return [{ key, figures, cites: cites.length > 0 ? cites : card.cites }]
   })
   if (card.derivation !== null) return payments
   const cites = [...card.cites, ...pays.flatMap(payment => payment.cites)]
@@ -77,8 +77,10 @@ function* checkClaim(
   const there = numbersIn(cites.flatMap(path => citedWords(current, path)).join('\n'))
   const missing = figures.filter(figure => figure !== 0 && !there.has(figure))
   if (missing.length === 0) return
+  const told = missing.map(figure => `「${figure.toLocaleString('en')}」`).join('')
+  const [where, whose] = key === 'plain' ? ['ひとこと', '札の'] : ['札', '']
   yield {
-    message: `「${dispute.title}」の札の数${missing.map(figure => `「${figure.toLocaleString('en')}」`).join('')}が、根拠とする規定（${cites.map(pathInWords).join('、')}）の文にありません`,
+    message: `「${dispute.title}」の${where}の数${told}が、${whose}根拠とする規定（${cites.map(pathInWords).join('、')}）の文にありません`,
     hint: '規定と照らし合わせます。計算から出る数なら derivation に理由を、慣習によるなら custom: true と書きます',
     place: keyPlace(dispute, key, `#${key.split('.').slice(0, 2).join('.')}`)
   }

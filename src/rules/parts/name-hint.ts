@@ -11,7 +11,7 @@ export function hintAmong(name: string, known: readonly string[]): string {
   return hintForName(name, known) ?? sayAmong(known)
 }
 
-/** あるのは 「tennis」「badminton」 です */
+/** あるのは「tennis」「badminton」です */
 export function sayAmong(known: readonly string[]): string {
-  return `あるのは ${known.map(name => `「${name}」`).join('')} です`
+  return `あるのは${known.map(name => `「${name}」`).join('')}です`
 }

@@ -26,7 +26,7 @@ export const sealMismatch = {
 function versionMissing({ version, file, span }: Seal, own: readonly Version[]): RuleFinding {
   return {
     message: `記録のある${version}の版の文がありません`,
-    hint: `施行された版は消さず、名前も変えません（あるのは ${own.map(({ ruleset }) => `「${ruleset.version}」`).join('') || '無し'}）`,
+    hint: `施行された版は消さず、名前も変えません（あるのは${own.map(({ ruleset }) => `「${ruleset.version}」`).join('') || '無し'}）`,
     place: { file, span }
   }
 }

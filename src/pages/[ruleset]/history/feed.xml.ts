@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro'
 import { comparisonsFor, library } from '../../../site/library.ts'
 import { historyRoutes } from '../../../site/routes.ts'
 import { atomFeed } from '../../../view/feed.ts'
-import { timelineOf } from '../../../view/history.ts'
 import { historyUrl } from '../../../view/record-urls.ts'
 import type { Records } from '../../../view/records.ts'
+import { timelineOf } from '../../../view/timeline.ts'
 
 export const getStaticPaths = historyRoutes
 

@@ -1,0 +1,75 @@
+/** @file The script of the single file: one page at a time, by the fragment of the address, and the finder. */
+import '../page/keypad.ts'
+import { record, string, unknown } from 'valibot'
+import type { WordFile } from '../../find/index/dictionary.ts'
+import type { EntryFile, Index } from '../../find/types.ts'
+import { readJson } from '../../protocol/json.ts'
+import { CLASS, SINGLE } from '../../protocol/names.ts'
+import { pressed } from '../page/pressed.ts'
+import { findParts } from '../search/find-parts.ts'
+import { startSession } from '../search/session.ts'
+import { startSettlement } from '../tools/settlement-tool.ts'
+import { headsOf, idIn, startVisit } from './page-shown.ts'
+
+/** The id of the first screen. */
+const FIRST = '/'
+
+const running = document.querySelector(`.${CLASS.running} b`)
+const { title: file } = document
+const visit = startVisit()
+
+document.addEventListener('click', event => {
+  if (pressed(event, 'a[href^="#"]')) visit.leave(location.hash, scrollY)
+})
+addEventListener('hashchange', show)
+show()
+startSearch()
+startSettlement({ ownPage: false })
+
+/** Shows what the address names: a page, or the place on it. */
+function show(): void {
+  const target = document.getElementById(idIn(location.hash)) ?? document.getElementById(FIRST)
+  if (!target || target.localName === 'main') return
+  const page = target.closest(`.${SINGLE.page}`)
+  document.querySelector(`.${SINGLE.shown}`)?.classList.remove(SINGLE.shown)
+  page?.classList.add(SINGLE.shown)
+  if (target.matches(`.${CLASS.rulingCard}`))
+    for (const link of target.querySelectorAll<HTMLAnchorElement>(`[${SINGLE.inPlace}] > div > p > a`)) putWords(link)
+  const heads = headsOf(page?.getAttribute(SINGLE.title) ?? null, file)
+  if (running) running.textContent = heads.running
+  document.title = heads.title
+  const begins = visit.arrive(location.hash, target === page)
+  if (begins === 'place') target.scrollIntoView()
+  else scrollTo(0, begins)
+  if (target.tabIndex === -1 && target.hasAttribute('tabindex')) target.focus({ preventScroll: true })
+}
+
+/** In the place of a card's link, the words of the provision that it leads to. */
+function putWords(link: HTMLAnchorElement): void {
+  const provision = document.getElementById(idIn(link.hash))
+  if (!provision) return
+  const words = provision.cloneNode(true) as HTMLElement
+  for (const element of [words, ...words.querySelectorAll('[id]')]) element.removeAttribute('id')
+  link.parentElement?.replaceWith(words)
+}
+
+/** The finder, with the files that stand in the page. */
+function startSearch(): void {
+  const parts = findParts()
+  const script = document.getElementById(SINGLE.files)
+  const carried = script && readJson(record(string(), unknown()), script.textContent)
+  if (!parts || !carried?.ok) return
+  const files = carried.value
+  // What a file holds is what the build wrote into it.
+  const read = <T>(name: string): Promise<T> =>
+    files[name] === undefined ? Promise.reject(new Error(name)) : Promise.resolve(files[name] as T)
+  startSession({
+    ...parts,
+    files: {
+      index: () => read<Index>('index'),
+      words: file => read<WordFile>(`words/${file}`),
+      entries: name => read<EntryFile>(name)
+    },
+    remembered: null
+  })
+}

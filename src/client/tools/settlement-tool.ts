@@ -1,0 +1,45 @@
+import { having } from '../../protocol/names.ts'
+import { settlementQuery } from '../../settle/query.ts'
+import { enterSettlement, readSettlement, tallyInWords } from '../../settle/settlement-fields.ts'
+import { SETTLEMENT_TOPICS } from '../../settle/topics.ts'
+import { pressed } from '../page/pressed.ts'
+import { fieldOf, fillSettlement, readSettlementForm, turnSignOf } from './settlement-form.ts'
+import { settlementOutcomes } from './settlement-view.ts'
+import { findTool, goTo, replaceKeeping, showFaults, writeAddress } from './tool-page.ts'
+
+/** 精算: what the rulesets make of four final scores. On a page of its own the address holds what is entered; in the single file the address is that of the page. */
+export function startSettlement({ ownPage }: { readonly ownPage: boolean }): void {
+  const parts = findTool('settlement', SETTLEMENT_TOPICS)
+  if (!parts) return
+  const { form, place, tool } = parts
+  const show = () => {
+    const fields = readSettlementForm(form)
+    const entered = enterSettlement(fields)
+    showFaults(form, entered.kind === 'problems' ? entered.problems : [])
+    const tally = ownPage ? form.querySelector(having('sum')) : null
+    if (tally) tally.textContent = tallyInWords(readSettlement(fields))
+    replaceKeeping(place, entered.kind === 'problems' ? [] : settlementOutcomes(entered.input, tool))
+  }
+  const change = () => {
+    show()
+    if (ownPage) writeAddress(settlementQuery(readSettlement(readSettlementForm(form))))
+  }
+  const fill = () => {
+    fillSettlement(form)
+    show()
+  }
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    if (ownPage) goTo(place, form)
+  })
+  form.addEventListener('input', change)
+  form.addEventListener('click', event => {
+    const button = pressed(event, 'button')
+    if (!button || button.type === 'submit') return
+    turnSignOf(fieldOf(form, `score${button.value}`))
+    change()
+  })
+  if (!ownPage) return
+  addEventListener('popstate', fill)
+  fill()
+}

@@ -1,0 +1,118 @@
+import type { LawPage } from '../library.ts'
+import { pathInWords, topPath } from '../model/address.ts'
+import type { Path } from '../model/law.ts'
+import type { Amendment } from '../model/record.ts'
+import { attestationView, type ChangeView, changeView } from './change-view.ts'
+import { type Comparison, kindsInWords } from './comparisons.ts'
+import { knownDay } from './day.ts'
+import { instrumentTitle } from './instrument.ts'
+import { hasHistory, recordBegins } from './known-past.ts'
+import { precedentLine } from './precedent.ts'
+import { historyUrl } from './record-urls.ts'
+import { byDate, type Records } from './records.ts'
+
+/** One line of an article's way through time. */
+export interface ArticleEvent {
+  readonly date: string | null
+  readonly day: string
+  readonly title: string
+  readonly href: string | null
+  /** What happened to which part of it: 「第2項：新設」; empty for a precedent. */
+  readonly what: string
+  readonly evidence: string | null
+  readonly words: string | null
+  /** True behind the line where the record of texts begins. */
+  readonly inRecord: boolean
+}
+
+/** Everything known of one article, the oldest first; what has no date comes last. */
+export function articleHistory(records: Records, page: LawPage, comparisons: readonly Comparison[]): ArticleEvent[] {
+  const { slug } = page
+  const instruments = records.amendments.flatMap(amendment => instrumentEvents(records, amendment, slug))
+  const decided = (records.byArticle.get(slug) ?? []).map(({ precedent }): Dated => {
+    const { name, caption, href, holding } = precedentLine(records, precedent)
+    const title = `${name}（${caption}）`
+    return { date: precedent.decidedOn, title, href, what: '', evidence: null, words: holding }
+  })
+  const begins = recordBegins(records)
+  return [...instruments, ...decided, ...compared(slug, comparisons)].sort(byDate).map(event => ({
+    ...event,
+    day: knownDay(event.date),
+    inRecord: event.date !== null && (begins === null || event.date >= begins)
+  }))
+}
+
+type Dated = Omit<ArticleEvent, 'day' | 'inRecord'>
+
+function instrumentEvents(records: Records, amendment: Amendment, slug: string): Dated[] {
+  const title = amendment.date ? instrumentTitle(amendment) : ''
+  const href = historyUrl(records, amendment.id)
+  const event = (date: string | null, { provision, what, evidence, source, note }: ChangeView): Dated => ({
+    date,
+    title: title || `${source}から`,
+    href,
+    what: partOf(provision, what),
+    evidence: title ? `${evidence}：${source}` : evidence,
+    words: note
+  })
+  return [
+    ...amendment.changes
+      .filter(({ provision }) => topPath(provision) === slug)
+      .map(change => event(amendment.date, changeView(change))),
+    ...amendment.attested
+      .filter(({ provision }) => topPath(provision) === slug)
+      .map(proof => event(proof.on, attestationView(proof)))
+  ]
+}
+
+/** The changes of an article between the texts that are known, followed back through its numbers. */
+function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
+  let path: Path | null = slug
+  const events: Dated[] = []
+  for (const { difference, after, href } of comparisons.toReversed()) {
+    if (path === null) break
+    const at: Path = path
+    const mine = difference.changes.filter(change => topPath((change.after ?? change.before)?.path ?? '') === at)
+    const { enforcedOn, amendment, version } = after.ruleset
+    for (const change of mine)
+      events.push({
+        date: enforcedOn,
+        title: amendment ?? `${version}の版`,
+        href,
+        what: partOf((change.after ?? change.before)?.path ?? at, kindsInWords(change.kinds)),
+        evidence: '前後の条文から',
+        words: null
+      })
+    const unit = [...difference.partners.keys()].find(({ kind, path }) => kind === 'article' && path === at)
+    path = (unit && difference.partners.get(unit)?.path) ?? null
+  }
+  return events
+}
+
+function partOf(provision: Path, what: string): string {
+  const within = pathInWords(provision).slice(pathInWords(topPath(provision)).length)
+  return within ? `${within}：${what}` : what
+}
+
+/** What an article's page says of its history, in one line, and where more is said. */
+export interface HistoryLine {
+  readonly words: string
+  readonly link: string
+  readonly href: string
+}
+
+/** 「いつかは分からないが新設（条文の形から）」; that nothing is recorded, if so. `null` without any record. */
+export function historyLine(records: Records, page: LawPage, comparisons: readonly Comparison[]): HistoryLine | null {
+  if (!hasHistory(records)) return null
+  const events = articleHistory(records, page, comparisons)
+  const changes = events.filter(({ evidence }) => evidence !== null)
+  const told = changes.find(({ date }) => date !== null) ?? changes[0]
+  const more = changes.length > 1 ? `ほか${changes.length - 1}件。` : ''
+  const when = told?.date ? told.day : '時期は不明'
+  const words = told
+    ? `${when}、${told.what}（${told.evidence}）。${more}`
+    : 'この条がいつ改められたかは、記録にありません。'
+  return events.length > 0
+    ? { words, link: `${page.label}の沿革`, href: historyUrl(records, page.slug) }
+    : { words, link: '沿革', href: historyUrl(records) }
+}

@@ -1,0 +1,92 @@
+import { isRuled, type Verdict, valueKey, verdictOn } from '../compare/compare.ts'
+import { differingIn } from '../compare/differing.ts'
+import type { RulesetFamily } from '../library.ts'
+import type { Cell, Topic } from '../model/topic.ts'
+import { comparedName } from './compared.ts'
+import { currentEdition, provisionUrl } from './edition.ts'
+import { provisionName } from './provision-name.ts'
+
+/** How a cell stands to the one it is held against, as a sign and in words. */
+export const SIGNS: Readonly<Record<Verdict, { readonly sign: string; readonly words: string }>> = {
+  different: { sign: '≠', words: '違う' },
+  read: { sign: '⇄', words: '読み比べる' },
+  only: { sign: '＋', words: 'こちらには定めあり' },
+  same: { sign: '＝', words: '同じ' },
+  neither: { sign: '—', words: '規定なし' }
+}
+
+/** What a cell says of its own standing, where it is no plain rule. */
+const STATES: Readonly<Record<Cell['state'], string>> = {
+  stated: '',
+  implied: 'ほかの規定から',
+  none: '',
+  unknown: '文が失われている'
+}
+
+/** A cell as pages show it. */
+export interface CellView {
+  readonly family: RulesetFamily
+  readonly name: string
+  /** How it stands to the cell that it is held against; `null` for that one itself. */
+  readonly mark: Verdict | null
+  readonly ruled: boolean
+  readonly state: string
+  /** Its words; those that say what differs are marked. */
+  readonly words: readonly { readonly text: string; readonly differs: boolean }[]
+  readonly citations: readonly { readonly words: string; readonly href: string }[]
+  readonly note: string | null
+  readonly derivation: string | null
+  /** What values are compared by, for the filter; `null` where words alone can tell, empty for 規定なし. */
+  readonly key: string | null
+}
+
+/** A ruleset's cell on a topic, held against another one's. */
+export function cellView(
+  topic: Topic,
+  family: RulesetFamily,
+  { base, against }: { readonly base: string; readonly against?: RulesetFamily }
+): CellView {
+  const cell = topic.cells.get(family.id) ?? MISSING
+  const other = against && against !== family ? (topic.cells.get(against.id) ?? MISSING) : null
+  const mark = other && markOf(topic, cell, other)
+  const edition = currentEdition(base, family)
+  return {
+    family,
+    name: comparedName(family),
+    mark,
+    ruled: isRuled(cell),
+    state: STATES[cell.state],
+    words: mark === 'different' && other ? cut(cell.text, differingIn(cell, other)) : [plain(cell.text)],
+    citations: cell.citations.map(path => ({
+      words: provisionName(family.current.nodes, path),
+      href: provisionUrl(edition, path)
+    })),
+    note: cell.note,
+    derivation: cell.derivation,
+    key: isRuled(cell) ? valueKey(topic, cell) : ''
+  }
+}
+
+/** Stands in for a cell that is not there: an error of the check, so that no built page shows it. */
+const MISSING: Cell = { state: 'unknown', text: '不明', note: null, derivation: null, citations: [] }
+
+function markOf(topic: Topic, cell: Cell, other: Cell): Verdict {
+  const verdict = verdictOn(topic, [cell, other])
+  return verdict === 'only' && !isRuled(cell) ? 'neither' : verdict
+}
+
+function plain(text: string): CellView['words'][number] {
+  return { text, differs: false }
+}
+
+function cut(text: string, spans: readonly { start: number; end: number }[]): CellView['words'] {
+  const words: CellView['words'][number][] = []
+  let at = 0
+  for (const { start, end } of spans.filter(span => span.end > span.start)) {
+    if (start < at) continue
+    if (start > at) words.push(plain(text.slice(at, start)))
+    words.push({ text: text.slice(start, end), differs: true })
+    at = end
+  }
+  return at < text.length ? [...words, plain(text.slice(at))] : words
+}

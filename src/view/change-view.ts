@@ -1,0 +1,50 @@
+import { pathInWords } from '../model/address.ts'
+import type { Path } from '../model/law.ts'
+import type { Attestation, Change, ChangeKind, Evidence } from '../model/record.ts'
+import { dayInWords } from './day.ts'
+
+/** How something is known, in words. */
+export const EVIDENCE_IN_WORDS: Readonly<Record<Evidence, string>> = {
+  stated: '記録に明記',
+  structural: '条文の形から',
+  inferred: '推測'
+}
+
+const CHANGES: Readonly<Record<ChangeKind, string>> = {
+  addition: '新設',
+  replacement: '改正',
+  deletion: '削除',
+  move: '移動',
+  renumbering: '番号の変更',
+  unknown: '内容の分からない変更'
+}
+
+/** A change or an attestation as pages show it. */
+export interface ChangeView {
+  readonly provision: Path
+  /** 「第8条の2第2項」. */
+  readonly name: string
+  /** 「新設」「当時あったことの確認」. */
+  readonly what: string
+  readonly evidence: string
+  readonly source: string
+  readonly note: string | null
+}
+
+/** What an instrument did to a provision, in words. */
+export function changeView({ provision, kind, evidence, source, note }: Change): ChangeView {
+  return {
+    provision,
+    name: pathInWords(provision),
+    what: CHANGES[kind],
+    evidence: EVIDENCE_IN_WORDS[evidence],
+    source,
+    note
+  }
+}
+
+/** That a provision stood on a day, in words. */
+export function attestationView({ provision, on, source, note }: Attestation): ChangeView {
+  const what = on ? `${dayInWords(on)}に存在` : '存在の確認'
+  return { provision, name: pathInWords(provision), what, evidence: EVIDENCE_IN_WORDS.stated, source, note }
+}

@@ -1,0 +1,12 @@
+import type { RulesetFamily } from '../library.ts'
+import type { Topic } from '../model/topic.ts'
+
+/** `/compare/`, `/compare/onizumo/saikouisen/`. */
+export function compareUrl(base: string, ...families: readonly RulesetFamily[]): string {
+  return encodeURI([`${base}compare`, ...families.map(({ id }) => id), ''].join('/'))
+}
+
+/** `/compare/topics/uma/` */
+export function topicUrl(base: string, { id }: Pick<Topic, 'id'>): string {
+  return encodeURI(`${base}compare/topics/${id}/`)
+}

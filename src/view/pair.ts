@@ -1,0 +1,65 @@
+import { comparePair, type PairComparison, type Verdict } from '../compare/compare.ts'
+import type { RulesetFamily } from '../library.ts'
+import { STAKES, type Stakes, type Topic } from '../model/topic.ts'
+import { comparedName } from './compared.ts'
+
+/** Two rulesets that have a page of their own. */
+export interface Pair {
+  readonly first: RulesetFamily
+  readonly second: RulesetFamily
+}
+
+/** Every two rulesets, each pair once: the home ruleset first, then in the order of the columns. */
+export function pairsOf(families: readonly RulesetFamily[]): Pair[] {
+  return families.flatMap((first, at) => families.slice(at + 1).map(second => ({ first, second })))
+}
+
+/** A list of a pair's page, with the topics in it. */
+export interface PairList {
+  readonly id: string
+  readonly title: string
+  readonly verdict: Verdict
+  readonly topics: readonly Topic[]
+}
+
+/** What a pair's page shows: what differs, what is to be read, what only one rules, what is the same, what neither rules. */
+export function pairLists(topics: readonly Topic[], { first, second }: Pair): PairList[] {
+  const comparison = comparePair(topics, first.id, second.id)
+  const list = (id: keyof PairComparison, verdict: Verdict, title: string): PairList => ({
+    id: IDS[id],
+    title,
+    verdict,
+    topics: comparison[id].map(({ topic }) => topic)
+  })
+  return [
+    list('different', 'different', '違う'),
+    list('read', 'read', '文を読み比べる'),
+    list('onlyFirst', 'only', `${comparedName(first)}だけが定める`),
+    list('onlySecond', 'only', `${comparedName(second)}だけが定める`),
+    list('same', 'same', '同じ'),
+    list('neither', 'neither', 'どちらにも規定なし')
+  ]
+}
+
+const IDS: Readonly<Record<keyof PairComparison, string>> = {
+  different: 'different',
+  read: 'read',
+  onlyFirst: 'only-first',
+  onlySecond: 'only-second',
+  same: 'same',
+  neither: 'neither'
+}
+
+/** What a difference may cost, at the head of its list. */
+export const STAKES_IN_WORDS: Readonly<Record<Stakes, string>> = {
+  high: '損の大きなもの',
+  middle: '損の中くらいのもの',
+  low: '損の小さなもの'
+}
+
+/** A list's topics in runs of the same stakes. */
+export function byStake(topics: readonly Topic[]): { readonly stakes: Stakes; readonly topics: readonly Topic[] }[] {
+  return STAKES.map(stakes => ({ stakes, topics: topics.filter(topic => topic.stakes === stakes) })).filter(
+    run => run.topics.length > 0
+  )
+}

@@ -1,0 +1,93 @@
+import { isRecorded } from '../corpus/precedent.ts'
+import type { Amendment, Tournament } from '../model/record.ts'
+import { EVIDENCE_IN_WORDS } from './change-view.ts'
+import type { Comparison } from './comparisons.ts'
+import { dayInWords, knownDay } from './day.ts'
+import { pageUrl } from './edition.ts'
+import { changedArticles, instrumentTitle, knownOf } from './instrument.ts'
+import { isAsEnacted } from './known-past.ts'
+import { precedentLine } from './precedent.ts'
+import { historyUrl } from './record-urls.ts'
+import { byDate, type Records } from './records.ts'
+
+/** Something that happened, on the one axis of the timeline. */
+export interface Event {
+  readonly kind: 'enactment' | 'amendment' | 'precedent' | 'tournament'
+  readonly date: string | null
+  /** 「2014年5月6日」. */
+  readonly day: string
+  readonly title: string
+  /** `null` for a tournament, which has no page. */
+  readonly href: string | null
+  readonly words: string
+}
+
+/** 制定・改正, 先例 and 大会 on one axis, the oldest first, what has no date last. Lost precedents have no place on it. */
+export function timelineOf(records: Records, comparisons: readonly Comparison[] = []): Event[] {
+  const instruments = records.amendments.map(amendment => instrumentEvent(records, amendment, comparisons))
+  const decided = records.precedents.filter(isRecorded).map(({ precedent }): Event => {
+    const { name, caption, href, holding } = precedentLine(records, precedent)
+    const date = precedent.decidedOn
+    const day = knownDay(date)
+    return { kind: 'precedent', date, day, title: `${name}（${caption}）`, href, words: holding }
+  })
+  const tournaments = records.tournaments.map(tournamentEvent)
+  return [...instruments, ...unrecorded(records, comparisons), ...decided, ...tournaments].sort(byDate)
+}
+
+/** 「2013年12月30日まで。記録に明記：会のブログ」 */
+function tournamentEvent({ name, startedOn, endedOn, evidence, source, note }: Tournament): Event {
+  const until = endedOn ? `${dayInWords(endedOn)}まで。` : ''
+  return {
+    kind: 'tournament',
+    date: startedOn,
+    day: knownDay(startedOn),
+    title: name,
+    href: null,
+    words: `${until}${note ?? ''}（${EVIDENCE_IN_WORDS[evidence]}：${source}）`
+  }
+}
+
+/** The texts that no instrument is recorded for. */
+function unrecorded({ base, family, amendments }: Records, comparisons: readonly Comparison[]): Event[] {
+  if (family.versions.length === 1) return []
+  const texts = family.versions.filter(({ ruleset }) => !amendments.some(({ date }) => date === ruleset.enforcedOn))
+  return texts.map(version => {
+    const { ruleset } = version
+    const comparison = comparisons.find(({ after }) => after === version)
+    const title = ruleset.amendment ?? `${ruleset.version}の版`
+    return {
+      kind: isAsEnacted(ruleset) ? 'enactment' : 'amendment',
+      date: ruleset.enforcedOn,
+      day: knownDay(ruleset.enforcedOn),
+      title,
+      href: comparison?.href ?? pageUrl({ base, family, version, pinned: true }, ''),
+      words: comparison ? changedArticles(comparison) : ''
+    }
+  })
+}
+
+function instrumentEvent(records: Records, amendment: Amendment, comparisons: readonly Comparison[]): Event {
+  const { kind, date, id } = amendment
+  return {
+    kind,
+    date,
+    day: knownDay(date),
+    title: instrumentTitle(amendment),
+    href: historyUrl(records, id),
+    words: knownOf(records, amendment, comparisons)
+  }
+}
+
+/** A year of the list, with what happened in it. */
+export interface Year {
+  /** 「2014」; empty for what has no date. */
+  readonly year: string
+  readonly events: readonly Event[]
+}
+
+/** The events by year. */
+export function yearsOf(events: readonly Event[]): Year[] {
+  const years = [...new Set(events.map(({ date }) => date?.slice(0, 4) ?? ''))]
+  return years.map(year => ({ year, events: events.filter(({ date }) => (date?.slice(0, 4) ?? '') === year) }))
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { networkInWords, reachKnown } from '../../../src/client/offline/reach.ts'
+import { isStale, NO_UPDATE, type UpdateEvent, updateAfter } from '../../../src/client/offline/update-steps.ts'
+
+/** What a page does at each of these events, one after the other. */
+function stepsAt(...events: readonly UpdateEvent[]): string[] {
+  let standing = NO_UPDATE
+  return events.map(event => {
+    const { update, steps } = updateAfter(standing, event)
+    standing = update
+    return steps.join('、')
+  })
+}
+
+test.each<[string, readonly UpdateEvent[], readonly string[]]>([
+  ['the first worker of a device says nothing', ['first'], ['']],
+  ['a new worker that waits is offered, and nothing more', ['waiting'], ['offer']],
+  [
+    'tapped, it is let in, and the page loads anew when it has taken over',
+    ['waiting', 'tapped', 'replaced'],
+    ['offer', 'let in', 'reload']
+  ],
+  ['a worker that took over by itself is offered', ['replaced'], ['offer']],
+  [
+    'another page has let it in: a tap loads anew at once',
+    ['waiting', 'replaced', 'tapped'],
+    ['offer', 'offer', 'let in、reload']
+  ],
+  [
+    'a worker that only now waits behind one that was let in waits for its own tap',
+    ['waiting', 'replaced', 'waiting', 'tapped'],
+    ['offer', 'offer', 'offer', 'let in']
+  ],
+  [
+    'a first worker that takes over after the tap loads the page anew',
+    ['waiting', 'tapped', 'first'],
+    ['offer', 'let in', 'reload']
+  ]
+])('%s', (_, events, steps) => {
+  expect(stepsAt(...events)).toEqual(steps)
+})
+
+test.each([
+  [59, false],
+  [60, true],
+  [61, true]
+])('after %i minutes it is asked again for a new edition: %s', (minutes, stale) => {
+  expect(isStale(1000, 1000 + minutes * 60_000)).toBe(stale)
+})
+
+test.each([
+  ['a device that is sure of having no network is believed', { onLine: false, isKept: true }, false],
+  ['the same without a worker', { onLine: false, isKept: false }, false],
+  ['a page that came from the site says that it is there', { onLine: true, isKept: false }, true],
+  ['a page that the worker kept says nothing', { onLine: true, isKept: true }, null]
+])('%s', (_, device, known) => {
+  expect(reachKnown(device)).toBe(known)
+})
+
+test.each([
+  [true, '2020-08-07', ''],
+  [false, '2020-08-07', 'オフライン・2020-08-07版'],
+  [false, null, 'オフライン']
+])('within reach %s, edition %s: 「%s」', (reached, edition, words) => {
+  expect(networkInWords(reached, edition)).toBe(words)
+})

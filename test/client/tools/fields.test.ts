@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { isFieldAsked } from '../../../src/client/tools/asked-fields.ts'
+import { turnedSign } from '../../../src/client/tools/turned-sign.ts'
+import { askedAttribute, readAsked } from '../../../src/protocol/asked.ts'
+import type { PointsInput } from '../../../src/settle/points-input.ts'
+
+const table = { dealer: false, honba: 0, deposits: 0 }
+const WIN: PointsInput = {
+  event: 'win',
+  ...table,
+  han: 3,
+  fu: 30,
+  yakuman: 0,
+  doubles: 0,
+  tsumo: false,
+  liability: null,
+  liableDiscarder: false
+}
+const NAGASHI: PointsInput = { event: 'nagashi', ...table }
+const SPILL: PointsInput = { event: 'penalty', penalty: 'spill', tiles: 1, difference: 0, won: false }
+
+test.each<[string, readonly string[], string | null, PointsInput, boolean]>([
+  ['of its event', ['win', 'nagashi'], null, NAGASHI, true],
+  ['of another event', ['win'], null, NAGASHI, false],
+  ['of a hand below yakuman', ['win'], 'ordinary', WIN, true],
+  ['of a yakuman, which this is not', ['win'], 'yakuman', WIN, false],
+  ['of a yakuman', ['win'], 'yakuman', { ...WIN, yakuman: 1 }, true],
+  ['of a ron with somebody liable', ['win'], 'liable', { ...WIN, yakuman: 1, liability: '大三元' }, true],
+  ['of tiles', ['penalty'], 'tiles', SPILL, true],
+  ['of a difference, which this offence has not', ['penalty'], 'difference', SPILL, false],
+  ['under a condition that nobody knows', ['win'], 'rain', WIN, false]
+])('a field %s is asked for as it should be', (_, events, when, input, asked) => {
+  expect(isFieldAsked({ events: [...events], when }, input)).toBe(asked)
+})
+
+describe('When a field is asked for', () => {
+  const fieldWith = (attributes: Readonly<Record<string, string | number>>) => ({
+    getAttribute: (name: string) => (name in attributes ? String(attributes[name]) : null)
+  })
+
+  test('crosses as it is', () => {
+    const value = { events: ['win', 'nagashi'], when: 'yakuman' }
+    expect(readAsked(fieldWith(askedAttribute(value.events, value.when)))).toEqual({ ok: true, value })
+    expect(readAsked(fieldWith(askedAttribute(['win'])))).toEqual({ ok: true, value: { events: ['win'], when: null } })
+  })
+
+  test.each([[{}], [{ 'data-asked': 'win nagashi' }], [{ 'data-asked': '{"events":"win","when":null}' }]])(
+    'is not read of %j',
+    attributes => {
+      expect(readAsked(fieldWith(attributes))).toMatchObject({ ok: false })
+    }
+  )
+})
+
+test.each([
+  ['300', '-300'],
+  ['-300', '300'],
+  ['▲300', '300'],
+  ['−300', '300'],
+  [' △12,000 ', '12,000'],
+  ['', '-'],
+  ['-', '']
+])('the sign of 「%s」 is turned: 「%s」', (typed, turned) => {
+  expect(turnedSign(typed)).toBe(turned)
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { pointsOutcomes } from '../../../src/client/tools/points-view.ts'
+import type { PointsInput, WinInput } from '../../../src/settle/points-input.ts'
+import { POINTS_TOPICS } from '../../../src/settle/topics.ts'
+import { allOf, ofClass, wordsOf } from '../sketch.ts'
+import { clubTool } from './tools.ts'
+
+const tool = clubTool(POINTS_TOPICS)
+const WIN: WinInput = {
+  event: 'win',
+  dealer: false,
+  honba: 0,
+  deposits: 0,
+  han: 3,
+  fu: 30,
+  yakuman: 0,
+  doubles: 0,
+  tsumo: false,
+  liability: null,
+  liableDiscarder: false
+}
+const show = (input: PointsInput, custom = true) => pointsOutcomes({ input, custom }, tool)
+const ours = (input: PointsInput, custom = true) => show(input, custom)[1]!
+const payments = (input: PointsInput) =>
+  ofClass('payments', ours(input)).flatMap(list => list.inside.map(one => wordsOf(one)))
+
+describe('Who pays whom', () => {
+  test.each<[string, Partial<WinInput>, readonly string[]]>([
+    ['one pays one', {}, ['放銃者 → 和了者3,900点']],
+    ['of several each pays', { dealer: true, tsumo: true }, ['子3人 → 和了者2,000点ずつ']],
+    ['two of a kind, and one of another', { tsumo: true }, ['親 → 和了者2,000点', '子2人 → 和了者1,000点ずつ']]
+  ])('is said as it is: %s', (_, more, said) => {
+    expect(payments({ ...WIN, ...more })).toEqual(said)
+  })
+
+  test('one pays all others', () => {
+    const said = payments({ event: 'penalty', penalty: 'chombo', tiles: 0, difference: 0, won: false })
+    expect(said).toEqual(['違反者 → 他の競技者3人に4,000点ずつ'])
+  })
+
+  test('what is received in all is said where the way was followed to its end', () => {
+    expect(wordsOf(...ofClass('hint', ours({ ...WIN, tsumo: true })))).toBe('和了者の受取は、合わせて4,000点')
+  })
+
+  test('a hand that has a name is called by it', () => {
+    expect(wordsOf(...ofClass('name', ours({ ...WIN, han: 5 })))).toBe('満貫')
+    expect(ofClass('name', ours(WIN))).toEqual([])
+  })
+})
+
+describe('The overview', () => {
+  const groupsOf = (input: PointsInput, custom = true) => {
+    const [overview] = show(input, custom)
+    return { words: wordsOf(...allOf('h2', overview!)), items: allOf('li', overview!).map(item => wordsOf(item)) }
+  }
+
+  test('names every ruleset once, with those that come to the same', () => {
+    const { words, items } = groupsOf({ ...WIN, han: 4, fu: 30 })
+    expect(words).toBe(items.length === 1 ? 'どの規則でも同じ' : `規則によって${items.length}通りに分かれる`)
+    for (const { name } of tool.rulesets)
+      expect(items.filter(item => item.split('　').at(-1)?.split('、').includes(name))).toHaveLength(1)
+  })
+
+  test('says where rules come to no end', () => {
+    const stopped = show(WIN, false)
+      .slice(1)
+      .map(outcome => wordsOf(...ofClass('halt', outcome)))
+    expect(stopped.filter(Boolean).every(words => words.startsWith('ここで止まる：'))).toBe(true)
+    const { items } = groupsOf(WIN, false)
+    expect(items.some(item => item.includes('決まらない'))).toBe(stopped.some(Boolean))
+  })
+})
+
+test('a line of custom is marked by the words of its ruleset, and cites nothing', () => {
+  const steps = ofClass('custom', ours(WIN))
+  expect(steps.length).toBeGreaterThan(0)
+  for (const step of steps) {
+    expect(wordsOf(...ofClass('mark', step))).toBe('慣習（規約に定めなし・第3条）')
+    expect(allOf('a', step)).toEqual([])
+  }
+})
+
+test('without a ruleset nothing is shown', () => {
+  expect(pointsOutcomes({ input: WIN, custom: true }, { rulesets: [], topics: {} })).toEqual([])
+})

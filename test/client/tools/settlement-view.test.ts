@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { Sketch } from '../../../src/client/page/element.ts'
+import { settlementOutcomes } from '../../../src/client/tools/settlement-view.ts'
+import { SEATS, type SettlementInput } from '../../../src/settle/settlement-input.ts'
+import { SETTLEMENT_TOPICS } from '../../../src/settle/topics.ts'
+import { allOf, ofClass, wordsOf } from '../sketch.ts'
+import { clubTool } from './tools.ts'
+
+const tool = clubTool(SETTLEMENT_TOPICS)
+const [home] = tool.rulesets
+const start = 25_000
+const end = (scores: SettlementInput['scores'], more: Partial<SettlementInput> = {}) =>
+  settlementOutcomes({ scores, deposits: 0, start, mismatch: false, ...more }, tool)
+const rowsOf = (table: Sketch | undefined) =>
+  allOf('tr', ...(table ? [table] : [])).map(row => row.inside.map(cell => wordsOf(cell)).join('｜'))
+
+describe('A game that every ruleset settles', () => {
+  const [overview, ...outcomes] = end([40_000, 30_000, 20_000, 10_000])
+
+  test('is shown at a glance, a column a ruleset and a row a seat', () => {
+    const [head, ...seats] = rowsOf(ofClass('glance', overview!)[0])
+    expect(head?.split('｜')).toEqual(['', ...tool.rulesets.map(({ name }) => expect.stringContaining(name))])
+    expect(seats.map(row => row.split('｜')[0])).toEqual([...SEATS])
+    expect(overview?.attributes.role).toBe('status')
+    for (const cell of allOf('td', overview!).filter(({ attributes }) => 'data-of' in attributes))
+      expect(tool.rulesets.some(({ name }) => cell.attributes['data-of']?.startsWith(name))).toBe(true)
+  })
+
+  test('has a section a ruleset, under an id of its own; the way stands open for ours alone', () => {
+    expect(outcomes.map(({ attributes }) => attributes.id)).toEqual(tool.rulesets.map(({ id }) => `rules-${id}`))
+    const ways = outcomes.map(outcome => ofClass('way', outcome)[0])
+    expect(ways.map(way => 'open' in (way?.attributes ?? {}))).toEqual([true, false, false, false, false])
+  })
+
+  test('is told step by step, each step with the provisions it rests on, and figures by seat', () => {
+    const steps = ofClass('steps', outcomes[0]!)[0]!.inside as Sketch[]
+    expect(steps.length).toBeGreaterThan(2)
+    const linked = steps.flatMap(step => allOf('a', step))
+    expect(linked.map(link => [wordsOf(link), link.attributes.href])).toContainEqual([
+      '第84条第1号',
+      '/onizumo/84/#p1-i1'
+    ])
+    const figures = steps.flatMap(step => ofClass('figures', step))
+    expect(allOf('dt', figures[0]!).map(name => wordsOf(name))).toEqual([...SEATS])
+    for (const step of steps) {
+      const rests = wordsOf(...ofClass('rests', step))
+      expect(rests === '').toBe(false)
+      if (step.attributes.class === 'given') expect(rests).toBe('入力・計算')
+    }
+  })
+
+  test('says of each other ruleset where it parts from ours, with the page of the topic', () => {
+    expect(ofClass('parts', outcomes[0]!)).toEqual([])
+    for (const outcome of outcomes.slice(1)) {
+      const items = allOf('li', ...ofClass('parts', outcome))
+      const summary = allOf('summary', outcome)
+        .map(one => wordsOf(one))
+        .at(-1)
+      expect(summary).toBe(`${home?.name}との違い（${items.length}）`)
+      for (const item of items) expect(allOf('a', item)[0]?.attributes.href).toMatch(/^\/compare\/topics\/\w+\/$/u)
+    }
+  })
+
+  test('ranks the seats', () => {
+    const rows = rowsOf(ofClass('result', outcomes[0]!)[0])
+    expect(rows.slice(1).map(row => row.split('｜')[1])).toEqual(['1位', '2位', '3位', '4位'])
+    expect(ofClass('halt', outcomes[0]!)).toEqual([])
+  })
+})
+
+test('where seats are equal and no rule parts them, that is said of the rulesets by name, and the way stops', () => {
+  const [overview, ...outcomes] = end([30_000, 30_000, 20_000, 20_000])
+  const told = ofClass('hint', overview!).map(hint => wordsOf(hint))
+  const tied = told.find(words => words.startsWith('同点の順位が決まらない：'))
+  for (const [at, outcome] of outcomes.entries()) {
+    const rows = rowsOf(ofClass('result', outcome)[0])
+    expect(rows.some(row => row.includes('同点'))).toBe(tied?.includes(tool.rulesets[at]!.name) ?? false)
+  }
+  const stopped = told.find(words => words.startsWith('定めがなく'))
+  const halted = outcomes.filter(outcome => ofClass('halt', outcome).length > 0)
+  expect(halted.length > 0).toBe(stopped !== undefined)
+})
+
+test('a ruleset that starts with other points is marked, and the mark is told of', () => {
+  const [overview, ...outcomes] = end([40_000, 30_000, 20_000, 10_000])
+  const moved = outcomes.map(outcome => ofClass('moved', outcome).length > 0)
+  const heads = allOf('th', overview!)
+    .slice(0, tool.rulesets.length)
+    .map(head => wordsOf(head))
+  expect(moved).toContain(true)
+  expect(moved).toContain(false)
+  expect(heads.map(head => head.endsWith('※'))).toEqual(moved)
+  expect(wordsOf(...ofClass('hint', overview!))).toContain('※ その規則の持ち点に置き換えて計算')
+})
+
+test('without a ruleset nothing is shown', () => {
+  const none = settlementOutcomes(
+    { scores: [1, 2, 3, 4], deposits: 0, start, mismatch: true },
+    { rulesets: [], topics: {} }
+  )
+  expect(none).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import type { Cell, Stakes, Topic } from '../../src/model/topic.ts'
+import { cellView } from '../../src/view/cell.ts'
+import { comparedFamilies } from '../../src/view/compared.ts'
+import { byStake, pairLists } from '../../src/view/pair.ts'
+import { contentFolder } from '../support/content.ts'
+import { twoClubs } from '../support/topics.ts'
+
+const library = load(contentFolder(twoClubs()), '2026-01-01')
+const [tennis, badminton] = comparedFamilies(library) as [
+  (typeof library.families)[number],
+  (typeof library.families)[number]
+]
+const [fee] = library.topics as [Topic]
+
+const cell = (text: string, more: Partial<Cell> = {}): Cell => ({
+  state: 'stated',
+  text,
+  note: null,
+  derivation: null,
+  citations: [],
+  ...more
+})
+const NONE = cell('規定なし', { state: 'none' })
+const topic = (ours: Cell | null, theirs: Cell | null, more: Partial<Topic> = {}): Topic => ({
+  ...fee,
+  ...more,
+  cells: new Map(Object.entries({ tennis: ours, badminton: theirs }).flatMap(([id, own]) => (own ? [[id, own]] : [])))
+})
+const theirs = (one: Topic) => cellView(one, badminton, { base: '/', against: tennis })
+
+test.each<[string, Cell, Cell, string, string | null]>([
+  ['the same value in other words', cell('千円', { value: 1000 }), cell('1,000円', { value: 1000 }), 'same', '1000'],
+  ['words alone', cell('千円'), cell('壱千円'), 'read', null],
+  ['a rule where ours has none', NONE, cell('千円', { value: 1000 }), 'only', '1000'],
+  ['no rule where ours has one: nothing stands there', cell('千円'), NONE, 'neither', ''],
+  ['no rule on either side', NONE, NONE, 'neither', '']
+])('%s is shown as it stands to ours', (_, ours, other, mark, key) => {
+  const view = theirs(topic(ours, other))
+  expect([view.mark, view.key]).toEqual([mark, key])
+  expect(view.words).toEqual([{ text: other.text, differs: false }])
+})
+
+test.each([
+  ['stated', ''],
+  ['implied', 'ほかの規定から'],
+  ['none', ''],
+  ['unknown', '文が失われている']
+] as const)('that a cell is %s is said as 「%s」', (state, words) => {
+  const view = theirs(topic(NONE, cell('千円', { state })))
+  expect([view.state, view.ruled]).toEqual([words, state !== 'none'])
+})
+
+test.each<[string, Cell, Cell, string]>([
+  ['in the middle', cell('月に千円', { value: 1000 }), cell('月に800点とする', { value: 800 }), '月に［800点］とする'],
+  [
+    'more than once, up to the end',
+    cell('雨', { value: ['雨'] }),
+    cell('雪と風', { value: ['風', '雪', '雨'] }),
+    '［雪］と［風］'
+  ],
+  ['within one another: once', cell('雨', { value: [] }), cell('雪嵐', { value: ['雪嵐', '嵐'] }), '［雪嵐］'],
+  ['nowhere in so many words', cell('千円', { value: 1 }), cell('その額（税込）', { value: 2 }), '［その額］（税込）']
+])('words that differ %s are marked', (_, ours, other, marked) => {
+  const { words } = theirs(topic(ours, other))
+  expect(words.map(({ text, differs }) => (differs ? `［${text}］` : text)).join('')).toBe(marked)
+})
+
+test('a cell that is not there, an error of the check, is shown as not known', () => {
+  expect(theirs(topic(cell('千円', { value: 1000 }), null))).toMatchObject({ state: '文が失われている', key: null })
+})
+
+test('the lists of a pair say whose rule stands alone, by the names of the two', () => {
+  const all = [topic(NONE, cell('千円'), { id: 'theirs' }), topic(cell('千円'), NONE, { id: 'ours' })]
+  const lists = pairLists(all, { first: tennis, second: badminton }).filter(({ topics }) => topics.length > 0)
+  expect(lists.map(({ title, topics }) => [title, ...topics.map(({ id }) => id)])).toEqual([
+    ['規程だけが定める', 'ours'],
+    ['羽球部規程だけが定める', 'theirs']
+  ])
+})
+
+test('topics come in runs of what they may cost, the dearest first, and in a run as they stand', () => {
+  const costing = (id: string, stakes: Stakes) => topic(NONE, NONE, { id, stakes })
+  const runs = byStake([costing('a', 'low'), costing('b', 'high'), costing('c', 'low')])
+  expect(runs.map(({ stakes, topics }) => `${stakes} ${topics.map(({ id }) => id).join('')}`)).toEqual([
+    'high b',
+    'low ac'
+  ])
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { stepsOf } from '../../src/view/dispute-steps.ts'
+import { disputesOn, disputeUrl, provisionsOfDispute } from '../../src/view/disputes.ts'
+import type { Piece } from '../../src/view/pieces.ts'
+import { recordsOf } from '../../src/view/records.ts'
+import { cardsOf } from '../../src/view/ruling-cards.ts'
+import { disputeClub } from './dispute-club.ts'
+
+const { library, family, rain, sun } = disputeClub()
+
+describe('A situation', () => {
+  test('has an address, and all of them one', () => {
+    expect([disputeUrl('/club/', 'rain'), disputeUrl('/club/')]).toEqual(['/club/disputes/rain/', '/club/disputes/'])
+  })
+
+  test('is called by the articles that its cards rest on first, each once', () => {
+    expect([provisionsOfDispute(rain), provisionsOfDispute(sun)]).toEqual(['1条・2条', '2条'])
+  })
+
+  test.each([
+    ['1', ['雨が降ってきた']],
+    ['2', ['雨が降ってきた', '日が照っている']],
+    ['3', []]
+  ])('is found at article %s if a card rests on it first of all', (article, titles) => {
+    expect(disputesOn(article, library.disputes).map(({ title }) => title)).toEqual(titles)
+  })
+})
+
+describe('The questions of a situation', () => {
+  test('come with the one that is asked first, with their answers and where those lead', () => {
+    expect(stepsOf(rain).map(({ id, ask }) => `${id} ${ask}`)).toEqual([
+      'kind 降り続いているか',
+      'often 前にも降ったか'
+    ])
+    expect(stepsOf(rain)[1]?.choices).toEqual([
+      { say: 'はい', href: '#rain' },
+      { say: 'いいえ', href: '#kind' }
+    ])
+  })
+
+  test('say which answers led there, even where answers lead back', () => {
+    expect(stepsOf(rain).map(({ way }) => way)).toEqual([[], ['わからない']])
+  })
+
+  test('are none where the situation is settled at once', () => {
+    expect(stepsOf(sun)).toEqual([])
+  })
+})
+
+describe('A ruling card', () => {
+  const cards = cardsOf(rain, {
+    family,
+    records: recordsOf(library, family, '/club/'),
+    base: '/club/',
+    hrefOf: ({ path }) => `/${path}`,
+    citations: library.disputeCitations.get(rain) ?? new Map()
+  })
+  const [card, over] = cards as [(typeof cards)[number], (typeof cards)[number]]
+  const saidBy = (pieces: readonly Piece[]): string =>
+    pieces.map(piece => ('pieces' in piece ? saidBy(piece.pieces) : piece.text)).join('')
+  const linksIn = (pieces: readonly Piece[]) =>
+    pieces.flatMap(piece => (piece.kind === 'link' ? [`${piece.text} ${piece.href}`] : []))
+
+  test('is reached by the shortest way', () => {
+    expect(cards.map(({ id, way }) => `${id}: ${way.join('、')}`)).toEqual(['rain: 降り続いている', 'over: 止んだ'])
+  })
+
+  test('says first what happens now, and then the rest, each with its links in place', () => {
+    expect([saidBy(card.verdict), saidBy(card.hand)]).toEqual([
+      '第1条第1項により中止する。',
+      '打ち直さない。第2条の協議は、しない。会計規程第3条も、同じ。'
+    ])
+    expect(card.hand.filter(({ kind }) => kind === 'external').map(piece => saidBy([piece]))).toEqual(['会計規程第3条'])
+    expect([linksIn(card.verdict), linksIn(card.hand)]).toEqual([['第1条第1項 /1/1'], ['第2条 /2']])
+    expect([saidBy(over.verdict), over.hand]).toEqual(['協議する', []])
+  })
+
+  test('says who pays whom, and how what the law does not say follows', () => {
+    expect(card.payments).toEqual([
+      { who: '係', to: '使った者', amount: '500点', per: '1面につき', how: null },
+      { who: '部長', to: '係', amount: '1,200点', per: null, how: '500点の倍と200点' },
+      { who: '部員', to: '場', amount: '全額', per: null, how: '慣習（規約に定めなし）。昔から' }
+    ])
+    expect(over.payments).toEqual([])
+  })
+
+  test('has the law that it and its payments rest on, and of the notes those that leave something open', () => {
+    expect(card.texts.map(({ title, paragraphs }) => [title, ...paragraphs.map(({ path }) => path)])).toEqual([
+      ['第1条（降雨）', '1/1', '1/2'],
+      ['第2条（協議）', '2/1']
+    ])
+    const notes = card.texts.flatMap(({ paragraphs }) => paragraphs.flatMap(({ notes }) => notes))
+    expect(notes.map(({ note }) => note)).toEqual(['面の数え方が分からない。'])
+  })
+
+  test('names the precedents that are there: not a lost one, and none that is not', () => {
+    expect(card.precedents.map(({ name }) => name)).toEqual(['先例第1号'])
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { Amendment } from '../../src/model/record.ts'
+import { attestationView, changeView } from '../../src/view/change-view.ts'
+import { knownDay } from '../../src/view/day.ts'
+import { changedArticles, instrumentTitle, knownOf } from '../../src/view/instrument.ts'
+import { hasHistory, recordBegins } from '../../src/view/known-past.ts'
+import type { Records } from '../../src/view/records.ts'
+import { timelineOf } from '../../src/view/timeline.ts'
+import { tennisClub } from './club.ts'
+
+const { records, comparisons } = tennisClub()
+const [undated] = records.amendments.filter(({ date }) => date === null) as [Amendment]
+type Version = Records['family']['versions'][number]
+const [newest, oldest] = records.family.versions as [Version, Version]
+
+/** The records of a ruleset with these versions, and nothing else. */
+const bare = (...versions: readonly Version[]): Records => ({
+  ...records,
+  precedents: [],
+  amendments: [],
+  tournaments: [],
+  family: { ...records.family, versions }
+})
+const dated = (enforcedOn: string | null, enactedOn: string | null, version = newest) => ({
+  ...version,
+  ruleset: { ...version.ruleset, enforcedOn, enactedOn }
+})
+
+describe('An instrument', () => {
+  test.each([
+    ['平成26年規約第1号', { instrument: '平成26年規約第1号' }],
+    ['施行（番号の記録なし）', { kind: 'enactment', date: '2013-01-01' }],
+    ['制定（日付と番号の記録なし）', { kind: 'enactment', date: null }],
+    ['改正（番号の記録なし）', { date: '2013-01-01' }],
+    ['いつの改正か分からない変更', { date: null }]
+  ] as const)('is called 「%s」', (title, known) => {
+    expect(instrumentTitle({ ...undated, instrument: null, kind: 'amendment', ...known })).toBe(title)
+  })
+
+  test.each<[string, Partial<Amendment>, string]>([
+    ['what two texts show', { date: '2024-04-01' }, '第2条・第2条の2が変わりました。'],
+    ['the articles that are recorded, each once', {}, '第2条の2の変更が知られています。'],
+    ['nothing of an enactment', { kind: 'enactment', changes: [] }, 'このときの条文は、記録にありません。'],
+    ['nothing of an amendment', { changes: [] }, 'どの規定が改められたかは、記録にありません。'],
+    ['nothing where its text stands and speaks for itself', { date: '2022-04-01', changes: [] }, '']
+  ])('says %s', (_, known, words) => {
+    const changes = [...undated.changes, ...undated.changes]
+    expect(knownOf(records, { ...undated, changes, ...known }, comparisons)).toBe(words)
+  })
+
+  test('that changed many articles names six and counts the rest; what is no article is not named', () => {
+    const [comparison] = comparisons as [(typeof comparisons)[number]]
+    const changed = (paths: readonly string[]) => {
+      const [change] = comparison.difference.changes
+      const changes = paths.map(path => ({ ...change, before: null, after: { ...change?.after, path } }))
+      return changedArticles({ ...comparison, difference: { ...comparison.difference, changes } } as typeof comparison)
+    }
+    expect(changed(['1', '2/1', '2/2', '3', '4', '5', '6', '7', '8-2'])).toBe(
+      '第1条・第2条・第3条・第4条・第5条・第6条ほか2条が変わりました。'
+    )
+    expect(changed(['附則', '1'])).toBe('第1条が変わりました。')
+    expect(changed(['附則'])).toBe('')
+  })
+})
+
+describe('The past of a ruleset', () => {
+  test('is there to be told where there is a record, or a second text', () => {
+    expect([hasHistory(records), hasHistory(bare(newest, oldest)), hasHistory(bare(newest))]).toEqual([
+      true,
+      true,
+      false
+    ])
+    expect(hasHistory({ ...bare(newest), precedents: records.precedents })).toBe(true)
+    expect(hasHistory({ ...bare(newest), amendments: records.amendments })).toBe(true)
+  })
+
+  test.each([
+    ['with the oldest text whose day is known', [dated('2024-04-01', null), dated('2022-04-01', null)], '2022-04-01'],
+    ['with one that has a day', [dated('2024-04-01', null), dated(null, null)], '2024-04-01'],
+    ['nowhere where the text that was enacted is there', [dated('2022-04-01', '2022-04-01')], null],
+    ['with a text that was enacted on another day', [dated('2022-04-01', '2020-01-01')], '2022-04-01'],
+    ['nowhere without a day', [dated(null, null)], null]
+  ] as const)('begins %s', (_, versions, begins) => {
+    expect(recordBegins(bare(...versions))).toBe(begins)
+  })
+
+  test('has an event for each text that no instrument is recorded for: the one that was enacted is an enactment', () => {
+    const events = timelineOf(bare(newest, dated('2022-04-01', '2022-04-01', oldest)))
+    expect(events.map(({ kind, date, title }) => `${kind} ${date} ${title}`)).toEqual([
+      'enactment 2022-04-01 令和4年規程第1号',
+      'amendment 2024-04-01 令和6年規程第1号'
+    ])
+    expect(timelineOf(bare(newest))).toEqual([])
+  })
+})
+
+test.each([
+  ['2014-05-06', '2014年5月6日'],
+  [null, '日付の記録なし']
+])('the day %s is said as 「%s」', (date, words) => {
+  expect(knownDay(date)).toBe(words)
+})
+
+test('what happened to a provision is said with how it is known', () => {
+  const [change] = undated.changes as [Amendment['changes'][number]]
+  expect(changeView(change)).toMatchObject({ name: '第2条の2', what: '新設', evidence: '条文の形から' })
+  expect(changeView({ ...change, kind: 'unknown', evidence: 'inferred' })).toMatchObject({
+    what: '内容の分からない変更',
+    evidence: '推測'
+  })
+  const [proof] = undated.attested as [Amendment['attested'][number]]
+  expect(attestationView(proof)).toMatchObject({
+    name: '第2条第1項',
+    what: '2021年1月1日に存在',
+    evidence: '記録に明記'
+  })
+  expect(attestationView({ ...proof, on: null }).what).toBe('存在の確認')
+})
