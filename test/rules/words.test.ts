@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../../src/diagnostics/types.ts'
+import { check, codes, examplesIn, readPage } from './examples.ts'
+import { findingsIn, LINES_BEFORE } from './underline.ts'
+
+/** Where the content of a test lies. */
+const FOLDER = /[^「]*content-[^」]*/u
+
+/** A finding with its hint and what it points at, lines counted behind those `before`. */
+function say(before: number, { code, severity, line, column, endLine, endColumn, ...told }: Diagnostic): string[] {
+  const end = endLine === line ? String(endColumn) : `${endLine - before}:${endColumn}`
+  return [
+    `${severity} ${code} ${line - before}:${column}–${end}　${told.message.replace(FOLDER, 'content')}`,
+    ...(told.hint ? [`  ヒント：${told.hint}`] : []),
+    ...told.related.map(other => `  ${other.line - before}:${other.column}　${other.message}`)
+  ]
+}
+
+test('The bad examples of the pages are told word for word as recorded', async () => {
+  const told = codes.flatMap(code => {
+    const bad = examplesIn(readPage(code).text).filter(([block]) => block?.kind === 'bad')
+    return [`■ ${code}`, ...bad.flatMap(example => check(example).flatMap(finding => say(0, finding))), '']
+  })
+  await expect(told.join('\n')).toMatchFileSnapshot('words/pages.txt')
+})
+
+const articles = (mark: string, ...numbers: string[]) =>
+  numbers.map(number => `${mark} 第${number.replace('-', '条の').replace(/^\d+$/u, '$&条')}\n\n文とする。\n`).join('\n')
+const toc = (lines: string, body: string) => `## 目次\n\n${lines}\n\n${body}`
+const BODY = `## 第1章　総則\n\n${articles('###', '1', '2')}\n## 第2章　コート\n\n### 第1節　使用\n\n${articles('####', '3', '4', '5')}\n### 第2節　予約\n\n${articles('####', '6')}`
+const TOC = '- 第1章　総則（第1条・第2条）\n- 第2章　コート\n  - 第1節　使用（第3条～第5条）\n  - 第2節　予約（第6条）'
+const items = (...labels: string[]) =>
+  `## 第1条\n\n次の各号とする。\n\n${labels.map(label => `- ${label}　甲\n`).join('')}`
+const one = (words: string) => `## 第1条（趣旨）\n\n${words}\n`
+const captions = (words: string) =>
+  `## 第1条（予約及び取消し）\n\n文とする。\n\n## 第2条（会費等）\n\n文とする。\n\n## 第3条（用具）\n\n${words}\n`
+
+/** Slips in a law, by what is wrong. */
+const LAWS: Readonly<Record<string, string>> = {
+  ok: toc(TOC, BODY),
+  条が抜けている: articles('##', '1', '2', '4'),
+  条が二度ある: articles('##', '1', '2', '2', '3'),
+  枝番号が抜けている: articles('##', '1', '2', '2-3', '3'),
+  条が入れ替わっている: articles('##', '1', '3', '2', '4'),
+  大きく飛んでいる: articles('##', '1', '9', '10'),
+  章が抜けている: `## 第1章　総則\n\n${articles('###', '1')}\n## 第3章　雑則\n\n${articles('###', '2')}`,
+  項が抜けている: '## 第1条\n\n文とする。\n\n3　文とする。\n',
+  項が二度ある: '## 第1条\n\n文とする。\n\n2　文とする。\n\n2　文とする。\n',
+  号が抜けている: items('一', '三'),
+  枝番号の号が抜けている: items('一', '二', '二の三', '三'),
+  号が二度ある: items('一', '一の二', '一の二', '二'),
+  イロハが抜けている: '## 第1条\n\n次の各号とする。\n\n- 一　甲\n  - イ　乙\n  - ハ　丙\n',
+  '（1）が抜けている': '## 第1条\n\n次の各号とする。\n\n- 一　甲\n  - イ　乙\n    - （1）　丙\n    - （3）　丁\n',
+  附則の項が抜けている: `${articles('##', '1')}\n## 附則\n\n1　文とする。\n\n3　文とする。\n`,
+  抄の附則は抜けていてよい: `${articles('##', '1')}\n## 附則（平成17年法律第73号）抄\n\n1　文とする。\n\n3　文とする。\n`,
+  抄の附則でも戻らない: `${articles('##', '1')}\n## 附則（平成17年法律第73号）抄\n\n3　文とする。\n\n2　文とする。\n`,
+  目次に章がない: toc(TOC.replace(/^.*\n/u, ''), BODY),
+  目次に章と節がない: toc('- 第1章　総則（第1条・第2条）', BODY),
+  条の範囲のない目次に章がない: toc(
+    '- 第1章　総則',
+    `## 第1章　総則\n\n${articles('###', '1')}\n## 第2章　コート\n\n${articles('###', '2')}`
+  ),
+  目次に余る章: toc(`${TOC}\n- 第3章　雑則（第7条）`, BODY),
+  目次の章の順: toc(TOC.replace(/^(.*)\n([\s\S]*)$/u, '$2\n$1'), BODY),
+  目次の節の番号: toc(TOC.replace('第2節', '第3節'), BODY),
+  目次の題: toc(TOC.replace('予約', '申込み'), BODY),
+  目次の条の範囲: toc(TOC.replace('第3条～第5条', '第3条～第4条'), BODY),
+  目次に条の範囲がない: toc(TOC.replace('（第6条）', ''), BODY),
+  条のない章の範囲: toc(`${TOC}\n- 第3章　雑則（第7条）`, `${BODY}\n## 第3章　雑則\n`),
+  括弧が閉じていない: one('部員（休部中の者を除く。は、部費を納める。'),
+  括弧が始まっていない: one('部員休部中の者を除く。）は、部費を納める。'),
+  括弧の幅が違う: one('部員(休部中の者を除く。）は、部費を納める。'),
+  かぎが閉じていない: one('部員は、「休部の札を掲げる。'),
+  読点の後に句点: one('部費は、月額とする、。'),
+  句点が二つ: one('部費は、月額とする。。'),
+  別の条の見出し: captions('会費に係る第1条の規定を準用する。'),
+  見出しの一部: captions('取消しに係る第2条の規定を準用する。'),
+  見出しの語を含む別の語: captions('年会費に係る第1条の規定を準用する。'),
+  ない規定: one('第9条の規定による。'),
+  受けるもののない同条: one('同条の規定による。'),
+  号のない各号: one('次の各号による。'),
+  文の終わりがない: one('部員は、部費を納める'),
+  表記の混在: one('部員又は顧問は、予約し、又は取り消し、または譲ることができる。'),
+  題名の重なる条: '## 第1条（趣旨）\n\n文とする。\n\n## 第2条（趣旨）\n\n文とする。\n'
+}
+
+test('Slips in a law are told word for word as recorded', async () => {
+  const told = Object.entries(LAWS).flatMap(([proves, body]) => [
+    `■ ${proves}`,
+    ...findingsIn(body).flatMap(finding => say(LINES_BEFORE, finding)),
+    ''
+  ])
+  await expect(told.join('\n')).toMatchFileSnapshot('words/laws.txt')
+})
