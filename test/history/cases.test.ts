@@ -155,6 +155,92 @@ const CASES: readonly (readonly [proves: string, before: PlainRuleset, after: Pl
     plain(A, '（申込み）手順は、別に掲示する。', C)
   ],
   ['all articles are rewritten', plain(A, B), plain('（旅行）旅に出る。', '（会食）皆で食べる。')],
+  ['「削除」 stands first', plain('削除', A, B), plain(NEW, A, B)],
+  ['「削除」 stands last', plain(A, B, '削除'), plain(A, B, NEW)],
+  ['the first article becomes 「削除」 and another number', plain(A, B, C), plain('2 削除', `3 ${B}`, `4 ${C}`)],
+  ['the last article becomes 「削除」', plain(A, B, C), plain(A, B, '削除')],
+  ['a renumbered article becomes 「削除」', plain(A, B, C), plain(NEW, A, '削除', C)],
+  ['「削除」 is all there is', plain('削除'), plain('2 削除')],
+  ['two of 「削除」 come, and one goes', plain(A, '削除', B, C), plain(A, '3 削除', '4 削除', `5 ${B}`, `6 ${C}`)],
+  [
+    'articles keep their number with other captions and half of their words',
+    plain('（甲）部の用具は、使用の後、所定の場所に戻す。', '（乙）会費は、毎月、会計に手渡す。'),
+    plain('（丙）部の用具は、使用の前、所定の場所で受け取る。', '（丁）会費は、毎年、会計に振り込む。')
+  ],
+  [
+    'of paragraphs that say the same each keeps its place',
+    plain('甲とする。|乙とする。|甲とする。'),
+    plain('甲とする。|丙を置く。|甲とする。')
+  ],
+  ['of items that say the same each keeps its number', plain('次のとおり。*甲*乙*甲'), plain('次のとおり。*甲*丙*甲')],
+  [
+    'of articles that say the same with items each keeps its items',
+    plain('次のとおり。*甲*乙', A, '次のとおり。*甲*乙'),
+    plain(A, '次のとおり。*甲*乙')
+  ],
+  [
+    'a long paragraph moves although its sibling is much like it',
+    plain(
+      `${A}|部員は、用具を壊したときは、遅滞なく係に申し出るものとする。`,
+      `${C}|部員は、用具を失ったときは、遅滞なく係に申し出るものとする。`
+    ),
+    plain(
+      A,
+      `${C}|部員は、用具を壊したときは、遅滞なく係に申し出るものとする。|部員は、用具を失ったときは、遅滞なく係に申し出るものとする。`
+    )
+  ],
+  [
+    'short words change places between articles',
+    plain('（甲）甲とする。|乙とする。', '（乙）丙とする。'),
+    plain('（甲）甲とする。', '（乙）丙とする。|乙とする。')
+  ],
+  ['an article without words comes', plain(A), { children: [readArticle(A), { caption: '雨天', paragraphs: [] }] }],
+  ['an article without words goes', { children: [readArticle(A), { paragraphs: [] }] }, plain(A)],
+  [
+    'a new article takes in an item',
+    plain(LIST),
+    plain(LIST.replace('*氏名を記した書面', ''), '（名簿）係は、次の書面を綴る。*氏名を記した書面')
+  ],
+  [
+    'an article that goes leaves an item',
+    plain(`（名簿）係は、次の書面を綴る。*氏名を記した書面*写真`, C),
+    plain(`${C}*氏名を記した書面`)
+  ],
+  [
+    'two captions of one name change places',
+    plain('（甲）一を置く。', '（甲）二を集める。'),
+    plain('（甲）二を集める。', '（甲）一を置く。')
+  ],
+  [
+    'lines of the 目次 keep their number under another heading',
+    {
+      toc: [
+        { title: '総則', entries: [{ level: 'section', title: '通則' }] },
+        { title: '補則', entries: [{ level: 'section', title: '雑則' }] }
+      ]
+    },
+    {
+      toc: [
+        { title: '総則', entries: [{ level: 'section', title: '定義' }] },
+        { title: '補則', entries: [{ level: 'section', title: '細則' }] }
+      ]
+    }
+  ],
+  [
+    'two chapters without articles keep their titles',
+    {
+      children: [
+        { level: 'chapter', title: '甲', children: [] },
+        { level: 'chapter', title: '乙', children: [] }
+      ]
+    },
+    {
+      children: [
+        { level: 'chapter', title: '乙', children: [] },
+        { level: 'chapter', title: '甲', children: [] }
+      ]
+    }
+  ],
   ['a caption goes', plain(A, B), plain(A, B.replace('（予約）', ''))],
   ['a caption comes', plain(A, B.replace('（予約）', '')), plain(A, B)],
   ['an article without a caption comes', plain(A), plain(A, '会費は、返さない。')],
