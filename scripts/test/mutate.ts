@@ -7,14 +7,17 @@ import type { Instrumenter } from '@stryker-mutator/instrumenter'
 import { readArguments, secondsSince, wrongUse } from '../commands/command.ts'
 import { root } from '../settings.ts'
 
-const HELP = `使い方: npm run mutate -- src/フォルダ [--file ファイル] [--tests フォルダ,…] [--sample 数] [--at-least 点] [--count]
+const HELP = `使い方: npm run mutate -- src/フォルダ [--file ファイル] [--tests フォルダ,…] [--sample 数] [--draw 回] [--processes 数]
+        [--at-least 点] [--count]
 
 コードに誤りを一つずつ入れ（< を <= に、条件を逆に、など）、テストが気づくかを確かめます。気づかれなかったものを、
 場所と前後の形で示し、ファイルごとの点（気づかれた割合、%）を表にします。コードは写しの中で変えるので、元のままです。
   src/フォルダ   誤りを入れるところ（src/text など）
   --file         そのうちの一つのファイルだけ。行も選べます（numerals.ts、numerals.ts:10-20）
   --tests        使うテストのフォルダ（既定は同じ名前のもの。src/text なら test/text）
-  --sample       誤りをこの数だけ選ぶ（選び方は毎回同じ。既定は全部）
+  --sample       誤りをこの数だけ選ぶ（既定は全部）
+  --draw         何回目の選び方か。同じ回では毎回同じものを、別の回では別のものを選びます（既定 1）
+  --processes    同時に動かす数（既定 2）
   --at-least     これに満たなければ失敗とする点（既定 0）
   --count        誤りを数え、そのままのコードでテストが通ることだけを確かめます
 
@@ -27,6 +30,8 @@ const { flags, words } = readArguments(
     file: { type: 'string', default: '**/*.ts' },
     tests: { type: 'string' },
     sample: { type: 'string' },
+    draw: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '2' },
     'at-least': { type: 'string', default: '0' },
     count: { type: 'boolean', default: false }
   } as const,
@@ -49,8 +54,9 @@ for (const chosen of tests) if (!isFolder(chosen)) wrongUse(`「${chosen}」と�
 const least = /^\d{1,3}$/.test(flags['at-least']) ? Number(flags['at-least']) : Number.NaN
 if (!(least <= 100)) wrongUse(`--at-least は 0 から 100 までの数です（「${flags['at-least']}」）`)
 
-const size = flags.sample === undefined ? Number.POSITIVE_INFINITY : Number(flags.sample)
-if (!(size >= 1)) wrongUse(`--sample は 1 以上の数です（「${flags.sample}」）`)
+const size = flags.sample === undefined ? Number.POSITIVE_INFINITY : countOf('sample', flags.sample)
+const draw = countOf('draw', flags.draw)
+const concurrency = countOf('processes', flags.processes)
 
 // Read by the configuration beside this file, in the processes that Stryker starts.
 process.env.MUTATE_TESTS = tests.map(chosen => `${chosen}/**/*.test.ts`).join(',')
@@ -58,7 +64,7 @@ process.env.MUTATE_TESTS = tests.map(chosen => `${chosen}/**/*.test.ts`).join(',
 // Large, and so not read for a wrong call.
 const { Stryker } = await import('@stryker-mutator/core')
 const { Instrumenter: instrumenter } = await import('@stryker-mutator/instrumenter')
-drawSample(instrumenter, size)
+drawSample(instrumenter, size, draw)
 const started = performance.now()
 try {
   await new Stryker({
@@ -68,7 +74,7 @@ try {
     vitest: { configFile: 'scripts/test/vitest.mutate.config.ts', related: true },
     coverageAnalysis: 'perTest',
     dryRunOnly: flags.count,
-    concurrency: 2,
+    concurrency,
     // A busy machine must not turn a slow test into a fault that was seen.
     timeoutMS: 10_000,
     timeoutFactor: 3,
@@ -92,18 +98,22 @@ function isFolder(at: string): boolean {
   return statSync(at, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
+function countOf(flag: string, given: string): number {
+  return /^[1-9]\d{0,5}$/.test(given) ? Number(given) : wrongUse(`--${flag} は 1 以上の整数です（「${given}」）`)
+}
+
 /**
- * Has Stryker, which knows no sampling, take as many mutants as `most`: those with the smallest digests of their place and
- * text, so that every mutant has the same chance and the draw is the same in every run.
+ * Has Stryker, which knows no sampling, take as many mutants as `most`: those with the smallest digests of the draw, their
+ * place and text, so that every mutant has the same chance and a draw is the same in every run.
  */
-function drawSample({ prototype }: { readonly prototype: Instrumenter }, most: number): void {
+function drawSample({ prototype }: { readonly prototype: Instrumenter }, most: number, draw: number): void {
   const { instrument } = prototype
   prototype.instrument = async function (files, options) {
     const { mutants, ...rest } = await instrument.call(this, files, options)
     const drawn = new Set(
       mutants
         .filter(({ status }) => status === undefined)
-        .map(mutant => ({ mutant, order: digestOf(mutant) }))
+        .map(mutant => ({ mutant, order: digestOf(mutant, draw) }))
         .sort((a, b) => (a.order < b.order ? -1 : 1))
         .slice(0, most)
         .map(({ mutant }) => mutant)
@@ -119,9 +129,10 @@ function drawSample({ prototype }: { readonly prototype: Instrumenter }, most: n
   }
 }
 
-function digestOf({ fileName, location, mutatorName, replacement }: Mutant): string {
+function digestOf({ fileName, location, mutatorName, replacement }: Mutant, draw: number): string {
   const { start, end } = location
   const place = [
+    draw,
     path.relative(root, fileName),
     start.line,
     start.column,

@@ -2,8 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * For `npm run mutate`: the tests of MUTATE_TESTS, each in the process that has the mutant; a command that a test starts
- * would run without it. The properties of whole histories take over a minute in instrumented code, and are left out.
- * The seed of the others is fixed, so that a mutant meets the same end in every run.
+ * would run without it. The seed of properties is fixed, so that a mutant meets the same end in every run.
  */
 export default defineConfig({
   test: {
@@ -12,7 +11,6 @@ export default defineConfig({
       'test/site/**',
       'test/browser/**',
       'test/{scripts,shared}/**',
-      'test/history/properties.test.ts',
       'test/import/command.test.ts',
       'test/import/law-xml.test.ts',
       'test/structure.test.ts',

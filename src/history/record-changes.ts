@@ -10,18 +10,22 @@ export const COMPARED = '新旧の条文の比較'
 /** What an amendment's record says of each provision that differs between two texts, in the order of the text after. */
 export function recordChanges(before: Ruleset, after: Ruleset): Recorded[] {
   const { changes } = findDifference(before, after)
-  const whole = new Set<Unit | null>(changes.flatMap(change => (isWhole(change) ? [change.before, change.after] : [])))
-  whole.delete(null)
+  const whole = new Set(changes.filter(isWhole).flatMap(unitsWithAddress))
   return changes.flatMap(change => {
-    const unit = change.after ?? change.before
-    if (!unit || !hasAddress(unit) || (isWhole(change) && whole.has(unit.parent))) return []
-    return recordsOf(change, unit)
+    const [unit] = unitsWithAddress(change)
+    const goesWithParent = isWhole(change) && unit?.parent && whole.has(unit.parent)
+    return unit && !goesWithParent ? recordsOf(change, unit) : []
   })
 }
 
 /** Something that was added or deleted, 「削除」 too: what is in it goes with it. */
 function isWhole({ kinds }: TextChange): boolean {
   return kinds.includes('addition') || kinds.includes('deletion')
+}
+
+/** What changed, the text after first. */
+function unitsWithAddress({ before, after }: TextChange): Unit[] {
+  return [after, before].flatMap(unit => (unit && hasAddress(unit) ? [unit] : []))
 }
 
 /** The 目次, the title and the heading 前文 follow the rest, and have no address. */

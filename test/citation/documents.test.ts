@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findCitations } from '../../src/citation/find.ts'
+import { instrumentName } from '../../src/citation/instrument.ts'
+import { findNameDefinitions } from '../../src/citation/short-forms.ts'
 import { expectCitations, type Row } from '../support/citation.ts'
 
 const DOCUMENTS: readonly Row[] = [
@@ -81,6 +83,15 @@ const DOCUMENTS: readonly Row[] = [
   ],
   ['an appended table is not ours', '【別表第一第二号】', ['named 別表第一: item 2']],
   ['中 behind a name', '【会計規程中第3条】', ['named 会計規程: article 3']],
+  ['の behind a noun names nothing', '部員の【第3条】による届出', ['article 3']],
+  ['an appended table and の', '【別表の第二号】', ['named 別表: item 2']],
+  ['改正前の behind other words', '今般【改正前の第3条】', ['former 改正前: article 3']],
+  ['a name directly behind a citation', '【第3条】【会計規程第5条】', ['article 3', 'named 会計規程: article 5']],
+  ['中 behind a citation is of that', '【第3条】中【会計規程第5条】', ['article 3', 'named 会計規程: article 5']],
+  ['規程集 is no 規程 with a subject', '用具に関する【規程集第3条】', ['named 規程集: article 3']],
+  ['に関する規程 without a subject', 'に関する【規程第2条】', ['named 規程: article 2']],
+  ['a date names nothing', '平成26年5月6日付【第3条】', ['article 3']],
+  ['an instrument of a year of our era', '【2020年規程第1号】', ['instrument 2020年規程第1号']],
   ['上記 names nothing', '上記【第3条】', ['article 3']],
   [
     '下記, 前記, 現行, 原則, 但し name nothing',
@@ -90,7 +101,10 @@ const DOCUMENTS: readonly Row[] = [
   ['及び and 又は name nothing', '競技及び【第3条又は第4条】', ['article 3, article 4']],
   ['に係る names nothing', '誤開門に係る【第80条】', ['article 80']],
   ['職務上 and 施行後 name nothing', '職務上【第3条】を、施行後【第4条】を', ['article 3', 'article 4']],
-  ['現行規程 is 規程', '現行【規程第3条】', ['named 規程: article 3']]
+  ['現行規程 is 規程', '現行【規程第3条】', ['named 規程: article 3']],
+  ['新規程 is 規程', '新【規程第3条】', ['named 規程: article 3']],
+  ['現行 before any name', '現行【会計規程第3条】', ['named 会計規程: article 3']],
+  ['新 may begin a name', '【新潟県条例第3条】', ['named 新潟県条例: article 3']]
 ]
 
 describe('The document named is read:', () => {
@@ -109,6 +123,23 @@ describe('Short forms and quotations:', () => {
       '【第5条】（以下【この条】において「特例」という。）',
       ['article 5 definition as 特例 in this article', 'here article']
     ],
+    [
+      'a short form behind 当該',
+      '【第5条】（以下「特例」という。）は、当該【特例】の申出による',
+      ['article 5 as 特例', 'short-form 特例']
+    ],
+    [
+      'a short form at the end of a longer word is none',
+      '【第5条】（以下「特例」という。）は、競技特例による',
+      ['article 5 as 特例']
+    ],
+    [
+      'a bracket defines nothing that another bracket does',
+      '【第5条】（【次条】の場合を含む。）及び部員の合議（以下「協議」という。）',
+      ['article 5 other', 'next article']
+    ],
+    ['words quoted from a provision far behind', '部員については、【第1号】中「山」とあるのは', ['item 1 quoted']],
+    ['what is said of a provision is not quoted from it', '【第1号】の者中「山」と言う者', ['item 1']],
     [
       'a term behind other words is none',
       '【前項】の協議（以下「出席者協議」という。）は、出席者協議による',
@@ -132,6 +163,50 @@ describe('Short forms and quotations:', () => {
     expect(found.map(({ text }) => text)).toEqual(['この競技規定'])
   })
 
+  test.each<[names: string[], text: string, name: string]>([
+    [['おにずもの規約'], 'おにずもの規約第3条', 'おにずもの規約'],
+    [['おにずもの規約', 'の規約'], 'おにずもの規約第3条', 'おにずもの規約'],
+    [['の規約', 'おにずもの規約'], 'おにずもの規約第3条', 'おにずもの規約'],
+    [['現行規程'], '現行規程第3条', '現行規程']
+  ])('a known name counts whole: of %j, 「%s」 has %s', (names, text, name) => {
+    expect(findCitations(text, { names })).toMatchObject([{ start: 0, document: { kind: 'named', name } }])
+  })
+
   test('a short form that an earlier text defined', () =>
     expectCitations('【特例】による', ['short-form 特例'], ['特例']))
+})
+
+test.each([
+  ['平成26年規約第1号', '平成26年規約第1号'],
+  ['令和元年規約第一号', '令和元年規約第1号'],
+  ['令和1年規約第１号', '令和元年規約第1号'],
+  ['昭和二十二年法律第六十七号', '昭和22年法律第67号'],
+  ['1年規約第1号', '1年規約第1号'],
+  ['平成26年規約第1号附則', undefined],
+  ['平成26年の規約', undefined],
+  ['', undefined]
+])('The instrument %j is written %j', (text, name) => expect(instrumentName(text)).toBe(name))
+
+describe('A bracket defines a short form of a name:', () => {
+  test.each<readonly [proves: string, text: string, found: readonly (readonly [string, string])[]]>([
+    ['of a document', '会計規程（以下「細則」という。）', [['会計規程', '細則']]],
+    ['with its instrument', '会計（平成20年規程第12号。以下「細則」という。）', [['会計', '細則']]],
+    ['of a name in use', '先例（以下「例」という。）', [['先例', '例']]],
+    ['in quotation marks', '「会計規程」（以下「細則」という。）', [['会計規程', '細則']]],
+    [
+      'of two',
+      '会計規程（以下「甲」という。）と用具規則（以下「乙」という。）',
+      [
+        ['会計規程', '甲'],
+        ['用具規則', '乙']
+      ]
+    ],
+    ['not of other words', '出席者の協議（以下「協議」という。）', []],
+    ['not without a word for it', '会計規程（以下同じ。）', []],
+    ['not without 以下', '会計規程（「細則」という。）', []]
+  ])('%s: %s', (_, text, found) => {
+    const definitions = findNameDefinitions(text, ['先例'])
+    expect(definitions.map(({ full, name }) => [full, name])).toEqual(found)
+    for (const { start } of definitions) expect(text.charAt(start - 1)).toBe('）')
+  })
 })

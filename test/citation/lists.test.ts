@@ -31,6 +31,7 @@ const LISTS: readonly Row[] = [
   ['without 第 after a first member', '【第76条第3号、4号】', ['article 76 item 3, item 4']],
   ['前条 and a number', '【前条及び第5条】', ['previous article, article 5']],
   ['同条 in a list', '【第5条第1項及び同条第3項】', ['article 5 paragraph 1, same article paragraph 3']],
+  ['no subitem behind a whole item', '【第1号】とハの字', ['item 1']],
   ['words between make two', '【第5条】の規定及び【第6条】', ['article 5', 'article 6']],
   ['juxtaposed articles are two citations', '規程関係は【第9条】【第79条】', ['article 9', '+ article 79']],
   [
@@ -75,6 +76,21 @@ const RANGES: readonly Row[] = [
     'を除き',
     '【第789条】（【第1項第3号及び第2項第3号】を除き、【次条】において準用する場合を含む。）',
     ['article 789 except', 'paragraph 1 item 3, paragraph 2 item 3', 'next article']
+  ],
+  [
+    'an exception of those of an item',
+    '【前項各号】（【第3号】に掲げる部員を除く。）',
+    ['previous paragraph each item except', 'item 3']
+  ],
+  [
+    'a restriction to those of an item',
+    '【第5条第1項】（【第3号】に掲げる者に限る。）',
+    ['article 5 paragraph 1 only', 'item 3']
+  ],
+  [
+    'an exception of others is none of the citation',
+    '【第2条】（【第5条】により届け出た者を除く。）',
+    ['article 2 other', 'article 5']
   ],
   ['a restriction', '【第5条第1項】（【第3号】に係る部分に限る。）', ['article 5 paragraph 1 only', 'item 3']],
   ['an inclusion is neither', '【第5条】（【次条】において準用する場合を含む。）', ['article 5 other', 'next article']],

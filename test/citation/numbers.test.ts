@@ -22,6 +22,7 @@ const NUMBERS: readonly Row[] = [
   ['spaces beside a number', '（【第 5 条】参照）', ['article 5']],
   ['a space between steps', '【第42条　第7項】', ['article 42 paragraph 7']],
   ['の between steps', '【前項の第1号】', ['previous paragraph item 1']],
+  ['の before a number without 第', '【前条の3項】', ['previous article paragraph 3']],
   ['の before each item', '【前項の各号】', ['previous paragraph each item']],
   ['a caption between steps', '【第3条（趣旨）第1項】', ['article 3 paragraph 1']]
 ]
@@ -41,9 +42,13 @@ const LEVELS: readonly Row[] = [
   ['a bare subitem before に掲げる', '【イ】に掲げる場合', ['subitem 1']],
   ['bare subitems in a list', '【イ又はロ】に掲げる場合', ['subitem 1, subitem 2']],
   ['a bare subitem before a noun', '【ロ】の株式', ['subitem 2']],
+  ['a bare subsubitem before に掲げる', '【（1）】に掲げる場合', ['subsubitem 1']],
+  ['bare subsubitems in a list', '【（1）又は（2）】の者', ['subsubitem 1, subsubitem 2']],
+  ['no subitem below an article', '【第3条】イの字', ['article 3']],
   ['a supplementary provision from outside', '【附則第2項】', ['supplement paragraph 2']],
   ['付則 is 附則', '【付則第3条】', ['supplement article 3']],
   ['without 第, an article', '【80条】によると', ['article 80']],
+  ['without 第, whatever comes last', '【80条】による点数の合計', ['article 80']],
   ['without 第, a paragraph', '【42条3項】', ['article 42 paragraph 3']],
   ['without 第, an item', '【76条3号】', ['article 76 item 3']],
   ['without 第, full-width', '【８０条】', ['article 80']],

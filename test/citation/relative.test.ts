@@ -29,6 +29,7 @@ const RELATIVE: readonly Row[] = [
   ['前各号', '【前各号】に掲げるもの', ['all-previous item']],
   ['前各項', '【前各項】の規定', ['all-previous paragraph']],
   ['次の各号', '【次の各号】に掲げる', ['following item']],
+  ['以下各号', '【以下各号】に掲げる', ['following item']],
   ['以下の各号', '【以下の各号】', ['following item']],
   ['左の各号', '【左の各号】', ['following item']],
   ['この条', '以下【この条】において', ['here article']],
@@ -55,6 +56,11 @@ const RELATIVE: readonly Row[] = [
     '同 alone',
     '【規程第86条第1項】の決定を【同第2項】で',
     ['named 規程: article 86 paragraph 1', 'same article paragraph 2']
+  ],
+  [
+    '同 before an item',
+    '【規程第86条第1項第1号】の者と【同第2号】の者',
+    ['named 規程: article 86 paragraph 1 item 1', 'same paragraph item 2']
   ]
 ]
 
@@ -65,6 +71,9 @@ const PARTS: readonly Row[] = [
   ['本文', '【第8条第1項本文】', ['article 8 paragraph 1 main']],
   ['前段 and 後段', '【第3条前段と同条後段】', ['article 3 first, same article second']],
   ['各号列記以外の部分', '【第6条各号列記以外の部分】', ['article 6 chapeau']],
+  ['各号以外の部分', '【第6条各号以外の部分】', ['article 6 chapeau']],
+  ['各号以外の部分 alone', '【各号以外の部分】の規定', ['chapeau']],
+  ['柱書 and 柱書き', '【第6条柱書と第7条柱書き】', ['article 6 chapeau, article 7 chapeau']],
   ['parts in a list', '【第5条第1項本文又はただし書】', ['article 5 paragraph 1 main, proviso']],
   ['ただし書 alone', '【ただし書】の場合には', ['proviso']],
   ['本文の規定 alone', '【本文】の規定にかかわらず', ['main']],

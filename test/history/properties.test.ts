@@ -33,7 +33,8 @@ const unrelated = fc
   .tuple(plainRuleset, plainRuleset)
   .map(([one, other]) => [buildPlainRuleset(one), buildPlainRuleset(other)] as const)
 const versions = fc.oneof({ weight: 3, arbitrary: amended }, { weight: 1, arbitrary: unrelated })
-const RUNS = { numRuns: 150 }
+/** Fewer where a run says so: for faults put into the code. */
+const RUNS = { numRuns: fc.readConfigureGlobal().numRuns ?? 150 }
 
 describe('Of any two versions:', { timeout: 60_000 }, () => {
   test('a version and itself differ in nothing', () =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { recordChanges } from '../../src/history/record-changes.ts'
+import { COMPARED, recordChanges } from '../../src/history/record-changes.ts'
 import { tracer } from '../../src/history/trace.ts'
 import { sketch } from '../support/ruleset.ts'
+import { buildPlainRuleset } from './plain-ruleset.ts'
 
 const LAW = `
 第1章 総則
@@ -37,6 +38,29 @@ test.each(edits)('The record of an amendment names what it changed: %s', (_, edi
     [provision, kind, note].filter(Boolean).join(' ')
   )
   expect(said.toSorted()).toEqual(changes.toSorted())
+})
+
+test('The record of an amendment says nothing of the title, the 目次 and the heading of a 前文, and names a new heading above what stands', () => {
+  const [article, other] = ['コートは、係に申し出て使うものとする。', '部費は、月額とする。'].map(text => ({
+    paragraphs: [{ text }]
+  }))
+  if (!article || !other) throw new Error('no articles')
+  const before = buildPlainRuleset({ title: '庭球部規程', children: [article, other] })
+  const after = buildPlainRuleset({
+    title: '庭球同好会規程',
+    toc: [{ title: '総則' }],
+    preamble: [{ text: '私たちは、球を追う。' }],
+    children: [{ level: 'chapter', title: '総則', children: [article, other] }]
+  })
+  expect(recordChanges(before, after)).toEqual(
+    [
+      ['前文/1', 'addition', null],
+      ['ch1', 'addition', null],
+      ['1', 'move', '章や節の組替えによる。'],
+      ['2', 'move', '章や節の組替えによる。']
+    ].map(([provision, kind, note]) => ({ provision, kind, evidence: 'stated', source: COMPARED, note }))
+  )
+  expect(tracer(before, after)('2')).toEqual({ path: '2', outcome: 'stands' })
 })
 
 test.each([

@@ -32,6 +32,19 @@ const DOCUMENTS: readonly Row[] = [
     '【会計規程第3条】の者は、【同規程第5条】',
     ['external 会計規程', 'external 会計規程']
   ],
+  [
+    '同法 of a 法律',
+    '1/1',
+    '【個人情報の保護に関する法律第二条】の者は、【同法第三条】',
+    ['external 個人情報の保護に関する法律', 'external 個人情報の保護に関する法律']
+  ],
+  [
+    '同規程 passes over a 法律',
+    '1/1',
+    '【個人情報の保護に関する法律第二条】の者は、【同規程第3条】',
+    ['external 個人情報の保護に関する法律', '3']
+  ],
+  ['a range of another document', '1/1', '【会計規程第5条から第7条まで】', ['external 会計規程']],
   ['規程 by itself stays one’s own', '1/1', '【会計規程第3条】と【規程第5条】', ['external 会計規程', '5']],
   [
     'a juxtaposed article is of the same document',

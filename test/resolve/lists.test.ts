@@ -43,6 +43,14 @@ const RANGES: readonly Row[] = [
     ['5/1/1 5/1/3', '5/1/2']
   ],
   ['an item restricted to', '6/2', '【第8条第1項】（【第2号】に係る部分に限る。）', ['8/1', '8/1/2']],
+  ['an item excepted is not one’s own', '5/1', '【第8条第1項各号】（【第2号】を除く。）', ['8/1/1', '8/1/2']],
+  ['an item restricted to is not one’s own', '5/1', '【第8条第1項】（【第2号】に係る部分に限る。）', ['8/1', '8/1/2']],
+  [
+    'what is included is not taken away',
+    '1/1',
+    '【第3条から第4条まで】（【第3条の2】の場合を含む。）',
+    ['3 3-2 3-3 4', '3-2']
+  ],
   ['a paragraph excepted from an article', '1/1', '【第4条】（【第2項】を除く。）', ['4', '4/2']],
   [
     'an included citation is read as it stands',

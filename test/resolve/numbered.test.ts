@@ -46,6 +46,8 @@ const SUPPLEMENTS: readonly Row[] = [
   ['from outside', '1/1', '【附則第2項】', ['附則/2']],
   ['an article of the second one', '1/1', '【附則第2条第2項】', ['附則2/2/2']],
   ['with a name', '', '【規程附則第3項】', ['附則/3']],
+  ['behind この規程', '1/1', '【この規程の附則第2項】', ['附則/2']],
+  ['behind この規程, from inside another', '附則2/1/1', '【この規程の附則第2項】', ['附則/2']],
   ['前項 stays inside', '附則/3', '【前項】', ['附則/2']],
   ['a bare paragraph stays inside', '附則/1', '【第3項】', ['附則/3']],
   ['前条 stays inside', '附則2/2/1', '【前条】', ['附則2/1']],

@@ -92,6 +92,9 @@ const RELATIVE: readonly Row[] = [
     '【次の各号】の者（【第5条第1号及び第2号】にあっては、【当該各号】の者）',
     ['8/1/1 8/1/2', '5/1/1 5/1/2', '5/1/1 5/1/2']
   ],
+  ['当該各号 behind what another paragraph lists', '8/1', '【当該各号】による', ['8/1/1 8/1/2']],
+  ['次の各項', '4/2', '【次の各項】', ['4/3 4/4']],
+  ['次の各項 in a last paragraph', '4/4', '次の各項', []],
   ['各号 inside an item are its siblings', '5/1/2', '【各号】', ['5/1/1 5/1/2 5/1/3']],
   ['各号 with nothing named are the paragraph’s own', '8/1', '【各号】', ['8/1/1 8/1/2']]
 ]

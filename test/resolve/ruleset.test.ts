@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { buildPlainRuleset } from '../history/plain-ruleset.ts'
 import { resolveSketch } from '../support/tennis-law.ts'
 
 describe('A ruleset is resolved in printed order:', () => {
@@ -39,6 +40,32 @@ describe('A ruleset is resolved in printed order:', () => {
       '1/1 第3条 → 3',
       '1/2 同条 → 3',
       '2/1 同条 → 「同条」の受ける規定が、これより前に引かれていません（条の番号で書いてください） 「第2条」のことですか'
+    ])
+  })
+
+  test('bracketed numbers right below an item are counted like any other', () => {
+    const bracketed = ['乙', '丙'].map((text, at) => ({ label: `（${at + 1}）`, text }))
+    const items = [
+      { text: '甲', items: bracketed },
+      { text: '甲', items: [{ text: '乙' }, { text: '丙' }] }
+    ]
+    const paragraphs = [{ text: '次の各号', items }, { text: '前項第1号（2）の者' }, { text: '第1項第2号ロの者' }]
+    expect(resolveSketch('', buildPlainRuleset({ children: [{ paragraphs }] }))).toEqual([
+      '1/1 次の各号 → 1/1/1 1/1/2',
+      '1/2 前項第1号（2） → 1/1/1/ro',
+      '1/3 第1項第2号ロ → 1/1/2/ro'
+    ])
+  })
+
+  test('a number before the first is told with the first', () => {
+    expect(resolveSketch('第3条 第1条の者。\n第4条 者。')).toEqual([
+      '3/1 第1条 → 「第1条」の指す規定がありません（規程は第3条からです） 「第3条」のことですか'
+    ])
+  })
+
+  test('of a row out of order the last number counts', () => {
+    expect(resolveSketch('第5条 第9条の者。\n第3条 者。')).toEqual([
+      '5/1 第9条 → 「第9条」の指す規定がありません（規程は第5条までです） 「第5条」のことですか'
     ])
   })
 
@@ -99,5 +126,40 @@ describe('A short form reaches', () => {
       '1/2 準則 → 2',
       '2/1 規程第1条 → 1'
     ])
+  })
+})
+
+describe('In the 附則 of a statute that amends this one,', () => {
+  const said = (text: string, label = '附則（平成十七年法律第七十三号）　抄') =>
+    resolveSketch(
+      '',
+      buildPlainRuleset({
+        children: [{ paragraphs: [{ text: '甲' }] }, { paragraphs: [{ text: '乙' }] }],
+        supplements: [{ label, paragraphs: [{ text }] }]
+      })
+    ).map(line => line.replace(/^\S+ /u, ''))
+  const OWN = 'external 平成十七年法律第七十三号'
+
+  test.each([
+    ['この法律 is that statute', 'この法律は、公布の日から施行する。', [`この法律 → ${OWN}`]],
+    ['a bare article is its own', '第二条の規定', [`第二条 → ${OWN}`]],
+    ['so is one that is not here', '第九条の規定', [`第九条 → ${OWN}`]],
+    ['a later one in a list is one of this text', '第九条及び第二条', [`第九条及び第二条 → ${OWN}`]],
+    ['a paragraph that is not here', '第七項の規定', [`第七項 → ${OWN}`]],
+    ['one’s own paragraph is here', 'この項の規定', ['この項 → 附則/1']],
+    ['a named document is what it is', '会計規程第二条', ['会計規程第二条 → external 会計規程']],
+    ['次の各号 above none is left to another check', '次の各号', []]
+  ])('%s: %s', (_, text, read) => expect(said(text)).toEqual(read))
+
+  test.each([
+    ['平成十七年法務省令第三号', '附則（平成十七年法務省令第三号）'],
+    ['平成十七年政令第三号', '附則（平成十七年政令第三号）'],
+    ['平成十七年新潟県条例第三号', '附則（平成十七年新潟県条例第三号）']
+  ])('%s is a statute', (name, label) => {
+    expect(said('第二条の規定', label)).toEqual([`第二条 → external ${name}`])
+  })
+
+  test.each(['附則', '附則（平成26年規約第1号）', '附則（抄）'])('%s is the club’s own', label => {
+    expect(said('第二条の規定', label)).toEqual(['第二条 → 2'])
   })
 })

@@ -1,82 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
 import { rules } from '../../src/rules/all.ts'
 import { catalogue } from '../../src/rules/catalogue.ts'
-import { contentFolder, tennis } from '../support/content.ts'
-
-/** A fenced block of a page that is an example: ```` ```mdx bad line="3" file="…" ````. */
-interface Block {
-  readonly kind: 'good' | 'bad'
-  readonly file: string
-  readonly text: string
-  /** The line that the finding is to stand in, as the page shows the block. */
-  readonly line: number | null
-  readonly also: string | null
-  readonly encoding: BufferEncoding
-  /** There is nothing else in the content. */
-  readonly alone: boolean
-}
-
-const TENNIS = 'rulesets/tennis/2024-04-01.mdx'
-const LAW = '## 第1条（趣旨）\n\nこの規程は、庭球部の運営について定める。\n'
-const pages = new Map(
-  [...globSync('src/rules/*/page.mdx'), ...globSync('src/diagnostics/pages/*.mdx')]
-    .map(path => [/([^/\\]+?)(?:[/\\]page)?\.mdx$/u.exec(path)?.[1] ?? '', path] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-)
-const codes = [...pages.keys()]
-
-function readPage(code: string) {
-  const text = readFileSync(pages.get(code) ?? '', 'utf8')
-  return { text, title: /^title: (.+)$/mu.exec(text)?.[1] ?? '' }
-}
-
-function blocksIn(text: string): Block[] {
-  return [...text.matchAll(/^```(?:mdx|yaml) (good|bad)(.*)\n([\s\S]*?)^```$/gmu)].map(
-    ([, kind, meta = '', body = '']) => {
-      const value = (key: string) => new RegExp(`${key}="([^"]+)"`, 'u').exec(meta)?.[1] ?? null
-      const line = value('line')
-      return {
-        kind: kind === 'good' ? 'good' : 'bad',
-        file: value('file') ?? TENNIS,
-        text: body,
-        line: line ? Number(line) : null,
-        also: value('also'),
-        encoding: value('encoding') === 'utf16le' ? 'utf16le' : 'utf8',
-        alone: / alone\b/u.test(meta)
-      }
-    }
-  )
-}
-
-/** The examples of a page: neighbours of one kind belong together until one of them shows the same file again. */
-function examplesIn(text: string): Block[][] {
-  const examples: Block[][] = []
-  for (const block of blocksIn(text)) {
-    const last = examples.at(-1)
-    if (last?.[0]?.kind === block.kind && !last.some(({ file }) => file === block.file)) last.push(block)
-    else examples.push([block])
-  }
-  return examples
-}
-
-/** How many lines stand before a fragment in its file. */
-function linesBefore({ file, text }: Block): number {
-  return text.startsWith('---') || !file.endsWith('.mdx') ? 0 : (tennis('')[TENNIS]?.split('\n').length ?? 1) - 1
-}
-
-function check(example: readonly Block[]) {
-  const files: Record<string, Uint8Array> = {}
-  for (const { file, text, encoding } of example) {
-    const isFragment = file.startsWith('rulesets/') && file.endsWith('.mdx') && !text.startsWith('---')
-    files[file] = Buffer.from(isFragment ? (tennis(text)[TENNIS] ?? '') : text, encoding)
-  }
-  const hasText = example.some(({ file, alone }) => alone || (file.startsWith('rulesets/') && file.endsWith('.mdx')))
-  if (!hasText) files[TENNIS] = Buffer.from(tennis(LAW)[TENNIS] ?? '')
-  return load(contentFolder(files), '2026-01-01').report.diagnostics
-}
+import { check, codes, examplesIn, linesBefore, readPage } from './examples.ts'
 
 describe('The catalogue', () => {
   test('has a page for every code, and no page is without its code', () => {

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { Bag } from '../../src/history/pair/bag.ts'
+import { findCandidates } from '../../src/history/pair/candidates.ts'
+
+/** Each word is a letter, and as long as its place in the alphabet says: a is 1 character long, b is 2. */
+const LENGTHS = Array.from({ length: 26 }, (_, at) => at + 1)
+const lengthOf = (words: string) => [...words].reduce((sum, word) => sum + word.charCodeAt(0) - 96, 0)
+
+function bag(words: string): Bag {
+  const letters = [...words].map(word => word.charCodeAt(0) - 97)
+  const counts = new Map<number, number>()
+  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  return { words: letters, counts, length: lengthOf(words) } as unknown as Bag
+}
+
+function candidates(befores: readonly string[], afters: readonly string[]) {
+  return findCandidates([befores.map(bag), afters.map(bag)], LENGTHS).map(({ i, j, most }) => [i, j, most])
+}
+
+describe('Texts that may belong together share words,', () => {
+  test.each<readonly [proves: string, befores: string[], afters: string[], found: number[][]]>([
+    [
+      'each counted by its length',
+      ['ab'],
+      ['ac', 'b'],
+      [
+        [0, 1, 2],
+        [0, 0, 1]
+      ]
+    ],
+    [
+      'as often as it stands in both',
+      ['aab'],
+      ['aaa', 'a'],
+      [
+        [0, 0, 2],
+        [0, 1, 1]
+      ]
+    ],
+    ['as often as it stands in the one that has it less often', ['a'], ['aaa'], [[0, 0, 1]]],
+    [
+      'those that share as much in their order',
+      ['c'],
+      ['ca', 'cb'],
+      [
+        [0, 0, 3],
+        [0, 1, 3]
+      ]
+    ],
+    [
+      'for one text after the other',
+      ['a', 'b'],
+      ['b', 'a'],
+      [
+        [0, 1, 1],
+        [1, 0, 2]
+      ]
+    ],
+    ['and without one they do not', ['a'], ['b'], []],
+    ['nor does a text without words', ['', 'a'], ['', 'a'], [[1, 1, 1]]]
+  ])('%s', (_, befores, afters, found) => expect(candidates(befores, afters)).toEqual(found))
+})
+
+describe('In a large law', () => {
+  const many = (count: number, words: string) => Array.from({ length: count }, () => words)
+
+  test('a word that stands in more than a hundred texts tells nothing', () => {
+    expect(candidates(many(250, 'z'), many(201, 'z'))).toEqual([])
+  })
+
+  test('one that stands in a hundred does', () => {
+    const found = candidates(['z', ...many(300, 'b')], [...many(100, 'z'), ...many(100, 'a')])
+    expect(found.slice(0, 2)).toEqual([
+      [0, 0, 26],
+      [0, 1, 26]
+    ])
+  })
+
+  test('common words count with a telling one, as far as both have some, and no more than 32 are looked at', () => {
+    const found = candidates(['yzz', ...many(300, 'c')], [...many(40, 'yz'), ...many(150, 'z')])
+    expect(found).toHaveLength(32)
+    expect(found[0]).toEqual([0, 0, 25 + 26])
+    expect(candidates(['yz', ...many(300, 'c')], [...many(40, 'yzz'), ...many(150, 'z')])[0]).toEqual([0, 0, 25 + 26])
+  })
+
+  test('of few pairs all are looked at', () => {
+    expect(candidates(many(2, 'z'), many(120, 'z'))).toHaveLength(240)
+  })
+})
