@@ -5,7 +5,7 @@ const testTimeout = 60_000
 
 /**
  * `unit` is the fast lane, in one process a core; `commands` starts processes as a person would; `site` looks at a site that
- * is built already (in OUT_DIR, else dist); `shared` needs texts that are not part of the project, and is skipped without.
+ * is built already (in OUT_DIR, else dist); `amendments` makes as many of them as take half a minute; `shared` needs texts that are not part of the project, and is skipped without.
  */
 export default defineConfig({
   test: {
@@ -17,11 +17,12 @@ export default defineConfig({
           // No test leaves anything behind in a module: what is loaded once serves all.
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{scripts,site,browser,shared}/**']
+          exclude: ['test/{scripts,site,browser,shared,amendments}/**']
         }
       },
       { test: { name: 'commands', testTimeout, include: ['test/scripts/**/*.test.ts'] } },
       { test: { name: 'site', testTimeout, include: ['test/site/**/*.test.ts'] } },
+      { test: { name: 'amendments', testTimeout: 300_000, include: ['test/amendments/**/*.test.ts'] } },
       { test: { name: 'shared', testTimeout: 300_000, hookTimeout: 300_000, include: ['test/shared/**/*.test.ts'] } }
     ]
   }

@@ -5,10 +5,8 @@ import type { Version } from './corpus/version.ts'
 import { report } from './diagnostics/report.ts'
 import type { Report } from './diagnostics/types.ts'
 import { type Content, isWhole } from './model/content.ts'
-import type { Dispute } from './model/dispute.ts'
 import type { Precedent } from './model/record.ts'
 import type { SourceFile } from './model/source.ts'
-import { type DisputeCitations, resolveDispute } from './resolve/dispute.ts'
 import {
   type CitableDocument,
   type CitableRuleset,
@@ -19,48 +17,50 @@ import {
 import { rules } from './rules/all.ts'
 import { type Contents, runRule } from './rules/rule.ts'
 import { applySilences } from './rules/silence.ts'
+import { type CitingWordsByFile, citingWordsOf } from './statement/citing-words.ts'
+import { statementsOf } from './statement/gather.ts'
+import { readStatements } from './statement/read.ts'
+import { keepUp } from './statement/standing.ts'
 
 export type { RulesetFamily } from './corpus/families.ts'
 export type { LawPage } from './corpus/law-pages.ts'
 export { isRecorded, type PrecedentEntry, type Recorded } from './corpus/precedent.ts'
 export type { Version } from './corpus/version.ts'
 export { catalogue } from './rules/catalogue.ts'
+export type { CitingWordsByFile } from './statement/citing-words.ts'
 
 /** The whole content: loaded, parsed, resolved and checked once. */
 export interface Library extends Contents {
   readonly contentDir: string
   /** Every file read, by its path in the content folder. */
   readonly files: ReadonlyMap<string, SourceFile>
+  /** What the texts about provisions cite, by their files. */
+  readonly said: CitingWordsByFile
   readonly report: Report
 }
 
-/** Reads, resolves and checks a content folder. Never throws for bad content: what is wrong stands in `report`. */
+/** Reads, resolves and checks a content folder as of a day. Never throws for bad content: what is wrong stands in `report`. */
 export function load(contentDir: string, today = new Date().toISOString().slice(0, 10)): Library {
-  const { files, findings, rulesets, ...content } = readContent(contentDir)
+  const { files, findings, ...read } = readContent(contentDir)
+  const { rulesets, ...content } = read
   const { club, notes, plain, precedents, amendments } = content
   const others = recordsOf(content)
   const families = buildFamilies({ rulesets, notes, plain, others, home: club.home, today })
   const home = homeOf(families, content)
   const whole = families.filter(({ id }) => isWhole(content, 'version', id))
   const entries = resolvePrecedents(precedents, whole, others)
-  const cited = resolveDisputes(content.disputes, home, others)
-  const contents: Contents = { ...content, families, home, precedents: entries, disputeCitations: cited }
+  const said = readStatements(statementsOf(read), families, others)
+  const contents: Contents = { ...content, families, home, precedents: entries, ...keepUp(said, families), today }
   const faults = rules.flatMap(rule => runRule(rule, contents))
   const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments]
   const allKnown = home !== null && isWhole(content, 'version')
-  return { ...contents, contentDir, files, report: report(applySilences([...findings, ...faults], texts, allKnown)) }
-}
-
-/** Resolves what the prose of ruling cards cites, against the home ruleset in force. */
-function resolveDisputes(
-  disputes: readonly Dispute[],
-  home: RulesetFamily | null,
-  others: readonly CitableDocument[]
-): Map<Dispute, DisputeCitations> {
-  if (!home || disputes.length === 0) return new Map()
-  const document = citableRuleset(home.current.ruleset)
-  const context = { home: document, documents: [document, ...others] }
-  return new Map(disputes.map(dispute => [dispute, resolveDispute(dispute, context)]))
+  return {
+    ...contents,
+    ...citingWordsOf(said),
+    contentDir,
+    files,
+    report: report(applySilences([...findings, ...faults], texts, allKnown))
+  }
 }
 
 /** What texts may cite besides rulesets: 先例第9号, 平成26年規約第1号. A precedent that cannot be read is there all the same. */

@@ -2,7 +2,7 @@ import { type Bench, formatMemory, formatRatio, formatSeconds, type Row, runNode
 
 /** A build from nothing, against the check that it starts with. */
 export async function benchBuild({ contentDir, outDir }: Bench): Promise<Row[]> {
-  const check = await runNode(['scripts/commands/check.ts'], { CONTENT_DIR: contentDir })
+  const check = await runNode(['scripts/commands/check.mjs'], { CONTENT_DIR: contentDir })
   const build = await runNode(['scripts/build/build.ts'], { CONTENT_DIR: contentDir, OUT_DIR: outDir })
   return [
     {

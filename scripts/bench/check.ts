@@ -4,7 +4,7 @@ import { type Bench, formatRatio, formatSeconds, median, medianCost, type Row } 
 /** Reading and checking, alone and as the command with Node's own start. */
 export async function benchCheck({ contentDir }: Bench): Promise<Row[]> {
   const { seconds: bare } = await medianCost(9, ['-e', '0'])
-  const { seconds: command } = await medianCost(9, ['scripts/commands/check.ts'], { CONTENT_DIR: contentDir })
+  const { seconds: command } = await medianCost(9, ['scripts/commands/check.mjs'], { CONTENT_DIR: contentDir })
   const loads = Array.from({ length: 15 }, () => {
     const start = performance.now()
     load(contentDir)

@@ -27,7 +27,7 @@ export function contentWatch(contentDir: string): AstroIntegration {
 }
 
 function check(): void {
-  spawn(process.execPath, [path.join(root, 'scripts', 'commands', 'check.ts')], { stdio: 'inherit' })
+  spawn(process.execPath, [path.join(root, 'scripts', 'commands', 'check.mjs')], { stdio: 'inherit' })
 }
 
 /** One call for a burst of changes: an editor writes a file in several steps. */

@@ -13,8 +13,8 @@ export interface Asker {
   readonly close: () => void
 }
 
-/** Opens the terminal. Input that ends before the last answer ends the command. */
-export function openAsker({ input: typed, output }: Call): Asker {
+/** Opens the terminal. Input that ends before the last answer ends the command; `then` says what became of the answers before. */
+export function openAsker({ input: typed, output }: Call, then = '何も書いていません'): Asker {
   const terminal = createInterface({ input: typed, output })
   const input = terminal[Symbol.asyncIterator]()
   let isOpen = true
@@ -29,7 +29,7 @@ export function openAsker({ input: typed, output }: Call): Asker {
     const { value, done } = await input.next()
     if (!done) return String(value).trim()
     console.log('')
-    return wrongUse('答えが終わりまで入力されませんでした。何も書いていません')
+    return wrongUse(`答えが終わりまで入力されませんでした。${then}`)
   }
   return {
     line: async (question, take) => {

@@ -1,29 +1,29 @@
 import { existsSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
 import path from 'node:path'
+import { formatGithub, formatJson, formatText } from '../../src/diagnostics/reporters.ts'
+import { load } from '../../src/library.ts'
+import { isDay } from '../../src/model/fields.ts'
 import { root } from '../settings.ts'
 import { readArguments, wrongUse } from './command.ts'
 
-// The check runs at every save: what Node compiled once is kept, and so the rest is imported after this.
-enableCompileCache(path.join(root, '.cache', 'compiled'))
-const { formatGithub, formatJson, formatText } = await import('../../src/diagnostics/reporters.ts')
-const { load } = await import('../../src/library.ts')
-
-const HELP = `使い方: npm run check [-- --format text|json|github]
+const HELP = `使い方: npm run check [-- --format text|json|github] [--on 日付]
 
 規約・先例などの内容（content/、CONTENT_DIR で変えられます）を検査します。
   --format text    読みやすい形（既定）
   --format json    プログラム向け。標準出力にはJSONだけが出ます
   --format github  GitHub Actions の注釈
+  --on 2027-04-01  その日の検査。施行日がその日までの版を、効力のある文とします（指定がなければ今日）
 
 終了コード: 0 エラーなし（警告だけのときも） / 1 エラーあり / 2 使い方の誤り`
 
-const { flags } = readArguments(HELP, { format: { type: 'string', default: 'text' } } as const)
+const { flags } = readArguments(HELP, { format: { type: 'string', default: 'text' }, on: { type: 'string' } } as const)
+if (flags.on !== undefined && !isDay(flags.on))
+  wrongUse(`--on「${flags.on}」は日付ではありません（例: --on 2027-04-01）`)
 const contentDir = process.env.CONTENT_DIR || path.relative(process.cwd(), path.join(root, 'content'))
 if (!existsSync(contentDir)) wrongUse(`CONTENT_DIR「${contentDir}」というフォルダがありません`)
 
 const started = performance.now()
-const library = load(contentDir)
+const library = load(contentDir, flags.on)
 const formats: Record<string, () => string> = {
   json: () => formatJson(library.report),
   github: () => formatGithub(library.report, contentDir),

@@ -7,9 +7,14 @@ import { pathInWords } from '../../src/model/address.ts'
 import { pathOf } from '../../src/model/layout.ts'
 import type { ChangeKind } from '../../src/model/record.ts'
 import { type NewSeal, sealFor, sealOf } from '../../src/seal/seals.ts'
+import { editedFiles } from '../../src/statement/answer.ts'
+import { pinReads } from '../../src/statement/pin.ts'
 import { today } from './ask.ts'
 import { wrongUse } from './command.ts'
-import { fail, refuse, writeProposal } from './propose.ts'
+import { fail, LEFT_OPEN, refuse, writeProposal } from './propose.ts'
+import { listLine } from './review/show.ts'
+import { takeMechanical } from './review/take.ts'
+import { tasksIn } from './review/tasks.ts'
 
 const KINDS: Record<ChangeKind, string> = {
   addition: '新設',
@@ -38,40 +43,48 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
     ({ file, severity, code }) => severity === 'error' && file === version.ruleset.file.path && code !== 'seal-missing'
   )
   if (faults.length > 0) return refuse(faults, library, '上の誤りを直してから、もう一度実行してください')
-  const changes = recordChanges(before.ruleset, version.ruleset)
+  const changes = recordChanges(family.differenceBetween(before, version))
   if (changes.length === 0) return fail(`${name}の版の規定は、${before.ruleset.version}の版から変わっていません`)
   const files = new Map([[record.file.path, withChanges(record.file, changes, COMPARED)]])
   const path = pathOf({ kind: 'seals', ruleset: family.id })
   const yaml = library.files.get(path)?.text ?? null
   if (!seal) files.set(path, withSeals(yaml, sealsFor(version, yaml === null ? family : null)))
-  const written = writeProposal(library, { files, expected: ['precedent-review-missing'] })
-  if (!written) return null
+  const { enforcedOn } = version.ruleset
+  if (!seal && enforcedOn !== null)
+    for (const [file, text] of editedFiles(pinReads(library, { family, before, enforcedOn }))) files.set(file, text)
+  const recorded = writeProposal(library, { files, expected: [...LEFT_OPEN, 'seal-missing'] })
+  if (!recorded) return null
   console.log(`記録しました: ${record.file.path}（変わった規定 ${changes.length} 件）`)
   for (const { provision, kind, note } of changes)
     console.log(`  ${pathInWords(provision)}　${KINDS[kind]}${note ? `（${note}）` : ''}`)
   if (!seal) console.log(`記録しました: ${path}（${name}の版の文）`)
-  tellNext(written, version)
+  const moved = takeMechanical(recorded, ({ standing }) => standing.outcome === 'moved')
+  for (const line of moved?.said ?? []) console.log(`書き改めました: ${line}`)
+  const written = moved?.library ?? recorded
+  tellNext(written)
   return written
 }
 
 /** The new version's record; of a ruleset that kept none until now, the older versions' with it. */
 function sealsFor(version: Version, first: RulesetFamily | null): NewSeal[] {
-  const older = first ? first.versions.slice(first.versions.indexOf(version) + 1).reverse() : []
   const { amendment, version: name } = version.ruleset
-  const day = today()
-  return [
-    ...older.map(one => sealFor(one, { day, reason: '最初の記録' })),
-    sealFor(version, { day, reason: `${amendment ?? name}の改正` })
-  ]
+  const seal = sealFor(version, { day: today(), reason: `${amendment ?? name}の改正` })
+  return first ? [...firstSeals(first.versions.slice(first.versions.indexOf(version) + 1)), seal] : [seal]
 }
 
-function tellNext({ report }: Library, { ruleset }: Version): void {
-  const reviews = report.diagnostics.filter(({ code }) => code === 'precedent-review-missing')
+/** The records of texts that had none, the oldest first. */
+export function firstSeals(versions: readonly Version[]): NewSeal[] {
+  return versions.toReversed().map(version => sealFor(version, { day: today(), reason: '最初の記録' }))
+}
+
+function tellNext(library: Library): void {
+  const tasks = tasksIn(library)
   console.log('次にすること:')
-  for (const { file, line } of reviews)
+  for (const task of tasks) console.log(`  見直し: ${listLine(task)}`)
+  if (tasks.length > 0)
     console.log(
-      `  見直し: ${file}:${line}（この改正の後もその先例でよいかを決め、reviewedUnder: ${ruleset.version} を書きます）`
+      `  「npm run review」で、これらの${tasks.length}件を今の条文と照らし合わせます（判断の要らないものは --take-proposed がまとめて書き改めます）。`
     )
-  if (reviews.length === 0) console.log('  見直しの要る先例はありません。')
+  else console.log('  照らし合わせるものはありません。')
   console.log('  「npm run dev」で、新しい版と新旧対照表を確かめます。')
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Read } from '../../src/content/read/ruleset.ts'
 import { report } from '../../src/diagnostics/report.ts'
@@ -52,8 +52,12 @@ function importText(file: SourceFile, { kind, options, outDir }: TextRequest): 0
   if (!value) return tell(findings)
   const saved = `書き出し: ${path.join(outDir, place)}${sayReplaced(found.ruleset, value.ruleset)}`
   const next = `次に: npm run seal -- --ruleset ${options.id} --reason "公式の文言を取り込んだ" で、この文を記録します`
-  const hasSeals = existsSync(path.join(outDir, pathOf({ kind: 'seals', ruleset: options.id })))
-  return save(outDir, new Map([[place, value.mdx]]), [...value.summary, saved, ...(hasSeals ? [next] : [])])
+  return save(outDir, new Map([[place, value.mdx]]), [...value.summary, saved, ...(keepsSeals(outDir) ? [next] : [])])
+}
+
+/** Whether texts are put on record there: where one ruleset's are, all are. */
+function keepsSeals(outDir: string): boolean {
+  return globSync(pathOf({ kind: 'seals', ruleset: '*' }), { cwd: outDir }).length > 0
 }
 
 interface Result {

@@ -1,12 +1,15 @@
 import { formatAmendment, formatNextVersion } from '../../src/content/write/records.ts'
+import { withSeals } from '../../src/content/write/seals.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { datedName, pathOf } from '../../src/model/layout.ts'
 import { isBroken } from '../../src/seal/seals.ts'
+import { editedFiles } from '../../src/statement/answer.ts'
+import { pinReads } from '../../src/statement/pin.ts'
 import { openAsker, type Taken, takeFlag, today } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
-import { fillAmendment } from './fill-amendment.ts'
+import { fillAmendment, firstSeals } from './fill-amendment.ts'
 import { endWithCheck, fail, writeProposal } from './propose.ts'
 
 const help = `使い方: npm run new:amendment [-- 指定]          改正を始める
@@ -15,7 +18,8 @@ const help = `使い方: npm run new:amendment [-- 指定]          改正を始
 始めるときは、いまの条文を写した新しい版（content/rulesets/規約の名/施行日.mdx）と、改正の記録
 （content/amendments/規約の名/日付.mdx）を作ります。指定のない事柄は順に尋ねます。
 条文を書き直したら、--fill を付けてもう一度実行します。前の版と比べて変わった規定を記録に書き入れ、
-新しい版の文を seals.yaml に記録します（その後に文が変わると、検査でエラーになります）。
+新しい版の文を seals.yaml に記録し（その後に文が変わると、検査でエラーになります）、番号だけが変わった規定の
+番地を書き改めます。残りは npm run review で照らし合わせます。
 
   --enforced-on DATE   施行日（例: 2027-04-01）
   --instrument NAME    改正の番号（例: 令和9年規約第1号）。なければ「なし」
@@ -55,7 +59,7 @@ export async function main(call: Call): Promise<0 | 1> {
   const written = flags.fill
     ? fillAmendment(library, family, flags.version)
     : await open(library, family, { flags, call })
-  return written ? endWithCheck(library.contentDir) : 1
+  return written ? endWithCheck(library) : 1
 }
 
 /** Copies the newest text to a new version and opens the amendment's record. */
@@ -66,14 +70,19 @@ async function open(library: Library, family: RulesetFamily, given: Given): Prom
   const { enforcedOn, instrument, date, remark } = await readAnswers(library, base, given)
   const version = freePath(library, { kind: 'version', ruleset: family.id, day: enforcedOn })
   const record = freePath(library, { kind: 'amendment', ruleset: family.id, day: date })
+  const seals = pathOf({ kind: 'seals', ruleset: family.id })
+  const first = library.club.file !== null && !library.files.has(seals)
   const files = new Map([
+    ...editedFiles(pinReads(library, { family, before: base, enforcedOn })),
     [version, formatNextVersion(base.ruleset.file, { enforcedOn, amendment: instrument })],
     [record, formatAmendment({ instrument, date, remark })]
   ])
-  const written = writeProposal(library, { files })
+  if (first) files.set(seals, withSeals(null, firstSeals(family.versions)))
+  const written = writeProposal(library, { files, expected: ['seal-missing'] })
   if (!written) return null
   console.log(`作りました: ${version}（${base.ruleset.version}の版の写し）`)
   console.log(`作りました: ${record}（改正の記録）`)
+  if (first) console.log(`作りました: ${seals}（これまでの版の文の記録）`)
   console.log('次にすること:')
   console.log(`  1. ${version} の条文を、改正後の文に書き直します。source（出典）も改めます。`)
   console.log(`  2. ${record} に、分かっている手続（票数など）と改正の要旨を書きます。`)

@@ -57,7 +57,7 @@ export async function main(call: Call): Promise<0 | 1> {
   console.log(
     `ひとことで言い表すなら、${pathOf({ kind: 'precedent-plain', ruleset: family.id })} に「${number}: 一文」を加えます。`
   )
-  return endWithCheck(library.contentDir)
+  return endWithCheck(library)
 }
 
 function numbersOf({ precedents }: Library, { id }: RulesetFamily): number[] {

@@ -30,7 +30,7 @@ export function writeProposal(library: Library, { files, expected = [] }: Propos
     )
     if (faults.length > 0) return refuse(faults, tried)
     saveFiles(library.contentDir, files)
-    return tried
+    return { ...tried, contentDir: library.contentDir }
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
@@ -53,13 +53,29 @@ export function fail(problem: string): null {
   return null
 }
 
+/** What an amendment leaves open for a person: no reason not to write what is right so far. */
+export const LEFT_OPEN: readonly Code[] = ['statement-outdated', 'statement-moved', 'precedent-review-missing']
+
 function keyOf({ file, code, message }: Diagnostic): string {
   return `${file} ${code} ${message}`
 }
 
-/** The check that ends a command: what it says, and the exit code. */
-export function endWithCheck(contentDir: string): 0 | 1 {
-  const { report, files } = load(contentDir)
-  console.log(`\n検査の結果:\n${formatText(report, name => files.get(name)?.text.split('\n'))}`)
+/** The check that ends a command: every error, the warnings that were not there when it began, and the exit code. */
+export function endWithCheck(before: Library): 0 | 1 {
+  const { report, files } = load(before.contentDir)
+  const known = new Set(before.report.diagnostics.map(keyOf))
+  const isOpen = ({ code }: Diagnostic) => LEFT_OPEN.some(open => open === code)
+  const open = report.diagnostics.filter(isOpen).length
+  const shown = report.diagnostics.filter(
+    found => !isOpen(found) && (found.severity === 'error' || !known.has(keyOf(found)))
+  )
+  const told = { errors: report.errors - open, warnings: shown.length - report.errors + open, diagnostics: shown }
+  console.log(`\n検査の結果:\n${formatText(told, name => files.get(name)?.text.split('\n'))}`)
+  if (open > 0)
+    console.log(
+      `今の条文と照らし合わせるものが${open}件あります（「npm run review」。照らし合わせるまで検査のエラーです）`
+    )
+  const older = report.warnings - told.warnings
+  if (older > 0) console.log(`前からの警告が${older}件あります（「npm run check」で表示します）`)
   return report.errors > 0 ? 1 : 0
 }

@@ -1,16 +1,22 @@
 import { withSeals } from '../../src/content/write/seals.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { isWithin, pathInWords } from '../../src/model/address.ts'
+import type { Node } from '../../src/model/law.ts'
 import { pathOf } from '../../src/model/layout.ts'
-import { isBroken, sealFor, sealOf } from '../../src/seal/seals.ts'
+import { isOnRecord, sealFor, sealOf } from '../../src/seal/seals.ts'
+import { type LeftBehind, leftBehind } from '../../src/seal/shared.ts'
 import { today } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
-import { endWithCheck, refuse, writeProposal } from './propose.ts'
+import { endWithCheck, fail, refuse, writeProposal } from './propose.ts'
 
 const help = `使い方: npm run seal -- --ruleset ID --reason "理由" [--version V]
 
 規約の文を、改正によらない字句の訂正として、理由とともに content/rulesets/ID/seals.yaml に記録します。
 記録と違う文は検査でエラーになります。改正なら、これではなく npm run new:amendment を使います。
+
+直した文と同じ文がほかの版にもあるときは、どの版も同じに直してから実行します。直していない版があれば、
+その場所を示してやめます。その版だけの写し間違いだったときは、--version で版を指定します。
 
   --ruleset ID    規約の名
   --reason TEXT   訂正の理由（例: 第80条の誤字を直した）
@@ -28,9 +34,17 @@ export function main({ args, env }: Call): 0 | 1 {
   const library = load(settingsOrExit(env).contentDir)
   const family = familyOrExit(library, ruleset)
   const versions = versionsToSeal(library, family, flags.version)
+  const left = flags.version === undefined ? leftBehind(family.versions, library.seals) : []
+  if (left.length > 0) {
+    for (const one of left) console.log(sayLeft(one, family))
+    fail(
+      '直した文が、ほかの版では直す前のままです。その版も同じに直すか、その版だけの訂正なら --version で版を指定してください'
+    )
+    return 1
+  }
   if (versions.length === 0) {
     console.log('記録するものはありません（どの版の文も記録のとおりです）')
-    return endWithCheck(library.contentDir)
+    return endWithCheck(library)
   }
   const faults = faultsIn(library, versions)
   if (faults.length > 0) {
@@ -40,23 +54,41 @@ export function main({ args, env }: Call): 0 | 1 {
   const path = pathOf({ kind: 'seals', ruleset: family.id })
   const seals = versions.map(version => sealFor(version, { day: today(), reason }))
   const text = withSeals(library.files.get(path)?.text ?? null, seals)
-  const expected = ['precedent-review-missing'] as const
+  const expected = ['precedent-review-missing', 'record-mismatch', 'citation-drift', 'seal-missing'] as const
   if (!writeProposal(library, { files: new Map([[path, text]]), expected })) return 1
   for (const { ruleset: own, digest } of versions)
     console.log(`記録しました: ${own.version}の版（${digest.slice(0, 12)}…、${reason}）`)
-  return endWithCheck(library.contentDir)
+  return endWithCheck(library)
 }
 
 function versionsToSeal(library: Library, { versions }: RulesetFamily, id: string | undefined): Version[] {
   const { seals } = library
-  const differs = ({ ruleset, digest }: Version) => sealOf(ruleset, seals)?.digest !== digest
   const named = versions.filter(({ ruleset }) => id === undefined || ruleset.version === id)
   if (named.length === 0)
     wrongUse(
       `「${id}」という版がありません（あるのは${versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')}）`
     )
-  const changed = named.filter(version => isBroken(version, seals))
-  return changed.length > 0 ? changed : named.filter(differs)
+  const open = named.filter(version => !isOnRecord(version, seals))
+  const changed = open.filter(({ ruleset }) => sealOf(ruleset, seals))
+  return changed.length > 0 ? changed : open
+}
+
+/** 「rulesets/tennis/2024-04-01.mdx:14 第1条第2項が、2020-04-01の版で直す前の文のままです」 */
+function sayLeft({ path, corrected, left }: LeftBehind, { versions }: RulesetFamily): string {
+  const [one, other] = [corrected, left].map(ruleset => versions.find(version => version.ruleset === ruleset)?.nodes)
+  const within = [...(other ?? [])].filter(([at]) => isWithin(at, path))
+  const [at, node] = within.find(([own, found]) => wordsOf(found) !== wordsOf(one?.get(own))) ?? [
+    path,
+    other?.get(path)
+  ]
+  const line = left.file.text.slice(0, node?.span.start ?? 0).split('\n').length
+  return `${left.file.path}:${line} ${at === '題名' ? '題名' : pathInWords(at)}が、${corrected.version}の版で直す前の文のままです`
+}
+
+function wordsOf(node: Node | undefined): string {
+  if (!node || node.level === 'supplement') return ''
+  if (node.level === 'article') return node.caption?.plain ?? ''
+  return 'title' in node ? node.title.plain : node.text.plain
 }
 
 /** What is wrong with the versions, but for their being on record. */

@@ -1,14 +1,16 @@
 import type { Span } from '../model/source.ts'
 import { type BracketPair, bracketPairs } from '../text/brackets.ts'
 import { readCitation } from './read-citation.ts'
+import { findSections } from './sections.ts'
 import { findShortForms } from './short-forms.ts'
 import type { Citation } from './types.ts'
 
-/** What a reader of the text knows before: the names of documents, those of its own, and the short forms defined further up. */
+/** What a reader of the text knows before: the names of documents, those of its own and of its sections, and the short forms defined further up. */
 export interface FindOptions {
   readonly names?: readonly string[]
   readonly ownNames?: readonly string[]
   readonly shortForms?: readonly string[]
+  readonly sections?: readonly string[]
 }
 
 /** One text that is being searched. */
@@ -26,11 +28,12 @@ const CANDIDATE =
 /** Every citation of a text in order, as it is written; those inside a bracket stand in their `asides`. */
 export function findCitations(
   text: string,
-  { names = [], ownNames = [], shortForms = [] }: FindOptions = {}
+  { names = [], ownNames = [], shortForms = [], sections = [] }: FindOptions = {}
 ): Citation[] {
   const search = { text, brackets: bracketPairs(text), names, ownNames }
   const found = findWithin(search, { start: 0, end: text.length })
-  return [...found, ...findShortForms(text, found, shortForms)].sort((a, b) => a.start - b.start)
+  const others = [...findShortForms(text, found, shortForms), ...findSections(text, sections)]
+  return [...found, ...others].sort((a, b) => a.start - b.start)
 }
 
 function findWithin(search: Search, { start, end }: Span): Citation[] {

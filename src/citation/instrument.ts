@@ -7,23 +7,40 @@ const INSTRUMENT = new RegExp(
   'uy'
 )
 
+/** What the name of an instrument says of it: 平成26年規約第1号. */
+export interface InstrumentParts {
+  /** The one way to write it: Arabic digits, 元 for a first year. */
+  readonly name: string
+  /** 平成; empty where the year is one of our calendar. */
+  readonly era: string
+  readonly year: number
+  /** 規約 */
+  readonly kind: string
+  readonly number: number
+}
+
 /** `instrument = [ era ] year "年" kind "第" number "号"`. Its number is that of the instrument, not of a provision.
  *
  *     平成26年規約第1号  令和元年規約第一号
  *     ^^^^^^^^^^^^^^^^^^  ^^^^^^^^^^^^^^^^^^   */
-export function parseInstrument(scanner: Scanner): { readonly name: string } | undefined {
+export function parseInstrument(scanner: Scanner): InstrumentParts | undefined {
   return attempt(scanner, () => {
     const match = take(scanner, INSTRUMENT)
-    const [, era = '', year = '', kind = '', number = ''] = match ?? []
-    const [inEra, serial] = [parseNumeral(year), parseNumeral(number)]
-    if (inEra === undefined || serial === undefined) return
-    return { name: `${era}${era && inEra === 1 ? '元' : inEra}年${kind}第${serial}号` }
+    const [, era = '', inEra = '', kind = '', serial = ''] = match ?? []
+    const [year, number] = [parseNumeral(inEra), parseNumeral(serial)]
+    if (year === undefined || number === undefined) return
+    return { name: `${era}${era && year === 1 ? '元' : year}年${kind}第${number}号`, era, year, kind, number }
   })
+}
+
+/** What a text says that is the name of an instrument and nothing else. */
+export function instrumentParts(text: string): InstrumentParts | undefined {
+  const scanner: Scanner = { text, ownNames: [], at: 0 }
+  const instrument = parseInstrument(scanner)
+  return instrument && scanner.at === text.length ? instrument : undefined
 }
 
 /** The one way to write an instrument: 「令和元年規約第一号」 and 「令和1年規約第１号」 are 「令和元年規約第1号」. */
 export function instrumentName(text: string): string | undefined {
-  const scanner: Scanner = { text, ownNames: [], at: 0 }
-  const instrument = parseInstrument(scanner)
-  return instrument && scanner.at === text.length ? instrument.name : undefined
+  return instrumentParts(text)?.name
 }

@@ -1,4 +1,4 @@
-import type { DivisionLevel, Num, Part, ProvisionLevel } from '../model/law.ts'
+import type { DivisionLevel, Num, Part, Path, ProvisionLevel } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 
 /** What a step can name: 編 章 節 款 目, 条 項 号, イロハ, (1), and 附則. */
@@ -90,5 +90,11 @@ export interface ShortFormCitation extends Found {
   readonly name: string
 }
 
+/** ルール/4, マナー/2/2: a rule of a ruleset without article numbers, by its section and the numbers below it. */
+export interface SectionCitation extends Found {
+  readonly form: 'section'
+  readonly name: Path
+}
+
 /** A citation as it is written. What it points at depends on where it stands: see resolve/. */
-export type Citation = ProvisionCitation | InstrumentCitation | ShortFormCitation
+export type Citation = ProvisionCitation | InstrumentCitation | ShortFormCitation | SectionCitation

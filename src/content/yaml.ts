@@ -1,8 +1,10 @@
-import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml'
 import { type ZodError, type ZodType, z } from 'zod'
 import type { Finding } from '../diagnostics/types.ts'
 import type { SourceFile, Span } from '../model/source.ts'
+import { readPlainYaml } from './plain-yaml.ts'
 import { nearestKey } from './schema-keys.ts'
+import { readWholeYaml } from './whole-yaml.ts'
+import { keyPlaces } from './yaml-node.ts'
 
 /** YAML read against a schema: the data if it fits, where each key stands, and what is wrong. */
 export interface ReadYaml<T> {
@@ -58,26 +60,23 @@ export function readYaml<S extends ZodType>({
   offset: number
   schema: S
 }): ReadYaml<z.infer<S>> {
-  const document = parseDocument(yaml, { prettyErrors: false })
-  const error = document.errors[0] ?? findOddity(document)
-  if (error) {
-    const [from = 0, to = from] = error.pos
-    const span = { start: offset + from, end: offset + Math.max(to, from + 1) }
-    return unread(
-      finding(
-        file,
-        span,
-        'この項目はYAMLとして読めません',
-        `字下げ、コロンの後の空白、引用符の閉じ忘れを確かめてください（${error.message}）`
-      )
-    )
+  const read = readPlainYaml(yaml) ?? readWholeYaml(yaml)
+  if ('fault' in read) {
+    const { message, start, end } = read.fault
+    const hint = `字下げ、コロンの後の空白、引用符の閉じ忘れを確かめてください（${message}）`
+    const span = { start: offset + start, end: offset + Math.max(end, start + 1) }
+    return unread(finding(file, span, 'この項目はYAMLとして読めません', hint))
   }
-  const places = placesOf(document.contents, offset)
-  const raw: unknown = document.toJS()
+  return heldTo(read.value, { file, places: keyPlaces(read.root, offset), offset, schema })
+}
+
+/** Holds a value against its schema. */
+function heldTo<S extends ZodType>(raw: unknown, reading: Reading & { readonly schema: S }): ReadYaml<z.infer<S>> {
+  const { places, schema } = reading
   const result = schema.safeParse(raw)
   if (result.success) return { data: result.data, partial: {}, places, findings: [] }
   const partial = partOf(schema, raw) as Partial<z.infer<S>>
-  return { data: null, partial, places, findings: issuesOf(result.error, { file, places, offset, schema }) }
+  return { data: null, partial, places, findings: issuesOf(result.error, reading) }
 }
 
 /** Key by key, what of a value fits. */
@@ -90,48 +89,6 @@ function partOf(schema: ZodType, raw: unknown): Readonly<Record<string, unknown>
       return result?.success ? [[key, result.data]] : []
     })
   )
-}
-
-/** What YAML allows and nobody means here: `*name` for another value (`toJS` may throw), a list or map as a key. */
-function findOddity(document: Document): { readonly pos: readonly number[]; readonly message: string } | undefined {
-  const found: { pos: readonly number[]; message: string }[] = []
-  visit(document, {
-    Alias: (_, { range, source }) => {
-      found.push({ pos: range ?? [], message: `文字としての「*${source}」は引用符で囲みます` })
-    },
-    Pair: (_, { key }) => {
-      if (isCollection(key)) found.push({ pos: key.range ?? [], message: '項目の名前が文字ではありません' })
-    }
-  })
-  return found[0]
-}
-
-/** Where the value of each key stands (a nested one as `source.name` or `changes.0.kind`), and `#key` where the key itself does. */
-function placesOf(node: unknown, offset: number): Record<string, Span> {
-  const places: Record<string, Span> = {}
-  collectPlaces(node, { offset, places }, '')
-  return places
-}
-
-function collectPlaces(
-  node: unknown,
-  into: { readonly offset: number; readonly places: Record<string, Span> },
-  prefix: string
-): void {
-  if (isSeq(node)) for (const [at, entry] of node.items.entries()) collectPlaces(entry, into, `${prefix}${at}.`)
-  if (!isMap(node)) return
-  const { offset, places } = into
-  for (const { key, value } of node.items) {
-    if (!isScalar(key) || !key.range) continue
-    const name = `${prefix}${key.value}`
-    const [start, end] = key.range
-    places[`#${name}`] = { start: offset + start, end: offset + end }
-    const range = (value as { range?: [number, number, number] } | null)?.range
-    places[name] = range
-      ? { start: offset + range[0], end: offset + Math.max(range[1], range[0] + 1) }
-      : { start: offset + start, end: offset + end }
-    collectPlaces(value, into, `${name}.`)
-  }
 }
 
 /** YAML at its place in a file, and what it is read against. */

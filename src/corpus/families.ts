@@ -2,6 +2,7 @@ import type { Beside, EditorNote, PlainSentence } from '../model/beside.ts'
 import { type Content, isWhole } from '../model/content.ts'
 import type { Path, Ruleset } from '../model/law.ts'
 import { type CitableDocument, citableRuleset } from '../resolve/documents.ts'
+import { type DifferenceBetween, startDifferences } from './differences.ts'
 import { buildVersion, type Version } from './version.ts'
 
 /** A ruleset with all its versions, the newest first. */
@@ -13,6 +14,8 @@ export interface RulesetFamily {
   readonly notes: readonly EditorNote[]
   /** ひとことで: one plain sentence per article, by path. */
   readonly plain: ReadonlyMap<Path, string>
+  /** What differs between two of its versions, worked out once for all who ask. */
+  readonly differenceBetween: DifferenceBetween
 }
 
 interface Material {
@@ -55,7 +58,8 @@ export function buildFamilies({ rulesets, notes, plain, others, home, today }: M
       current,
       versions: built,
       notes: notes.filter(isOnLaw),
-      plain: new Map(plain.filter(isOnLaw).map(({ path, sentence }) => [path, sentence]))
+      plain: new Map(plain.filter(isOnLaw).map(({ path, sentence }) => [path, sentence])),
+      differenceBetween: startDifferences()
     }
   })
 }

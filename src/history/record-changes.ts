@@ -1,15 +1,12 @@
 import { pathInWords } from '../model/address.ts'
-import type { Ruleset } from '../model/law.ts'
 import type { ChangeKind, Change as Recorded } from '../model/record.ts'
-import { findDifference } from './difference.ts'
-import type { TextChangeKind as Kind, TextChange, Unit } from './types.ts'
+import type { TextChangeKind as Kind, TextChange, TextDifference, Unit } from './types.ts'
 
 /** Where the changes on record come from that a comparison of the texts found. */
 export const COMPARED = '新旧の条文の比較'
 
 /** What an amendment's record says of each provision that differs between two texts, in the order of the text after. */
-export function recordChanges(before: Ruleset, after: Ruleset): Recorded[] {
-  const { changes } = findDifference(before, after)
+export function recordChanges({ changes }: TextDifference): Recorded[] {
   const whole = new Set(changes.filter(isWhole).flatMap(unitsWithAddress))
   return changes.flatMap(change => {
     const [unit] = unitsWithAddress(change)

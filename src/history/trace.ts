@@ -1,23 +1,25 @@
-import type { Path, Ruleset } from '../model/law.ts'
-import { findDifference } from './difference.ts'
+import type { Path } from '../model/law.ts'
+import { isReplaced } from './drift/replaced.ts'
 import { unitsWithin } from './pair/units.ts'
-import type { TextChange, Unit } from './types.ts'
+import type { TextChange, TextDifference, Unit } from './types.ts'
 
 /** What became of a provision in the next version. */
 export interface Fate {
   /** Where it is now; `null` if it is gone. */
   readonly path: Path | null
   readonly outcome: 'stands' | 'changed' | 'renumbered' | 'deleted'
+  /** Whether nothing of it is left under its number: another provision took the place. */
+  readonly replaced?: true
 }
 
-/** Says of each provision of `before` what became of it in `after`; of one that is in neither, that it stands. */
-export function tracer(before: Ruleset, after: Ruleset): (path: Path) => Fate {
-  const difference = findDifference(before, after)
+/** Says of each provision of the text before what became of it; of one that is in neither text, that it stands. */
+export function tracer(difference: TextDifference): (path: Path) => Fate {
   const units = new Map([...unitsWithin(difference.before)].map(unit => [unit.path, unit]))
   const changed = new Set<Unit | null>(
     difference.changes.filter(touches).flatMap(change => [change.before, change.after])
   )
-  return path => {
+  const known = new Map<Path, Fate>()
+  const fateOf = (path: Path): Fate => {
     const unit = units.get(path)
     if (!unit) return { path, outcome: 'stands' }
     const partner = difference.partners.get(unit)
@@ -27,8 +29,14 @@ export function tracer(before: Ruleset, after: Ruleset): (path: Path) => Fate {
       part => changed.has(part) && part !== unit && part !== partner
     )
     const own = difference.changes.find(change => change.after === partner)
-    if (within || (own && touchesWords(own))) return { path: partner.path, outcome: 'changed' }
+    if (within || (own && touchesWords(own)))
+      return { path: partner.path, outcome: 'changed', ...(isReplaced(unit, partner) && { replaced: true }) }
     return { path: partner.path, outcome: partner.path === path ? 'stands' : 'renumbered' }
+  }
+  return path => {
+    const fate = known.get(path) ?? fateOf(path)
+    known.set(path, fate)
+    return fate
   }
 }
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { type Declared, nonEmpty, orNull } from './fields.ts'
+import { type Declared, nonEmpty, orNull, readUnder } from './fields.ts'
 import type { Path } from './law.ts'
-import type { Place } from './source.ts'
+import type { Keyed, Place } from './source.ts'
 
 /** What is kept beside a ruleset by the address of a provision, or beside its precedents by number. */
-export interface Beside extends Place {
+export interface Beside extends Place, Keyed {
+  /** Where it stands among the keys of its file: `80`, `80.0`. */
+  readonly key: string
   readonly ruleset: string
   readonly on: 'provision' | 'precedent'
   /** The address of the provision; the number of the precedent. */
@@ -19,7 +21,8 @@ const noteSchema = z.strictObject({
   ),
   /** The words as the original has them, where the note is about words. */
   original: orNull(nonEmpty),
-  note: nonEmpty
+  note: nonEmpty,
+  read: readUnder
 })
 
 /** `notes.yaml` beside a ruleset or its precedents: notes by address, or by number. */
@@ -32,10 +35,17 @@ export const notesSchema = z.record(
 /** An editor's note on a provision or a precedent: apart from the law's text, and never part of it. */
 export interface EditorNote extends Declared<typeof noteSchema>, Beside {}
 
+/** Words behind their key, alone or with what they were held against: 「一文」, `{ read: 2020-08-07, text: 一文 }`. */
+export const besideText = z.union(
+  [nonEmpty.transform(text => ({ text, read: null })), z.strictObject({ read: readUnder, text: nonEmpty })],
+  '一文か、「read: 版」と「text: 一文」の組を書きます'
+)
+
 /** `plain.yaml` beside a ruleset or its precedents: one plain sentence by address, or by number. */
-export const plainSchema = z.record(z.string(), nonEmpty, '番地ごとに一文を書きます')
+export const plainSchema = z.record(z.string(), besideText, '番地ごとに一文を書きます')
 
 /** ひとことで: an article or a precedent in one plain sentence. */
 export interface PlainSentence extends Beside {
   readonly sentence: string
+  readonly read: string | null
 }

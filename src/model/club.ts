@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Declared, listOf, nonEmpty, orNull, provisionPath, unquoted } from './fields.ts'
+import { type Declared, listOf, nonEmpty, orNull, provisionPath, readUnder, unquoted } from './fields.ts'
 import type { Keyed, SourceFile } from './source.ts'
 
 /** 「1/2」 is the half. */
@@ -10,6 +10,7 @@ const share = z
     const [part, whole] = text.split('/')
     return [Number(part), Number(whole)]
   })
+  .refine(([part, whole]) => part < whole, '全員を超えることはできません。「2/3」のように、1より小さい割合を書きます')
 
 /** `[1, 2]` is a half. */
 export type Share = Declared<typeof share>
@@ -51,6 +52,10 @@ export const clubSchema = z.strictObject({
   club: nonEmpty,
   /** Paths of the home ruleset that the first screen offers. */
   quick: listOf(unquoted()),
+  /** Of all that does not say it for itself. */
+  read: readUnder,
+  /** Of this file itself, where that is another one. */
+  readHere: readUnder,
   procedure: orNull(procedureRulesSchema),
   /** How this club takes a dispute to a ruling. */
   disputes: orNull(

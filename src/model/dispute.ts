@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byName, type Declared, listOf, nonEmpty, orNull, precedentNumber, provisionPath } from './fields.ts'
+import { byName, type Declared, listOf, nonEmpty, orNull, precedentNumber, provisionPath, readUnder } from './fields.ts'
 import type { Keyed } from './source.ts'
 
 const citedPaths = listOf(provisionPath, "['80/1'] の形で書きます")
@@ -34,7 +34,8 @@ const cardSchema = z.strictObject({
   otherReading: orNull(nonEmpty),
   derivation: orNull(nonEmpty),
   /** The ruleset says nothing of it. */
-  silent: z.boolean('true か false です').default(false)
+  silent: z.boolean('true か false です').default(false),
+  read: readUnder
 })
 
 /** 裁定の札: what becomes of the hand, what it costs, until when, and what it rests on. */
@@ -57,7 +58,8 @@ export const disputeSchema = z.strictObject({
   plain: nonEmpty,
   start: nonEmpty,
   steps: byName(stepSchema, '問いの名ごとに書きます').default(() => new Map()),
-  cards: byName(cardSchema, '札の名ごとに書きます')
+  cards: byName(cardSchema, '札の名ごとに書きます'),
+  read: readUnder
 })
 
 /** もめごと: a situation in players' words, and the short way from it to a ruling. */

@@ -56,6 +56,9 @@ export function orNull<S extends z.ZodType>(field: S) {
   return z._default(z.nullable(field), null)
 }
 
+/** Under which text something said of provisions was last held against them: a version, or a day. Its addresses mean that text. */
+export const readUnder = orNull(unquoted('照らし合わせた条文の版（2020-08-07）か、照らし合わせた日を書きます'))
+
 /** A list that need not be written: empty without it. */
 export function listOf<S extends z.ZodType>(entry: S, hint?: string) {
   return z.array(entry, hint).default([])

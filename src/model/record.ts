@@ -8,6 +8,7 @@ import {
   nonEmpty,
   orNull,
   precedentNumber,
+  provisionPath,
   unquoted
 } from './fields.ts'
 import type { Path } from './law.ts'
@@ -87,6 +88,22 @@ export type Change = Declared<typeof changeSchema>
 
 export type ChangeKind = Change['kind']
 
+const driftSchema = z.strictObject({
+  /** Where it stands in the text after. */
+  at: provisionPath,
+  /** Its words: 「前条」. */
+  citation: nonEmpty,
+  /** What it is meant to reach now. */
+  meant: z.union(
+    [provisionPath.transform(path => [path]), z.array(provisionPath)],
+    "'80-2' か ['80', '80-2'] の形で書きます"
+  ),
+  note: orNull(nonEmpty)
+})
+
+/** A citation whose words stand and that reaches another provision since the amendment, as it is meant to. */
+export type MeantDrift = Declared<typeof driftSchema>
+
 const attestationSchema = z.strictObject({ provision, on: legalDate, source: nonEmpty, note: orNull(nonEmpty) })
 
 /** Proof that a provision stood on a day, from outside the ruleset. */
@@ -121,6 +138,7 @@ export const amendmentSchema = z.strictObject({
   date: legalDate,
   changes: listOf(changeSchema),
   attested: listOf(attestationSchema),
+  drift: listOf(driftSchema, "「- { at: '81/1', citation: 前条, meant: '80-2' }」の並びで書きます"),
   procedure: orNull(procedureSchema)
 })
 
@@ -140,7 +158,9 @@ export const sealSchema = z.strictObject({
   sealedOn: calendarDay,
   reason: nonEmpty,
   /** Short marks of each article, division and paragraph outside articles: they tell where a text was changed. */
-  marks: z.string().default('').transform(readMarks)
+  marks: z.string().default('').transform(readMarks),
+  /** Short marks of what a version says besides its words (`text`, `enactedOn`, `source`), by key; older records have none. */
+  facts: z.string().default('').transform(readMarks)
 })
 
 /** `1:9f3c2a 8-2:77ab01` */
@@ -175,6 +195,6 @@ const tournamentSchema = z.strictObject({
 export const tournamentsSchema = z.array(tournamentSchema, '「- name: 第1回大会」の並びで書きます')
 
 /** 大会: amendments and precedents fall at tournament times. */
-export interface Tournament extends Declared<typeof tournamentSchema> {
+export interface Tournament extends Declared<typeof tournamentSchema>, Keyed {
   readonly ruleset: string
 }

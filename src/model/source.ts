@@ -31,6 +31,8 @@ export interface Silence {
   readonly reason: string
   /** The block it speaks of. */
   readonly target: Span
+  /** Whether no other block stands before that one: it then speaks of the frontmatter above them as well. */
+  readonly isFirst: boolean
   readonly span: Span
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Declared, listOf, nonEmpty, orNull, unquoted } from './fields.ts'
-import type { Keyed } from './source.ts'
+import { type Declared, listOf, nonEmpty, orNull, readUnder, unquoted } from './fields.ts'
+import type { Keyed, SourceText } from './source.ts'
 
 const path = unquoted("規定の番地（例: '85-2/1'）か null を書きます")
 
@@ -12,11 +12,12 @@ export const termSchema = z.strictObject({
   /** The provision of the home ruleset that defines it. */
   definedAt: orNull(path),
   /** The provision that settles a matter the ruleset does not name: ダブロン → `29`. */
-  settledBy: orNull(path)
+  settledBy: orNull(path),
+  read: readUnder
 })
 
 /** 用語: an entry of the glossary. */
 export interface Term extends Declared<typeof termSchema>, Keyed {
   readonly slug: string
-  readonly meaning: string
+  readonly meaning: SourceText
 }

@@ -1,7 +1,18 @@
 import { z } from 'zod'
-import { byName, choiceOf, type Declared, listOf, nonEmpty, orNull, provisionPath, shortName } from './fields.ts'
+import { besideText } from './beside.ts'
+import {
+  byName,
+  choiceOf,
+  type Declared,
+  listOf,
+  nonEmpty,
+  orNull,
+  provisionPath,
+  readUnder,
+  shortName
+} from './fields.ts'
 import type { Path } from './law.ts'
-import type { Keyed, Place } from './source.ts'
+import type { Keyed, Place, SourceText } from './source.ts'
 
 /** 25000, true, 「東風戦」, several options, or a number for each of the topic's parts. Whether it is of its topic's type is a check of its own. */
 const cellValue = z.union(
@@ -23,7 +34,8 @@ export const cellSchema = z.strictObject(
     /** How a figure follows that stands in no cited provision. */
     derivation: orNull(nonEmpty),
     /** Provisions of that ruleset, the most important first. */
-    citations: listOf(provisionPath, "['85/1/2'] の形で書きます")
+    citations: listOf(provisionPath, "['85/1/2'] の形で書きます"),
+    read: readUnder
   },
   '「state: …」「text: …」の並びで書きます'
 )
@@ -49,7 +61,8 @@ export const topicSchema = z.strictObject({
   /** What a player who does not know the difference may lose. */
   stakes: choiceOf(['high', 'middle', 'low']),
   /** By ruleset. */
-  cells: byName(cellSchema, '規約の名ごとに書きます')
+  cells: byName(cellSchema, '規約の名ごとに書きます'),
+  read: readUnder
 })
 
 /** 論点: one axis on which rulesets are compared. */
@@ -57,7 +70,7 @@ export interface Topic extends Declared<typeof topicSchema>, Keyed {
   /** The file's name without `.mdx`: `uma`. */
   readonly id: string
   /** What the topic means, in a sentence or two; usually empty. */
-  readonly meaning: string
+  readonly meaning: SourceText
 }
 
 export type TopicType = Topic['type']
@@ -70,13 +83,15 @@ export const STAKES: readonly Stakes[] = topicSchema.shape.stakes.options
 /** `topics/uncovered.yaml` and `disputes/uncovered.yaml`: by ruleset and address, why nothing is needed. */
 export const uncoveredSchema = z.record(
   z.string(),
-  z.record(z.string(), nonEmpty, '番地ごとに理由を書きます'),
+  z.record(z.string(), besideText, '番地ごとに理由を書きます'),
   '規約の名ごとに書きます'
 )
 
 /** A provision that needs no topic, or no card, and why. */
-export interface Uncovered extends Place {
+export interface Uncovered extends Place, Keyed {
   readonly ruleset: string
   readonly path: Path
+  readonly key: string
   readonly reason: string
+  readonly read: string | null
 }

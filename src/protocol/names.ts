@@ -62,6 +62,8 @@ export const DATA = {
   field: 'data-field',
   /** The number that the next precedent will have. */
   next: 'data-next',
+  /** What became of the provisions of earlier editions: `Moves`, as JSON. */
+  moves: 'data-moves',
   /** The search box, with the path of the site, the home ruleset and the address of the script. */
   search: 'data-search',
   base: 'data-base',
@@ -106,6 +108,13 @@ export const SINGLE = {
   inPlace: 'data-in-place',
   /** The id of the script that has the files of the search, as JSON. */
   files: 'data'
+} as const
+
+/** A text that comes into force after the site was built: its day, what is said until then, and what from then on. */
+export const COMES = {
+  day: 'data-comes',
+  before: 'data-before',
+  since: 'data-since'
 } as const
 
 /** Attributes that scripts put on what they make or open: for styles, for one another and for those who measure. */

@@ -1,4 +1,5 @@
 import type { Aside, Citation, ProvisionCitation, ShortForm } from '../citation/types.ts'
+import type { Path } from '../model/law.ts'
 import type { Context } from './context.ts'
 import { defineForm, formMeaning } from './definitions.ts'
 import { ownParagraph } from './frame.ts'
@@ -26,6 +27,8 @@ export function resolveCitation(citation: Citation, context: Context, around: Ar
       return [one(citation, reached(instrument(citation.name, context)))]
     case 'short-form':
       return [resolveShortForm(citation, context)]
+    case 'section':
+      return [one(citation, section(citation.name, context))]
     case 'provisions':
       return resolveProvisions(citation, context, around)
   }
@@ -42,6 +45,16 @@ function instrument(name: string, { documents }: Context): Reached {
     return path === undefined ? [] : [{ kind: 'instrument', document: document.id, path }]
   })
   return { spots: [found[0] ?? { kind: 'external', name }], part: null, trail: new Map() }
+}
+
+/** ルール/4: a rule of the ruleset that the words speak of. */
+function section(path: Path, { standing: { index } }: Context): ReachedMember['outcome'] {
+  const entry = index.byPath.get(path)
+  if (entry) return reached({ spots: [{ kind: 'provision', index, entry }], part: null, trail: new Map() })
+  const [name = ''] = path.split('/')
+  const last = index.byPath.get(name)?.children.at(-1)
+  const hint = last ? `「${name}」の最後は「${last.path}」です` : null
+  return { ok: false, gap: { kind: 'missing', reason: `「${name}」にその番号はありません`, hint, noun: '規定' } }
 }
 
 function resolveShortForm(

@@ -22,6 +22,8 @@ export interface RulesetIndex {
   readonly ruleset: Ruleset
   /** The title, and the names it says it is cited by. */
   readonly names: readonly string[]
+  /** The names by which rules without article numbers are called: ルール, 付則. */
+  readonly sections: readonly string[]
   readonly root: IndexEntry
   /** Of two nodes with one address the first counts. */
   readonly byPath: ReadonlyMap<Path, IndexEntry>
@@ -56,7 +58,8 @@ export function indexOf(ruleset: Ruleset): RulesetIndex {
   const main: Growing[] = []
   for (const node of [...ruleset.preamble, ...ruleset.children, ...ruleset.supplements]) add(node, root, main)
   const names = [...new Set([...ruleset.citedAs, ruleset.title])].filter(Boolean)
-  return { ruleset, names, root, byPath }
+  const sections = root.children.flatMap(({ node, path, number }) => (node && number === null ? [path] : []))
+  return { ruleset, names, sections, root, byPath }
 }
 
 function entryOf(node: Node, parent: Growing, articles: Growing[]): Growing {

@@ -76,7 +76,8 @@ function citationsOf({ text, standing, documents, definitions, memory }: Context
   defineNames(definitions, text, { entry: standing.entry, known })
   const names = [...known, ...definitions.names.map(({ name }) => name)]
   const shortForms = definitions.forms.map(({ name }) => name)
-  return findCitations(text, { names, ownNames: standing.index.names, shortForms })
+  const { names: ownNames, sections } = standing.index
+  return findCitations(text, { names, ownNames, shortForms, sections })
 }
 
 function withAsides(citation: Citation): Citation[] {

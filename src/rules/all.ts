@@ -1,3 +1,4 @@
+import { amendmentComing } from './amendment-coming/rule.ts'
 import { amendmentMissing } from './amendment-missing/rule.ts'
 import { amendmentTargetMissing } from './amendment-target-missing/rule.ts'
 import { articleEmpty } from './article-empty/rule.ts'
@@ -5,24 +6,33 @@ import { bracketUnbalanced } from './bracket-unbalanced/rule.ts'
 import { captionDuplicate } from './caption-duplicate/rule.ts'
 import { citationAntecedentMissing } from './citation-antecedent-missing/rule.ts'
 import { citationCaptionMismatch } from './citation-caption-mismatch/rule.ts'
+import { citationDrift } from './citation-drift/rule.ts'
 import { citationExternal } from './citation-external/rule.ts'
 import { citationTargetDeleted } from './citation-target-deleted/rule.ts'
 import { citationTargetMissing } from './citation-target-missing/rule.ts'
+import { compareOrderMismatch } from './compare-order-mismatch/rule.ts'
+import { dateDoubtful } from './date-doubtful/rule.ts'
+import { dateImpossible } from './date-impossible/rule.ts'
 import { disputeCitationMissing } from './dispute-citation-missing/rule.ts'
 import { disputeFigureMissing } from './dispute-figure-missing/rule.ts'
 import { disputeUncovered } from './dispute-uncovered/rule.ts'
 import { disputeWayBroken } from './dispute-way-broken/rule.ts'
 import { documentNameDuplicate } from './document-name-duplicate/rule.ts'
+import { driftUnused } from './drift-unused/rule.ts'
 import { itemsMissing } from './items-missing/rule.ts'
 import { itemsUnannounced } from './items-unannounced/rule.ts'
 import { labelOrder } from './label-order/rule.ts'
 import { markDoubled } from './mark-doubled/rule.ts'
 import { noteTargetMissing } from './note-target-missing/rule.ts'
+import { plainMissing } from './plain-missing/rule.ts'
 import { plainTargetMissing } from './plain-target-missing/rule.ts'
 import { precedentNumberMissing } from './precedent-number-missing/rule.ts'
 import { precedentReviewMissing } from './precedent-review-missing/rule.ts'
 import { precedentTargetMissing } from './precedent-target-missing/rule.ts'
 import { procedureDoubtful } from './procedure-doubtful/rule.ts'
+import { readMissing } from './read-missing/rule.ts'
+import { recordDuplicate } from './record-duplicate/rule.ts'
+import { recordMismatch } from './record-mismatch/rule.ts'
 import { replacementPhraseMissing } from './replacement-phrase-missing/rule.ts'
 import type { Rule } from './rule.ts'
 import { rulesetUnknown } from './ruleset-unknown/rule.ts'
@@ -30,6 +40,10 @@ import { sealMismatch } from './seal-mismatch/rule.ts'
 import { sealMissing } from './seal-missing/rule.ts'
 import { sentenceUnfinished } from './sentence-unfinished/rule.ts'
 import { spellingMixed } from './spelling-mixed/rule.ts'
+import { statementCitationMissing } from './statement-citation-missing/rule.ts'
+import { statementFigureMissing } from './statement-figure-missing/rule.ts'
+import { statementMoved } from './statement-moved/rule.ts'
+import { statementOutdated } from './statement-outdated/rule.ts'
 import { termBeforeDefinition } from './term-before-definition/rule.ts'
 import { termDuplicate } from './term-duplicate/rule.ts'
 import { termNowhere } from './term-nowhere/rule.ts'
@@ -44,10 +58,12 @@ import { topicCitationMissing } from './topic-citation-missing/rule.ts'
 import { topicFigureMissing } from './topic-figure-missing/rule.ts'
 import { topicOptionUnknown } from './topic-option-unknown/rule.ts'
 import { topicUncovered } from './topic-uncovered/rule.ts'
+import { topicValueMismatch } from './topic-value-mismatch/rule.ts'
 import { topicValueType } from './topic-value-type/rule.ts'
 
 /** Every check, in the order of their codes. */
 export const rules = [
+  amendmentComing,
   amendmentMissing,
   amendmentTargetMissing,
   articleEmpty,
@@ -55,30 +71,43 @@ export const rules = [
   captionDuplicate,
   citationAntecedentMissing,
   citationCaptionMismatch,
+  citationDrift,
   citationExternal,
   citationTargetDeleted,
   citationTargetMissing,
+  compareOrderMismatch,
+  dateDoubtful,
+  dateImpossible,
   disputeCitationMissing,
   disputeFigureMissing,
   disputeUncovered,
   disputeWayBroken,
   documentNameDuplicate,
+  driftUnused,
   itemsMissing,
   itemsUnannounced,
   labelOrder,
   markDoubled,
   noteTargetMissing,
+  plainMissing,
   plainTargetMissing,
   precedentNumberMissing,
   precedentReviewMissing,
   precedentTargetMissing,
   procedureDoubtful,
+  readMissing,
+  recordDuplicate,
+  recordMismatch,
   replacementPhraseMissing,
   rulesetUnknown,
   sealMismatch,
   sealMissing,
   sentenceUnfinished,
   spellingMixed,
+  statementCitationMissing,
+  statementFigureMissing,
+  statementMoved,
+  statementOutdated,
   termBeforeDefinition,
   termDuplicate,
   termNowhere,
@@ -93,5 +122,6 @@ export const rules = [
   topicFigureMissing,
   topicOptionUnknown,
   topicUncovered,
+  topicValueMismatch,
   topicValueType
 ] as const satisfies readonly Rule[]

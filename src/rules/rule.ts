@@ -3,8 +3,7 @@ import type { PrecedentEntry } from '../corpus/precedent.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Finding, Severity } from '../diagnostics/types.ts'
 import type { Content } from '../model/content.ts'
-import type { Dispute } from '../model/dispute.ts'
-import type { DisputeCitations } from '../resolve/dispute.ts'
+import type { Standing } from '../statement/standing.ts'
 
 /** All content that could be read, resolved: what rules look at. */
 export interface Contents extends Omit<Content, 'rulesets' | 'precedents'> {
@@ -13,8 +12,10 @@ export interface Contents extends Omit<Content, 'rulesets' | 'precedents'> {
   /** The ruleset that short answers come from: `null` where it is not known which that is, or not what it says. */
   readonly home: RulesetFamily | null
   readonly precedents: readonly PrecedentEntry[]
-  /** What the prose of disputes cites. */
-  readonly disputeCitations: ReadonlyMap<Dispute, DisputeCitations>
+  /** Everything said about provisions, by its id, in the order in which a player would meet it. */
+  readonly statements: ReadonlyMap<string, Standing>
+  /** The day as of which everything is checked: `2026-11-22`. */
+  readonly today: string
 }
 
 /** A finding as a rule tells it: the code and how grave it is are the rule's. */

@@ -31,8 +31,10 @@ export function applySilences(findings: readonly Finding[], texts: readonly Sile
   return [...left, ...own]
 }
 
-function silencesFinding({ code, reason, target }: Silence, { code: found, severity, place }: Finding): boolean {
+function silencesFinding(silence: Silence, { code: found, severity, place }: Finding): boolean {
+  const { code, reason, target, isFirst, span } = silence
   if (code !== found || severity !== 'warning' || !reason) return false
+  if (isFirst && place.span.start < span.start) return true
   return target.start <= place.span.start && place.span.start < target.end
 }
 

@@ -1,5 +1,6 @@
 import type { Path, Ruleset } from '../model/law.ts'
 import type { Seal } from '../model/record.ts'
+import { factMarks } from './facts.ts'
 import { sealMarks } from './marks.ts'
 
 /** A version's text and its digest. */
@@ -9,7 +10,7 @@ export interface Digested {
 }
 
 /** A digest that is to be put on record. */
-export type NewSeal = Pick<Seal, 'version' | 'digest' | 'sealedOn' | 'reason' | 'marks'>
+export type NewSeal = Pick<Seal, 'version' | 'digest' | 'sealedOn' | 'reason' | 'marks' | 'facts'>
 
 /** The records that count: of several of one version the last. */
 export function sealsInEffect(seals: readonly Seal[]): Seal[] {
@@ -27,6 +28,25 @@ export function isBroken({ ruleset, digest }: Digested, seals: readonly Seal[]):
   return seal !== undefined && seal.digest !== digest
 }
 
+/** Which of its facts a version gives otherwise than the record: all of them are to be on record, or none is held. */
+export function factsDiffering({ facts }: Seal, ruleset: Ruleset): string[] {
+  if (facts.size === 0) return []
+  return [...factMarks(ruleset)].flatMap(([fact, mark]) => (facts.get(fact) === mark ? [] : [fact]))
+}
+
+/** Whether a version stands as it is on record, its words and its facts. */
+export function isOnRecord({ ruleset, digest }: Digested, seals: readonly Seal[]): boolean {
+  const seal = sealOf(ruleset, seals)
+  return (
+    seal !== undefined && seal.digest === digest && seal.facts.size > 0 && factsDiffering(seal, ruleset).length === 0
+  )
+}
+
+/** Whether the versions of a ruleset are put on record at all. */
+export function keepsSeals(id: string, seals: readonly Seal[]): boolean {
+  return seals.some(({ ruleset }) => ruleset === id)
+}
+
 /** Where a text differs from the one on record: the articles and headings, as far as the record has marks of them. */
 export function differingFrom({ marks }: Seal, ruleset: Ruleset): Path[] {
   if (marks.size === 0) return []
@@ -36,5 +56,12 @@ export function differingFrom({ marks }: Seal, ruleset: Ruleset): Path[] {
 
 /** A version's record of a day. */
 export function sealFor({ ruleset, digest }: Digested, { day, reason }: { day: string; reason: string }): NewSeal {
-  return { version: ruleset.version, digest, sealedOn: day, reason, marks: sealMarks(ruleset) }
+  return {
+    version: ruleset.version,
+    digest,
+    sealedOn: day,
+    reason,
+    marks: sealMarks(ruleset),
+    facts: factMarks(ruleset)
+  }
 }

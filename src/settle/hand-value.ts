@@ -1,5 +1,5 @@
 import { pointsInWords, upToHundred } from './figures.ts'
-import { standingOf } from './limit.ts'
+import { handStandingOf } from './limit.ts'
 import { type HandValue, limitValue, withLines } from './limit-value.ts'
 import { absenceOf, type CalculationLine, customLine, ruledLine, silentLine } from './line.ts'
 import { type PointsParameters, valueIn } from './parameters.ts'
@@ -9,7 +9,7 @@ import { yakumanValue } from './yakuman-value.ts'
 /** What a hand is worth under a ruleset. */
 export function handValue(rules: PointsParameters, input: WinInput, custom: boolean): HandValue {
   if (input.yakuman > 0) return yakumanValue(rules, input, custom)
-  const standing = standingOf(rules, input, custom)
+  const standing = handStandingOf(rules, input, custom)
   if (standing.kind === 'silent') return { lines: standing.lines, name: null, shares: null }
   if (standing.kind === 'formula') return withLines(standing.lines, formulaValue(rules, input, custom))
   return withLines(standing.lines, limitValue(rules, { ...standing, dealer: input.dealer, custom }))

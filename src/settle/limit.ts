@@ -25,7 +25,7 @@ export interface Hand {
 }
 
 /** Where a hand stands. With `custom` off, what the rules leave to custom is silence. */
-export function standingOf(rules: PointsParameters, hand: Hand, custom: boolean): HandStanding {
+export function handStandingOf(rules: PointsParameters, hand: Hand, custom: boolean): HandStanding {
   const own = hand.han + (valueIn(rules.bazoro) === true ? 2 : 0)
   const lines = own > hand.han ? [ruledLine(`場ゾロの2翻を加え、${hand.han}翻を${own}翻と数える`, [rules.bazoro])] : []
   const counted = { ...hand, own: valueIn(rules.bazoro_in_limits) === false ? hand.han : own }

@@ -5,6 +5,7 @@ import { comparedFamilies } from '../view/compared.ts'
 import { type Comparison, comparisonsOf } from '../view/comparisons.ts'
 import { currentEdition, type Edition } from '../view/edition.ts'
 import { hasHistory } from '../view/known-past.ts'
+import { type FormerPage, goneNumbers, type PageStep, pageSteps, stepsAround } from '../view/page-course.ts'
 import { type Records, recordsOf } from '../view/records.ts'
 
 /** The path that the site stands under, with a slash on both sides. */
@@ -27,6 +28,8 @@ interface Known {
   readonly records: Records
   /** The 新旧対照表 of its consecutive versions, the oldest first. */
   readonly comparisons: readonly Comparison[]
+  /** What became of its pages with each of them. */
+  readonly steps: readonly PageStep[]
   /** The articles in force of whose past something is known. */
   readonly past: readonly LawPage[]
 }
@@ -49,6 +52,16 @@ export function comparisonsFor(family: RulesetFamily): readonly Comparison[] {
   return known.get(family)?.comparisons ?? []
 }
 
+/** What became of the pages of a ruleset from version to version, the oldest first. */
+export function stepsFor(family: RulesetFamily): readonly PageStep[] {
+  return known.get(family)?.steps ?? []
+}
+
+/** The numbers that earlier versions of a ruleset had and the one in force has not, with what they meant. */
+export function goneFor(family: RulesetFamily): ReadonlyMap<string, readonly FormerPage[]> {
+  return goneNumbers(stepsAround(family, stepsFor(family)).past, family.current)
+}
+
 /** The articles in force of whose past something is known: `/onizumo/history/8-2/`. */
 export function articlesWithPast(family: RulesetFamily): readonly LawPage[] {
   return known.get(family)?.past ?? []
@@ -58,5 +71,5 @@ function knownOf(family: RulesetFamily): Known {
   const records = recordsOf(library, family, base)
   const comparisons = comparisonsOf(base, family)
   const hasPast = (page: LawPage) => hasHistory(records) && articleHistory(records, page, comparisons).length > 0
-  return { records, comparisons, past: family.current.pages.filter(hasPast) }
+  return { records, comparisons, steps: pageSteps(comparisons), past: family.current.pages.filter(hasPast) }
 }

@@ -3,7 +3,7 @@ import type { LawPage } from '../library.ts'
 import { currentEdition, type Edition, pinnedEditions } from '../view/edition.ts'
 import { hasHistory } from '../view/known-past.ts'
 import { pairsOf } from '../view/pair.ts'
-import { articlesWithPast, base, compared, comparisonsFor, everyRecords, home, library } from './library.ts'
+import { articlesWithPast, base, compared, comparisonsFor, everyRecords, goneFor, home, library } from './library.ts'
 
 /** A page that stands only where there is something for it to show: `[...all].astro`. */
 export function routeIf(there: boolean) {
@@ -59,6 +59,16 @@ export function lawRoutes<P extends object>(routes: readonly { params: P; props:
     edition.version.pages.map((page): { params: P & { page: string }; props: { edition: Edition; page: LawPage } } => ({
       params: { ...params, page: page.slug },
       props: { edition, page }
+    }))
+  )
+}
+
+/** The addresses of numbers that the text in force has no more: what stood there is told, and where it is now. */
+export function goneRoutes() {
+  return library.families.flatMap(family =>
+    [...goneFor(family)].map(([page, former]) => ({
+      params: { ruleset: family.id, page },
+      props: { edition: currentEdition(base, family), page: null, former }
     }))
   )
 }

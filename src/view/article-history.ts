@@ -10,6 +10,7 @@ import { hasHistory, recordBegins } from './known-past.ts'
 import { precedentLine } from './precedent.ts'
 import { historyUrl } from './record-urls.ts'
 import { byDate, type Records } from './records.ts'
+import type { SaidWords } from './said.ts'
 
 /** One line of an article's way through time. */
 export interface ArticleEvent {
@@ -21,6 +22,8 @@ export interface ArticleEvent {
   readonly what: string
   readonly evidence: string | null
   readonly words: string | null
+  /** Where these words stand in the record of an instrument. */
+  readonly said: SaidWords | null
   /** True behind the line where the record of texts begins. */
   readonly inRecord: boolean
 }
@@ -32,7 +35,7 @@ export function articleHistory(records: Records, page: LawPage, comparisons: rea
   const decided = (records.byArticle.get(slug) ?? []).map(({ precedent }): Dated => {
     const { name, caption, href, holding } = precedentLine(records, precedent)
     const title = `${name}（${caption}）`
-    return { date: precedent.decidedOn, title, href, what: '', evidence: null, words: holding }
+    return { date: precedent.decidedOn, title, href, what: '', evidence: null, words: holding, said: null }
   })
   const begins = recordBegins(records)
   return [...instruments, ...decided, ...compared(slug, comparisons)].sort(byDate).map(event => ({
@@ -47,21 +50,22 @@ type Dated = Omit<ArticleEvent, 'day' | 'inRecord'>
 function instrumentEvents(records: Records, amendment: Amendment, slug: string): Dated[] {
   const title = amendment.date ? instrumentTitle(amendment) : ''
   const href = historyUrl(records, amendment.id)
-  const event = (date: string | null, { provision, what, evidence, source, note }: ChangeView): Dated => ({
+  const event = (key: string, date: string | null, view: ChangeView): Dated => ({
     date,
-    title: title || `${source}から`,
+    title: title || `${view.source}から`,
     href,
-    what: partOf(provision, what),
-    evidence: title ? `${evidence}：${source}` : evidence,
-    words: note
+    what: partOf(view.provision, view.what),
+    evidence: title ? `${view.evidence}：${view.source}` : view.evidence,
+    words: view.note,
+    said: view.note === null ? null : { file: amendment.file, key: `${key}.note`, text: view.note }
   })
   return [
-    ...amendment.changes
-      .filter(({ provision }) => topPath(provision) === slug)
-      .map(change => event(amendment.date, changeView(change))),
-    ...amendment.attested
-      .filter(({ provision }) => topPath(provision) === slug)
-      .map(proof => event(proof.on, attestationView(proof)))
+    ...amendment.changes.flatMap((change, at) =>
+      topPath(change.provision) === slug ? [event(`changes.${at}`, amendment.date, changeView(change))] : []
+    ),
+    ...amendment.attested.flatMap((proof, at) =>
+      topPath(proof.provision) === slug ? [event(`attested.${at}`, proof.on, attestationView(proof))] : []
+    )
   ]
 }
 
@@ -81,7 +85,8 @@ function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
         href,
         what: partOf((change.after ?? change.before)?.path ?? at, kindsInWords(change.kinds)),
         evidence: '前後の条文から',
-        words: null
+        words: null,
+        said: null
       })
     const unit = [...difference.partners.keys()].find(({ kind, path }) => kind === 'article' && path === at)
     path = (unit && difference.partners.get(unit)?.path) ?? null

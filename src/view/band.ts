@@ -1,19 +1,88 @@
+import type { Version } from '../library.ts'
+import { dayInWords } from './day.ts'
 import { currentEdition, type Edition, pageUrl } from './edition.ts'
+import { titleOf } from './law-pages.ts'
+import { actOf } from './moved.ts'
+import { courseOver, type PageStep, stepsAround } from './page-course.ts'
 
-/** What a page of a version that is not in force says first, and the way to the one in force. */
-export interface Band {
+/** Where a band leads. */
+interface Way {
   readonly words: string
   readonly href: string
 }
 
-/** The band of a page; `null` for the version in force. */
-export function bandOf({ base, family, version }: Edition, slug: string): Band | null {
-  const { current, versions } = family
-  if (version === current) return null
-  const still = slug === '' || slug === 'full' || current.pages.some(page => page.slug === slug)
-  const coming = versions.indexOf(version) < versions.indexOf(current)
+/** What a page says first where its version is not in force, or will not be, and the way to the one that is. */
+export interface Band {
+  readonly words: string
+  readonly link: Way
+  /** Where a day changes it: the day, and what is said from then on. */
+  readonly comes: { readonly day: string; readonly words: string; readonly link: Way | null } | null
+}
+
+/** The band of a page; `null` where there is nothing to say. The steps between the versions say where its provision is now. */
+export function bandOf(edition: Edition, slug: string, steps: readonly PageStep[] = []): Band | null {
+  const { current, versions } = edition.family
+  const { past, coming } = stepsAround(edition.family, steps)
+  if (edition.version === current) return bandBefore(edition, slug, coming)
+  const isComing = versions.indexOf(edition.version) < versions.indexOf(current)
+  return isComing ? bandOfComing(edition, slug, coming) : bandOfPast(edition, slug, past)
+}
+
+/** Articles say themselves what will change in them: of the whole text and its table of contents it is said that something will. */
+function bandBefore(edition: Edition, slug: string, coming: readonly PageStep[]): Band | null {
+  const [next] = coming
+  const day = next ? dayOf(next.after) : null
+  if (!next || day === null || !WHOLE.includes(slug)) return null
+  const link = (words: string) => ({ words, href: pageUrl({ ...edition, version: next.after, pinned: true }, slug) })
+  const on = dayInWords(day)
   return {
-    words: coming ? 'この版は、まだ施行されていません。' : 'この版は、現行ではありません。',
-    href: pageUrl(currentEdition(base, family), still ? slug : '')
+    words: `${on}から変わる条があります。`,
+    link: link(`${on}からの版を見る`),
+    comes: { day, words: `${on}に、新しい版が施行されました。`, link: link('今の版はこちら') }
   }
+}
+
+function bandOfComing(edition: Edition, slug: string, coming: readonly PageStep[]): Band {
+  const inForce = currentEdition(edition.base, edition.family)
+  const ahead = coming.slice(0, coming.findIndex(({ after }) => after === edition.version) + 1)
+  const from = WHOLE.includes(slug)
+    ? slug
+    : ahead.reduceRight<string | null>((at, { back }) => at && (back.get(at) ?? null), slug)
+  const day = dayOf(edition.version)
+  return {
+    words: 'この版は、まだ施行されていません。',
+    link: { words: IN_FORCE, href: pageUrl(inForce, from !== null && isPage(inForce, from) ? from : '') },
+    comes: day === null ? null : { day, words: `この版は、${dayInWords(day)}に施行されました。`, link: null }
+  }
+}
+
+function bandOfPast(edition: Edition, slug: string, past: readonly PageStep[]): Band {
+  const inForce = currentEdition(edition.base, edition.family)
+  const words = 'この版は、現行ではありません。'
+  const page = edition.version.pages.find(other => other.slug === slug)
+  const start = past.findIndex(({ before }) => before === edition.version)
+  const course = page && start >= 0 ? courseOver(past.slice(start), slug, page) : null
+  if (course?.outcome === 'gone') {
+    const gone = `${words}この定めは、${actOf(course.with)}でなくなりました。`
+    return { words: gone, link: { words: IN_FORCE, href: pageUrl(inForce, '') }, comes: null }
+  }
+  if (course && course.page.slug !== slug) {
+    const link = { words: `現行の${titleOf(course.page)}を見る`, href: pageUrl(inForce, course.page.slug) }
+    return { words: `${words}この後、${course.page.label}になりました。`, link, comes: null }
+  }
+  return { words, link: { words: IN_FORCE, href: pageUrl(inForce, isPage(inForce, slug) ? slug : '') }, comes: null }
+}
+
+const IN_FORCE = '現行の版を見る'
+
+/** The table of contents and the whole text. */
+const WHOLE: readonly string[] = ['', 'full']
+
+function dayOf({ ruleset: { enforcedOn } }: Version): string | null {
+  return enforcedOn?.length === 10 ? enforcedOn : null
+}
+
+/** Whether an edition has a page of this name. */
+function isPage({ version }: Edition, slug: string): boolean {
+  return WHOLE.includes(slug) || version.pages.some(page => page.slug === slug)
 }

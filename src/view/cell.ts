@@ -25,6 +25,7 @@ const STATES: Readonly<Record<Cell['state'], string>> = {
 
 /** A cell as pages show it. */
 export interface CellView {
+  readonly topic: Topic
   readonly family: RulesetFamily
   readonly name: string
   /** How it stands to the cell that it is held against; `null` for that one itself. */
@@ -51,6 +52,7 @@ export function cellView(
   const mark = other && markOf(topic, cell, other)
   const edition = currentEdition(base, family)
   return {
+    topic,
     family,
     name: comparedName(family),
     mark,
@@ -68,7 +70,7 @@ export function cellView(
 }
 
 /** Stands in for a cell that is not there: an error of the check, so that no built page shows it. */
-const MISSING: Cell = { state: 'unknown', text: '不明', note: null, derivation: null, citations: [] }
+const MISSING: Cell = { state: 'unknown', text: '不明', note: null, derivation: null, citations: [], read: null }
 
 function markOf(topic: Topic, cell: Cell, other: Cell): Verdict {
   const verdict = verdictOn(topic, [cell, other])

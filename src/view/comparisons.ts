@@ -1,4 +1,3 @@
-import { findDifference } from '../history/difference.ts'
 import { comparisonTable } from '../history/table/comparison-table.ts'
 import type { ComparisonLine, ComparisonRow, ComparisonTable } from '../history/table/table-types.ts'
 import type { TextChangeKind, TextDifference } from '../history/types.ts'
@@ -22,7 +21,7 @@ export function comparisonsOf(base: string, family: RulesetFamily): Comparison[]
   return versions.slice(1).flatMap((after, index) => {
     const before = versions[index]
     if (!before) return []
-    const difference = findDifference(before.ruleset, after.ruleset)
+    const difference = family.differenceBetween(before, after)
     const href = `${historyUrl({ base, family }, after.ruleset.version)}comparison/`
     return [{ before, after, difference, table: comparisonTable(difference), href }]
   })

@@ -1,5 +1,6 @@
 import type { EditorNote } from '../model/beside.ts'
 import type { Path } from '../model/law.ts'
+import type { SaidWords } from './said.ts'
 
 /** An editor's note in the words of the page. */
 export interface NoteView {
@@ -7,7 +8,7 @@ export interface NoteView {
   /** Not settled by the text. */
   readonly open: boolean
   readonly original: string | null
-  readonly note: string
+  readonly words: SaidWords
 }
 
 const KINDS: Readonly<Record<EditorNote['kind'], string>> = { slip: '字句', open: '未定', remark: '注記' }
@@ -16,5 +17,10 @@ const KINDS: Readonly<Record<EditorNote['kind'], string>> = { slip: '字句', op
 export function notesOn(notes: readonly EditorNote[], path: Path): NoteView[] {
   return notes
     .filter(note => note.path === path)
-    .map(({ kind, original, note }) => ({ kind: KINDS[kind], open: kind === 'open', original, note }))
+    .map(({ kind, original, note, file, key }) => ({
+      kind: KINDS[kind],
+      open: kind === 'open',
+      original,
+      words: { file, key: `${key}.note`, text: note }
+    }))
 }

@@ -1,7 +1,7 @@
 import type { Library, PrecedentEntry, Recorded, RulesetFamily } from '../library.ts'
 import type { Beside, EditorNote } from '../model/beside.ts'
 import type { Amendment, Tournament } from '../model/record.ts'
-import { type Follow, followerOf, precedentsByArticle } from './standing.ts'
+import { type FollowToToday, followerOf, precedentsByArticle } from './standing.ts'
 
 /** What is recorded about a ruleset besides its texts: precedents and instruments. */
 export interface Records {
@@ -16,7 +16,7 @@ export interface Records {
   readonly tournaments: readonly Tournament[]
   /** Editor's notes on precedents, by number. */
   readonly notes: readonly EditorNote[]
-  readonly follow: Follow
+  readonly follow: FollowToToday
   /** The precedents about each page of the law in force, by its slug. */
   readonly byArticle: ReadonlyMap<string, readonly Recorded[]>
   /** ひとことで: one plain sentence per precedent, by number. */

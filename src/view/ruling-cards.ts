@@ -2,24 +2,24 @@ import type { RulesetFamily } from '../library.ts'
 import type { Dispute, Payment, RulingCard } from '../model/dispute.ts'
 import type { Path } from '../model/law.ts'
 import { sentencesOf } from '../model/sentences.ts'
-import type { DisputeCitations } from '../resolve/dispute.ts'
-import type { ResolvedCitation } from '../resolve/types.ts'
+import type { Span } from '../model/source.ts'
 import { type CitedPage, citedTexts } from './cited.ts'
 import { waysOf } from './dispute-steps.ts'
-import { type HrefOf, type Piece, piecesOf } from './pieces.ts'
+import type { HrefOf, Piece } from './pieces.ts'
 import { type PrecedentLine, precedentLine } from './precedent.ts'
 import type { ProvisionView } from './provision.ts'
 import type { Records } from './records.ts'
+import type { Say } from './said.ts'
 import type { TermsOf } from './term-links.ts'
 
 /** What somebody pays, in words: 「こぼした者 → 場（供託）　300点（開示された牌1枚につき）」. */
 export interface PaymentView {
-  readonly who: string
-  readonly to: string
-  readonly amount: string
-  readonly per: string | null
+  readonly who: readonly Piece[]
+  readonly to: readonly Piece[]
+  readonly amount: readonly Piece[]
+  readonly per: readonly Piece[]
   /** How the figure follows, or that it is custom. */
-  readonly how: string | null
+  readonly how: readonly Piece[]
 }
 
 /** A ruling card, ready to be shown. */
@@ -48,8 +48,8 @@ export interface CardContext {
   readonly records: Records
   readonly base: string
   readonly hrefOf: HrefOf
-  /** What the prose of the dispute cites. */
-  readonly citations: DisputeCitations
+  /** How its prose is shown. */
+  readonly say: Say
   /** The terms that the provisions explain in place. */
   readonly termsOf?: TermsOf | undefined
 }
@@ -57,43 +57,32 @@ export interface CardContext {
 /** The ruling cards of a dispute, with the full text of what they rest on. */
 export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
   const ways = waysOf(dispute)
+  const { say, records } = context
+  const words = (key: string, text: string | null, span?: Span) =>
+    text === null ? [] : say({ file: dispute.file, key, text }, span)
   return [...dispute.cards].map(([id, card]) => ({
     id,
     way: ways.get(id) ?? [],
     title: card.title,
-    ...handOf(id, card, context),
-    payments: card.pays?.map(paymentView) ?? null,
-    until: prose(`cards.${id}.until`, card.until, context),
-    derivation: prose(`cards.${id}.derivation`, card.derivation, context),
-    otherReading: prose(`cards.${id}.otherReading`, card.otherReading, context),
+    ...handOf(id, card, words),
+    payments: card.pays?.map((payment, at) => paymentView(`cards.${id}.pays.${at}`, payment, words)) ?? null,
+    until: words(`cards.${id}.until`, card.until),
+    derivation: words(`cards.${id}.derivation`, card.derivation),
+    otherReading: words(`cards.${id}.otherReading`, card.otherReading),
     silent: card.silent,
     texts: textsOf(id, card, context),
-    precedents: precedentsOf(card, context.records)
+    precedents: precedentsOf(card, records)
   }))
 }
 
+/** A text of a card by its key, or a stretch of it, with its citations linked. */
+type WordsOf = (key: string, text: string | null, span?: Span) => Piece[]
+
 /** What happens to the hand: its first sentence, and the rest. */
-function handOf(id: string, { hand }: RulingCard, context: CardContext): Pick<CardView, 'verdict' | 'hand'> {
+function handOf(id: string, { hand }: RulingCard, words: WordsOf): Pick<CardView, 'verdict' | 'hand'> {
   const key = `cards.${id}.hand`
   const cut = sentencesOf(hand)[0]?.end ?? hand.length
-  return { verdict: prose(key, hand.slice(0, cut), context), hand: prose(key, hand.slice(cut), context, cut) }
-}
-
-/** A text of a card, or what follows `from` in it, with its citations linked. */
-function prose(key: string, text: string | null, { citations, hrefOf }: CardContext, from = 0): Piece[] {
-  if (!text) return []
-  const within = (citations.get(key) ?? []).filter(({ start, end }) => start >= from && end <= from + text.length)
-  return piecesOf(text, { citations: within.map(citation => shifted(citation, -from)), parts: {}, hrefOf })
-}
-
-function shifted(citation: ResolvedCitation, by: number): ResolvedCitation {
-  const moved = { start: citation.start + by, end: citation.end + by }
-  if (citation.outcome === 'external') return { ...citation, ...moved }
-  return {
-    ...citation,
-    ...moved,
-    links: citation.links.map(link => ({ ...link, start: link.start + by, end: link.end + by }))
-  }
+  return { verdict: words(key, hand, { start: 0, end: cut }), hand: words(key, hand, { start: cut, end: hand.length }) }
 }
 
 /** Every provision that a card and its payments rest on, once each, the most important first. */
@@ -120,13 +109,14 @@ function precedentsOf({ precedents }: RulingCard, records: Records): PrecedentLi
 }
 
 /** A payment in words. */
-function paymentView({ who, to, amount, per, derivation, custom }: Payment): PaymentView {
-  const how = [custom ? '慣習（規約に定めなし）' : null, derivation].filter(Boolean).join('。')
+function paymentView(key: string, payment: Payment, words: WordsOf): PaymentView {
+  const { who, to, amount, per, derivation, custom } = payment
+  const plain = custom ? `慣習（規約に定めなし）${derivation ? '。' : ''}` : ''
   return {
-    who,
-    to,
-    amount: typeof amount === 'number' ? `${amount.toLocaleString('en')}点` : amount,
-    per,
-    how: how || null
+    who: words(`${key}.who`, who),
+    to: words(`${key}.to`, to),
+    amount: words(`${key}.amount`, typeof amount === 'number' ? `${amount.toLocaleString('en')}点` : amount),
+    per: words(`${key}.per`, per),
+    how: [...(plain ? [{ kind: 'words', text: plain } as const] : []), ...words(`${key}.derivation`, derivation)]
   }
 }

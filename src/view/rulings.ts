@@ -26,5 +26,5 @@ function rulingOf({ verdict, payments, hand, way, texts }: CardView): Ruling {
 
 /** 「こぼした者→場（供託） 300点 開示された牌1枚につき」 */
 function inWords({ who, to, amount, per, how }: PaymentView): string {
-  return [`${who}→${to}`, amount, per, how].filter(Boolean).join(' ')
+  return [`${plainOf(who)}→${plainOf(to)}`, ...[amount, per, how].map(plainOf)].filter(Boolean).join(' ')
 }

@@ -5,14 +5,14 @@ import { topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 
 /** Where a provision of a version stands in the text in force; `null` if it is gone. */
-export type Follow = (version: Version | null, path: Path) => Path | null
+export type FollowToToday = (version: Version | null, path: Path) => Path | null
 
 /** Follows provisions from version to version; what two versions have in common is worked out once. */
-export function followerOf({ versions, current }: RulesetFamily): Follow {
+export function followerOf({ versions, current, differenceBetween }: RulesetFamily): FollowToToday {
   const line = versions.toReversed()
   const traces = new Map<Version, (path: Path) => Fate>()
   const traceTo = (after: Version, before: Version) => {
-    const trace = traces.get(after) ?? tracer(before.ruleset, after.ruleset)
+    const trace = traces.get(after) ?? tracer(differenceBetween(before, after))
     traces.set(after, trace)
     return trace
   }
@@ -36,12 +36,15 @@ export function provisionsOfCell({ precedent, citations }: Pick<Recorded, 'prece
 }
 
 /** The same in the text in force, under the numbers they have now; what is gone has no place there. */
-export function standingProvisions({ follow }: { readonly follow: Follow }, entry: Recorded): Path[] {
+export function standingProvisions({ follow }: { readonly follow: FollowToToday }, entry: Recorded): Path[] {
   return provisionsOfCell(entry).flatMap(path => follow(entry.version, path) ?? [])
 }
 
 /** The precedents about each page of the law in force, by its slug. */
-export function precedentsByArticle(precedents: readonly PrecedentEntry[], follow: Follow): Map<string, Recorded[]> {
+export function precedentsByArticle(
+  precedents: readonly PrecedentEntry[],
+  follow: FollowToToday
+): Map<string, Recorded[]> {
   const found = new Map<string, Recorded[]>()
   for (const entry of precedents.filter(isRecorded))
     for (const slug of new Set(standingProvisions({ follow }, entry).map(topPath)))

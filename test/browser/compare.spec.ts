@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { faultsOn } from './axe.ts'
 
 const PHONE = { width: 390, height: 844 }
 const rows = (page: Page) => page.locator('tr[data-topic]:visible')
@@ -116,10 +116,7 @@ for (const [name, viewport] of [
           test.slow()
           await page.emulateMedia({ colorScheme })
           await page.goto(url)
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-          ).toEqual([])
+          expect(await faultsOn(page, colorScheme)).toEqual([])
         })
   })
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { faultsOn } from './axe.ts'
 
 /** One page of each kind, and the ones that are hardest to lay out. */
 const KINDS = [
@@ -33,10 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test(`axe finds nothing on ${url}`, async ({ page }) => {
         test.slow()
         await page.goto(url)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-        ).toEqual([])
+        expect(await faultsOn(page, colorScheme)).toEqual([])
       })
   })
 }

@@ -1,12 +1,13 @@
+import { literalText } from '../../src/model/source-text.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
 
 /** A cell that states something; `null` for 規定なし. */
 export function cell(value: Cell['value'], text = '本文', more: Partial<Cell> = {}): Cell {
-  return { state: 'stated', value, text, note: null, derivation: null, citations: ['1'], ...more }
+  return { state: 'stated', value, text, note: null, derivation: null, citations: ['1'], read: null, ...more }
 }
 
 /** 規定なし */
-export const NONE: Cell = { state: 'none', text: '規定なし', note: null, derivation: null, citations: [] }
+export const NONE: Cell = { state: 'none', text: '規定なし', note: null, derivation: null, citations: [], read: null }
 
 /** A topic of the tennis club and its neighbours. */
 export function topic(cells: Record<string, Cell>, more: Partial<Topic> = {}): Topic {
@@ -22,7 +23,8 @@ export function topic(cells: Record<string, Cell>, more: Partial<Topic> = {}): T
     parts: [],
     stakes: 'low',
     cells: new Map(Object.entries(cells)),
-    meaning: '',
+    read: null,
+    meaning: literalText('', 0),
     file: { path: 'topics/fee.mdx', text: '' },
     places: {},
     ...more

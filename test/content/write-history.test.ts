@@ -153,7 +153,8 @@ test('Digests are put on record behind the older ones, and comments stay', () =>
     digest: 'a'.repeat(64),
     sealedOn: '2026-01-02',
     reason: '最初の記録',
-    marks: new Map([['1', 'abc']])
+    marks: new Map([['1', 'abc']]),
+    facts: new Map([['text', 'def']])
   }
   const first = withSeals(null, [seal])
   const second = withSeals(`# 係の注\n${first}`, [
@@ -169,11 +170,13 @@ test('Digests are put on record behind the older ones, and comments stay', () =>
     '    reason: 最初の記録',
     '    sealedOn: 2026-01-02',
     "    reason: '訂正: 誤字'",
+    '    facts: text:def',
     '    marks: >-',
     '      1:abc',
     '2024-04-01:',
     '    sealedOn: 2026-01-02',
     '    reason: 最初の記録',
+    '    facts: text:def',
     '    marks: >-',
     '      1:abc',
     ''

@@ -63,6 +63,9 @@ describe('Of several rulesets', () => {
       ruleset,
       on,
       path: '1',
+      key: '1',
+      read: null,
+      places: {},
       file: { path: '', text: '' },
       span: { start: 0, end: 0 }
     })

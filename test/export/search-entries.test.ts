@@ -85,7 +85,7 @@ test('a term leads to its definition, to what settles it, to a caption, to a tex
 
 test('an entry of the glossary quotes its meaning and none of its aliases', () => {
   const text = JSON.stringify(termEntries(library, '/'))
-  expect(text).toContain('甲の 意味。')
+  expect(text).toContain('甲の意味。')
   expect(text).not.toContain('別名')
   expect(termNames(library, '/')[0]?.names).toEqual(['甲', 'よみ', '別名'])
 })

@@ -139,6 +139,20 @@ describe('Between two versions,', () => {
       ['addition —→ch2', 'addition —→2', 'addition —→2/1', 'renumbering ch2→ch3', 'renumbering 2→3']
     ],
     [
+      'a chapter is dissolved, and a new one takes its number',
+      chapters(['総則', A], ['予約', B], ['補則', C, D]),
+      chapters(['総則', A, B], ['雨天', NEW], ['補則', C, D]),
+      [
+        'deletion ch2→—',
+        'regrouping 2',
+        'addition —→ch2',
+        'addition —→3',
+        'addition —→3/1',
+        'renumbering 3→4',
+        'renumbering 4→5'
+      ]
+    ],
+    [
       'an article moves to another chapter',
       chapters(['総則', A, B], ['補則', C, D]),
       chapters(['総則', A], ['補則', B, C, D]),

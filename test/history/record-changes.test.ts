@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findDifference } from '../../src/history/difference.ts'
 import { COMPARED, recordChanges } from '../../src/history/record-changes.ts'
 import { tracer } from '../../src/history/trace.ts'
 import { sketch } from '../support/ruleset.ts'
@@ -34,7 +35,7 @@ const edits: readonly (readonly [string, (law: string) => string, readonly strin
 ]
 
 test.each(edits)('The record of an amendment names what it changed: %s', (_, edit, changes) => {
-  const said = recordChanges(sketch(LAW), sketch(edit(LAW))).map(({ provision, kind, note }) =>
+  const said = recordChanges(findDifference(sketch(LAW), sketch(edit(LAW)))).map(({ provision, kind, note }) =>
     [provision, kind, note].filter(Boolean).join(' ')
   )
   expect(said.toSorted()).toEqual(changes.toSorted())
@@ -52,7 +53,7 @@ test('The record of an amendment says nothing of the title, the 目次 and the h
     preamble: [{ text: '私たちは、球を追う。' }],
     children: [{ level: 'chapter', title: '総則', children: [article, other] }]
   })
-  expect(recordChanges(before, after)).toEqual(
+  expect(recordChanges(findDifference(before, after))).toEqual(
     [
       ['前文/1', 'addition', null],
       ['ch1', 'addition', null],
@@ -60,7 +61,7 @@ test('The record of an amendment says nothing of the title, the 目次 and the h
       ['2', 'move', '章や節の組替えによる。']
     ].map(([provision, kind, note]) => ({ provision, kind, evidence: 'stated', source: COMPARED, note }))
   )
-  expect(tracer(before, after)('2')).toEqual({ path: '2', outcome: 'stands' })
+  expect(tracer(findDifference(before, after))('2')).toEqual({ path: '2', outcome: 'stands' })
 })
 
 test.each([
@@ -80,6 +81,6 @@ test.each([
     .replace(/部費は、月額1,000円とする。/u, '削除')
     .replace('第3条（合宿）', '第4条（合宿）')
     .replace(/附則[\s\S]*/u, '')
-  const found = tracer(sketch(LAW), sketch(after))(path)
+  const found = tracer(findDifference(sketch(LAW), sketch(after)))(path)
   expect(`${found.outcome} ${found.path ?? ''}`).toBe(fate)
 })

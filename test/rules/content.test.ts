@@ -51,7 +51,8 @@ describe('A note stands on a provision (note-target-missing):', () => {
 
   test('one that only an older version has is enough', () => {
     const older = tennis('## 第1条\n\n文とする。\n\n## 第2条\n\n文とする。\n', { version: '2020-04-01' })
-    expect(told({ ...older, ...tennis(LAW), ...notes('2') })).toEqual([])
+    const codes = told({ ...older, ...tennis(LAW), ...notes('2') }).map(([, code]) => code)
+    expect(codes).not.toContain('note-target-missing')
   })
 })
 

@@ -73,12 +73,12 @@ describe('One fault is one clear error:', () => {
     [
       'the plain sentence names another figure',
       edit(FILE, '500点を得る', '600点を得る'),
-      `${FILE}:5:8 dispute-figure-missing`
+      `${FILE}:5:14 dispute-figure-missing`
     ],
     [
       'the words of a card cite what is not there',
       edit(FILE, 'hand: 書かれていない。', 'hand: 第9条による。'),
-      `${FILE}:20:11 dispute-citation-missing`
+      `${FILE}:20:11 statement-citation-missing`
     ],
     ['a tile names no dispute', edit('club.yaml', '[rain]', '[rian]'), 'club.yaml:4:50 ruleset-unknown'],
     [
@@ -98,7 +98,7 @@ test('a changed figure of a provision turns up on every card and sentence that n
       '## 第1条（降雨）\n\n雨の日は、中止する。\n\n2　中止したときは、部員は700点を得る。\n\n## 第2条（協議）\n\n決まらないときは、協議する。\n'
     )
   }
-  expect(told(changed)).toEqual([`${FILE}:5:8 dispute-figure-missing`, `${FILE}:17:37 dispute-figure-missing`])
+  expect(told(changed)).toEqual([`${FILE}:5:14 dispute-figure-missing`, `${FILE}:17:37 dispute-figure-missing`])
 })
 
 test('a figure may be derived, or left to custom, if the card says so', () => {

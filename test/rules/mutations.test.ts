@@ -17,9 +17,9 @@ const whole: Record<string, string> = {
   ...tennis(first, { version: '2020-04-01' }),
   ...tennis(second),
   [SEALS]: `'2020-04-01':
-  - { digest: 8e449308aeb7cf0748255d4af48033206caf67bfc19c103b3f9bcf4fe0f1fd57, sealedOn: 2024-04-02, reason: 最初の記録 }
+  - { digest: 8e449308aeb7cf0748255d4af48033206caf67bfc19c103b3f9bcf4fe0f1fd57, sealedOn: 2024-04-02, reason: 最初の記録, facts: 'text:125304 enactedOn:87be32 source:b8bb03' }
 '2024-04-01':
-  - { digest: ece65333e60194fdfae74560c7a8044949dcd3563de99de1bf648ba0e3c6381b, sealedOn: 2024-04-02, reason: 最初の記録 }
+  - { digest: ece65333e60194fdfae74560c7a8044949dcd3563de99de1bf648ba0e3c6381b, sealedOn: 2024-04-02, reason: 最初の記録, facts: 'text:125304 enactedOn:87be32 source:b8bb03' }
 `,
   ...amendment('2020-04-01', { kind: 'enactment' }),
   ...amendment(

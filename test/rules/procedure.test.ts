@@ -235,7 +235,7 @@ describe('What an amendment records of its making is held against the ruleset (p
   })
 
   test('an enactment is not an amendment', () => {
-    const all = files('members: 15\npresent: 7')
+    const all = { ...files('members: 15\npresent: 7'), ...tennis(LAW, { enactedOn: '2024-04-01' }) }
     const path = 'amendments/tennis/2024-04-01.mdx'
     expect(placesIn({ ...all, [path]: (all[path] ?? '').replace('kind: amendment', 'kind: enactment') })).toEqual([])
   })

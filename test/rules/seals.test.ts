@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
+import { factMarks } from '../../src/seal/facts.ts'
 import { sealMarks } from '../../src/seal/marks.ts'
 import { contentFolder, tennis } from '../support/content.ts'
-import { findingsOf, placesIn } from '../support/records.ts'
+import { amendment, findingsOf, placesIn } from '../support/records.ts'
 
 const FILE = 'rulesets/tennis/2024-04-01.mdx'
 const SEALS = 'rulesets/tennis/seals.yaml'
@@ -14,7 +15,8 @@ function sealed(files: Record<string, string>, marks = true): Record<string, str
   const records = load(contentFolder(files), '2026-01-01').families.flatMap(({ versions }) =>
     versions.map(({ ruleset, digest }) => {
       const list = [...sealMarks(ruleset)].map(([path, mark]) => `${path}:${mark}`).join(' ')
-      return `'${ruleset.version}':\n  - digest: ${digest}\n    sealedOn: 2024-04-02\n    reason: 最初の記録\n${marks ? `    marks: ${list}\n` : ''}`
+      const facts = [...factMarks(ruleset)].map(([fact, mark]) => `${fact}:${mark}`).join(' ')
+      return `'${ruleset.version}':\n  - digest: ${digest}\n    sealedOn: 2024-04-02\n    reason: 最初の記録\n    facts: ${facts}\n${marks ? `    marks: ${list}\n` : ''}`
     })
   )
   return { [SEALS]: records.join('') }
@@ -68,7 +70,7 @@ describe('A text stays what its record says (seal-mismatch):', () => {
 
   test('a version on record is not taken away', () => {
     const other = tennis(LAW.replace('2回', '3回'), { version: '2025-04-01' })
-    expect(placesIn({ ...other, ...sealed({ ...text, ...other }) })).toEqual([`${SEALS}:7:13 seal-mismatch`])
+    expect(placesIn({ ...other, ...sealed({ ...text, ...other }) })).toEqual([`${SEALS}:8:13 seal-mismatch`])
   })
 })
 
@@ -98,5 +100,67 @@ describe('A version is on record where versions are (seal-missing):', () => {
     const [finding] = findingsOf({ ...text, [SEALS]: yaml })
     expect(`${finding?.line}:${finding?.column} ${finding?.code}`).toBe(`${place} frontmatter-invalid`)
     expect(finding?.message).toBe(message)
+  })
+})
+
+describe('text, enactedOn and source are on record with the words:', () => {
+  test.each([
+    ['text', 'text: original', 'text: restated', '6:7', 'text（公式の文言か再述か）'],
+    ['the day of enactment', 'enactedOn: 2020-04-01', 'enactedOn: 2019-04-01', '4:12', 'enactedOn（制定の日）'],
+    ['a source', 'citedAs:', 'source: { name: 部報 }\ncitedAs:', '7:9', 'source（出典）']
+  ])('%s', (_, from, to, place, fact) => {
+    const [finding, ...others] = findingsOf({ ...edit(from, to), ...sealed(text) })
+    expect(others).toEqual([])
+    expect(`${finding?.line}:${finding?.column} ${finding?.code}`).toBe(`${place} seal-mismatch`)
+    expect(finding?.message).toBe(`2024-04-01の版の${fact}が、2024-04-02の記録と違います`)
+  })
+
+  test('a record without them is to be completed where another has them, and is one of before where none has', () => {
+    const bare = (sealed(text)[SEALS] ?? '').replace(/ +facts:.*\n/u, '')
+    const other = sealed(text)[SEALS]?.replaceAll('2024-04-01', '2030-04-01') ?? ''
+    const later = { 'rulesets/tennis/2030-04-01.mdx': (text[FILE] ?? '').replaceAll('2024-04-01', '2030-04-01') }
+    const isFactless = ({ code, message }: { code: string; message: string }) =>
+      code === 'seal-missing' && message.includes('facts')
+    expect(findingsOf({ ...text, [SEALS]: bare })).toEqual([])
+    expect(findingsOf({ ...text, ...later, [SEALS]: bare + other }).filter(isFactless)).toMatchObject([
+      { file: FILE, line: 6, hint: expect.stringContaining('npm run seal -- --ruleset tennis') }
+    ])
+  })
+
+  test('one of them cannot be taken off the record', () => {
+    const less = { [SEALS]: (sealed(text)[SEALS] ?? '').replace(/ source:[0-9a-f]+/u, '') }
+    expect(placesIn({ ...text, ...less })).toEqual([`${FILE}:1:1 seal-mismatch`])
+  })
+})
+
+describe('Records of texts do not go unnoticed:', () => {
+  const named = tennis(LAW, { amendment: '令和6年規程第1号' })
+  const other = {
+    'rulesets/golf/2024-04-01.mdx': (text[FILE] ?? '')
+      .replace('ruleset: tennis', 'ruleset: golf')
+      .replace('[規程]', '[球規程]')
+  }
+  const golfSeals = { 'rulesets/golf/seals.yaml': sealed(text)[SEALS] ?? '' }
+  const club = { 'club.yaml': 'home: tennis\ntitle: 庭球部\nclub: 庭球部\n' }
+  const whole = { ...named, ...other, ...club, ...amendment('2024-04-01', { instrument: '令和6年規程第1号' }) }
+  const own = sealed(named)
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['all are there', { ...whole, ...own, ...golfSeals }, []],
+    ['one is deleted', { ...whole, ...golfSeals }, [`${FILE}:5:13`]],
+    ['or renamed', { ...whole, ...golfSeals, 'rulesets/tennis/seal.yaml': own[SEALS] ?? '' }, [`${FILE}:5:13`]],
+    ['or has no entries', { ...whole, ...golfSeals, [SEALS]: '{}\n' }, [`${FILE}:5:13`]],
+    ['the other one is deleted', { ...whole, ...own }, ['rulesets/golf/2024-04-01.mdx:5:13']],
+    ['both are', whole, ['rulesets/golf/2024-04-01.mdx:5:13', `${FILE}:5:13`]],
+    ['texts alone need none', { ...text, ...other }, []],
+    ['nor does a club that has nothing on record', { ...text, ...club }, []]
+  ])('%s', (_, files, places) => {
+    expect(placesIn(files)).toEqual(places.map(place => `${place} seal-missing`))
+  })
+
+  test('an emptied file cannot be read', () => {
+    expect(placesIn({ ...whole, ...golfSeals, [SEALS]: '' }).map(place => place.split(' ')[1])).toEqual([
+      'frontmatter-invalid'
+    ])
   })
 })

@@ -255,3 +255,46 @@ describe('A cell has a value of its topic’s type (topic-value-type):', () => {
     expect(told(cell, fields)).toEqual([])
   })
 })
+
+/** What is told of a value that its words do not say: which value. */
+function mismatches(tennis: string, fields: Record<string, string> = {}): string[] {
+  return findingsOf({ ...twoClubs(), ...topicFile({ tennis, badminton: NONE }, fields) })
+    .filter(({ code }) => code === 'topic-value-mismatch')
+    .map(({ message }) => /の値(.*)を、/u.exec(message)?.[1] ?? message)
+}
+
+describe('A value is what the words of its cell say (topic-value-mismatch):', () => {
+  const RANKS = { parts: '[1位, 2位, 3位]' }
+  const SCORE = { parts: '[符, 翻]', type: 'count', unit: '点' }
+
+  test.each<[string, string, string, Record<string, string>, string[]]>([
+    ['the same number', '1000', '月に1,000円', {}, []],
+    ['in kanji', '1000', '月に千円', {}, []],
+    ['another', '1000', '月に1,200円', {}, ['「1000」']],
+    ['0 beside a number', '0', '場に3,000点', {}, ['「0」']],
+    ['0 beside a number, and words that deny something else', '0', '17列2段（山切りはしない）', {}, ['「0」']],
+    ['0 for なし', '0', 'なし（点数を競技者に支払う）', {}, []],
+    ['0 for 0点', '0', '0点', {}, []],
+    ['0 beside words', '0', '競技者に支払う', {}, ['「0」']],
+    ['a sign turned', '1000', '−1,000円', {}, ['「1000」']],
+    ['a sign turned the other way', '-1000', '1,000円を加える', {}, ['「-1000」']],
+    ['less, with a sign', '-1000', '−1,000円', {}, []],
+    ['less, with a triangle', '-1000', '▲1,000円', {}, []],
+    ['less, in words', '-1000', '1,000円を減ずる', {}, []],
+    ['what is drawn is not taken away', '4', '風牌4枚を引く', {}, []],
+    ['each under its name', '{ 1位: null, 2位: 5, 3位: -10 }', '2位+5・3位−10', RANKS, []],
+    [
+      'two that changed places',
+      '{ 1位: null, 2位: -10, 3位: 5 }',
+      '2位+5・3位−10',
+      RANKS,
+      ['（2位）「-10」', '（3位）「5」']
+    ],
+    ['one that has the figure of the other', '{ 1位: null, 2位: 5, 3位: 5 }', '2位+5・3位−10', RANKS, ['（3位）「5」']],
+    ['all of them 0', '{ 1位: 0, 2位: 0, 3位: 0 }', 'なし', RANKS, []],
+    ['a name behind its figure', '{ 符: 25, 翻: 2 }', '25符2翻', SCORE, []],
+    ['a name behind the other figure', '{ 符: 2, 翻: 25 }', '25符2翻', SCORE, ['（符）「2」', '（翻）「25」']]
+  ])('%s', (_, value, text, fields, expected) => {
+    expect(mismatches(stated(value, `'${text}'`, CITES), fields)).toEqual(expected)
+  })
+})

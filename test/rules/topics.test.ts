@@ -38,13 +38,13 @@ describe('One fault is one clear error:', () => {
       'a figure of a provision is changed',
       edit(TENNIS, '1,000円', '1,100円'),
       `${TOPIC}:11:13 topic-figure-missing`,
-      'そこにある数は 1,100 です。規定と照らし合わせます。計算や読み方から出る数なら、derivation に理由を書きます'
+      'そこにある数は 1,100 です。規定と照らし合わせます。計算や読み方から出る数なら、derivation に、規定の数からどう出るのかを書きます'
     ],
     [
       'a figure in kanji is changed',
       edit(OTHER, '千二百円', '千三百円'),
       `${TOPIC}:16:13 topic-figure-missing`,
-      'そこにある数は 1,300 です。規定と照らし合わせます。計算や読み方から出る数なら、derivation に理由を書きます'
+      'そこにある数は 1,300 です。規定と照らし合わせます。計算や読み方から出る数なら、derivation に、規定の数からどう出るのかを書きます'
     ],
     [
       'a value has the wrong type',
@@ -94,9 +94,25 @@ describe('A figure stands in a cited provision (topic-figure-missing):', () => {
     ['in the whole article', stated('1000', '月に1,000円', "['1']"), []],
     ['in another paragraph', stated('1000', '月に1,000円', "['1/2']"), ['topic-figure-missing']],
     ['in the words alone', stated('1000', '月に1,000円（10日まで）', "['1/1']"), ['topic-figure-missing']],
-    ['derived', stated('12000', '年に12,000円', "['1/1']", '    derivation: 月額の12倍\n'), []],
+    ['derived', stated('12000', '年に12,000円', "['1/1']", '    derivation: 月額1,000円の12倍\n'), []],
+    [
+      'derived of what the law does not say',
+      stated('12000', '年に12,000円', "['1/1']", '    derivation: 月額1,200円の10倍\n'),
+      ['topic-figure-missing']
+    ],
+    [
+      'derived of nothing',
+      stated('12000', '年に12,000円', "['1/1']", '    derivation: 計算で出る\n'),
+      ['topic-figure-missing']
+    ],
+    [
+      'derived, and wrong',
+      stated('13000', '年に13,000円', "['1/1']", '    derivation: 月額1,000円の12倍\n'),
+      ['topic-figure-missing']
+    ],
     ['0, for なし', stated('0', 'なし', "['1/2']"), []],
-    ['the number of an article', stated('1000', '第9条にかかわらず1,000円', "['1/1']"), []]
+    ['in an article that its words cite', stated('1000', '1,000円（第1条）', "['1/2']"), []],
+    ['the number of an article', stated('1000', '第1条にかかわらず1,000円', "['1/1']"), []]
   ])('%s', (_, cell, codes) => expect(codesFor(one(cell))).toEqual(codes))
 })
 

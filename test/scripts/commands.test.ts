@@ -14,12 +14,13 @@ const commands = [
   'commands/dev.ts',
   'commands/preview.ts',
   'bench/bench.ts',
-  'commands/check.ts',
+  'commands/check.mjs',
   'commands/import.ts',
   'test/mutate.ts',
   'commands/seal.ts',
   'commands/new-precedent.ts',
-  'commands/new-amendment.ts'
+  'commands/new-amendment.ts',
+  'commands/review.ts'
 ]
 
 test.each(commands)('%s explains itself with --help', async command => {
@@ -40,9 +41,11 @@ test.each([
   ['build/build.ts', { SITE_URL: 'club' }, 'SITE_URL「club」'],
   ['build/build.ts', { OUT_DIR: '.' }, 'OUT_DIR'],
   ['commands/preview.ts', { OUT_DIR: folder }, 'npm run build'],
-  ['commands/preview.ts', { PORT: 'http' }, 'PORT「http」']
+  ['commands/preview.ts', { PORT: 'http' }, 'PORT「http」'],
+  ['commands/check.mjs --on=2027-02-30', {}, '--on「2027-02-30」'],
+  ['commands/check.mjs --on=tomorrow', {}, '--on「tomorrow」']
 ])('%s with %o ends with one sentence that says why', async (command, env, reason) => {
-  const { code, output } = await runNode([`scripts/${command}`], env)
+  const { code, output } = await runNode(`scripts/${command}`.split(' '), env)
   expect(output).toMatch(/^エラー: .*\n$/u)
   expect(output).toContain(reason)
   expect(code).toBe(2)

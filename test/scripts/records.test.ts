@@ -161,6 +161,66 @@ describe('npm run seal', () => {
     expect(list().includes(SEALS)).toBe(false)
   })
 
+  describe('of a ruleset with two texts on record', () => {
+    const filesNow = () => list().map(name => (name.endsWith('.mdx') || name.endsWith('.yaml') ? read(name) : name))
+    beforeEach(async () => {
+      await seal('--reason', '最初の記録')
+      await run('new-amendment', ['--enforced-on', '2030-04-01', '--instrument', '令和12年規程第1号'])
+      edit(NEXT, '2回まで', '3回まで')
+      await run('new-amendment', ['--fill'])
+      edit('precedents/tennis/002.mdx', 'status:', 'reviewedUnder: 2030-04-01\nstatus:')
+      expect(codes()).toEqual([])
+    })
+
+    test('puts both on record in one step, where the sentence that they share was corrected in both', async () => {
+      for (const name of [VERSION, NEXT]) edit(name, '部費は、', '部費の額は、')
+      expect(codes()).toEqual(['seal-mismatch', 'seal-mismatch'])
+      const { code, output } = await seal('--reason', '第2条の誤字を直した')
+      expect(output).toContain('記録しました: 2030-04-01の版')
+      expect(output).toContain('記録しました: 2020-04-01の版')
+      expect(code).toBe(0)
+      expect(codes()).toEqual([])
+    })
+
+    test.each([
+      [VERSION, NEXT, '2020-04-01', 20],
+      [NEXT, VERSION, '2030-04-01', 19]
+    ])(
+      'refuses, where it was corrected in %s alone, and says where the other one stands',
+      async (one, other, corrected, line) => {
+        edit(one, '部費は、', '部費の額は、')
+        const files = filesNow()
+        const { code, output } = await seal('--reason', '第2条の誤字を直した')
+        expect(output).toContain(`${other}:${line} 第2条第1項が、${corrected}の版で直す前の文のままです`)
+        expect(output).toContain('何も書いていません')
+        expect(code).toBe(1)
+        expect(filesNow()).toEqual(files)
+      }
+    )
+
+    test('a sentence that the amendment changed is not shared', async () => {
+      edit(VERSION, '予約は、週に', '予約は、一週に')
+      expect((await seal('--reason', '写し間違い')).code).toBe(0)
+      expect(codes()).toEqual([])
+    })
+
+    test('one version alone is put on record when it is named, and what it makes of the amendment is told', async () => {
+      edit(NEXT, '部費は、', '部費の額は、')
+      const { code, output } = await seal('--reason', '写し間違い', '--version', '2030-04-01')
+      expect(output).toContain('記録しました: 2030-04-01の版')
+      expect(output).toContain('2020-04-01の版も2030-04-01の版も同じ文に直してから')
+      expect(code).toBe(1)
+      expect(codes()).toEqual(['record-mismatch'])
+    })
+
+    test('another source is put on record for its own version', async () => {
+      edit(NEXT, 'name: 部報', 'name: 部報第12号')
+      expect(codes()).toEqual(['seal-mismatch'])
+      expect((await seal('--reason', '出典を改めた')).code).toBe(0)
+      expect(codes()).toEqual([])
+    })
+  })
+
   test('does not put a text with errors on record', async () => {
     edit(VERSION, '係に申し出て', '第9条により')
     const { code, output } = await seal('--reason', '理由')
@@ -221,6 +281,29 @@ describe('npm run new:amendment', () => {
     expect([...read(SEALS).matchAll(/^(2.*):$/gmu)].map(([, version]) => version)).toEqual(['2020-04-01', '2030-04-01'])
     edit(VERSION, '2回', '4回')
     expect(codes()).toContain('seal-mismatch')
+  })
+
+  test('where a citation reaches another article since, that is told before the text is put on record', async () => {
+    await run('seal', ['--ruleset', 'tennis', '--reason', '最初の記録'])
+    edit(VERSION, '部費は、', '前条第2項の者の部費は、')
+    await run('seal', ['--ruleset', 'tennis', '--reason', '書き加えた'])
+    await open()
+    edit(NEXT, '## 第2条', '## 第1条の2（合宿）\n\n合宿は、夏に行う。\n\n2　場所は、部長が定める。\n\n## 第2条')
+    const { code, output } = await fill()
+    expect(output).toContain(
+      '第2条の「前条第2項」は、2020-04-01の版では第1条第2項「予約は、週に2回までとする。」を指していましたが'
+    )
+    expect(output).toContain('「第1条第2項」と書きます')
+    expect(code).toBe(1)
+    expect(read(SEALS)).not.toContain('2030-04-01')
+    edit(NEXT, '前条第2項', '第1条第2項')
+    expect((await fill()).code).toBe(0)
+  })
+
+  test('of a club without records the texts until now are put on record first', async () => {
+    writeFileSync(path.join(folder, 'club.yaml'), 'home: tennis\ntitle: 庭球部\nclub: 庭球部\n')
+    expect((await open()).code).toBe(0)
+    expect([...read(SEALS).matchAll(/^(2.*):$/gmu)].map(([, version]) => version)).toEqual(['2020-04-01'])
   })
 
   test('asks for what is not given', async () => {

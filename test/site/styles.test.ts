@@ -14,7 +14,16 @@ const MADE_BY_SCRIPTS = [
 ]
 
 /** What content may ask for and this content does not: a superseded edition, a procedure, a document that is not here. */
-const ASKED_BY_CONTENT = ['.band', '.band a', '.facts div', '.facts dt', '.what b', '.external', '.decided section p+p']
+const ASKED_BY_CONTENT = [
+  '.band',
+  '.band a',
+  '.band .law',
+  '.facts div',
+  '.facts dt',
+  '.what b',
+  '.external',
+  '.decided section p+p'
+]
 
 /** What stands on an element for a while: put there by a script, by the reader or by the browser. */
 const PASSING = {

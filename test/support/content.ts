@@ -20,7 +20,7 @@ export function tennis(
   const fields = {
     ruleset: 'tennis',
     title: '庭球部規程',
-    enactedOn: '2020-04-01',
+    enactedOn: version < '2020-04-01' ? version : '2020-04-01',
     enforcedOn: version,
     text: 'original',
     citedAs: '[規程]',

@@ -17,15 +17,18 @@ const [coming, current, former] = pinnedEditions(base, family)
 test('a page of the version in force has no band', () => expect(current && bandOf(current, '1')).toBeNull())
 
 test('a version to come and a former one say so, and lead to the same provision in force', () => {
-  expect(coming && bandOf(coming, '1')).toEqual({
+  expect(coming && bandOf(coming, '1')).toMatchObject({
     words: 'この版は、まだ施行されていません。',
-    href: '/club/tennis/1/'
+    link: { words: '現行の版を見る', href: '/club/tennis/1/' }
   })
-  expect(former && bandOf(former, '2')).toEqual({ words: 'この版は、現行ではありません。', href: '/club/tennis/2/' })
+  expect(former && bandOf(former, '2')).toMatchObject({
+    words: 'この版は、現行ではありません。',
+    link: { href: '/club/tennis/2/' }
+  })
 })
 
 test('where the provision is no more, the way leads to the table of contents', () =>
-  expect(former && bandOf(former, '99')?.href).toBe('/club/tennis/'))
+  expect(former && bandOf(former, '99')?.link.href).toBe('/club/tennis/'))
 
 test('the title of its pages names the edition', () => {
   expect(current && bookTitle(current)).toBe('庭球部規程')

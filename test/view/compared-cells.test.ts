@@ -18,6 +18,7 @@ const cell = (text: string, more: Partial<Cell> = {}): Cell => ({
   state: 'stated',
   text,
   note: null,
+  read: null,
   derivation: null,
   citations: [],
   ...more

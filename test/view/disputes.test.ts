@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { stepsOf } from '../../src/view/dispute-steps.ts'
 import { disputesOn, disputeUrl, provisionsOfDispute } from '../../src/view/disputes.ts'
+import { currentEdition } from '../../src/view/edition.ts'
 import type { Piece } from '../../src/view/pieces.ts'
 import { recordsOf } from '../../src/view/records.ts'
 import { cardsOf } from '../../src/view/ruling-cards.ts'
+import { sayWith } from '../../src/view/said.ts'
 import { disputeClub } from './dispute-club.ts'
 
 const { library, family, rain, sun } = disputeClub()
@@ -48,12 +50,16 @@ describe('The questions of a situation', () => {
 })
 
 describe('A ruling card', () => {
+  const say = sayWith(
+    { ...library, base: '/club/', records: [recordsOf(library, family, '/club/')], recordLinks: () => null },
+    { edition: currentEdition('/club/', family), hrefOf: ({ path }) => `/${path}` }
+  )
   const cards = cardsOf(rain, {
     family,
     records: recordsOf(library, family, '/club/'),
     base: '/club/',
     hrefOf: ({ path }) => `/${path}`,
-    citations: library.disputeCitations.get(rain) ?? new Map()
+    say
   })
   const [card, over] = cards as [(typeof cards)[number], (typeof cards)[number]]
   const saidBy = (pieces: readonly Piece[]): string =>
@@ -76,10 +82,11 @@ describe('A ruling card', () => {
   })
 
   test('says who pays whom, and how what the law does not say follows', () => {
-    expect(card.payments).toEqual([
-      { who: '係', to: '使った者', amount: '500点', per: '1面につき', how: null },
-      { who: '部長', to: '係', amount: '1,200点', per: null, how: '500点の倍と200点' },
-      { who: '部員', to: '場', amount: '全額', per: null, how: '慣習（規約に定めなし）。昔から' }
+    const said = card.payments?.map(({ who, to, amount, per, how }) => [who, to, amount, per, how].map(saidBy))
+    expect(said).toEqual([
+      ['係', '使った者', '500点', '1面につき', ''],
+      ['部長', '係', '1,200点', '', '500点の倍と200点'],
+      ['部員', '場', '全額', '', '慣習（規約に定めなし）。昔から']
     ])
     expect(over.payments).toEqual([])
   })
@@ -90,7 +97,7 @@ describe('A ruling card', () => {
       ['第2条（協議）', '2/1']
     ])
     const notes = card.texts.flatMap(({ paragraphs }) => paragraphs.flatMap(({ notes }) => notes))
-    expect(notes.map(({ note }) => note)).toEqual(['面の数え方が分からない。'])
+    expect(notes.map(({ words }) => words.text)).toEqual(['面の数え方が分からない。'])
   })
 
   test('names the precedents that are there: not a lost one, and none that is not', () => {

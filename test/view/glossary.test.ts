@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { literalText } from '../../src/model/source-text.ts'
 import type { Term } from '../../src/model/term.ts'
 import { kanaRows, termsFrom, termsIn } from '../../src/view/glossary.ts'
 import { tennisEdition } from './tennis.ts'
@@ -10,7 +11,8 @@ const term = (word: string, reading: string, definedAt: string | null = null): T
   aliases: [],
   definedAt,
   settledBy: null,
-  meaning: '',
+  read: null,
+  meaning: literalText('', 0),
   file: { path: '', text: '' },
   places: {}
 })

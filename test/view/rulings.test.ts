@@ -17,8 +17,8 @@ const rain: CardView = {
   ],
   hand: words('止めた試合は、やり直す。'),
   payments: [
-    { who: '部長', to: '係', amount: '300点', per: '1面につき', how: null },
-    { who: '係', to: '場', amount: '全額', per: null, how: '慣習（規約に定めなし）' }
+    { who: words('部長'), to: words('係'), amount: words('300点'), per: words('1面につき'), how: [] },
+    { who: words('係'), to: words('場'), amount: words('全額'), per: [], how: words('慣習（規約に定めなし）') }
   ],
   until: words('翌日まで'),
   derivation: [],

@@ -1,6 +1,7 @@
 /** @file 残した裁定: shared as text, downloaded as a draft precedent, or thrown away. Nothing leaves the device by itself. */
 import { KEPT } from '../../protocol/kept-names.ts'
 import { type KeptRuling, readKeptRulings } from '../../protocol/kept-ruling.ts'
+import { readMoves } from '../../protocol/moves.ts'
 import { dataOf, having, ID } from '../../protocol/names.ts'
 import { keepOnDevice, readFromDevice } from '../page/device.ts'
 import { draw, element } from '../page/element.ts'
@@ -14,6 +15,7 @@ const list = document.querySelector(`#${ID.kept}`)
 const template = document.querySelector<HTMLTemplateElement>(`#${ID.keptEntry}`)
 const none = document.querySelector<HTMLElement>(`#${ID.noneKept}`)
 const number = Number(list && dataOf(list, 'next'))
+const moves = readMoves(list)
 
 let kept = readKeptRulings(readFromDevice(KEPT.rulings))
 show()
@@ -25,7 +27,7 @@ function show(): void {
 
 function entryOf(ruling: KeptRuling): Node {
   const entry = template?.content.cloneNode(true) as DocumentFragment
-  for (const [name, words] of Object.entries(shownFields(ruling))) {
+  for (const [name, words] of Object.entries(shownFields(ruling, moves))) {
     const place = entry.querySelector(having('field', name))
     if (place) place.textContent = words
   }

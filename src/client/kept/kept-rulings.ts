@@ -1,4 +1,5 @@
 import type { KeptRuling } from '../../protocol/kept-ruling.ts'
+import type { Moves } from '../../protocol/moves.ts'
 import type { Ruling, Rulings } from '../../protocol/rulings.ts'
 
 /** What the table fills in: the day, the facts and the outcome. */
@@ -29,10 +30,12 @@ export function withoutRuling(kept: readonly KeptRuling[], { id }: KeptRuling): 
   return kept.filter(ruling => ruling.id !== id)
 }
 
-/** What the list shows of a ruling, by the names of its places. */
-export function shownFields(ruling: KeptRuling): Readonly<Record<string, string>> {
-  const { title, decidedOn, facts, outcome, provisions, edition } = ruling
-  return { title, decidedOn, facts, outcome, provisions: `${provisions.join('、')}（${edition}）` }
+/** What the list shows of a ruling, by the names of its places; behind its provisions, what became of them since. */
+export function shownFields(ruling: KeptRuling, moves: Moves): Readonly<Record<string, string>> {
+  const { title, decidedOn, facts, outcome, provisions, paths, edition } = ruling
+  const moved = paths.flatMap(path => moves[edition]?.[path] ?? [])
+  const cited = `${provisions.join('、')}（${edition}）`
+  return { title, decidedOn, facts, outcome, provisions: moved.length > 0 ? `${cited}。${moved.join('')}` : cited }
 }
 
 /** The day where the reader is: `2026-01-03`. */

@@ -12,12 +12,13 @@ export type Body = Pick<Ruleset, 'toc' | 'preamble' | 'children' | 'supplements'
 /** Builds the tree of a ruleset from its blocks. What stands where nothing can hold it is told. */
 export function buildBody(blocks: readonly Block[], tell: Tell): Body {
   const state = startState(tell, isBySection(blocks))
+  const first = blocks.find(({ kind }) => kind !== 'comment')
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'comment') {
       state.pending.push(block)
       continue
     }
-    state.silences.push(...readSilences(state.pending.splice(0), block.span))
+    state.silences.push(...readSilences(state.pending.splice(0), block.span, block === first))
     if (block.kind === 'heading') takeHeading(state, block, blocks[index + 1])
     else if (block.kind === 'text' && isParagraphCaption(state, block, blocks[index + 1])) state.caption = block.text
     else if (block.kind === 'text') takeText(state, block)

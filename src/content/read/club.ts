@@ -23,6 +23,8 @@ export const UNKNOWN: Club = {
   title: '',
   club: '',
   quick: [],
+  read: null,
+  readHere: null,
   procedure: null,
   compare: null,
   disputes: null,

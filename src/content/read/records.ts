@@ -12,7 +12,7 @@ import {
   type Tournament,
   tournamentsSchema
 } from '../../model/record.ts'
-import type { SourceFile, SourceText, Span } from '../../model/source.ts'
+import type { Keyed, SourceFile, SourceText, Span } from '../../model/source.ts'
 import { joinTexts, literalText } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
 import { type Block, type ListEntry, readBlocks } from '../mdx/blocks.ts'
@@ -39,7 +39,8 @@ export function readPrecedent(file: SourceFile): Read<Precedent> {
       hint: '「## 先例」の下に、決まったことを書きます',
       span: WHOLE_FILE
     })
-  const silences = blocks.flatMap((block, at) => readSilences(commentsBefore(blocks, at), block.span))
+  const first = blocks.find(block => !isComment(block))
+  const silences = blocks.flatMap((block, at) => readSilences(commentsBefore(blocks, at), block.span, block === first))
   return { value: { ruleset, file, places, lost: null, ...data, sections, silences }, findings }
 }
 
@@ -56,7 +57,7 @@ export function readAmendment(file: SourceFile): Read<Amendment> {
     return []
   })
   const whole = { start: 0, end: file.text.length }
-  const silences = readSilences(blocks.filter(isComment), whole)
+  const silences = readSilences(blocks.filter(isComment), whole, true)
   return { value: { ruleset, id, ...data, remarks, silences, file, places }, findings }
 }
 
@@ -133,7 +134,14 @@ function firstWords(block: Exclude<Block, { kind: 'comment' }>): string {
 
 /** Reads `tournaments/<ruleset>.yaml`. */
 export function readTournaments(file: SourceFile): Read<Tournament[]> {
-  const { data, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: tournamentsSchema })
+  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: tournamentsSchema })
   const { ruleset } = fieldsOf('tournaments', file.path)
-  return { value: data?.map(tournament => ({ ruleset, ...tournament })) ?? null, findings }
+  const value = data?.map((tournament, at) => ({ ruleset, ...tournament, file, places: placesBelow(places, `${at}.`) }))
+  return { value: value ?? null, findings }
+}
+
+/** The places of one entry, by the keys of its own. */
+function placesBelow(places: Keyed['places'], prefix: string): Keyed['places'] {
+  const own = Object.entries(places).filter(([key]) => key.startsWith(prefix))
+  return Object.fromEntries(own.map(([key, span]) => [key.slice(prefix.length), span]))
 }

@@ -10,7 +10,8 @@ import { type Term, termSchema } from '../../model/term.ts'
 import { readBlocks } from '../mdx/blocks.ts'
 import { buildBody } from '../mdx/build.ts'
 import { parseMdx } from '../mdx/parse.ts'
-import { findFrontmatter, readFrontmatter, readYaml } from '../yaml.ts'
+import { readFrontmatter, readYaml } from '../yaml.ts'
+import { readMeaning } from './meaning.ts'
 import { checkFolder, checkName } from './name.ts'
 
 /** What a file says, as far as it can be read, and what is wrong with it. */
@@ -53,9 +54,10 @@ function standIn(version: string): Declared<typeof rulesetSchema> {
 
 /** Reads an entry of the glossary: `terms/<romaji>.mdx`. */
 export function readTerm(file: SourceFile): Read<Term> {
-  const { data, places, findings } = readFrontmatter(file, termSchema)
+  const { data, places, findings: faults } = readFrontmatter(file, termSchema)
+  const { text: meaning, findings: strays } = readMeaning(file)
+  const findings = [...faults, ...strays]
   if (!data) return { value: null, findings }
-  const meaning = file.text.slice(findFrontmatter(file)?.end).trim()
   return { value: { slug: fieldsOf('term', file.path).name, ...data, meaning, file, places }, findings }
 }
 
@@ -64,7 +66,7 @@ export function readNotes(file: SourceFile): Read<EditorNote[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: notesSchema })
   if (!data) return { value: null, findings }
   const notes = Object.entries(data).flatMap(([path, entries]) =>
-    entries.map(entry => ({ ...besideOf(file, path, places), ...entry }))
+    entries.map((entry, at) => ({ ...besideOf(file, path, places), key: `${path}.${at}`, ...entry }))
   )
   return { value: notes, findings }
 }
@@ -73,7 +75,9 @@ export function readNotes(file: SourceFile): Read<EditorNote[]> {
 export function readPlain(file: SourceFile): Read<PlainSentence[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: plainSchema })
   if (!data) return { value: null, findings }
-  const sentences = Object.entries(data).map(([path, sentence]) => ({ ...besideOf(file, path, places), sentence }))
+  const sentences = Object.entries(data).map(([path, { text: sentence, read }]) => {
+    return { ...besideOf(file, path, places), sentence, read }
+  })
   return { value: sentences, findings }
 }
 
@@ -81,5 +85,5 @@ function besideOf(file: SourceFile, path: string, places: Keyed['places']): Besi
   const place = contentAt(file.path)
   const on = place?.kind === 'precedent-notes' || place?.kind === 'precedent-plain' ? 'precedent' : 'provision'
   const ruleset = place && 'ruleset' in place ? place.ruleset : ''
-  return { ruleset, on, path, file, span: keySpan(places, `#${path}`) }
+  return { ruleset, on, path, key: path, file, places, span: keySpan(places, `#${path}`) }
 }

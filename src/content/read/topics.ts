@@ -2,20 +2,18 @@ import { fieldsOf } from '../../model/layout.ts'
 import { keySpan } from '../../model/place.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { type Topic, topicSchema, type Uncovered, uncoveredSchema } from '../../model/topic.ts'
-import { parseMdx } from '../mdx/parse.ts'
-import { findFrontmatter, readFrontmatter, readYaml } from '../yaml.ts'
+import { readFrontmatter, readYaml } from '../yaml.ts'
+import { readMeaning } from './meaning.ts'
 import type { Read } from './ruleset.ts'
 
 /** Reads an axis of comparison: `topics/<topic>.mdx`. */
 export function readTopic(file: SourceFile): Read<Topic> {
   const { data, places, findings: faults } = readFrontmatter(file, topicSchema)
-  const body = file.text.slice(findFrontmatter(file)?.end)
-  // Most topics have no words below their frontmatter, and reading Markdown costs more than all the rest.
-  const parsed = body.trim() ? parseMdx(file) : null
-  const findings = parsed && 'finding' in parsed ? [...faults, parsed.finding] : faults
+  const { text: meaning, findings: strays } = readMeaning(file)
+  const findings = [...faults, ...strays]
   if (!data) return { value: null, findings }
   const { name: id } = fieldsOf('topic', file.path)
-  return { value: { id, ...data, meaning: body.trim(), file, places }, findings }
+  return { value: { id, ...data, meaning, file, places }, findings }
 }
 
 /** Reads `topics/uncovered.yaml`: which provisions need no topic, and why. */
@@ -23,9 +21,9 @@ export function readUncovered(file: SourceFile): Read<Uncovered[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: uncoveredSchema })
   if (!data) return { value: null, findings }
   const value = Object.entries(data).flatMap(([ruleset, reasons]) =>
-    Object.entries(reasons).map(([path, reason]) => {
-      const span = keySpan(places, `#${ruleset}.${path}`, `#${ruleset}`)
-      return { ruleset, path, reason, file, span }
+    Object.entries(reasons).map(([path, { text: reason, read }]) => {
+      const key = `${ruleset}.${path}`
+      return { ruleset, path, key, reason, read, file, places, span: keySpan(places, `#${key}`, `#${ruleset}`) }
     })
   )
   return { value, findings }

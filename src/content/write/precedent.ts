@@ -6,7 +6,7 @@ import { escapeBlock, escapeWords } from '../../text/escape-mdx.ts'
 const LAYOUT = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false } as const
 
 /** What became of a precedent, and by which texts that was decided. */
-export type Standing = Pick<
+export type PrecedentStanding = Pick<
   RecordedPrecedent,
   'status' | 'statusNote' | 'codifiedIn' | 'decidedUnder' | 'reviewedUnder'
 >
@@ -29,7 +29,7 @@ export interface PrecedentDraft {
   readonly decidedOn: string
   readonly caption: string
   readonly related: readonly string[]
-  readonly standing: Partial<Standing> & Pick<Standing, 'status'>
+  readonly standing: Partial<PrecedentStanding> & Pick<PrecedentStanding, 'status'>
   readonly sections: readonly SectionDraft[]
 }
 

@@ -4,22 +4,32 @@ import type { NewSeal } from '../../seal/seals.ts'
 const HEAD = `# 版ごとの文の記録。npm run seal と npm run new:amendment が書くもので、手では直しません
 `
 
-/** Puts digests on record in a `seals.yaml`, behind those of the same version; the marks stay with the last one alone. */
+/** Puts digests on record in a `seals.yaml`, behind those of the same version; the marks and the facts stay with the last one alone. */
 export function withSeals(yaml: string | null, seals: readonly NewSeal[]): string {
   const document: Document = parseDocument(yaml ?? '')
   if (!isMap(document.contents)) document.contents = new YAMLMap(document.schema)
-  for (const { version, marks, ...record } of seals) {
+  for (const { version, marks, facts, ...record } of seals) {
     const older = document.get(version, true)
     const items = isSeq(older) ? older.items : []
-    for (const item of items) if (isMap(item)) item.delete('marks')
+    for (const item of items)
+      if (isMap(item)) {
+        item.delete('marks')
+        item.delete('facts')
+      }
     const entry = document.createNode({
       ...record,
-      marks: folded([...marks].map(([path, mark]) => `${path}:${mark}`).join(' '))
+      facts: inOneText(facts),
+      marks: folded(inOneText(marks))
     })
     const list = document.createNode([...items, entry])
     document.set(version, list)
   }
   return `${yaml === null ? HEAD : ''}${document.toString({ lineWidth: 110, singleQuote: true })}`
+}
+
+/** `1:9f3c2a 8-2:77ab01` */
+function inOneText(marks: ReadonlyMap<string, string>): string {
+  return [...marks].map(([key, mark]) => `${key}:${mark}`).join(' ')
 }
 
 function folded(text: string): Scalar {

@@ -61,7 +61,7 @@ export function termsDocument(library: Library): TermsDocument {
     term,
     reading,
     aliases: [...aliases],
-    definition: meaning,
+    definition: meaning.plain,
     definedAt
   }))
 }

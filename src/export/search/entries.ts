@@ -6,12 +6,14 @@ import type { LawPage, Library, RulesetFamily } from '../../library.ts'
 import { pathInWords, topPath } from '../../model/address.ts'
 import type { Item, Paragraph, Path } from '../../model/law.ts'
 import type { Term } from '../../model/term.ts'
+import { targetsOfAll } from '../../statement/grounds.ts'
 import { fold } from '../../text/fold.ts'
 import { anchorOf } from '../../view/anchor.ts'
 import { disputeUrl } from '../../view/disputes.ts'
 import { currentEdition, type Edition, pageUrl } from '../../view/edition.ts'
 import { titleOf } from '../../view/law-pages.ts'
 import { recordsOf } from '../../view/records.ts'
+import { citationsIn } from '../../view/said.ts'
 import { recordEntries } from './records.ts'
 
 /** The pages of law of a ruleset's version in force, its precedents and instruments. Other versions are not searched. */
@@ -53,7 +55,7 @@ function disputeEntries(library: Library, base: string): Entry[] {
 /** The glossary. */
 export function termEntries(library: Library, base: string): EntryFile {
   const entries = leadingTerms(library).map(({ term: { slug, term, meaning }, provision }): Entry => {
-    const level = { fragment: '', name: '', text: meaning.replaceAll(/\s+/gu, ' ').trim() }
+    const level = { fragment: '', name: '', text: meaning.plain.replaceAll(/\s+/gu, ' ').trim() }
     return {
       url: termUrl(slug, base),
       provision,
@@ -68,8 +70,9 @@ export function termEntries(library: Library, base: string): EntryFile {
 
 /** The names that lead to provisions: every term, reading and alias. */
 export function termNames(library: Library, base: string): TermNames[] {
-  return leadingTerms(library).map(({ term: { slug, term, reading, aliases, meaning }, provision }) => {
-    const also = citedIn(meaning, provision).filter(cited => cited !== provision)
+  return leadingTerms(library).map(({ term: entry, provision }) => {
+    const { slug, term, reading, aliases } = entry
+    const also = citedIn(library, entry).filter(cited => cited !== provision)
     const names = [...new Set([term, reading, ...aliases].map(fold))].filter(Boolean)
     return { term, names, provision, ...(also.length > 0 && { also }), url: termUrl(slug, base) }
   })
@@ -79,14 +82,10 @@ function termUrl(slug: string, base: string): string {
   return `${base}terms/#${encodeURI(slug)}`
 }
 
-/** The articles and precedents that a meaning cites: 「第42条第2項」 → `onizumo:42`, 「先例第9号」 → `precedent:9`. */
-function citedIn(meaning: string, provision: string): string[] {
-  const [ruleset] = provision.split(':')
-  const found = [...meaning.matchAll(/第([0-9]+)条(?:の([0-9]+))?|先例第([0-9]+)号/gu)]
-  const addresses = found.map(([, article, branch, precedent]) =>
-    precedent ? `precedent:${precedent}` : `${ruleset}:${[article, branch].filter(Boolean).join('-')}`
-  )
-  return [...new Set(addresses)]
+/** The pages and precedents that a meaning cites: 「第42条第2項」 → `onizumo:42`, 「先例第9号」 → `precedent:9`. */
+function citedIn(library: Library, { file }: Term): string[] {
+  const targets = targetsOfAll(citationsIn(library, file))
+  return [...new Set(targets.map(({ document, path }) => `${document}:${topPath(path)}`))]
 }
 
 /** The terms with the provision of the home ruleset that each leads to. A term that leads nowhere is not searched for. */

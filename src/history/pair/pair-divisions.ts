@@ -22,13 +22,18 @@ export function pairDivisions(matcher: Matcher, [before, after]: Texts): void {
 
 const ENOUGH = 0.3
 
-/** Half of the articles, or the title, or the number below a parent that stands. */
+/** Half of the articles, or the title, or the number below a parent that stands, unless what the one held stands elsewhere. */
 function weigh(matcher: Matcher, [before, after]: readonly [Unit, Unit], common: number): number {
   const held = articlesIn(before) + articlesIn(after)
   const title = before.text !== '' && before.text === after.text
   const parent = before.parent !== null && matcher.partners.get(before.parent) === after.parent
-  const number = sameNumber(before, after) ? (parent ? 0.3 : 0.1) : 0
+  const isAnother = common === 0 && [before, after].some(division => standsElsewhere(matcher, division))
+  const number = sameNumber(before, after) && !isAnother ? (parent ? 0.3 : 0.1) : 0
   return (held ? (2 * common) / held : 0) + (title ? 0.5 : 0) + number
+}
+
+function standsElsewhere({ partners }: Matcher, division: Unit): boolean {
+  return unitsWithin(division).some(unit => unit.kind === 'article' && partners.has(unit))
 }
 
 function divisionsAt(top: Unit, level: UnitKind): Unit[] {

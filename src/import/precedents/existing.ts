@@ -1,5 +1,5 @@
 import { readPrecedent } from '../../content/read/records.ts'
-import type { Standing } from '../../content/write/precedent.ts'
+import type { PrecedentStanding } from '../../content/write/precedent.ts'
 import type { Precedent, PrecedentBlock } from '../../model/record.ts'
 import type { Silence, SourceFile } from '../../model/source.ts'
 import type { Draft } from '../draft/draft.ts'
@@ -55,7 +55,7 @@ function tellNotLost(
 }
 
 /** What became of a precedent is for people to say: what they said stays, and else it waits to be reviewed. */
-export function existingStanding(existing: Precedent | undefined): Standing {
+export function existingStanding(existing: Precedent | undefined): PrecedentStanding {
   if (existing && existing.lost === null) return existing
   return { status: 'to-review', statusNote: null, codifiedIn: null, decidedUnder: null, reviewedUnder: null }
 }

@@ -1,8 +1,9 @@
 import { isWhole } from '../../model/content.ts'
 import type { Dispute, RulingCard } from '../../model/dispute.ts'
-import { keyPlace, keySpan } from '../../model/place.ts'
+import { keyPlace } from '../../model/place.ts'
 import { entryPlace } from '../parts/entry-place.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
+import { nodesFor } from '../parts/read-nodes.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 /** A ruling card that rests on no provision, or on a provision or precedent that is not there or no longer holds. */
@@ -15,14 +16,13 @@ export const disputeCitationMissing = {
         yield* provisionFindings(dispute, id, card, contents)
         yield* precedentFindings(dispute, id, card, contents)
       }
-      yield* proseFindings(dispute, contents)
     }
   }
 } as const satisfies Rule
 
 function* provisionFindings(dispute: Dispute, id: string, card: RulingCard, contents: Contents): Iterable<RuleFinding> {
   const { title } = dispute
-  const nodes = contents.home?.current.nodes
+  const nodes = contents.home && nodesFor(contents, `${dispute.file.path}#cards.${id}`, contents.home.id)
   if (!nodes) return
   if (card.cites.length === 0)
     yield {
@@ -42,24 +42,6 @@ function* provisionFindings(dispute: Dispute, id: string, card: RulingCard, cont
           hint: hintForPath(path, nodes),
           place: entryPlace(dispute, key, path)
         }
-}
-
-/** 「第99条」 in the words of a card, where there is none. */
-function* proseFindings(dispute: Dispute, { disputeCitations }: Contents): Iterable<RuleFinding> {
-  const { file, places, title } = dispute
-  for (const [key, citations] of disputeCitations.get(dispute) ?? [])
-    for (const citation of citations) {
-      if (citation.outcome !== 'unresolved') continue
-      const { message, hint } = citation.gaps[0] ?? {
-        message: `「${citation.text}」の指すものがありません`,
-        hint: null
-      }
-      const words = keySpan(places, key)
-      const at = file.text.slice(words.start, words.end).indexOf(citation.text)
-      const start = words.start + Math.max(0, at)
-      const span = at < 0 ? words : { start, end: start + citation.text.length }
-      yield { message: `「${title}」の札の文：${message}`, hint, place: { file, span } }
-    }
 }
 
 function* precedentFindings(dispute: Dispute, id: string, card: RulingCard, contents: Contents): Iterable<RuleFinding> {

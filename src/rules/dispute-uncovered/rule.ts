@@ -7,6 +7,7 @@ import { keyPlace } from '../../model/place.ts'
 import type { Uncovered } from '../../model/topic.ts'
 import { clipped } from '../../text/clipped.ts'
 import { paragraphsAt } from '../parts/paragraphs-at.ts'
+import { areSettled } from '../parts/read-nodes.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 const EXCUSES = pathOf({ kind: 'unreached' })
@@ -19,7 +20,7 @@ export const disputeUncovered = {
     const { club, home, disputes } = contents
     const isKnown = isWhole(contents, 'dispute') && isWhole(contents, 'unreached')
     if (!club.disputes || !home || disputes.length === 0 || !isKnown) return
-    yield* provisionFindings(home, contents, club.disputes.covers)
+    if (areSettled(contents, 'card', home.id)) yield* provisionFindings(home, contents, club.disputes.covers)
     yield* precedentFindings(home, contents)
   }
 } as const satisfies Rule

@@ -1,5 +1,6 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
 import { isWhole } from '../../model/content.ts'
+import type { Standing } from '../../statement/standing.ts'
 import type { Contents } from '../rule.ts'
 
 type Known = Pick<Contents, 'families' | 'unread'>
@@ -12,4 +13,9 @@ export function isRuleset(id: string, { families, unread }: Known): boolean {
 /** The rulesets of which every version could be read: only of these it is known what they do not have. */
 export function wholeFamilies({ families, unread }: Known): RulesetFamily[] {
   return families.filter(({ id }) => isWhole({ unread }, 'version', id))
+}
+
+/** What is said about rulesets of which every version could be read. */
+export function statementsOnWhole({ statements, unread }: Pick<Contents, 'statements' | 'unread'>): Standing[] {
+  return [...statements.values()].filter(({ read }) => isWhole({ unread }, 'version', read.statement.ruleset))
 }

@@ -1,3 +1,4 @@
+import type { RulesetFamily } from '../../corpus/families.ts'
 import type { PrecedentEntry } from '../../corpus/precedent.ts'
 import type { Version } from '../../corpus/version.ts'
 import type { RelatedPlace } from '../../diagnostics/types.ts'
@@ -5,7 +6,7 @@ import { type Fate, tracer } from '../../history/trace.ts'
 import { pathInWords } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
-import type { RecordedPrecedent } from '../../model/record.ts'
+import type { RecordedPrecedent, Seal } from '../../model/record.ts'
 import { isBroken } from '../../seal/seals.ts'
 import { wholeFamilies } from '../parts/known-rulesets.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
@@ -18,7 +19,7 @@ export const precedentReviewMissing = {
   *content(contents) {
     const { precedents } = contents
     for (const family of wholeFamilies(contents)) {
-      const line = lineOf(family.versions.filter(version => !isBroken(version, contents.seals)))
+      const line = lineOf(family, contents.seals)
       for (const entry of precedents.filter(({ precedent }) => precedent.ruleset === family.id)) {
         const { precedent } = entry
         const finding = precedent.lost === null && claimsToHold(precedent) ? review(entry, precedent, line) : null
@@ -40,13 +41,13 @@ interface Station {
   readonly fateOf: (path: Path) => Fate
 }
 
-function lineOf(versions: readonly Version[]): Station[] {
-  const line = versions.toReversed()
+function lineOf({ versions, differenceBetween }: RulesetFamily, seals: readonly Seal[]): Station[] {
+  const line = versions.filter(version => !isBroken(version, seals)).toReversed()
   return line.map((version, at) => {
     const before = line[at - 1] ?? version
     let trace: ((path: Path) => Fate) | null = null
     const fateOf = (path: Path) => {
-      trace ??= tracer(before.ruleset, version.ruleset)
+      trace ??= tracer(differenceBetween(before, version))
       return trace(path)
     }
     return { version, before, fateOf }

@@ -1,3 +1,4 @@
+import { daysAfter } from '../parts/days.ts'
 import type { RuleFinding } from '../rule.ts'
 import { doubt, type ProcedureCase, sayRule } from './case.ts'
 
@@ -62,12 +63,6 @@ export function* checkNotice(one: ProcedureCase): Iterable<RuleFinding> {
 /** A year alone tells no day. */
 function isWholeDay(date: string): boolean {
   return date.length === 10
-}
-
-function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }
 
 /** The day of the same number so many months later, or the last of that month: 2024-01-31 → 2024-02-29. */

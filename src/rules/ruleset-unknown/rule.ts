@@ -1,23 +1,26 @@
 import type { Club } from '../../model/club.ts'
 import { isWhole } from '../../model/content.ts'
 import type { Node, Path } from '../../model/law.ts'
-import { keyPlace } from '../../model/place.ts'
+import { pathOf } from '../../model/layout.ts'
+import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
 import type { Keyed } from '../../model/source.ts'
+import { nearest } from '../../text/nearest.ts'
 import { entryPlace } from '../parts/entry-place.ts'
 import { isRuleset } from '../parts/known-rulesets.ts'
-import { hintAmong } from '../parts/name-hint.ts'
+import { hintAmong, sayAmong } from '../parts/name-hint.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 type Nodes = ReadonlyMap<Path, Node>
 
-/** A name in `club.yaml` that nothing in the content has: `home: tenis` without a folder `rulesets/tenis/`. */
+/** A name in `club.yaml`, or that of a file of tournaments, that nothing in the content has: `home: tenis` without a folder `rulesets/tenis/`. */
 export const rulesetUnknown = {
   code: 'ruleset-unknown',
   severity: 'error',
   *content(contents) {
     const { club, home, families } = contents
     const { file, places } = club
+    if (families.length > 0) yield* tournamentFindings(contents)
     if (!file || families.length === 0) return
     const record = { file, places }
     const ids = families.map(({ id }) => id)
@@ -37,6 +40,21 @@ export const rulesetUnknown = {
     yield* tileFindings(record, contents)
   }
 } as const satisfies Rule
+
+/** A file of tournaments that is named after no ruleset; it is told once. */
+function* tournamentFindings(contents: Contents): Iterable<RuleFinding> {
+  const ids = contents.families.map(({ id }) => id)
+  const files = new Map(contents.tournaments.map(({ ruleset, file }) => [file, ruleset]))
+  for (const [file, ruleset] of files)
+    if (!isRuleset(ruleset, contents)) {
+      const guess = nearest(ruleset, ids)
+      yield {
+        message: `大会の記録のファイルの名前「${ruleset}」と同じ名の規約がありません`,
+        hint: guess ? `「${pathOf({ kind: 'tournaments', ruleset: guess })}」のことですか` : sayAmong(ids),
+        place: { file, span: WHOLE_FILE }
+      }
+    }
+}
 
 /** A tile of the first screen for a dispute that is not there. */
 function* tileFindings(record: Keyed, contents: Contents): Iterable<RuleFinding> {

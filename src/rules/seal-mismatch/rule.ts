@@ -4,7 +4,7 @@ import { isWhole } from '../../model/content.ts'
 import type { Path } from '../../model/law.ts'
 import type { Seal } from '../../model/record.ts'
 import type { Place } from '../../model/source.ts'
-import { differingFrom, sealsInEffect } from '../../seal/seals.ts'
+import { differingFrom, factsDiffering, sealsInEffect } from '../../seal/seals.ts'
 import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
@@ -18,7 +18,8 @@ export const sealMismatch = {
       const versions = contents.families.find(({ id }) => id === seal.ruleset)?.versions ?? []
       const version = versions.find(({ ruleset }) => ruleset.version === seal.version)
       if (!version) yield versionMissing(seal, versions)
-      else if (version.digest !== seal.digest) yield changed(version, seal)
+      else if (version.digest !== seal.digest) yield changed(version, seal, versions.length > 1)
+      else yield* factsChanged(version, seal)
     }
   }
 } as const satisfies Rule
@@ -31,7 +32,25 @@ function versionMissing({ version, file, span }: Seal, own: readonly Version[]):
   }
 }
 
-function changed(version: Version, seal: Seal): RuleFinding {
+const FACTS: Readonly<Record<string, string>> = {
+  text: 'text（公式の文言か再述か）',
+  enactedOn: 'enactedOn（制定の日）',
+  source: 'source（出典）'
+}
+
+/** `text`, `enactedOn` and `source` are on record with the words. */
+function* factsChanged({ ruleset }: Version, seal: Seal): Iterable<RuleFinding> {
+  const { sealedOn, span, file } = seal
+  for (const fact of factsDiffering(seal, ruleset))
+    yield {
+      message: `${ruleset.version}の版の${FACTS[fact] ?? fact}が、${sealedOn}の記録と違います`,
+      hint: `思い当たらなければ、元に戻します。改めたのなら「npm run seal -- --ruleset ${ruleset.id} --reason 理由」で理由を残します`,
+      place: frontmatterPlace(ruleset.file, fact),
+      related: [{ place: { file, span }, message: `${sealedOn}の記録` }]
+    }
+}
+
+function changed(version: Version, seal: Seal, hasOthers: boolean): RuleFinding {
   const { sealedOn, span, file } = seal
   const { id, version: name } = version.ruleset
   const paths = differingFrom(seal, version.ruleset)
@@ -39,7 +58,7 @@ function changed(version: Version, seal: Seal): RuleFinding {
     paths.length > 0 ? `（${paths.slice(0, 3).map(pathInWords).join('、')}${paths.length > 3 ? 'など' : ''}）` : ''
   return {
     message: `${name}の版の文が、${sealedOn}の記録と違います${where}`,
-    hint: `改正なら、元に戻して「npm run new:amendment」で新しい版を作ります。字句の訂正なら、「npm run seal -- --ruleset ${id} --version ${name} --reason 理由」で理由を残します`,
+    hint: `改正なら、元に戻して「npm run new:amendment」で新しい版を作ります。字句の訂正なら、${hasOthers ? '同じ文のあるほかの版も同じに直してから、' : ''}「npm run seal -- --ruleset ${id} --reason 理由」で理由を残します`,
     place: firstOf(version, paths),
     related: [{ place: { file, span }, message: `${sealedOn}の記録` }]
   }

@@ -1,24 +1,64 @@
-import { sealsInEffect } from '../../seal/seals.ts'
+import type { Version } from '../../corpus/version.ts'
+import { recordOf } from '../../history/record-of.ts'
+import { isWhole } from '../../model/content.ts'
+import { keepsSeals, sealOf, sealsInEffect } from '../../seal/seals.ts'
 import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import { wholeFamilies } from '../parts/known-rulesets.ts'
-import type { Rule } from '../rule.ts'
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
-/** A version without a digest on record, in a ruleset that keeps them. A text that is word for word one on record needs none. */
+/** A version without a digest on record, where texts are put on record. A text that is word for word one on record needs none. */
 export const sealMissing = {
   code: 'seal-missing',
   severity: 'error',
   *content(contents) {
+    const { seals } = contents
+    if (!isAnySealed(contents)) return
+    // Records from before facts were kept have none, all alike; where one has them, none may lose them.
+    const hasFacts = seals.some(({ facts }) => facts.size > 0)
     for (const { id, versions } of wholeFamilies(contents)) {
-      const seals = sealsInEffect(contents.seals).filter(({ ruleset }) => ruleset === id)
-      for (const { ruleset, digest } of seals.length > 0 ? versions : []) {
-        const { version, file } = ruleset
-        if (seals.some(seal => seal.version === version || seal.digest === digest)) continue
-        yield {
-          message: `${version}の版の文が、まだ記録されていません`,
-          hint: `書き終えたら「npm run new:amendment -- --fill --ruleset ${id}」で改正の内容とともに記録します`,
-          place: frontmatterPlace(file, 'enforcedOn')
-        }
+      if (!isWhole(contents, 'seals', id)) continue
+      const own = sealsInEffect(seals).filter(({ ruleset }) => ruleset === id)
+      for (const version of versions) {
+        const seal = sealOf(version.ruleset, seals)
+        if (seal && hasFacts && seal.digest === version.digest && seal.facts.size === 0) yield factsMissing(version)
+        if (seal || own.some(({ digest }) => digest === version.digest)) continue
+        yield keepsSeals(id, seals) ? unsealed(version) : neverSealed(version)
       }
     }
   }
 } as const satisfies Rule
+
+/**
+ * Where one text is on record, all are: `seals.yaml` of one ruleset does not go without the others' telling. And where the
+ * club's own text names the instrument that made it, and that is on record, so is the text: all of them do not go together.
+ */
+function isAnySealed(contents: Contents): boolean {
+  const { seals, club, home, amendments, unread } = contents
+  if (seals.length > 0 || unread.some(({ kind }) => kind === 'seals')) return true
+  const isRecorded = ({ ruleset }: Version) => ruleset.amendment !== null && recordOf(ruleset, amendments) !== undefined
+  return club.file !== null && (home?.versions.some(isRecorded) ?? false)
+}
+
+function unsealed({ ruleset: { id, version, file } }: Version): RuleFinding {
+  return {
+    message: `${version}の版の文が、まだ記録されていません`,
+    hint: `書き終えたら「npm run new:amendment -- --fill --ruleset ${id}」で改正の内容とともに記録します`,
+    place: frontmatterPlace(file, 'enforcedOn')
+  }
+}
+
+function neverSealed({ ruleset: { id, title, version, file } }: Version): RuleFinding {
+  return {
+    message: `${title}の文の記録（rulesets/${id}/seals.yaml）に、${version}の版がありません`,
+    hint: `記録を消した覚えがなければ、元に戻します。初めて記録するなら「npm run seal -- --ruleset ${id} --reason 最初の記録」とします`,
+    place: frontmatterPlace(file, 'enforcedOn')
+  }
+}
+
+function factsMissing({ ruleset: { id, version, file } }: Version): RuleFinding {
+  return {
+    message: `${version}の版の記録に、text、enactedOn、source の印（facts）がありません`,
+    hint: `「npm run seal -- --ruleset ${id} --reason 出典なども記録した」で加えます`,
+    place: frontmatterPlace(file, 'text')
+  }
+}

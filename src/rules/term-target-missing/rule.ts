@@ -1,15 +1,17 @@
 import { keyPlace } from '../../model/place.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
+import { nodesFor } from '../parts/read-nodes.ts'
 import type { Rule } from '../rule.ts'
 
 /** An entry of the glossary whose `definedAt` or `settledBy` names no provision of the home ruleset: `definedAt: 42/9`. */
 export const termTargetMissing = {
   code: 'term-target-missing',
   severity: 'error',
-  *content({ home, terms }) {
-    const nodes = home?.current.nodes
-    if (!nodes) return
-    for (const entry of terms)
+  *content(contents) {
+    const { home, terms } = contents
+    if (!home) return
+    for (const entry of terms) {
+      const nodes = nodesFor(contents, entry.file.path, home.id) ?? home.current.nodes
       for (const key of ['definedAt', 'settledBy'] as const) {
         const path = entry[key]
         if (path !== null && !nodes.has(path))
@@ -19,5 +21,6 @@ export const termTargetMissing = {
             place: keyPlace(entry, key)
           }
       }
+    }
   }
 } as const satisfies Rule

@@ -1,9 +1,10 @@
-import type { RulesetFamily } from '../../corpus/families.ts'
+import type { Version } from '../../corpus/version.ts'
 import type { Cell, Topic } from '../../model/topic.ts'
 import { cellPlace } from '../parts/cell-place.ts'
 import { entryPlace } from '../parts/entry-place.ts'
 import { wholeFamilies } from '../parts/known-rulesets.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
+import { nodesFor } from '../parts/read-nodes.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
 /** A cell that says what a ruleset rules and rests on no provision, or on one that the text in force does not have. */
@@ -14,12 +15,17 @@ export const topicCitationMissing = {
     for (const topic of contents.topics)
       for (const family of wholeFamilies(contents)) {
         const cell = topic.cells.get(family.id)
-        if (cell) yield* checkCell(topic, cell, family)
+        const nodes = nodesFor(contents, `${topic.file.path}#cells.${family.id}`, family.id)
+        if (cell && nodes) yield* checkCell(topic, cell, { id: family.id, nodes })
       }
   }
 } as const satisfies Rule
 
-function* checkCell(topic: Topic, cell: Cell, { id, current }: RulesetFamily): Iterable<RuleFinding> {
+function* checkCell(
+  topic: Topic,
+  cell: Cell,
+  { id, nodes }: { readonly id: string; readonly nodes: Version['nodes'] }
+): Iterable<RuleFinding> {
   const { label } = topic
   const rules = cell.state === 'stated' || cell.state === 'implied'
   if (rules && cell.citations.length === 0)
@@ -29,10 +35,10 @@ function* checkCell(topic: Topic, cell: Cell, { id, current }: RulesetFamily): I
       place: cellPlace(topic, id, 'citations')
     }
   for (const path of cell.citations)
-    if (!current.nodes.has(path))
+    if (!nodes.has(path))
       yield {
         message: `論点「${label}」の「${id}」のセルが根拠とする「${path}」に当たる規定がありません`,
-        hint: hintForPath(path, current.nodes),
+        hint: hintForPath(path, nodes),
         place: entryPlace(topic, `cells.${id}.citations`, path)
       }
 }

@@ -10,11 +10,12 @@ import { isRuleset, wholeFamilies } from '../parts/known-rulesets.ts'
 import { hintForName } from '../parts/name-hint.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
 import { paragraphsAt } from '../parts/paragraphs-at.ts'
+import { areSettled } from '../parts/read-nodes.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 /**
  * A provision that no topic cites and that nobody declared to need none; a declaration that does nothing. What a ruleset
- * lacks is only told once all its cells are there and cite what exists.
+ * lacks is only told once all its cells are there, cite what exists and are held against the text in force.
  */
 export const topicUncovered = {
   code: 'topic-uncovered',
@@ -25,6 +26,7 @@ export const topicUncovered = {
     for (const entry of uncovered) if (!isRuleset(entry.ruleset, contents)) yield unknownRuleset(entry, families)
     if (!isWhole(contents, 'topic') || !isWhole(contents, 'uncovered')) return
     for (const family of wholeFamilies(contents)) {
+      if (!areSettled(contents, 'cell', family.id)) continue
       const declared = uncovered.filter(({ ruleset }) => ruleset === family.id)
       yield* checkCoverage(family, topics, declared)
     }

@@ -46,13 +46,21 @@ describe('A ruling of the table', () => {
   })
 
   test('is listed with its provisions and their edition', () => {
-    expect(shownFields(ruling)).toEqual({
+    expect(shownFields(ruling, {})).toEqual({
       title: '山を崩した',
       decidedOn: '2026-01-03',
       facts: ruling.facts,
       outcome: ruling.outcome,
       provisions: '第80条（牌こぼし）、第12条（牌こぼし）（2020-08-07施行・再述）'
     })
+  })
+
+  test('says where its provisions are now, if they moved since its edition', () => {
+    const words = '第80条は、この後、第81条（牌こぼし）になりました。'
+    const moves = { [ruling.edition]: { '80': words }, '2024-04-01施行': { '12': '第12条は、なくなりました。' } }
+    expect(shownFields(ruling, moves).provisions).toBe(
+      `第80条（牌こぼし）、第12条（牌こぼし）（2020-08-07施行・再述）。${words}`
+    )
   })
 
   test('is sent as plain words', () => {

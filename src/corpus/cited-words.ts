@@ -1,13 +1,18 @@
-import type { Version } from '../../corpus/version.ts'
-import { topPath } from '../../model/address.ts'
-import type { Node, Path } from '../../model/law.ts'
+import { parentPath } from '../model/address.ts'
+import type { Node, Path } from '../model/law.ts'
+import type { Version } from './version.ts'
 
-/** The words of a provision: caption, own text, everything below it; of a provision within an article its caption too. */
+/** The words of a provision: caption, own text, everything below it; of one within an article also its caption, and what it is an item of. */
 export function citedWords({ nodes }: Version, path: Path): string[] {
   const node = nodes.get(path)
-  const article = nodes.get(topPath(path))
-  const above = article && article !== node && article.level === 'article' ? [article.caption?.plain ?? ''] : []
-  return node ? [...above, ...wordsWithin(node)] : []
+  return node ? [...wordsAbove(nodes, parentPath(path)), ...wordsWithin(node)] : []
+}
+
+function wordsAbove(nodes: Version['nodes'], path: Path | null): string[] {
+  const node = path === null ? undefined : nodes.get(path)
+  if (!node || path === null) return []
+  if (node.level === 'article') return [node.caption?.plain ?? '']
+  return 'text' in node ? [...wordsAbove(nodes, parentPath(path)), node.text.plain] : []
 }
 
 function wordsWithin(node: Node): string[] {

@@ -1,0 +1,93 @@
+import { type Library, load } from '../../src/library.ts'
+import { isDay } from '../../src/model/fields.ts'
+import { propose } from '../../src/statement/propose.ts'
+import { openAsker } from './ask.ts'
+import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
+import { endWithCheck } from './propose.ts'
+import { askTask } from './review/ask-task.ts'
+import { settleReads } from './review/settle.ts'
+import { listLine, showTask } from './review/show.ts'
+import { takeMechanical } from './review/take.ts'
+import { contextFor, inTurn, tasksIn } from './review/tasks.ts'
+
+const help = `使い方: npm run review [-- 指定]
+
+改正の後に、条文について書いてあること（もめごとの札、ひとこと、論点、用語、注、先例）を、一つずつ今の条文と
+照らし合わせます。前の文と今の文、書き改める案を見て、次のどれかを答えます。
+
+  k このままでよい   t 案のとおりに書き改める   e 自分で書き改める   l 後で   q やめる
+
+答えるたびにファイルへ書くので、途中でやめても、そこまでの答えは残ります。
+
+  --list            照らし合わせるものの一覧を出すだけで、何も書きません
+  --take-proposed   判断の要らないもの（番号だけが変わった番地、一つの数だけが変わった文）を、まとめて書き改めます
+  --on DATE         その日に施行されている条文と比べます（--list とともに。施行前の改正の下調べ）
+  --help            この説明
+
+終了コード  0 残りはない  1 残りがあるか、検査にエラーがある  2 使い方の誤り`
+
+const OPTIONS = {
+  list: { type: 'boolean', default: false },
+  'take-proposed': { type: 'boolean', default: false },
+  on: { type: 'string' }
+} as const
+
+/** Takes a person through what an amendment left open. */
+export async function main(call: Call): Promise<0 | 1> {
+  const { flags } = readArguments(help, OPTIONS, call)
+  if (flags.on !== undefined && !isDay(flags.on)) wrongUse(`--on「${flags.on}」: 日付は 2020-08-07 の形で書きます`)
+  if (flags.on !== undefined && !flags.list) wrongUse('--on は --list とともに使います')
+  const { contentDir } = settingsOrExit(call.env)
+  const library = load(contentDir, flags.on)
+  if (flags.list) return list(library)
+  const after = flags['take-proposed'] ? takeAll(library) : await ask(library, call)
+  if (!after) return 1
+  const left = tasksIn(after)
+  if (left.length === 0 && !settleReads(after)) return 1
+  console.log(left.length === 0 ? '照らし合わせるものは、もうありません。' : `残り ${left.length} 件です。`)
+  return endWithCheck(library)
+}
+
+function list(library: Library): 0 | 1 {
+  const tasks = tasksIn(library)
+  for (const task of tasks) console.log(listLine(task))
+  console.log(
+    tasks.length === 0 ? '照らし合わせるものはありません。' : `照らし合わせるものが ${tasks.length} 件あります。`
+  )
+  return tasks.length === 0 ? 0 : 1
+}
+
+function takeAll(library: Library): Library | null {
+  const taken = takeMechanical(library, () => true)
+  if (!taken) return null
+  for (const line of taken.said) console.log(line)
+  console.log(`書き改めたもの ${taken.said.length} 件。`)
+  return taken.library
+}
+
+async function ask(start: Library, call: Call): Promise<Library | null> {
+  const asker = openAsker(call, 'ここまでの答えは書いてあります')
+  let library = start
+  const later = new Set<string>()
+  try {
+    for (let number = 1; ; number++) {
+      // What an answer made way for needs none itself.
+      library = takeMechanical(library, ({ standing }) => standing.outcome === 'moved')?.library ?? library
+      const tasks = tasksIn(library)
+      const [task] = inTurn(tasks, library).filter(({ id }) => !later.has(id))
+      if (!task) return library
+      const left = tasks.length
+      console.log(`\n［${number}／残り ${left} 件］`)
+      const proposal = task.standing ? propose(task.standing, contextFor(library)) : null
+      console.log(showTask(task, proposal))
+      const answer = await askTask(asker, { task, proposal, library })
+      if (answer === 'quit') return library
+      if (answer === 'later') later.add(task.id)
+      else library = answer
+    }
+  } finally {
+    asker.close()
+  }
+}
+
+if (import.meta.main) await runCommand(main)

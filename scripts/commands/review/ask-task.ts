@@ -1,0 +1,116 @@
+import type { Library } from '../../../src/library.ts'
+import type { RecordedPrecedent } from '../../../src/model/record.ts'
+import { withAnswers, withEdits, withoutCollisions } from '../../../src/statement/answer.ts'
+import { targetsOfAll } from '../../../src/statement/grounds.ts'
+import { holdAt } from '../../../src/statement/hold.ts'
+import type { Edit, Proposal } from '../../../src/statement/propose.ts'
+import type { Standing } from '../../../src/statement/standing.ts'
+import type { Asker, Taken } from '../ask.ts'
+import { LEFT_OPEN, writeProposal } from '../propose.ts'
+import { answerTo } from './take.ts'
+import type { Task } from './tasks.ts'
+
+interface Asked {
+  readonly task: Task
+  readonly proposal: Proposal | null
+  readonly library: Library
+}
+
+/** Asks what becomes of a task, and writes it: the content as it then is. An answer that the check refuses is asked again. */
+export async function askTask(asker: Asker, asked: Asked): Promise<Library | 'later' | 'quit'> {
+  for (;;) {
+    const files = asked.task.standing
+      ? await askStatement(asker, asked, asked.task.standing)
+      : await askPrecedent(asker, asked.task.precedent, asked.library)
+    if (typeof files === 'string') return files
+    const written = writeProposal(asked.library, { files, expected: LEFT_OPEN })
+    if (written) return written
+  }
+}
+
+type Answer = ReadonlyMap<string, string> | 'later' | 'quit'
+
+async function askStatement(asker: Asker, { proposal, library }: Asked, standing: Standing): Promise<Answer> {
+  const { edits: proposed = [], numbers = null } = proposal ?? {}
+  const takes = numbers !== null && proposed.length > numbers.length
+  const choices = [
+    ...(numbers ? ['k このまま'] : []),
+    ...(takes ? ['t 案のとおり'] : []),
+    'e 書き改める',
+    'l 後で',
+    'q やめる'
+  ]
+  const letter = await asker.line(choices.join('／'), takeLetter(choices.map(choice => choice.charAt(0)).join('')))
+  if (letter === 'l') return 'later'
+  if (letter === 'q') return 'quit'
+  const edits = letter === 't' ? proposed : letter === 'e' ? await askEdits(asker, standing, numbers) : (numbers ?? [])
+  const answer = { standing, edits, numbers, mechanical: false }
+  const answers = answerTo(answer, library)
+  if (withoutCollisions(answers, library.statements.values()).length > 0)
+    return withAnswers(answers, library.statements.values())
+  console.log('  新しい番地を、まだほかの一件が使っています。そちらを先に答えてください')
+  return 'later'
+}
+
+/** Asks for each text and each address that is gone. An empty answer leaves a text as it is, its numbers brought up to date. */
+async function askEdits(asker: Asker, { read, courses }: Standing, numbers: Proposal['numbers']): Promise<Edit[]> {
+  const { statement, citations } = read
+  const edits: Edit[] = []
+  for (const { key, text, typed } of statement.sayings) {
+    const isLost = targetsOfAll(citations.get(key) ?? []).some(({ path }) =>
+      courses.some(course => course.path === path && course.to === null)
+    )
+    console.log(`  ${key.split('.').at(-1) || '本文'}：${text.plain}`)
+    const question = isLost ? '  新しい文（引いている規定がなくなりました）' : '  新しい文（Enterで今のまま）'
+    const words = await asker.line(question, answer =>
+      isLost && !answer ? { problem: 'なくなった規定を引いているので、書き改めてください' } : { value: answer }
+    )
+    const within = ({ span }: Edit) => text.span.start <= span.start && span.end <= text.span.end
+    if (words) edits.push({ file: statement.file, span: text.span, words: key === '' || typed ? words : quoted(words) })
+    else edits.push(...(numbers ?? []).filter(within))
+  }
+  for (const { path, file, span } of statement.addresses) {
+    const course = courses.find(one => one.path === path && one.ruleset === statement.ruleset)
+    if (!course || course.to === path) continue
+    const to = course.to ?? (await asker.line(`  「${path}」はなくなりました。代わりの番地`, takeAddress))
+    edits.push({ file, span, words: `'${to}'` })
+  }
+  return edits
+}
+
+function takeAddress(answer: string): Taken<string> {
+  return /^[^\s'"]+$/u.test(answer)
+    ? { value: answer }
+    : { problem: '「80/1」のように番地を書きます。代わりがなければ、l（後で）を選び、ファイルからこの一件を消します' }
+}
+
+/** Words as a YAML value that needs no thought: in single quotes. */
+function quoted(words: string): string {
+  return /^[0-9]+$/u.test(words) ? words : `'${words.replaceAll("'", "''")}'`
+}
+
+const STATUSES = { i: 'in-effect', c: 'codified', s: 'superseded', r: 'to-review' } as const
+
+async function askPrecedent(asker: Asker, precedent: RecordedPrecedent, library: Library): Promise<Answer> {
+  const question = 'i なお効力がある／c 規約に取り込まれた／s 効力を失った／r 検討中／l 後で／q やめる'
+  const letter = await asker.line(question, takeLetter('icsrlq'))
+  if (letter === 'l') return 'later'
+  if (letter === 'q') return 'quit'
+  const version = library.families.find(({ id }) => id === precedent.ruleset)?.current.ruleset.version
+  const status = STATUSES[letter as keyof typeof STATUSES]
+  const { file, places } = precedent
+  const { span, before, after } = holdAt(precedent, '', 'reviewedUnder')
+  const held: Edit = { file, span, words: `${before}${version}${after}` }
+  const decided: Edit[] = places.status ? [{ file, span: places.status, words: status }] : []
+  return new Map([[file.path, withEdits(file, [held, ...decided])]])
+}
+
+/** One of some letters, half or full width, small or capital. */
+function takeLetter(letters: string): (answer: string) => Taken<string> {
+  return answer => {
+    const letter = answer.normalize('NFKC').toLowerCase()
+    return letter.length === 1 && letters.includes(letter)
+      ? { value: letter }
+      : { problem: `${[...letters].join('・')} のどれかを入力してください` }
+  }
+}

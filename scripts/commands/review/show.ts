@@ -1,0 +1,62 @@
+import { citedWords } from '../../../src/corpus/cited-words.ts'
+import { findWordChanges } from '../../../src/history/words/word-changes.ts'
+import { pathInWords } from '../../../src/model/address.ts'
+import { sayCourse } from '../../../src/rules/parts/course-words.ts'
+import type { Edit, Proposal } from '../../../src/statement/propose.ts'
+import type { Course } from '../../../src/statement/standing.ts'
+import { lineOf } from './line.ts'
+import type { Task } from './tasks.ts'
+
+/** A line of the list: 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」：第80条第1項は、…改められました）」. */
+export function listLine(task: Task): string {
+  if (!task.standing) return `${task.found.file}:${task.found.line}（${task.found.message}）`
+  const { read, courses } = task.standing
+  const { name, file, span } = read.statement
+  return `${file.path}:${lineOf(file, span.start)}（${name}：${courses.map(sayCourse).join('。')}）`
+}
+
+/** A task as it is put before a person: what it says, the old text and the new, and what the machine would write. */
+export function showTask(task: Task, proposal: Proposal | null): string {
+  if (!task.standing) {
+    const { found, precedent } = task
+    const related = found.related.map(({ message, file, line }) => `  ${message}　${file}:${line}`)
+    return [
+      `先例第${precedent.number}号（${precedent.caption}）　${found.file}:${found.line}`,
+      `  ${found.message}`,
+      ...related
+    ].join('\n')
+  }
+  const { read, courses } = task.standing
+  const { statement } = read
+  const sayings = statement.sayings.map(
+    ({ key, text }) => `    ${key.split('.').slice(-1)[0] || '本文'}：${text.plain}`
+  )
+  const addresses = statement.addresses.map(({ path }) => path)
+  const proposed =
+    proposal && proposal.edits.length > 0 ? ['  案', ...editLines(proposal.edits).map(line => `    ${line}`)] : []
+  return [
+    listLine(task),
+    ...courses.flatMap(changedWords),
+    '  書いてあること',
+    ...sayings,
+    ...(addresses.length > 0 ? [`    根拠：${addresses.join('、')}`] : []),
+    ...proposed
+  ].join('\n')
+}
+
+/** 「300 → 500」 of each edit. */
+export function editLines(edits: readonly Edit[]): string[] {
+  return [...new Set(edits.map(({ file, span, words }) => `「${file.text.slice(span.start, span.end)}」→「${words}」`))]
+}
+
+/** The old text and the new, with what changed in brackets: 「牌一枚につき［－300点－］［＋500点＋］を供託」. */
+function changedWords({ path, to, outcome, before, after }: Course): string[] {
+  const old = citedWords(before, path).filter(Boolean).join('　')
+  if (outcome === 'moved') return []
+  if (to === null) return [`  前の${pathInWords(path)}：${old}`]
+  const words = findWordChanges(old, citedWords(after, to).filter(Boolean).join('　'))
+  const marked = words.map(({ kind, text }) =>
+    kind === 'same' ? text : kind === 'deleted' ? `［－${text}－］` : `［＋${text}＋］`
+  )
+  return [`  ${pathInWords(to)}：${marked.join('')}`]
+}

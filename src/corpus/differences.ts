@@ -1,0 +1,17 @@
+import { findDifference } from '../history/difference.ts'
+import type { TextDifference } from '../history/types.ts'
+import type { Version } from './version.ts'
+
+/** What differs between two versions of a ruleset. */
+export type DifferenceBetween = (before: Version, after: Version) => TextDifference
+
+/** Works out what differs when it is first asked for, and once for each pair: with one version, never. */
+export function startDifferences(): DifferenceBetween {
+  const known = new Map<Version, Map<Version, TextDifference>>()
+  return (before, after) => {
+    const from = known.get(before) ?? new Map<Version, TextDifference>()
+    const difference = from.get(after) ?? findDifference(before.ruleset, after.ruleset)
+    known.set(before, from.set(after, difference))
+    return difference
+  }
+}

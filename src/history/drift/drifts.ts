@@ -1,0 +1,151 @@
+import type { TextDifference, Unit } from '../types.ts'
+import { byUnit, citedMembers, originIn } from './members.ts'
+import { isReplacedIn, reachesAnother } from './reach.ts'
+import type { CitedMember, CitingVersions, Drift } from './types.ts'
+import { wordingFor } from './wording.ts'
+import { readMember, stepsTaken, type WrittenMember } from './written.ts'
+
+/** A citation whose words stand, in both texts. */
+interface Standing {
+  readonly before: CitedMember
+  readonly after: CitedMember
+}
+
+/** One that reaches another provision, and how it is written. */
+interface Suspect extends Standing {
+  readonly written: WrittenMember
+}
+
+/**
+ * Citations whose words stand and that reach another provision than what theirs became, in the order of the text after:
+ * an article was put between and 「前条」 is that one now, or 「第85条の2」 bears the number of what is 第85条の3 now.
+ * Of citations that hang on one another (前条 and the 同条 behind it) only the first is told.
+ */
+export function findDrifts(difference: TextDifference, versions: CitingVersions): Drift[] {
+  if (difference.changes.length === 0) return []
+  const [befores, afters] = [citedMembers(difference.before, versions[0]), citedMembers(difference.after, versions[1])]
+  const standing = standingIn(difference, befores, afters)
+  const stand = new Set(standing.map(({ after }) => after))
+  const newMembers = byUnit(afters.filter(after => !stand.has(after)))
+  const suspects = standing.flatMap((pair): Suspect[] => {
+    const written = isSameReach(pair, difference) ? null : readMember(pair.after)
+    return written &&
+      !isSaidAnew(pair, newMembers, difference) &&
+      reachesAnother([pair.before, pair.after], difference.partners, written)
+      ? [{ ...pair, written }]
+      : []
+  })
+  if (suspects.length === 0) return []
+  const bears = bearerOf({ befores, standing, suspects })
+  return suspects
+    .filter(suspect => !hangsOnAnother(suspect, { partners: difference.partners, bears }))
+    .map(suspect => driftOf(suspect, difference))
+}
+
+/** Members that stand in words that stand, each with what it was. */
+function standingIn(
+  difference: TextDifference,
+  befores: readonly CitedMember[],
+  afters: readonly CitedMember[]
+): Standing[] {
+  const known = byUnit(befores)
+  const originOf = originIn(difference)
+  return afters.flatMap(after => {
+    const unit = difference.partners.get(after.unit)
+    const start = unit ? originOf(after.unit)(after.start, after.end) : null
+    const length = after.end - after.start
+    const before = unit && known.get(unit)?.find(one => one.start === start && one.end - one.start === length)
+    return before ? [{ before, after }] : []
+  })
+}
+
+/**
+ * Whether the drafter put a citation beside it that says what this one says no more: of 「前項各号」 that became 「第1項各号及び
+ * 前項各号」 the second is the new one, though its words stand.
+ */
+function isSaidAnew(
+  { before, after }: Standing,
+  newMembers: ReadonlyMap<Unit, readonly CitedMember[]>,
+  { partners }: TextDifference
+): boolean {
+  const became = before.reaches.flatMap(unit => partners.get(unit) ?? [])
+  const beside = newMembers.get(after.unit) ?? []
+  const reached = new Set([after, ...beside].flatMap(({ reaches }) => reaches))
+  return beside.length > 0 && became.length > 0 && became.every(unit => reached.has(unit))
+}
+
+/** The quick way for nearly all: what it reached, provision by provision, is what it reaches. */
+function isSameReach({ before, after }: Standing, { partners, changes }: TextDifference): boolean {
+  const [was, now] = [before.reaches, after.reaches]
+  if (was.length !== now.length || !was.every((unit, at) => partners.get(unit) === now[at])) return false
+  return changes.every(change => !now.some(unit => isAt(change.after, unit)))
+}
+
+/** Whether a unit is some provision or stands in it. */
+function isAt(unit: Unit | null, provision: Unit): boolean {
+  return unit !== null && (unit === provision || isAt(unit.parent, provision))
+}
+
+/** Whether the citation that another one hangs on is there as it was: then the other one is the fault. */
+type Bearer = (member: CitedMember, depth: number) => 'kept' | 'changed' | 'none'
+
+interface Material {
+  readonly befores: readonly CitedMember[]
+  readonly standing: readonly Standing[]
+  readonly suspects: readonly Suspect[]
+}
+
+function bearerOf({ befores, standing, suspects }: Material): Bearer {
+  const doubted = new Set(suspects.map(({ before }) => before))
+  const kept = new Set(standing.map(({ before }) => before).filter(before => !doubted.has(before)))
+  return (member, depth) => {
+    const above = stepsOf(member.reaches[0], depth)
+    const earlier = befores.slice(0, befores.indexOf(member))
+    const bearer = earlier.findLast(
+      ({ unit, reaches }) => topOf(unit) === topOf(member.unit) && reaches.some(one => stepsOf(one, depth) === above)
+    )
+    if (!bearer) return 'none'
+    return kept.has(bearer) ? 'kept' : 'changed'
+  }
+}
+
+/** 「同条第2項」 hangs on what 同条 is. If that is another article, it is told there, or a drafter wrote it so. */
+function hangsOnAnother(
+  { before, after, written }: Suspect,
+  { partners, bears }: { readonly partners: TextDifference['partners']; readonly bears: Bearer }
+): boolean {
+  const depth = stepsTaken(written)
+  if (depth === 0) return false
+  const [was, now] = [ancestorAt(before.reaches[0], depth), ancestorAt(after.reaches[0], depth)]
+  if (was && partners.get(was) === now) return false
+  return bears(before, depth) === 'changed'
+}
+
+/** The first steps of a unit's address. */
+function stepsOf({ path }: Unit, depth: number): string {
+  return path.split('/').slice(0, depth).join('/')
+}
+
+/** The unit that the first steps of a unit's address name. */
+function ancestorAt(unit: Unit, depth: number): Unit | null {
+  const path = stepsOf(unit, depth)
+  for (let at: Unit | null = unit; at; at = at.parent) if (at.path === path) return at
+  return null
+}
+
+function topOf(unit: Unit): string {
+  return stepsOf(unit, 1)
+}
+
+function driftOf({ before, after, written }: Suspect, { partners }: TextDifference): Drift {
+  const became = before.reaches.flatMap(unit => partners.get(unit) ?? [])
+  const gone = before.reaches.filter(unit => !after.reaches.some(one => partners.get(one) === unit))
+  const come = after.reaches.filter(unit => !became.includes(unit))
+  // A provision that is called as before and has nothing to do with what stood there is not what was meant.
+  const isSame = gone.length + come.length === 0
+  const lost = isSame ? before.reaches.filter(unit => isReplacedIn(partners, unit)) : gone
+  const gained = isSame ? lost.flatMap(unit => partners.get(unit) ?? []) : come
+  const meant = became.filter(unit => !unit.deleted && !(isSame && gained.includes(unit)))
+  const wording = wordingFor({ from: after.unit, meant, part: after.part, written })
+  return { before, after, words: after.unit.text.slice(after.start, after.end), lost, gained, meant, wording }
+}

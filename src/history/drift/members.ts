@@ -1,0 +1,49 @@
+import { PART_NAMES } from '../../model/part-names.ts'
+import { unitsWithin } from '../pair/units.ts'
+import type { TextDifference, Unit } from '../types.ts'
+import type { CitedMember, CitingVersion } from './types.ts'
+
+/** Every member of a text's citations that reaches provisions of the text itself, in printed order. */
+export function citedMembers(top: Unit, { ruleset, citationsIn }: CitingVersion): CitedMember[] {
+  const units = unitsWithin(top)
+  const byPath = new Map(units.map(unit => [unit.path, unit]))
+  return units.flatMap(unit =>
+    (citationsIn.get(unit.path) ?? [])
+      .flatMap(citation => (citation.outcome === 'external' ? [] : citation.links))
+      .flatMap(({ start, end, targets }): CitedMember[] => {
+        const own = targets.filter(({ document }) => document === ruleset.id)
+        const [first, ...rest] = own.flatMap(({ path }) => byPath.get(path) ?? [])
+        const part = own[0]?.part
+        return first ? [{ unit, start, end, reaches: [first, ...rest], part: part ? PART_NAMES[part] : '' }] : []
+      })
+      .sort((a, b) => a.start - b.start)
+  )
+}
+
+/** Members by the unit they stand in. */
+export function byUnit(members: readonly CitedMember[]): Map<Unit, CitedMember[]> {
+  return Map.groupBy(members, ({ unit }) => unit)
+}
+
+/** Where words of the text after stood in the text before, if all of them stand. */
+export type Origin = (start: number, end: number) => number | null
+
+/** For a unit that stands, where its words come from: anywhere, if nothing in it changed, else in a stretch that stands. */
+export function originIn({ changes }: TextDifference): (unit: Unit) => Origin {
+  const changed = new Map(changes.flatMap(({ after, words }) => (after && words ? [[after, words] as const] : [])))
+  return unit => {
+    const words = changed.get(unit)
+    if (!words) return start => start
+    const standing: { readonly from: number; readonly before: number; readonly length: number }[] = []
+    let [before, after] = [0, 0]
+    for (const { kind, text } of words) {
+      if (kind === 'same') standing.push({ from: after, before, length: text.length })
+      if (kind !== 'inserted') before += text.length
+      if (kind !== 'deleted') after += text.length
+    }
+    return (start, end) => {
+      const stretch = standing.find(({ from, length }) => from <= start && end <= from + length)
+      return stretch ? start - stretch.from + stretch.before : null
+    }
+  }
+}

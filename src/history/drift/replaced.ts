@@ -1,0 +1,22 @@
+import { commonLength } from '../../text/common-length.ts'
+import { startBags, wholeTexts } from '../pair/bag.ts'
+import { alike, ENOUGH } from '../pair/similarity.ts'
+import type { Unit } from '../types.ts'
+
+/** Of fewer characters nothing can be said: 「平日」 that became 「休日」 is the same item, amended. */
+const SHORTEST = 20
+
+/**
+ * Whether an article or a paragraph under one number has nothing to do with what stood there: neither its caption nor
+ * its words stand, or it took the place of 「削除」.
+ */
+export function isReplaced(before: Unit, after: Unit): boolean {
+  if (before.kind !== after.kind || (before.kind !== 'article' && before.kind !== 'paragraph')) return false
+  if (before.deleted || after.deleted) return before.deleted && !after.deleted
+  if (before.caption !== null && before.caption === after.caption) return false
+  const [one, other] = [wholeTexts(before).get(before) ?? '', wholeTexts(after).get(after) ?? '']
+  if (one === other || Math.min(one.length, other.length) < SHORTEST) return false
+  const { bagOf, lengths } = startBags()
+  const [bag, second] = [bagOf(one), bagOf(other)]
+  return alike(commonLength(bag.words, second.words, lengths), one.length, other.length) < ENOUGH
+}

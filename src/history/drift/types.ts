@@ -1,0 +1,39 @@
+import type { Path, Ruleset } from '../../model/law.ts'
+import type { ResolvedCitation } from '../../resolve/types.ts'
+import type { Unit } from '../types.ts'
+
+/** A version with what its words cite: as much of it as is needed to see what its citations reach. */
+export interface CitingVersion {
+  readonly ruleset: Pick<Ruleset, 'id'>
+  readonly citationsIn: ReadonlyMap<Path, readonly ResolvedCitation[]>
+}
+
+/** The text before and the text after. */
+export type CitingVersions = readonly [before: CitingVersion, after: CitingVersion]
+
+/** One member of a citation with the provisions of its own ruleset that it reaches. */
+export interface CitedMember {
+  /** The unit it stands in. */
+  readonly unit: Unit
+  /** As offsets in the unit's words. */
+  readonly start: number
+  readonly end: number
+  readonly reaches: readonly [Unit, ...Unit[]]
+  /** 「ただし書」 and the like behind the provision, as it is named; empty without. */
+  readonly part: string
+}
+
+/** A citation whose words stand and that reaches another provision than before. */
+export interface Drift {
+  readonly before: CitedMember
+  readonly after: CitedMember
+  readonly words: string
+  /** What it reached and reaches no more, in the text before. */
+  readonly lost: readonly Unit[]
+  /** What it did not reach and reaches now, in the text after. */
+  readonly gained: readonly Unit[]
+  /** What it reached, as far as that is in the text after. */
+  readonly meant: readonly Unit[]
+  /** The wording that keeps the meaning; `null` where what it meant is gone. */
+  readonly wording: string | null
+}

@@ -1,0 +1,60 @@
+import type { Version } from '../../corpus/version.ts'
+import type { RelatedPlace } from '../../diagnostics/types.ts'
+import type { Drift } from '../../history/drift/types.ts'
+import type { Unit } from '../../history/types.ts'
+import { datedName, pathOf } from '../../model/layout.ts'
+import { WHOLE_FILE } from '../../model/place.ts'
+import { spanOf } from '../../model/source-text.ts'
+import { type AmendedVersion, amendedVersions } from '../parts/amended.ts'
+import { driftsOf, isMeant, meantInYaml } from '../parts/drifts.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
+import { provisionInWords, provisionsInWords, unitName } from './names.ts'
+
+/** A citation whose words stand and that reaches another provision since the text around it changed: 「前条」 behind a new article. */
+export const citationDrift = {
+  code: 'citation-drift',
+  severity: 'error',
+  *content(contents) {
+    for (const amended of amendedVersions(contents))
+      for (const drift of driftsOf(amended))
+        if (!amended.record?.drift.some(entry => isMeant(entry, drift))) yield drifted(drift, amended)
+  }
+} as const satisfies Rule
+
+function drifted(drift: Drift, amended: AmendedVersion): RuleFinding {
+  const { before, after, words } = drift
+  const { ruleset, nodes } = amended.after
+  const old = amended.before.ruleset.version
+  const node = nodes.get(after.unit.path)
+  const span = node && 'text' in node ? spanOf(node.text, after.start, after.end) : WHOLE_FILE
+  return {
+    message: `${unitName(after.unit)}の「${words}」は、${old}の版では${provisionsInWords(before.reaches)}を指していましたが、${ruleset.version}の版では${provisionsInWords(after.reaches)}を指します`,
+    hint: `${keeping(drift)}。いまの意味でよいなら、「${recordPath(amended)}」の drift に「- { at: '${after.unit.path}', citation: ${words}, meant: ${meantInYaml(drift)} }」と書きます`,
+    place: { file: ruleset.file, span },
+    related: [
+      ...relatedTo(drift.lost, amended.before, '前に指していた'),
+      ...relatedTo(drift.gained, amended.after, 'いま指す')
+    ]
+  }
+}
+
+/** How the meaning is kept, and where what was meant is now. */
+function keeping({ before, meant, wording }: Drift): string {
+  if (wording === null) return '前に指していた規定はもうないので、引用を改めるか、やめます'
+  const moved = meant.filter(unit => !before.reaches.some(({ path }) => path === unit.path))
+  const where = moved.length > 0 ? `（いまの${moved.slice(0, 3).map(provisionInWords).join('、')}）` : ''
+  return `前の意味${where}のままなら「${wording}」と書きます`
+}
+
+function recordPath({ after: { ruleset }, record }: AmendedVersion): string {
+  return record?.file.path ?? pathOf({ kind: 'amendment', ruleset: ruleset.id, name: datedName(ruleset.enforcedOn) })
+}
+
+/** The first of some provisions of a version, at its label. */
+function relatedTo([first]: readonly Unit[], { ruleset, nodes }: Version, what: string): RelatedPlace[] {
+  const node = first && nodes.get(first.path)
+  if (!first || !node) return []
+  const label = 'label' in node && typeof node.label === 'object' ? node.label : null
+  const place = { file: ruleset.file, span: label?.span ?? node.span }
+  return [{ place, message: `${what}${provisionInWords(first)}（${ruleset.version}の版）` }]
+}

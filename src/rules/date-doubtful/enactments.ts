@@ -1,0 +1,71 @@
+import { recordOf } from '../../history/record-of.ts'
+import { isWhole } from '../../model/content.ts'
+import { keyPlace } from '../../model/place.ts'
+import type { Amendment } from '../../model/record.ts'
+import { isBefore } from '../parts/days.ts'
+import { frontmatterPlace } from '../parts/frontmatter-place.ts'
+import type { Contents, RuleFinding } from '../rule.ts'
+
+/** 施行 before 制定 or 改正. A rule can apply to what happened before it was made; it is in force from its making on. */
+export function* enforcedTooEarly({ families, amendments }: Contents): Iterable<RuleFinding> {
+  const hint = 'さかのぼって適用するときも、施行日は決まった日より後です。日付を確かめてください'
+  for (const { ruleset } of families.flatMap(({ versions }) => versions)) {
+    const { version, enactedOn, enforcedOn, file } = ruleset
+    if (enforcedOn === null) continue
+    const place = frontmatterPlace(file, 'enforcedOn')
+    if (enactedOn !== null && isBefore(enforcedOn, enactedOn)) {
+      const message = `${version}の版の施行日（${enforcedOn}）が、制定日（${enactedOn}）より前です`
+      yield { message, hint, place, related: [{ place: frontmatterPlace(file, 'enactedOn'), message: '制定日' }] }
+    }
+    const record = recordOf(ruleset, amendments)
+    if (record?.date && isBefore(enforcedOn, record.date)) {
+      const message = `${version}の版の施行日（${enforcedOn}）が、その改正の日（${record.date}）より前です`
+      yield { message, hint, place, related: [{ place: keyPlace(record, 'date'), message: '改正の日' }] }
+    }
+  }
+}
+
+/** What the texts say of their enactment, and what is on record. */
+export function* enactmentFindings(contents: Contents): Iterable<RuleFinding> {
+  const { families, amendments } = contents
+  for (const { id, versions } of families) {
+    const enactments = amendments.filter(({ ruleset, kind, date }) => ruleset === id && kind === 'enactment' && date)
+    if (enactments.length === 0 || !isWhole(contents, 'amendment', id)) continue
+    for (const { ruleset } of firstOfEach(versions, ({ ruleset }) => ruleset.enactedOn)) {
+      const { enactedOn, enforcedOn, version, file } = ruleset
+      // A text in force before its enactment is told already.
+      if (enactedOn === null || (enforcedOn !== null && isBefore(enforcedOn, enactedOn))) continue
+      const place = frontmatterPlace(file, 'enactedOn')
+      if (!enactments.some(({ date }) => isSame(date ?? '', enactedOn))) {
+        const message = `${version}の版の制定日（${enactedOn}）に当たる制定の記録がありません`
+        const hint = `記録にある制定の日は ${enactments.map(({ date }) => date).join('、')} です`
+        yield { message, hint, place, related: enactments.map(relatedTo) }
+      } else
+        for (const later of enactments.filter(({ date }) => isBetween(date ?? '', enactedOn, enforcedOn)))
+          yield {
+            message: `制定の日（${later.date}）が、${version}の版の制定日（${enactedOn}）より後です`,
+            hint: '改正なら「kind: amendment」とします。作り直した規約なら、版の enactedOn を直します',
+            place: keyPlace(later, 'kind'),
+            related: [{ place, message: '版の制定日' }]
+          }
+    }
+  }
+}
+
+function relatedTo(enactment: Amendment) {
+  return { place: keyPlace(enactment, 'date'), message: '制定の記録' }
+}
+
+/** The entries in which a name comes first. */
+function firstOfEach<T>(entries: readonly T[], nameOf: (entry: T) => string | null): T[] {
+  return entries.filter((entry, at) => entries.findIndex(other => nameOf(other) === nameOf(entry)) === at)
+}
+
+function isSame(date: string, other: string): boolean {
+  return !isBefore(date, other) && !isBefore(other, date)
+}
+
+/** Whether a day is behind the enactment of a text that was in force on it or after. */
+function isBetween(date: string, enactedOn: string, enforcedOn: string | null): boolean {
+  return isBefore(enactedOn, date) && enforcedOn !== null && !isBefore(enforcedOn, date)
+}

@@ -1,0 +1,100 @@
+import { type InstrumentParts, instrumentParts } from '../../citation/instrument.ts'
+import { isWhole } from '../../model/content.ts'
+import { keyPlace } from '../../model/place.ts'
+import type { Amendment, RecordedPrecedent } from '../../model/record.ts'
+import type { Place } from '../../model/source.ts'
+import { hintForYear, isBefore } from '../parts/days.ts'
+import { type Dated, outOfOrder } from '../parts/out-of-order.ts'
+import type { Contents, RuleFinding } from '../rule.ts'
+
+/** Numbers follow the days on which they were given: of precedents, and of the instruments of one year. */
+export function* numberFindings(contents: Contents): Iterable<RuleFinding> {
+  yield* precedentOrder(contents)
+  for (const series of instrumentSeries(contents)) {
+    yield* instrumentOrder(series)
+    if (isWhole(contents, 'amendment', series[0]?.amendment.ruleset)) yield* instrumentGaps(series)
+  }
+}
+
+function* precedentOrder({ precedents }: Contents): Iterable<RuleFinding> {
+  const dated = precedents.flatMap(({ precedent }): Dated<RecordedPrecedent>[] =>
+    precedent.lost === null && precedent.decidedOn !== null ? [{ entry: precedent, day: precedent.decidedOn }] : []
+  )
+  for (const own of Map.groupBy(dated, ({ entry }) => entry.ruleset).values()) {
+    const series = own.toSorted((a, b) => a.entry.number - b.entry.number)
+    yield* orderFindings(series, {
+      sayDay: ({ number }) => `先例第${number}号の決まった日`,
+      say: ({ number }) => `先例第${number}号`,
+      placeOf: precedent => keyPlace(precedent, 'decidedOn')
+    })
+  }
+}
+
+/** An amendment whose instrument has a number. */
+interface Numbered {
+  readonly amendment: Amendment
+  readonly parts: InstrumentParts
+}
+
+/** 平成26年規約第1号, 第2号: the instruments of one kind and year, in the order of their numbers. */
+function instrumentSeries({ amendments }: Contents): Numbered[][] {
+  const numbered = amendments.flatMap((amendment): Numbered[] => {
+    const parts = amendment.instrument === null ? undefined : instrumentParts(amendment.instrument)
+    return parts ? [{ amendment, parts }] : []
+  })
+  const series = Map.groupBy(numbered, ({ amendment, parts: { era, year, kind } }) =>
+    [amendment.ruleset, era, year, kind].join(' ')
+  )
+  return [...series.values()].map(own => own.toSorted((a, b) => a.parts.number - b.parts.number))
+}
+
+function instrumentOrder(series: readonly Numbered[]): RuleFinding[] {
+  const dated = series.flatMap(({ amendment, parts: { name } }) =>
+    amendment.date === null ? [] : [{ entry: { amendment, name }, day: amendment.date }]
+  )
+  return orderFindings(dated, {
+    sayDay: ({ name }) => `「${name}」の日付`,
+    say: ({ name }) => `「${name}」`,
+    placeOf: ({ amendment }) => keyPlace(amendment, 'date')
+  })
+}
+
+/** 第7号 behind 第1号. A year of which not even the first is on record has others than this ruleset's: numbers of statutes. */
+function* instrumentGaps(series: readonly Numbered[]): Iterable<RuleFinding> {
+  if (series[0]?.parts.number !== 1) return
+  for (const [at, { amendment, parts }] of series.entries()) {
+    const before = series[at - 1]
+    const missing = (before?.parts.number ?? 0) + 1
+    if (!before || parts.number <= missing) continue
+    const last = parts.number - 1
+    yield {
+      message: `「${parts.name}」の前の、第${missing}号${last > missing ? `から第${last}号まで` : ''}の記録がありません`,
+      hint: `「${parts.name.replace(/第\d+号$/u, `第${missing}号`)}」のことですか。間の番号がほかの決まりに付いているなら、理由を書いて止めます`,
+      place: keyPlace(amendment, 'instrument'),
+      related: [{ place: keyPlace(before.amendment, 'instrument'), message: before.parts.name }]
+    }
+  }
+}
+
+/** How the entries of a series are told. */
+interface Saying<T> {
+  readonly sayDay: (entry: T) => string
+  readonly say: (entry: T) => string
+  readonly placeOf: (entry: T) => Place
+}
+
+function orderFindings<T>(series: readonly Dated<T>[], { sayDay, say, placeOf }: Saying<T>): RuleFinding[] {
+  return outOfOrder(series).map(({ odd, beside }) => {
+    const at = series.indexOf(odd)
+    const neighbours = [series[at - 1], series[at + 1]]
+    const isPossible = (date: string) =>
+      !(neighbours[0] && isBefore(date, neighbours[0].day)) && !(neighbours[1] && isBefore(neighbours[1].day, date))
+    const guess = neighbours.every(Boolean) ? hintForYear(odd.day, isPossible) : null
+    return {
+      message: `${sayDay(odd.entry)}（${odd.day}）が、${say(beside.entry)}（${beside.day}）より${isBefore(odd.day, beside.day) ? '前' : '後'}です`,
+      hint: guess ?? '番号は、決まった順に付きます。日付か番号を確かめてください',
+      place: placeOf(odd.entry),
+      related: [{ place: placeOf(beside.entry), message: say(beside.entry) }]
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+import { enactmentFindings, enforcedTooEarly } from './enactments.ts'
+import { numberFindings } from './numbers.ts'
+
+/** Dates that can be, and are odd: a text in force before it was made, a number that does not follow the days, one left out. */
+export const dateDoubtful = {
+  code: 'date-doubtful',
+  severity: 'warning',
+  *content(contents) {
+    yield* enforcedTooEarly(contents)
+    yield* enactmentFindings(contents)
+    yield* numberFindings(contents)
+  }
+} as const satisfies Rule

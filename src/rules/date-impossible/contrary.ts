@@ -1,0 +1,83 @@
+import { keyPlace } from '../../model/place.ts'
+import type { Amendment } from '../../model/record.ts'
+import { hintForYear, isBefore, isFuture } from '../parts/days.ts'
+import { firstKnownDay } from '../parts/known-days.ts'
+import type { Contents, RuleFinding } from '../rule.ts'
+
+/** Two days of which one cannot be before the other, and is. */
+export function* contraryDays(contents: Contents): Iterable<RuleFinding> {
+  yield* endedBeforeStart(contents)
+  yield* takenInBeforeDecided(contents)
+  yield* amendedBeforeEnacted(contents)
+  yield* attestedBeforeKnown(contents)
+}
+
+function* endedBeforeStart({ tournaments }: Contents): Iterable<RuleFinding> {
+  for (const tournament of tournaments) {
+    const { name, startedOn, endedOn } = tournament
+    if (startedOn === null || endedOn === null || !isBefore(endedOn, startedOn)) continue
+    const message = `「${name}」の最終日（${endedOn}）が、初日（${startedOn}）より前です`
+    yield {
+      message,
+      hint: '初日と最終日を入れ替えていないか、年を書き違えていないか、確かめてください',
+      place: keyPlace(tournament, 'endedOn'),
+      related: [{ place: keyPlace(tournament, 'startedOn'), message: '初日' }]
+    }
+  }
+}
+
+/** That the amendment which took it in is on record at all is another check. */
+function* takenInBeforeDecided({ precedents, amendments }: Contents): Iterable<RuleFinding> {
+  for (const { precedent } of precedents) {
+    if (precedent.lost !== null) continue
+    const { number, decidedOn, codifiedIn } = precedent
+    if (decidedOn === null || codifiedIn === null || !isBefore(codifiedIn, decidedOn)) continue
+    if (!amendments.some(({ ruleset, date }) => ruleset === precedent.ruleset && date === codifiedIn)) continue
+    yield {
+      message: `先例第${number}号を取り込んだ改正の日（${codifiedIn}）が、その先例の決まった日（${decidedOn}）より前です`,
+      hint: '決まった日か、codifiedIn の改正の日を確かめてください',
+      place: keyPlace(precedent, 'codifiedIn'),
+      related: [{ place: keyPlace(precedent, 'decidedOn'), message: '決まった日' }]
+    }
+  }
+}
+
+function* amendedBeforeEnacted({ amendments }: Contents): Iterable<RuleFinding> {
+  for (const amendment of amendments) {
+    const { ruleset, kind, date } = amendment
+    if (kind !== 'amendment' || date === null) continue
+    const enactments = amendments.filter(other => other.ruleset === ruleset && other.kind === 'enactment' && other.date)
+    const [first, ...others] = enactments
+    if (!first || !enactments.every(other => isBefore(date, other.date ?? ''))) continue
+    yield {
+      message: `改正の日（${date}）が、制定の日（${first.date}）より前です`,
+      hint: `日付とファイルの名前を直します。より古い制定があったのなら、その制定を「kind: enactment」で記録します`,
+      place: keyPlace(amendment, 'date'),
+      related: [first, ...others].map(enactment => ({ place: keyPlace(enactment, 'date'), message: '制定の日' }))
+    }
+  }
+}
+
+function* attestedBeforeKnown(contents: Contents): Iterable<RuleFinding> {
+  const { amendments, today } = contents
+  for (const amendment of amendments) {
+    const first = firstKnownDay(contents, amendment.ruleset)
+    if (first === null) continue
+    const isPossible = (date: string) => !isBefore(date, first) && !isFuture(date, today)
+    for (const [at, { provision, on }] of amendment.attested.entries()) {
+      if (on === null || !isBefore(on, first)) continue
+      yield {
+        message: `「${provision}」があったと分かる日（${on}）が、規約の分かっている最も古い日（${first}）より前です`,
+        hint: hintForYear(on, isPossible) ?? '年を確かめてください。より古い規約があったのなら、その制定を記録します',
+        place: keyPlace(amendment, `attested.${at}.on`),
+        related: oldest(amendments, first)
+      }
+    }
+  }
+}
+
+/** The record of the earliest day, where it is one that says so. */
+function oldest(amendments: readonly Amendment[], day: string): NonNullable<RuleFinding['related']> {
+  const found = amendments.find(({ date }) => date === day)
+  return found ? [{ place: keyPlace(found, 'date'), message: '最も古い日' }] : []
+}

@@ -1,0 +1,76 @@
+import type { Ruleset } from '../../model/law.ts'
+import { keyPlace } from '../../model/place.ts'
+import type { Seal } from '../../model/record.ts'
+import type { Place, SourceFile } from '../../model/source.ts'
+import { hintForYear, isBefore, isFuture } from '../parts/days.ts'
+import { frontmatterPlace } from '../parts/frontmatter-place.ts'
+import { firstKnownDay } from '../parts/known-days.ts'
+import type { Contents, RuleFinding } from '../rule.ts'
+
+/** A day on which something is said to have happened. */
+interface Past {
+  readonly date: string | null
+  /** Whose day it is: 「先例第18号の決まった日」. */
+  readonly words: string
+  readonly ruleset: string
+  readonly place: Place
+}
+
+/** What is on record as having happened on a day that has not come. A text, an amendment, a tournament may be to come. */
+export function* futureDays(contents: Contents): Iterable<RuleFinding> {
+  const { today } = contents
+  for (const { date, words, ruleset, place } of pastDays(contents)) {
+    if (date === null || !isFuture(date, today)) continue
+    const first = firstKnownDay(contents, ruleset)
+    const isPossible = (other: string) => first !== null && !isBefore(other, first) && !isFuture(other, today)
+    yield {
+      message: `${words}（${date}）が、まだ来ていません`,
+      hint: hintForYear(date, isPossible) ?? `${today}の検査です。年を書き違えていないか、確かめてください`,
+      place
+    }
+  }
+}
+
+function pastDays({ families, precedents, amendments, seals }: Contents): Past[] {
+  const versions = families.flatMap(family => family.versions.map(version => version.ruleset))
+  return [
+    ...versions.flatMap(sourceDay),
+    ...precedents.flatMap(({ precedent }) => {
+      if (precedent.lost !== null) return []
+      const { ruleset, number, decidedOn: date } = precedent
+      return [{ date, words: `先例第${number}号の決まった日`, ruleset, place: keyPlace(precedent, 'decidedOn') }]
+    }),
+    ...amendments.flatMap(amendment => {
+      const { ruleset, attested, procedure } = amendment
+      const seen = attested.map(({ provision, on: date }, at) => {
+        const place = keyPlace(amendment, `attested.${at}.on`)
+        return { date, words: `「${provision}」があったと分かる日`, ruleset, place }
+      })
+      const place = keyPlace(amendment, 'procedure.adoptedOn')
+      return [...seen, { date: procedure?.adoptedOn ?? null, words: '決議の日', ruleset, place }]
+    }),
+    ...seals.map(seal => {
+      const { ruleset, version, sealedOn: date } = seal
+      return { date, words: `${version}の版を記録した日`, ruleset, place: sealedPlace(seal) }
+    })
+  ]
+}
+
+function sourceDay({ id: ruleset, version, source, file }: Ruleset): Past[] {
+  if (!source) return []
+  return [{ date: source.asOf, words: `${version}の版の出典の日（asOf）`, ruleset, place: asOfPlace(file) }]
+}
+
+/** `asOf` stands below `source`, in braces or on a line of its own. */
+function asOfPlace(file: SourceFile): Place {
+  const match = /\basOf:[ \t]*['"]?([0-9-]+)/u.exec(file.text)
+  if (!match) return frontmatterPlace(file, 'source')
+  const end = match.index + match[0].length
+  return { file, span: { start: end - (match[1] ?? '').length, end } }
+}
+
+/** The day is written near the digest, before it or behind it. */
+function sealedPlace({ sealedOn, file, span }: Seal): Place {
+  const behind = file.text.indexOf(sealedOn, span.end)
+  return behind < 0 ? { file, span } : { file, span: { start: behind, end: behind + sealedOn.length } }
+}

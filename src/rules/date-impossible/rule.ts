@@ -1,0 +1,15 @@
+import type { Rule } from '../rule.ts'
+import { contraryDays } from './contrary.ts'
+import { eraMismatches } from './era.ts'
+import { futureDays } from './future.ts'
+
+/** A date that cannot be: a record of a day that has not come, an end before the beginning, a number of another year. */
+export const dateImpossible = {
+  code: 'date-impossible',
+  severity: 'error',
+  *content(contents) {
+    yield* futureDays(contents)
+    yield* contraryDays(contents)
+    yield* eraMismatches(contents)
+  }
+} as const satisfies Rule

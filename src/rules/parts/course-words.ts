@@ -1,0 +1,38 @@
+import { citedWords } from '../../corpus/cited-words.ts'
+import type { RelatedPlace } from '../../diagnostics/types.ts'
+import { pathInWords } from '../../model/address.ts'
+import { WHOLE_FILE } from '../../model/place.ts'
+import type { Course } from '../../statement/standing.ts'
+import { clipped } from '../../text/clipped.ts'
+
+/** 「第80条第1項は2026-12-01の版で改められ」 */
+export function sayCourse({ path, to, outcome, after }: Course): string {
+  const name = `${pathInWords(path)}は、${after.ruleset.version}の版で`
+  if (outcome === 'deleted' || to === null) return `${name}なくなりました`
+  const moved = to === path ? '' : `${pathInWords(to)}になり、`
+  if (outcome === 'changed') return `${name}${moved}改められました`
+  return `${name}${pathInWords(to)}になりました`
+}
+
+/** The text before and the text behind, each where it stands. */
+export function relatedOf({ path, to, before, after }: Course): RelatedPlace[] {
+  return [
+    ...relatedIn(before, path, '前の文'),
+    ...(to === null
+      ? []
+      : relatedIn(after, to, `今の文${after.ruleset.amendment ? `・${after.ruleset.amendment}` : ''}`))
+  ]
+}
+
+function relatedIn(version: Course['before'], path: string, what: string): RelatedPlace[] {
+  const node = version.nodes.get(path)
+  if (!node) return []
+  const { file } = version.ruleset
+  const words = citedWords(version, path).filter(Boolean).join('　')
+  return [
+    {
+      place: { file, span: node.span ?? WHOLE_FILE },
+      message: `${pathInWords(path)}（${what}）：${clipped(words, 60)}`
+    }
+  ]
+}

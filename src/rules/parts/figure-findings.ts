@@ -1,0 +1,71 @@
+import { pathInWords } from '../../model/address.ts'
+import { spanOf } from '../../model/source-text.ts'
+import { type FigureContext, type LooseFigure, looseFigures } from '../../statement/figures.ts'
+import { type Law, targetsOfAll, wordsBelow } from '../../statement/grounds.ts'
+import { namesWithFigures } from '../../statement/names.ts'
+import type { ReadStatement } from '../../statement/read.ts'
+import type { StatementKind } from '../../statement/types.ts'
+import { numbersIn } from '../../text/figures.ts'
+import type { Contents, RuleFinding } from '../rule.ts'
+import { statementsOnWhole } from './known-rulesets.ts'
+
+/** Which figures a rule holds, and what it says to do about them. */
+interface FigureCheck {
+  readonly kinds: ReadonlySet<StatementKind>
+  readonly hint: string
+  /** Statements of which it is told that they rest on nothing. */
+  readonly baseless?: ReadonlySet<string>
+  /** Whether typed values are held against the words beside them, which are held here. */
+  readonly wordsAlone?: boolean
+}
+
+/** The figures of statements of some kinds that stand in nothing that they rest on. */
+export function* figureFindings(
+  contents: Contents,
+  { kinds, hint, baseless, wordsAlone = false }: FigureCheck
+): Iterable<RuleFinding> {
+  const { families, precedents, terms } = contents
+  const context: FigureContext = { families, precedents, names: namesWithFigures(terms, families) }
+  for (const { read, outcome } of statementsOnWhole(contents)) {
+    // What is open is told already, and its figures are part of the question.
+    if (outcome !== 'settled' || !kinds.has(read.statement.kind) || baseless?.has(read.statement.id)) continue
+    const loose = looseFigures(read, context).filter(({ saying }) => !wordsAlone || !saying.typed)
+    const bySaying = Map.groupBy(loose, ({ saying }) => saying)
+    for (const figures of bySaying.values()) yield findingOf(read, figures, { hint, law: context })
+  }
+}
+
+function findingOf(
+  read: ReadStatement,
+  figures: readonly LooseFigure[],
+  { hint, law }: { readonly hint: string; readonly law: Law }
+): RuleFinding {
+  const { statement } = read
+  const [first] = figures as readonly [LooseFigure]
+  const numbers = [...new Set(figures.map(({ number }) => number))].map(number => `「${written(number)}」`)
+  const grounds = groundsInWords(read, first)
+  const where = grounds ? `が、根拠とする規定（${grounds}）の文にありません` : 'の根拠となる規定が引かれていません'
+  return {
+    message: `${statement.name}の数${numbers.join('')}${where}`,
+    hint: `${numbersThere(read, first, law)}${hint}`,
+    place: { file: statement.file, span: spanOf(first.saying.text, first.start, first.end) }
+  }
+}
+
+/** What the words below have instead, where that is no long list. */
+function numbersThere(read: ReadStatement, { saying }: LooseFigure, law: Law): string {
+  const found = new Set([...numbersIn(wordsBelow(read, saying, law))].map(written))
+  return found.size > 0 && found.size <= 5 ? `そこにある数は ${[...found].join('、')} です。` : ''
+}
+
+function written(number: number): string {
+  return number.toLocaleString('en')
+}
+
+function groundsInWords({ statement, citations }: ReadStatement, { saying }: LooseFigure): string {
+  const cited = targetsOfAll(citations.get(saying.key) ?? []).map(({ document, path }) =>
+    document === 'precedent' ? `先例第${path}号` : document === statement.ruleset ? pathInWords(path) : ''
+  )
+  const decided = saying.precedents.map(number => `先例第${number}号`)
+  return [...new Set([...saying.grounds.map(pathInWords), ...decided, ...cited])].filter(Boolean).join('、')
+}

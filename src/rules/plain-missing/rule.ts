@@ -1,0 +1,29 @@
+import { isWhole } from '../../model/content.ts'
+import type { Article } from '../../model/law.ts'
+import { provisionsOf } from '../../model/walk.ts'
+import { wholeFamilies } from '../parts/known-rulesets.ts'
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
+
+/** An article without a plain sentence in a ruleset that has one for most: it was forgotten, or its line was lost. */
+export const plainMissing = {
+  code: 'plain-missing',
+  severity: 'warning',
+  *content(contents) {
+    for (const family of wholeFamilies(contents))
+      if (isWhole(contents, 'ruleset-plain', family.id)) yield* articlesWithout(family)
+  }
+} as const satisfies Rule
+
+function* articlesWithout({ current: { ruleset }, plain }: Contents['families'][number]): Iterable<RuleFinding> {
+  const articles = [...provisionsOf(ruleset)].filter((one): one is Article => one.level === 'article' && !one.deleted)
+  const without = articles.filter(
+    ({ path }) => ![...plain.keys()].some(key => key === path || key.startsWith(`${path}/`))
+  )
+  if (without.length * 2 >= articles.length) return
+  for (const { path, label } of without)
+    yield {
+      message: `「${label.text}」のひとことがありません`,
+      hint: `rulesets/${ruleset.id}/plain.yaml に「'${path}': 一文」を書きます`,
+      place: { file: ruleset.file, span: label.span }
+    }
+}

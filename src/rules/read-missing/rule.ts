@@ -1,0 +1,30 @@
+import { pathOf } from '../../model/layout.ts'
+import { keySpan, WHOLE_FILE } from '../../model/place.ts'
+import { wholeFamilies } from '../parts/known-rulesets.ts'
+import type { Rule } from '../rule.ts'
+
+/** Statements on a text that has changed, of which nobody says under which version they were written. */
+export const readMissing = {
+  code: 'read-missing',
+  severity: 'warning',
+  *content(contents) {
+    const { statements, club } = contents
+    const changing = wholeFamilies(contents).filter(({ versions }) => versions.length > 1)
+    for (const { id, versions, current } of changing) {
+      const undated = [...statements.values()].filter(
+        ({ read: { statement } }) => statement.ruleset === id && statement.read === null && statement.holds.length > 0
+      )
+      const [first] = undated
+      if (!first) continue
+      const oldest = versions.at(-1)?.ruleset.version ?? ''
+      const { statement } = first.read
+      yield {
+        message: `「${id}」には${versions.length}つの版がありますが、${statement.name}${undated.length > 1 ? `など${undated.length}件` : ''}を、どの版の文と照らし合わせたのかが書かれていません`,
+        hint: `${pathOf({ kind: 'club' })} に「read: ${oldest}」のように、最後に照らし合わせた版か日を書きます`,
+        place: club.file
+          ? { file: club.file, span: keySpan(club.places, '#home') }
+          : { file: current.ruleset.file, span: WHOLE_FILE }
+      }
+    }
+  }
+} as const satisfies Rule

@@ -1,0 +1,97 @@
+import { COMPARED, recordChanges } from '../../history/record-changes.ts'
+import { findRecordMismatch } from '../../history/record-mismatch.ts'
+import { recordOf } from '../../history/record-of.ts'
+import { pathInWords } from '../../model/address.ts'
+import { keyPlace } from '../../model/place.ts'
+import type { Amendment, Change, ChangeKind } from '../../model/record.ts'
+import { keepsSeals, sealOf } from '../../seal/seals.ts'
+import { type AmendedVersion, amendedVersions } from '../parts/amended.ts'
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
+
+/** An amendment whose record lists something else than what differs between the text it made and the one before. */
+export const recordMismatch = {
+  code: 'record-mismatch',
+  severity: 'error',
+  *content(contents) {
+    for (const amended of amendedVersions(contents))
+      if (amended.record && isFinished(amended, contents) && isComparable(amended, amended.record, contents))
+        yield* mismatches(amended, amended.record, contents)
+  }
+} as const satisfies Rule
+
+/** A text that is being written is put on record with its changes: until then it is told as one without a seal. */
+function isFinished({ after: { ruleset } }: AmendedVersion, { seals }: Contents): boolean {
+  return !keepsSeals(ruleset.id, seals) || sealOf(ruleset, seals) !== undefined
+}
+
+/**
+ * Where an instrument between the two made a text that is not here, they differ by more than one amendment. And what an
+ * entry means that names no provision of either is to be said first.
+ */
+function isComparable({ family, before, after }: AmendedVersion, record: Amendment, { amendments }: Contents): boolean {
+  if (!record.changes.every(({ provision }) => after.nodes.has(provision) || before.nodes.has(provision))) return false
+  const covered = new Set(family.versions.map(({ ruleset }) => recordOf(ruleset, amendments)))
+  const from = recordOf(before.ruleset, amendments)?.date ?? before.ruleset.enforcedOn ?? ''
+  const to = record.date ?? after.ruleset.enforcedOn ?? ''
+  return !amendments.some(
+    one => one.ruleset === family.id && !covered.has(one) && one.date !== null && from <= one.date && one.date <= to
+  )
+}
+
+const KINDS: Readonly<Record<ChangeKind, string>> = {
+  addition: '新設',
+  replacement: '改め',
+  deletion: '削除',
+  move: '移動',
+  renumbering: '番号の変更',
+  unknown: '不明'
+}
+
+function* mismatches(amended: AmendedVersion, record: Amendment, contents: Contents): Iterable<RuleFinding> {
+  const { family, before, after } = amended
+  const found = recordChanges(family.differenceBetween(before, after))
+  const { missing, strays } = findRecordMismatch(record.changes, found)
+  const texts = `${before.ruleset.version}の版と${after.ruleset.version}の版`
+  const [first] = missing
+  if (first)
+    yield {
+      message: `${texts}では${sayChanges(missing)}が違いますが、${record.id}の記録の changes にありません`,
+      hint: wasCorrected(amended, contents)
+        ? `字句の訂正なら、${before.ruleset.version}の版も${after.ruleset.version}の版も同じ文に直してから「npm run seal -- --ruleset ${family.id} --reason 理由」で記録します。改正なら、${toAdd(first, amended)}`
+        : toAdd(first, amended),
+      place: keyPlace(record, '#changes', 'date')
+    }
+  for (const at of strays) {
+    const { provision, kind } = record.changes[at] as Change
+    yield {
+      message: `${record.id}の記録に${pathInWords(provision)}（${KINDS[kind]}）がありますが、${texts}でそこは変わっていません`,
+      hint: hintFor(provision, found),
+      place: keyPlace(record, `changes.${at}.provision`, '#changes')
+    }
+  }
+}
+
+/** 「第80条第1項（改め）、第80条の2（新設）など5件」 */
+function sayChanges(changes: readonly Change[]): string {
+  const said = changes.slice(0, 3).map(({ provision, kind }) => `${pathInWords(provision)}（${KINDS[kind]}）`)
+  return said.join('、') + (changes.length > 3 ? `など${changes.length}件` : '')
+}
+
+function toAdd({ provision, kind, note }: Change, { family, after }: AmendedVersion): string {
+  const line = `- { provision: '${provision}', kind: ${kind}, evidence: stated, source: ${COMPARED}${note ? `, note: ${note}` : ''} }`
+  return `「npm run new:amendment -- --fill --ruleset ${family.id} --version ${after.ruleset.version}」で書き入れます（手で書くなら「${line}」）`
+}
+
+/** What did change there, if anything did. */
+function hintFor(provision: string, found: readonly Change[]): string {
+  const [near] = found.filter(change => change.provision === provision)
+  return near ? `そこで変わったのは kind: ${near.kind}（${KINDS[near.kind]}）です` : 'この行を消すか、番地を直します'
+}
+
+/** Whether one of the texts was put on record with other words before: a slip was corrected in it, and not in the other one. */
+function wasCorrected({ before, after }: AmendedVersion, { seals }: Contents): boolean {
+  return [before, after].some(({ ruleset: { id, version } }) => {
+    const own = seals.filter(seal => seal.ruleset === id && seal.version === version)
+    return new Set(own.map(({ digest }) => digest)).size > 1
+  })
+}

@@ -1,0 +1,74 @@
+import type { Cell, Topic } from '../../model/topic.ts'
+import { type Figure, figuresIn, numbersIn } from '../../text/figures.ts'
+import { cellFinding, topicFinding } from '../parts/cell-findings.ts'
+import { cellPlace } from '../parts/cell-place.ts'
+import type { Rule } from '../rule.ts'
+
+/** A value that the cell's own words do not say: 300 beside 「500点」, −10 beside 「+10」, 0 beside 「3,000点」. */
+export const topicValueMismatch = {
+  code: 'topic-value-mismatch',
+  severity: 'error',
+  *content({ topics }) {
+    for (const topic of topics)
+      for (const [ruleset, cell] of topic.cells) {
+        if (topicFinding(topic) || cellFinding(topic, ruleset)) continue
+        for (const { key, number } of valuesOf(cell))
+          if (!saysIt(cell.text, number, key === null ? null : topic.parts.indexOf(key), topic))
+            yield {
+              message: `論点「${topic.label}」の「${ruleset}」の値${key === null ? '' : `（${key}）`}「${number}」を、セルの文「${cell.text}」がいっていません`,
+              hint: '表に出る文と、計算に使う値とを同じにします',
+              place: cellPlace(topic, ruleset, key === null ? 'value' : `value.${key}`)
+            }
+      }
+  }
+} as const satisfies Rule
+
+function valuesOf({ value }: Cell): { readonly key: string | null; readonly number: number }[] {
+  if (typeof value === 'number') return [{ key: null, number: value }]
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([key, number]) => (typeof number === 'number' ? [{ key, number }] : []))
+}
+
+/** Whether the words have the number: under the name of its part where they name it, else anywhere. */
+function saysIt(text: string, number: number, part: number | null, { parts }: Topic): boolean {
+  const own = part === null ? null : stretchOf(text, part, parts)
+  const words = own ?? text
+  if (number === 0) return saysNothing(words.replace(ASIDE, ''))
+  const found = figuresIn(words).filter(figure => figure.number === Math.abs(number))
+  if (found.length === 0) return number > 0 && numbersIn(words).has(number)
+  return found.some(figure => isNegative(words, figure) === number < 0)
+}
+
+/** 「なし（点数を競技者に支払う）」「0点」, and not 「17列（山切りはしない）」. */
+function saysNothing(words: string): boolean {
+  const figures = figuresIn(words)
+  return figures.length === 0 ? NOTHING.test(words) : figures.some(({ number }) => number === 0)
+}
+
+const ASIDE = /（[^）]*）?/gu
+
+/** 「2位+5」「25符」: the words that belong to a part by its name before or behind them; `null` where its name does not stand there. */
+function stretchOf(text: string, part: number, parts: readonly string[]): string | null {
+  const name = parts[part] ?? ''
+  const start = text.indexOf(name)
+  if (start < 0) return null
+  const before = figuresIn(text).find(({ end }) => end === start)
+  if (before) return text.slice(Math.max(0, before.start - 1), start)
+  const rest = text.slice(start + name.length)
+  const ends = parts.flatMap(other => {
+    const at = other === name ? -1 : rest.indexOf(other)
+    return at < 0 ? [] : [at]
+  })
+  const own = rest.slice(0, Math.min(rest.length, ...ends))
+  return figuresIn(own).length > 0 || NOTHING.test(own) ? own : null
+}
+
+const NOTHING = /ない|なし|無し|ゼロ|しない/u
+
+/** 「−10」「▲10」「マイナス10」, or 「10を減ずる」. */
+function isNegative(words: string, { start, end }: Figure): boolean {
+  return (
+    /(?:[-−－–▲△]|マイナス)\s*$/u.test(words.slice(0, start)) ||
+    /^[^、。0-9（）枚]{0,12}(?:減|引|差し引)/u.test(words.slice(end))
+  )
+}

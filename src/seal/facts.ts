@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Ruleset } from '../model/law.ts'
+
+/** What a version says of its text besides the words: whether they are the official ones, their day and their source. */
+export const SEALED_FACTS = ['text', 'enactedOn', 'source'] as const
+
+export type SealedFact = (typeof SEALED_FACTS)[number]
+
+/** A short mark of each, by the name of its key: published digests are of the words alone, and stay what they are. */
+export function factMarks({ textKind, enactedOn, source }: Ruleset): Map<string, string> {
+  const facts: Record<SealedFact, string> = {
+    text: textKind,
+    enactedOn: enactedOn ?? '',
+    source: source ? [source.name, source.asOf ?? '', source.url ?? ''].join('\t') : ''
+  }
+  return new Map(
+    SEALED_FACTS.map(fact => [fact, createHash('sha256').update(`${fact}\n${facts[fact]}`).digest('hex').slice(0, 6)])
+  )
+}

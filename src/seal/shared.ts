@@ -1,0 +1,29 @@
+import type { Path, Ruleset } from '../model/law.ts'
+import type { Seal } from '../model/record.ts'
+import { sealMarks } from './marks.ts'
+import { type Digested, differingFrom, isBroken, sealOf } from './seals.ts'
+
+/** An article that was corrected in one version, and stands in another one as it stood before. */
+export interface LeftBehind {
+  readonly path: Path
+  readonly corrected: Ruleset
+  readonly left: Ruleset
+}
+
+/**
+ * Of versions that differ from their records, what another version still has as it stood: the record keeps no words, but
+ * an article with the very mark that the corrected one had says the same.
+ */
+export function leftBehind(versions: readonly Digested[], seals: readonly Seal[]): LeftBehind[] {
+  const marks = new Map(versions.map(({ ruleset }) => [ruleset, sealMarks(ruleset)]))
+  return versions.flatMap(version => {
+    const corrected = version.ruleset
+    const seal = isBroken(version, seals) ? sealOf(corrected, seals) : undefined
+    return (seal ? differingFrom(seal, corrected) : []).flatMap(path => {
+      const old = seal?.marks.get(path)
+      return [...marks].flatMap(([left, own]) =>
+        old && left !== corrected && own.get(path) === old ? [{ path, corrected, left }] : []
+      )
+    })
+  })
+}

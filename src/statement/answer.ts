@@ -1,0 +1,83 @@
+import type { SourceFile } from '../model/source.ts'
+import type { Edit } from './propose.ts'
+import type { Standing } from './standing.ts'
+import type { Statement, StatementKind } from './types.ts'
+
+/** A statement that was held against a text, with the words that it got. */
+export interface Answered {
+  readonly standing: Standing
+  readonly edits: readonly Edit[]
+  /** The name of the version that it now is held against. */
+  readonly version: string
+}
+
+/**
+ * Of some answers those that can be written together: an entry does not take the key of another one that keeps it. That one
+ * has to be answered first.
+ */
+export function withoutCollisions(answers: readonly Answered[], all: Iterable<Standing>): Answered[] {
+  const standings = [...all]
+  let left = [...answers]
+  for (let before = -1; before !== left.length; ) {
+    before = left.length
+    const freed = new Set(left.flatMap(answer => renamedKeys(answer).map(({ from }) => from)))
+    const taken = new Set(standings.flatMap(keysOf).filter(key => !freed.has(key)))
+    left = left.filter(answer => !renamedKeys(answer).some(({ to }) => taken.has(to)))
+  }
+  return left
+}
+
+/** The keys of a file that an answer renames: `'85-2':` → `'85-3':`. */
+function renamedKeys({ standing, edits }: Answered): { readonly from: string; readonly to: string }[] {
+  return keysOf(standing).flatMap(from => {
+    const { file, addresses } = standing.read.statement
+    const edit = edits.find(({ span }) => span.start === addresses[0]?.span.start)
+    return edit ? [{ from, to: `${file.path} ${edit.words.replace(/^'(.*)'$/u, '$1')}` }] : []
+  })
+}
+
+const KEYED: ReadonlySet<StatementKind> = new Set(['plain', 'note', 'reason'])
+
+function keysOf({ read: { statement } }: Standing): string[] {
+  const { kind, file, addresses } = statement
+  return KEYED.has(kind) && addresses[0] ? [`${file.path} ${addresses[0].path}`] : []
+}
+
+/** What the files say when some statements have been answered; all others keep the version that they were held against. */
+export function withAnswers(answers: readonly Answered[], all: Iterable<Standing>): Map<string, string> {
+  const answered = new Set(answers.map(({ standing }) => standing.read.statement.id))
+  const kept = keptBack(answers, all).filter(({ read }) => !answered.has(read.statement.id))
+  const edits = [
+    ...answers.flatMap(({ standing, edits, version }) => [...edits, ...holdEdits(standing.read.statement, version)]),
+    ...kept.flatMap(({ read: { statement } }) => holdEdits(statement, statement.read ?? ''))
+  ]
+  return editedFiles(edits)
+}
+
+/** The cards of an answered situation that are not settled: the `read` above them would speak for them too. */
+function keptBack(answers: readonly Answered[], all: Iterable<Standing>): Standing[] {
+  const files = new Set(
+    answers.flatMap(({ standing: { read } }) => (read.statement.kind === 'dispute' ? [read.statement.file] : []))
+  )
+  if (files.size === 0) return []
+  return [...all].filter(
+    ({ outcome, read: { statement } }) =>
+      outcome !== 'settled' && statement.kind === 'card' && statement.read !== null && files.has(statement.file)
+  )
+}
+
+function holdEdits({ holds, file }: Statement, version: string): Edit[] {
+  return holds.map(({ span, before, after }) => ({ file, span, words: `${before}${version}${after}` }))
+}
+
+/** The text of each file that some edits are in. */
+export function editedFiles(edits: readonly Edit[]): Map<string, string> {
+  return new Map([...Map.groupBy(edits, ({ file }) => file)].map(([file, own]) => [file.path, withEdits(file, own)]))
+}
+
+/** A file's text with other words at some places, which do not overlap. */
+export function withEdits({ text }: SourceFile, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)
+    .reduce((words, { span, words: instead }) => words.slice(0, span.start) + instead + words.slice(span.end), text)
+}

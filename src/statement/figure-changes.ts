@@ -1,0 +1,88 @@
+import type { Version } from '../corpus/version.ts'
+import { unitsWithin } from '../history/pair/units.ts'
+import type { TextChange, TextDifference, Unit, WordStretch } from '../history/types.ts'
+import type { Path } from '../model/law.ts'
+import { figuresIn } from '../text/figures.ts'
+import { targetsOfAll } from './grounds.ts'
+
+/** Two versions of a text, and what differs between them. */
+export interface VersionPair {
+  readonly before: Version
+  readonly after: Version
+  readonly difference: TextDifference
+}
+
+/** What an amendment did to figures of a provision: 300 became 500. `null`: it did something else as well. */
+export type FigureChanges = ReadonlyMap<number, number> | null
+
+/** The figures that changed in a provision and all below it, if nothing else did, and none became two. */
+export function figureChangesIn(comparison: VersionPair | null, path: Path): FigureChanges {
+  if (!comparison) return null
+  const { before, changes } = comparison.difference
+  const unit = [...unitsWithin(before)].find(one => one.path === path)
+  if (!unit) return null
+  const within = new Set<Unit | null>(unitsWithin(unit))
+  const found = new Map<number, number>()
+  for (const change of changes) {
+    if (!within.has(change.before) || isPlaceAlone(change) || citesTheSame(change, comparison)) continue
+    const replaced = replacedIn(change)
+    if (!replaced) return null
+    for (const [old, now] of replaced) {
+      if (found.has(old) && found.get(old) !== now) return null
+      found.set(old, now)
+    }
+  }
+  return found
+}
+
+/** Its number or its place, and no word of it. */
+function isPlaceAlone({ kinds }: TextChange): boolean {
+  return kinds.every(kind => kind === 'renumbering' || kind === 'move' || kind === 'regrouping')
+}
+
+/** 「前条の規定は」 that became 「第80条の規定は」 because an article came between: other words for the same provision. */
+function citesTheSame({ kinds, before, after }: TextChange, comparison: VersionPair): boolean {
+  if (!before || !after || kinds.includes('caption') || before.deleted !== after.deleted) return false
+  const { partners } = comparison.difference
+  const became = new Map([...partners].map(([old, now]) => [old.path, now.path]))
+  const sameNow = (path: Path) => became.get(path) ?? `${path}（前）`
+  return skeletonOf(before, comparison.before, sameNow) === skeletonOf(after, comparison.after, path => path)
+}
+
+/** A unit's words with what its citations reach in the place of how they are written. */
+function skeletonOf({ path, text }: Unit, version: Version, name: (path: Path) => string): string {
+  const citations = version.citationsIn.get(path) ?? []
+  return citations
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((words, citation) => {
+      const targets = targetsOfAll([citation]).map(
+        ({ document, path: to, part }) => `${document}:${document === version.ruleset.id ? name(to) : to}#${part ?? ''}`
+      )
+      const reached = citation.outcome === 'external' ? citation.text : targets.sort().join(' ')
+      return `${words.slice(0, citation.start)}〔${reached}〕${words.slice(citation.end)}`
+    }, text)
+}
+
+function replacedIn({ kinds, words }: TextChange): [number, number][] | null {
+  if (!words || kinds.some(kind => kind === 'addition' || kind === 'deletion' || kind === 'caption')) return null
+  const pairs: [number, number][] = []
+  for (let at = 0; at < words.length; at++) {
+    const [stretch, next] = [words[at], words[at + 1]]
+    if (stretch?.kind === 'same') continue
+    const pair = stretch?.kind === 'deleted' && next?.kind === 'inserted' ? figurePair(stretch, next) : null
+    if (!pair) return null
+    pairs.push(pair)
+    at++
+  }
+  return pairs
+}
+
+/** 「300点」 and 「500点」: one figure each, and the same words around it. */
+function figurePair(deleted: WordStretch, inserted: WordStretch): [number, number] | null {
+  const [old, ...olds] = figuresIn(deleted.text)
+  const [now, ...nows] = figuresIn(inserted.text)
+  if (!old || !now || olds.length + nows.length > 0) return null
+  const around = (text: string, { start, end }: { readonly start: number; readonly end: number }) =>
+    `${text.slice(0, start)} ${text.slice(end)}`
+  return around(deleted.text, old) === around(inserted.text, now) ? [old.number, now.number] : null
+}

@@ -1,0 +1,170 @@
+import type { Span } from '../model/source.ts'
+import { type Figure, figuresIn, numbersIn } from '../text/figures.ts'
+import { examplesIn } from './examples.ts'
+import { type Law, wordsBelow } from './grounds.ts'
+import type { ReadStatement } from './read.ts'
+import type { Saying, StatementKind } from './types.ts'
+
+/** A figure of a saying that stands in nothing that it rests on. */
+export interface LooseFigure extends Figure {
+  readonly saying: Saying
+}
+
+/** What a figure is held against: the law, and the names that figures are part of (二翻縛り, 国士無双13面待ち). */
+export interface FigureContext extends Law {
+  readonly names: RegExp | null
+}
+
+/** The figures of a statement that nothing below it has, and that no derivation explains. */
+export function looseFigures(read: ReadStatement, context: FigureContext): LooseFigure[] {
+  const { statement } = read
+  return statement.sayings.flatMap(saying => {
+    const figures = saying.free || !restsOnWhatIsThere(read, saying) ? [] : figuresOf(read, saying, context.names)
+    if (figures.length === 0) return []
+    const there = numbersBelow(read, saying, context)
+    const words = wordsFor(read, saying, context)
+    const isDerived = saying.derivation !== null
+    const loose = figures.filter(
+      figure => !there.has(figure.number) || (!isDerived && countsOther(figure, saying.text.plain, words))
+    )
+    return shownBy(saying.text.plain, loose, there).map(figure => ({ saying, ...figure }))
+  })
+}
+
+/** Whether the law has the number, but nowhere counts the same with it: 2点, where it says 2翻. */
+function countsOther({ number, end }: Figure, plain: string, words: string): boolean {
+  const unit = UNIT.exec(plain.slice(end))?.[0]
+  if (unit === undefined) return false
+  const there = figuresIn(words).filter(figure => figure.number === number)
+  return there.every(figure => {
+    const own = UNIT_OR_COUNTER.exec(words.slice(figure.end))?.[0]
+    return own !== undefined && own !== unit
+  })
+}
+
+const UNIT = /^(?:点|符|翻|枚|ポイント)/u
+const UNIT_OR_COUNTER = /^(?:点|符|翻|枚|ポイント|条|項|号|本|回|人|巡|局|倍|位|割|日|か月|箇月|時間|種|個|組)/u
+
+/** What is not there is told already, and what it would have said is not known. */
+function restsOnWhatIsThere({ version, citations }: ReadStatement, { grounds, key }: Saying): boolean {
+  const isThere = version !== null && grounds.every(path => version.nodes.has(path))
+  return isThere && (citations.get(key) ?? []).every(({ outcome }) => outcome !== 'unresolved')
+}
+
+/** Of figures those that no example of the text sets out from or works out from what it has. */
+function shownBy(text: string, loose: readonly Figure[], there: ReadonlySet<number>): Figure[] {
+  const examples = loose.length === 0 ? [] : examplesIn(text)
+  return examples.reduce(
+    (left, { start, end, given, figures }) => {
+      const shown = reckoned(new Set([...there, ...given]), figures, DIVIDES)
+      return left.filter(figure => figure.start < start || figure.end > end || !shown.has(figure.number))
+    },
+    [...loose]
+  )
+}
+
+function wordsFor(read: ReadStatement, saying: Saying, law: Law): string {
+  return [wordsBelow(read, saying, law), ...saying.amounts].join('\n')
+}
+
+/** Every number that a saying may name: those of what it rests on, and what its derivation makes of them. */
+function numbersBelow(read: ReadStatement, saying: Saying, context: FigureContext): Set<number> {
+  const numbers = numbersIn(wordsFor(read, saying, context))
+  const derivation = read.statement.sayings.find(({ key }) => key === saying.derivation)
+  if (!derivation) return numbers
+  for (const number of numbersIn(wordsBelow(read, derivation, context))) numbers.add(number)
+  const steps = figuresIn(derivation.text.plain).map(({ number }) => number)
+  // A step that nothing has is told of the derivation alone, not of what follows from it as well.
+  const known = new Set(saying === derivation ? steps.filter(step => numbers.has(step)) : steps)
+  for (const { number, end } of figuresIn(derivation.text.plain))
+    if (!AMOUNT.test(derivation.text.plain.slice(end))) known.add(number)
+  const own = figuresOf(read, saying, context.names).map(({ number }) => number)
+  for (const number of reckoned(known, [...steps, ...own])) numbers.add(number)
+  if (NOTHING.test(derivation.text.plain)) numbers.add(0)
+  return numbers
+}
+
+/** 「供託する点数はない」 gives a 0. */
+const NOTHING = /ない|なし|ゼロ/u
+
+type Reckoning = (a: number, b: number) => readonly number[]
+
+/** 4,000 × 3, 12,000 − 300. */
+const FOLLOWS: Reckoning = (a, b) => [a + b, a * b, a / b, ...(a === b ? [] : [a - b])]
+
+/** 29,500 has 500 above 29 thousand, which is short of 30 thousand: what an example may also do with a figure of its own. */
+const DIVIDES: Reckoning = (a, b) => [...FOLLOWS(a, b), a - b, a % b, Math.floor(a / b), Math.ceil(a / b)]
+
+/** Of some results those that follow from numbers that are known, and from one another: 108 + 16 + 12, 30 × 2 six times. */
+function reckoned(known: ReadonlySet<number>, results: readonly number[], pairs = FOLLOWS): Set<number> {
+  const all = new Set(known)
+  for (let grown = true; grown; ) {
+    const open = results.filter(result => !all.has(result) && follows(result, [...all], pairs))
+    grown = open.length > 0
+    for (const result of open) all.add(result)
+  }
+  return all
+}
+
+/** Of three numbers no 0: it would only say that they agree. */
+function follows(result: number, known: readonly number[], pairs: Reckoning): boolean {
+  const ofThree = (a: number, b: number, c: number) => [a + b + c, a * b ** c, a * b + c, a * b - c].includes(result)
+  return known.some(a =>
+    known.some(
+      b => pairs(a, b).includes(result) || (result !== 0 && known.some(c => c !== a && c !== b && ofThree(a, b, c)))
+    )
+  )
+}
+
+/** The figures of a saying that are law: not those of its citations and of names, and of a story only what is won or paid. */
+export function figuresOf({ statement, citations }: ReadStatement, saying: Saying, names: RegExp | null): Figure[] {
+  const { plain } = saying.text
+  if (!/[0-9０-９〇一二三四五六七八九十百千]/u.test(plain)) return []
+  const cited = citations.get(saying.key) ?? []
+  const named = names ? [...plain.matchAll(names)].map(({ 0: name, index }) => spanAt(index, name)) : []
+  const words = without(plain, [...cited, ...named, ...unitsIn(plain)])
+  const counts = saying.story ? STAKE : COUNTED[statement.kind]
+  const figures = figuresIn(words)
+  return saying.typed || counts === null ? figures : figures.filter(({ end }) => counts.test(words.slice(end)))
+}
+
+const AMOUNTS = '点|符|翻|ポイント|円|割|分の'
+const STAKES = `${AMOUNTS}|倍|本|日|か月|箇月|時間`
+/** What a derivation may not bring in by itself; how many times and how many people is its own. */
+const AMOUNT = new RegExp(`^(?:${AMOUNTS})`, 'u')
+const STAKE = new RegExp(`^(?:${STAKES})`, 'u')
+const STAKE_OR_TILE = new RegExp(`^(?:${STAKES}|枚)`, 'u')
+
+/** What a figure has to count to be law; `null`: whatever it counts. A story tells of two players and three tiles on its own account. */
+const COUNTED: Readonly<Record<StatementKind, RegExp | null>> = {
+  cell: null,
+  plain: null,
+  reason: null,
+  club: null,
+  'status-note': null,
+  card: STAKE_OR_TILE,
+  dispute: STAKE,
+  term: STAKE,
+  note: STAKE,
+  record: STAKE
+}
+
+/** 「1枚につき」「一本場」: the one of a unit is no figure. */
+function unitsIn(text: string): Span[] {
+  return [
+    ...text.matchAll(
+      /(?<![0-9０-９一二三四五六七八九十百千,，.])[1１一](?=(?:[^、。0-9]{1,2}(?:につき|ごと|ずつ|当たり)|本場))/gu
+    )
+  ].map(({ 0: unit, index }) => spanAt(index, unit))
+}
+
+function spanAt(start: number, { length }: string): Span {
+  return { start, end: start + length }
+}
+
+function without(text: string, spans: readonly Span[]): string {
+  return spans.reduce(
+    (words, { start, end }) => words.slice(0, start) + '　'.repeat(end - start) + words.slice(end),
+    text
+  )
+}

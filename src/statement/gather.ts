@@ -1,0 +1,34 @@
+import { recordOf } from '../history/record-of.ts'
+import type { Content } from '../model/content.ts'
+import { statementOfClub } from './of-club.ts'
+import { statementsOfDispute } from './of-disputes.ts'
+import { statementOfPlain, statementOfReason, statementsOfNotes } from './of-notes.ts'
+import { statementOfRecord, statementOfStatus } from './of-records.ts'
+import { statementOfTerm } from './of-terms.ts'
+import { statementsOfTopic } from './of-topics.ts'
+import type { Statement } from './types.ts'
+
+/** Everything that the content says about provisions, in the order in which a player would meet it. */
+export function statementsOf(content: Content): Statement[] {
+  const { club, disputes, plain, topics, terms, notes, precedents, uncovered, unreached, amendments } = content
+  const { home, file, read } = club
+  const ofHome = <T>(entries: readonly T[], say: (entry: T, home: string) => readonly Statement[]) =>
+    home === null ? [] : entries.flatMap(entry => say(entry, home))
+  return [
+    ...ofHome(disputes, (dispute, id) => statementsOfDispute(dispute, id, read)),
+    ...plain.map(entry => statementOfPlain(entry, read)),
+    ...topics.flatMap(topic => statementsOfTopic(topic, read)),
+    ...ofHome(terms, (term, id) => [statementOfTerm(term, id, read)]),
+    ...statementsOfNotes(notes, read),
+    ...precedents.flatMap(precedent => (precedent.lost === null ? statementOfStatus(precedent, read) : [])),
+    ...[...uncovered, ...unreached].map(entry => statementOfReason(entry, read)),
+    ...(home !== null && file ? [statementOfClub({ ...club, file }, home)] : []),
+    ...amendments.map(amendment => statementOfRecord(amendment, madeBy(amendment, content)))
+  ]
+}
+
+/** The version that an instrument made; where its text is not known, its day; where that is not either, before all days. */
+function madeBy(amendment: Content['amendments'][number], { rulesets, amendments }: Content): string {
+  const made = rulesets.find(ruleset => recordOf(ruleset, amendments) === amendment)
+  return made?.version ?? amendment.date ?? ''
+}

@@ -1,0 +1,48 @@
+import type { Club } from '../model/club.ts'
+import { keySpan } from '../model/place.ts'
+import type { Keyed, SourceFile } from '../model/source.ts'
+import { holdAt } from './hold.ts'
+import { addressAt, addressesAt, sayingAt } from './saying.ts'
+import type { Address, Statement } from './types.ts'
+
+/** What `club.yaml` says of the home ruleset: where short ways lead, and how the ruleset is changed. */
+export function statementOfClub(club: Club & { readonly file: SourceFile }, ruleset: string): Statement {
+  const { file, places, read, readHere, quick, disputes, procedure } = club
+  const ways = [
+    ...addressesAt(club, 'quick', quick),
+    ...addressesAt(club, 'disputes.covers', disputes?.covers ?? []),
+    ...addressAt(club, 'disputes.decides', disputes?.decides ?? null)
+  ]
+  const rules = Object.entries(procedure ?? {}).flatMap(([name, rule]) =>
+    rule === null ? [] : [ruleOf(club, `procedure.${name}`, rule)]
+  )
+  return {
+    id: file.path,
+    kind: 'club',
+    name: file.path,
+    ruleset,
+    read: readHere ?? read,
+    holds: [holdAt(club, '', 'readHere')],
+    file,
+    places,
+    span: keySpan(places, '#procedure', '#quick', '#home'),
+    addresses: [...ways.map(way => ({ ...way, leads: true as const })), ...rules.flatMap(({ addresses }) => addresses)],
+    borrowed: [],
+    sayings: rules.flatMap(({ sayings }) => sayings)
+  }
+}
+
+type Procedure = NonNullable<Club['procedure']>
+type Rule = NonNullable<Procedure[keyof Procedure]>
+
+function ruleOf(
+  club: Keyed,
+  key: string,
+  rule: Rule
+): { readonly addresses: Address[]; readonly sayings: Statement['sayings'] } {
+  const footing = { grounds: [rule.at, ...rule.with] }
+  return {
+    addresses: [...addressAt(club, `${key}.at`, rule.at), ...addressesAt(club, `${key}.with`, rule.with)],
+    sayings: 'months' in rule ? sayingAt(club, `${key}.months`, rule.months, footing) : []
+  }
+}

@@ -1,0 +1,104 @@
+import type { Dispute, Payment, RulingCard } from '../model/dispute.ts'
+import type { Path } from '../model/law.ts'
+import { keySpan } from '../model/place.ts'
+import { holdAt } from './hold.ts'
+import { addressesAt, type Footing, sayingAt } from './saying.ts'
+import type { Saying, Statement } from './types.ts'
+
+/** The cards of a situation, and its own words. */
+export function statementsOfDispute(dispute: Dispute, ruleset: string, read: string | null): Statement[] {
+  const { file, places, title } = dispute
+  const common = { ruleset, file, places }
+  const cards = [...dispute.cards].map(([id, card]): Statement => {
+    const key = `cards.${id}`
+    const pays = card.pays ?? []
+    return {
+      ...common,
+      id: `${file.path}#${key}`,
+      kind: 'card',
+      name: `もめごと「${title}」の札「${card.title ?? id}」`,
+      read: card.read ?? dispute.read ?? read,
+      holds: [holdAt(dispute, `${key}.`)],
+      span: keySpan(dispute.places, `#${key}`),
+      addresses: [
+        ...addressesAt(dispute, `${key}.cites`, card.cites),
+        ...pays.flatMap(({ cites }, at) => addressesAt(dispute, `${key}.pays.${at}.cites`, cites))
+      ],
+      borrowed: [],
+      sayings: sayingsOfCard(dispute, key, card)
+    }
+  })
+  const own: Statement = {
+    ...common,
+    id: file.path,
+    kind: 'dispute',
+    name: `もめごと「${title}」`,
+    read: dispute.read ?? read,
+    holds: [holdAt(dispute, '')],
+    span: keySpan(dispute.places, 'title'),
+    addresses: [],
+    borrowed: cards.flatMap(card => card.addresses.map(({ path }) => ({ path, read: card.read }))),
+    sayings: sayingsOfDispute(dispute)
+  }
+  return [...cards, own]
+}
+
+/** A situation speaks of all its cards: what one of them rests on, derives or leaves to custom it may say too. */
+function sayingsOfDispute(dispute: Dispute): Saying[] {
+  const cards = [...dispute.cards.values()]
+  const footing: Footing = {
+    grounds: [...new Set(cards.flatMap(groundsOf))],
+    precedents: [...new Set(cards.flatMap(({ precedents }) => precedents))],
+    amounts: cards.flatMap(({ pays }) => (pays ?? []).flatMap(ownAmountOf))
+  }
+  const steps = [...dispute.steps].flatMap(([id, { ask, choices }]) => [
+    ...sayingAt(dispute, `steps.${id}.ask`, ask, footing),
+    ...choices.flatMap(({ say }, at) => sayingAt(dispute, `steps.${id}.choices.${at}.say`, say, footing))
+  ])
+  return [
+    ...sayingAt(dispute, 'title', dispute.title, footing),
+    ...sayingAt(dispute, 'plain', dispute.plain, footing),
+    ...steps
+  ]
+}
+
+function groundsOf({ cites, pays }: RulingCard): readonly Path[] {
+  return [...cites, ...(pays ?? []).flatMap(payment => payment.cites)]
+}
+
+/** An amount that no provision names. */
+function ownAmountOf({ amount, derivation, custom }: Payment): (number | string)[] {
+  return custom || derivation !== null ? [amount] : []
+}
+
+function sayingsOfCard(dispute: Dispute, key: string, card: RulingCard): Saying[] {
+  const footing: Footing = {
+    grounds: groundsOf(card),
+    precedents: card.precedents,
+    derivation: card.derivation === null ? null : `${key}.derivation`
+  }
+  const words = (['title', 'hand', 'until', 'otherReading', 'derivation'] as const).flatMap(name => {
+    const story = name === 'title' || name === 'otherReading'
+    return sayingAt(dispute, `${key}.${name}`, card[name], { ...footing, story })
+  })
+  const pays = (card.pays ?? []).flatMap((payment, at) => sayingsOfPayment(dispute, `${key}.pays.${at}`, payment, card))
+  return [...words, ...pays]
+}
+
+/** A payment rests on its own provisions, where it names some. */
+function sayingsOfPayment(dispute: Dispute, key: string, payment: Payment, card: RulingCard): Saying[] {
+  const { cites, derivation, custom, who, to, amount, per } = payment
+  const footing: Footing = {
+    grounds: cites.length > 0 ? cites : card.cites,
+    precedents: card.precedents,
+    derivation: derivation === null ? null : `${key}.derivation`,
+    free: custom
+  }
+  return [
+    ...sayingAt(dispute, `${key}.who`, who, footing),
+    ...sayingAt(dispute, `${key}.to`, to, footing),
+    ...sayingAt(dispute, `${key}.amount`, amount, footing),
+    ...sayingAt(dispute, `${key}.per`, per, footing),
+    ...sayingAt(dispute, `${key}.derivation`, derivation, { ...footing, free: false })
+  ]
+}

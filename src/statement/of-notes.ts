@@ -1,0 +1,83 @@
+import { pathInWords } from '../model/address.ts'
+import type { Beside, EditorNote, PlainSentence } from '../model/beside.ts'
+import type { Uncovered } from '../model/topic.ts'
+import { holdAt, holdBeside } from './hold.ts'
+import { type Footing, sayingAt } from './saying.ts'
+import type { Statement, StatementKind } from './types.ts'
+
+/** ひとことで, of a provision or a precedent. */
+export function statementOfPlain(plain: PlainSentence, read: string | null): Statement {
+  const { key, sentence } = plain
+  return {
+    ...beside(plain, 'plain', 'ひとこと'),
+    id: `${plain.file.path}#${key}`,
+    read: plain.read ?? read,
+    holds: [holdOf(plain, key)],
+    sayings: sayingAt(plain, wordsKey(plain, key), sentence, footingOf(plain))
+  }
+}
+
+/**
+ * The editor's notes on one provision or precedent, which share its address. They tell of the original's words too, and of
+ * figures that it does not have.
+ */
+export function statementsOfNotes(notes: readonly EditorNote[], read: string | null): Statement[] {
+  const together = Map.groupBy(notes, ({ file, path }) => `${file.path}#${path}`)
+  return [...together].map(([id, entries]): Statement => {
+    const [first] = entries as [EditorNote]
+    const reads = entries.map(entry => entry.read ?? read)
+    return {
+      ...beside(first, 'note', '編者の注'),
+      id,
+      read: reads.includes(null) ? null : (reads.sort()[0] ?? null),
+      holds: entries.map(entry => holdAt(entry, `${entry.key}.`)),
+      sayings: entries.flatMap(entry =>
+        sayingAt(entry, `${entry.key}.note`, entry.note, { ...footingOf(entry), free: true })
+      )
+    }
+  })
+}
+
+function beside(
+  { ruleset, on, path, file, places, span }: Beside,
+  kind: StatementKind,
+  what: string
+): Omit<Statement, 'id' | 'read' | 'holds' | 'sayings'> {
+  const isLaw = on === 'provision'
+  const name = `${isLaw ? pathInWords(path) : `先例第${path}号`}の${what}`
+  return { kind, name, ruleset, file, places, span, addresses: isLaw ? [{ path, file, span }] : [], borrowed: [] }
+}
+
+function footingOf({ on, path }: Beside): Footing {
+  return on === 'provision' ? { at: path, grounds: [path] } : { precedents: [Number(path)] }
+}
+
+/** Why a provision needs no topic, or no card. */
+export function statementOfReason(entry: Uncovered, read: string | null): Statement {
+  const { ruleset, path, reason, file, places, span, key } = entry
+  return {
+    id: `${file.path}#${key}`,
+    kind: 'reason',
+    name: `${pathInWords(path)}を論じない理由`,
+    ruleset,
+    read: entry.read ?? read,
+    holds: [holdOf(entry, key)],
+    file,
+    places,
+    span,
+    addresses: [{ path, file, span }],
+    borrowed: [],
+    sayings: sayingAt(entry, wordsKey(entry, key), reason, { at: path, grounds: [path] })
+  }
+}
+
+type Entry = Pick<Beside, 'file' | 'places'>
+
+/** Words stand alone behind their key, or as the `text` of an entry. */
+function wordsKey({ places }: Entry, key: string): string {
+  return places[`${key}.text`] ? `${key}.text` : key
+}
+
+function holdOf(entry: Entry, key: string) {
+  return entry.places[`${key}.text`] ? holdAt(entry, `${key}.`) : holdBeside(entry, key, 'text')
+}

@@ -1,0 +1,45 @@
+import { keySpan } from '../model/place.ts'
+import type { Cell, CellValue, Topic } from '../model/topic.ts'
+import { holdAt } from './hold.ts'
+import { addressesAt, type Footing, sayingAt } from './saying.ts'
+import type { Saying, Statement } from './types.ts'
+
+/** The cells of a topic, each of its own ruleset. */
+export function statementsOfTopic(topic: Topic, read: string | null): Statement[] {
+  return [...topic.cells].map(([ruleset, cell]): Statement => {
+    const key = `cells.${ruleset}`
+    return {
+      id: `${topic.file.path}#${key}`,
+      kind: 'cell',
+      name: `論点「${topic.label}」の「${ruleset}」のセル`,
+      ruleset,
+      read: cell.read ?? topic.read ?? read,
+      holds: [holdAt(topic, `${key}.`)],
+      file: topic.file,
+      places: topic.places,
+      span: keySpan(topic.places, `#${key}`),
+      addresses: addressesAt(topic, `${key}.citations`, cell.citations),
+      borrowed: [],
+      sayings: sayingsOf(topic, key, cell)
+    }
+  })
+}
+
+function sayingsOf(topic: Topic, key: string, { text, value, note, derivation, citations }: Cell): Saying[] {
+  const footing: Footing = { grounds: citations, derivation: derivation === null ? null : `${key}.derivation` }
+  return [
+    ...sayingAt(topic, `${key}.text`, text, footing),
+    ...valuesAt(topic, `${key}.value`, value, footing),
+    ...sayingAt(topic, `${key}.note`, note, footing),
+    ...sayingAt(topic, `${key}.derivation`, derivation, footing)
+  ]
+}
+
+/** The figures of a value; names of options are words of the table's, not of law. */
+function valuesAt(topic: Topic, key: string, value: CellValue | null | undefined, footing: Footing): Saying[] {
+  if (typeof value === 'number') return sayingAt(topic, key, value, footing)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.entries(value as Readonly<Record<string, number | null>>).flatMap(([part, number]) =>
+    sayingAt(topic, `${key}.${part}`, number, footing)
+  )
+}

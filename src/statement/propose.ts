@@ -1,0 +1,205 @@
+import { citedWords } from '../corpus/cited-words.ts'
+import type { RulesetFamily } from '../corpus/families.ts'
+import type { Version } from '../corpus/version.ts'
+import { pathInWords } from '../model/address.ts'
+import type { Path } from '../model/law.ts'
+import type { Place, Span } from '../model/source.ts'
+import { spanOf } from '../model/source-text.ts'
+import type { Link } from '../resolve/types.ts'
+import { numbersIn } from '../text/figures.ts'
+import { figureChangesIn, type VersionPair } from './figure-changes.ts'
+import { type FigureContext, figuresOf } from './figures.ts'
+import { targetsOfAll, wordsBelow, wordsOfPrecedent } from './grounds.ts'
+import { versionRead } from './read.ts'
+import type { Course, Standing } from './standing.ts'
+import type { Saying } from './types.ts'
+
+/** Other words for a stretch of a file. */
+export interface Edit extends Place {
+  readonly words: string
+}
+
+/** What the machine would make of a statement that an amendment touched. */
+export interface Proposal {
+  readonly standing: Standing
+  readonly edits: readonly Edit[]
+  /**
+   * Of these the numbers alone, for words that stay as they are; `null` where a number in them leads nowhere now, or where
+   * it would lead cannot be written by the machine.
+   */
+  readonly numbers: readonly Edit[] | null
+  /** Whether nothing is left to judge: addresses followed their provisions, figures the one figure that changed. */
+  readonly mechanical: boolean
+}
+
+/** What a proposal is made with: the law, and the text that a statement is to be brought up to. */
+export interface ProposalContext extends FigureContext {
+  readonly until: (family: RulesetFamily) => Version
+}
+
+/** Proposes new wording. */
+export function propose(standing: Standing, context: ProposalContext): Proposal {
+  const addresses = addressEdits(standing)
+  const citations = citationEdits(standing)
+  const figures = figureEdits(standing, context)
+  const edits = [...addresses, ...(citations ?? []), ...figures.edits].sort((a, b) => a.span.start - b.span.start)
+  const isLost = citations === null || standing.courses.some(isGone)
+  const numbers = citations === null || isLost ? null : [...addresses, ...citations]
+  return { standing, edits, numbers, mechanical: !isLost && figures.sure }
+}
+
+/** Whether nothing is left of what was spoken of. */
+function isGone({ outcome, replaced }: Course): boolean {
+  return outcome === 'deleted' || replaced === true
+}
+
+function movedTo({ courses }: Standing, ruleset: string, path: string): string | null {
+  const course = courses.find(one => one.ruleset === ruleset && one.path === path)
+  return course && course.to !== null && course.to !== path ? course.to : null
+}
+
+/** `'85-2/1'` where the provision now is `85-3/1`. */
+function addressEdits(standing: Standing): Edit[] {
+  const { statement } = standing.read
+  return statement.addresses.flatMap(({ path, file, span }) => {
+    const to = movedTo(standing, statement.ruleset, path)
+    return to === null ? [] : [{ file, span, words: `'${to}'` }]
+  })
+}
+
+/** 「第85条の2」 where that is 第85条の3 now; `null` where a citation cannot be put right by its number alone. */
+function citationEdits(standing: Standing): Edit[] | null {
+  const { statement, citations } = standing.read
+  const edits: Edit[] = []
+  for (const saying of statement.sayings)
+    for (const citation of citations.get(saying.key) ?? [])
+      for (const link of citation.outcome === 'external' ? [] : citation.links) {
+        const edit = linkEdit(link, saying, standing)
+        if (edit === undefined) return null
+        if (edit) edits.push({ file: statement.file, ...edit })
+      }
+  return edits
+}
+
+function linkEdit(
+  { start, end, targets }: Link,
+  { text }: Saying,
+  standing: Standing
+): Pick<Edit, 'span' | 'words'> | null | undefined {
+  const moved = targets.flatMap(({ document, path }) => {
+    const to = movedTo(standing, document, path)
+    return to === null ? [] : [{ path, to }]
+  })
+  const [only] = moved
+  if (!only) return null
+  const words = text.plain.slice(start, end)
+  if (targets.length > 1) return undefined
+  const place = writtenIn(words, only.path, only.to)
+  if (!place) return undefined
+  const { span, to } = place
+  return span ? { span: spanOf(text, start + span.start, start + span.end), words: to } : null
+}
+
+/** The steps of a number that are written, and what they become; nothing where only steps that stand are written. */
+function writtenIn(words: string, path: string, to: string): { span: Span | null; to: string } | null {
+  const [from, now] = [path.split('/'), to.split('/')]
+  for (let depth = from.length; depth > 0; depth--) {
+    const [old, next] = [pathInWords(from.slice(0, depth).join('/')), pathInWords(now.slice(0, depth).join('/'))]
+    const start = words.indexOf(old)
+    if (start < 0) continue
+    const rest = from.slice(depth).join('/') === now.slice(depth).join('/')
+    return rest ? { span: old === next ? null : { start, end: start + old.length }, to: next } : null
+  }
+  const [article, ...below] = from
+  return article !== now[0] && below.join('/') === now.slice(1).join('/') ? { span: null, to } : null
+}
+
+/** Other figures for those that changed, and whether nothing else follows from the change. */
+interface FigureEdits {
+  readonly edits: readonly Edit[]
+  readonly sure: boolean
+}
+
+/** 500 for 300 where the provision says so now. */
+function figureEdits(standing: Standing, context: ProposalContext): FigureEdits {
+  const { statement } = standing.read
+  const changed = standing.courses.filter(({ outcome }) => outcome === 'changed')
+  if (changed.length === 0) return { edits: [], sure: true }
+  const figures = new Map<number, number>()
+  let sure = true
+  for (const course of changed) {
+    const found = figureChangesIn(comparisonFor(course, standing, context), course.path)
+    sure &&= found !== null
+    for (const [old, now] of found ?? []) {
+      sure &&= !figures.has(old) || figures.get(old) === now
+      figures.set(old, now)
+    }
+  }
+  const edits = statement.sayings.flatMap(saying => {
+    const own = saying.free ? [] : figuresOf(standing.read, saying, context.names)
+    const affected = own.filter(({ number }) => figures.has(number))
+    if (affected.length === 0) return []
+    sure &&= !stillThere(standing, figures, context) && !isReckoned(standing, saying, context)
+    return affected.flatMap(({ number, start, end }) => {
+      const words = inTheManner(saying.text.plain.slice(start, end), figures.get(number) ?? number, saying)
+      sure &&= words !== null
+      return words === null ? [] : [{ file: statement.file, span: spanOf(saying.text, start, end), words }]
+    })
+  })
+  return { edits, sure }
+}
+
+/** What differs between the version that a statement was held against and the one it is brought up to. */
+function comparisonFor(
+  { ruleset }: Course,
+  { read: { statement } }: Standing,
+  { families, until }: ProposalContext
+): VersionPair | null {
+  const family = families.find(({ id }) => id === ruleset)
+  if (!family) return null
+  const [before, after] = [versionRead(family, statement.read), until(family)]
+  return { before, after, difference: family.differenceBetween(before, after) }
+}
+
+/** Whether the old figure still stands in something that the statement rests on: which of the two it means is not the machine's to say. */
+function stillThere(
+  { courses, read }: Standing,
+  figures: ReadonlyMap<number, number>,
+  context: ProposalContext
+): boolean {
+  const { statement, citations } = read
+  const course = (ruleset: string, path: Path) => courses.find(one => one.ruleset === ruleset && one.path === path)
+  const wordsNow = (ruleset: string, path: Path): readonly string[] => {
+    const family = context.families.find(({ id }) => id === ruleset)
+    const known = course(ruleset, path)
+    const to = known ? known.to : path
+    return family && to !== null ? citedWords(context.until(family), to) : []
+  }
+  const besides = [...statement.addresses, ...statement.borrowed]
+  const beside = besides.flatMap(({ path }) => wordsNow(statement.ruleset, path))
+  const cited = [...citations.values()]
+    .flatMap(targetsOfAll)
+    .flatMap(({ document, path }) =>
+      document === 'precedent' ? wordsOfPrecedent(context, Number(path)) : wordsNow(document, path)
+    )
+  const decided = statement.sayings
+    .flatMap(({ precedents }) => precedents)
+    .flatMap(one => wordsOfPrecedent(context, one))
+  const there = numbersIn([...beside, ...cited, ...decided].join('\n'))
+  return [...figures.keys()].some(old => there.has(old))
+}
+
+/** Whether some figure of the saying, or of its derivation, is reckoned from others: what becomes of it has to be reckoned again. */
+function isReckoned({ read }: Standing, saying: Saying, context: FigureContext): boolean {
+  const { sayings } = read.statement
+  const derivation = sayings.find(({ key }) => key === saying.derivation)
+  const all = derivation && derivation !== saying ? [saying, derivation] : [saying]
+  const there = numbersIn(all.map(one => wordsBelow(read, one, context)).join('\n'))
+  return all.some(one => figuresOf(read, one, context.names).some(({ number }) => !there.has(number)))
+}
+
+/** A number in the manner in which the old one is written; `null` where that is not in Arabic digits. */
+function inTheManner(old: string, number: number, { typed }: Saying): string | null {
+  if (!/^[0-9][0-9,]*$/u.test(old)) return null
+  return typed || /^[0-9]{4,}$/u.test(old) ? String(number) : number.toLocaleString('en')
+}

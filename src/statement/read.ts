@@ -1,0 +1,107 @@
+import type { RulesetFamily } from '../corpus/families.ts'
+import type { Version } from '../corpus/version.ts'
+import type { Path } from '../model/law.ts'
+import { type CitableDocument, type CitableRuleset, citableRuleset } from '../resolve/documents.ts'
+import { resolveText, type TextContext } from '../resolve/text.ts'
+import type { ResolvedCitation } from '../resolve/types.ts'
+import type { Saying, Statement } from './types.ts'
+
+/** A statement with the text that it was held against, and what its words cite in it. */
+export interface ReadStatement {
+  readonly statement: Statement
+  /** The version that its addresses and numbers mean; `null` if its ruleset is not here. */
+  readonly version: Version | null
+  /** By the key of each saying that cites something. */
+  readonly citations: ReadonlyMap<string, readonly ResolvedCitation[]>
+  /** Those of them that mean the text before `version`: 「前の第31条」 in the record of an amendment. */
+  readonly former: ReadonlySet<ResolvedCitation>
+}
+
+/**
+ * The version that `read` means: the one of that name, else the one in force on that day, else the oldest known; where
+ * nobody says, the one in force.
+ */
+export function versionRead({ current, versions }: RulesetFamily, read: string | null): Version {
+  if (read === null) return current
+  const named = versions.find(({ ruleset }) => ruleset.version === read)
+  const inForce = ({ ruleset: { enforcedOn } }: Version) => enforcedOn !== null && enforcedOn <= read
+  return named ?? versions.find(inForce) ?? versions.at(-1) ?? current
+}
+
+/** Finds and resolves what statements cite: a bare number means a provision of the statement's ruleset, as it then stood. */
+export function readStatements(
+  statements: readonly Statement[],
+  families: readonly RulesetFamily[],
+  others: readonly CitableDocument[]
+): ReadStatement[] {
+  const documents = new Map<Version, CitableRuleset>()
+  const documentOf = (version: Version): CitableRuleset => {
+    const document = documents.get(version) ?? citableRuleset(version.ruleset)
+    documents.set(version, document)
+    return document
+  }
+  return statements.map(statement => {
+    const family = families.find(({ id }) => id === statement.ruleset)
+    if (!family) return { statement, version: null, citations: new Map(), former: new Set() }
+    const version = versionRead(family, statement.read)
+    const contextOf = (own = version): TextContext => {
+      const home = documentOf(own)
+      const foreign = families.flatMap(other =>
+        other === family ? [] : [documentOf(versionRead(other, statement.read))]
+      )
+      return { home, documents: [home, ...foreign, ...others] }
+    }
+    const citations = citationsOf(statement, version, contextOf)
+    const before = statement.kind === 'record' && family.versions[family.versions.indexOf(version) + 1]
+    if (!before) return { statement, version, citations, former: new Set() }
+    const older = citationsOf(statement, before, () => contextOf(before))
+    return { statement, version, ...inTheirTime(citations, older) }
+  })
+}
+
+/** In the record of an amendment 「前の第31条第1項第3号」 is one of the text before it. */
+function inTheirTime(
+  citations: ReadStatement['citations'],
+  older: ReadStatement['citations']
+): Pick<ReadStatement, 'citations' | 'former'> {
+  const former = new Set<ResolvedCitation>()
+  const inTime = new Map(
+    [...citations].map(([key, own]) => {
+      const mine = own.map(one => (isFormer(one) && older.get(key)?.find(({ start }) => start === one.start)) || one)
+      for (const one of mine) if (!own.includes(one)) former.add(one)
+      return [key, mine]
+    })
+  )
+  return { citations: inTime, former }
+}
+
+function isFormer({ from, start }: ResolvedCitation): boolean {
+  return /(?:前の|旧|改正前の)$/u.test(from.text.plain.slice(0, start))
+}
+
+function citationsOf(
+  { id, sayings }: Statement,
+  version: Version,
+  contextOf: () => TextContext
+): ReadStatement['citations'] {
+  const citing = sayings.filter(mayCite)
+  if (citing.length === 0) return new Map()
+  const context = contextOf()
+  const cited = citing.map(({ key, text, at }) => {
+    const standpoint = at === null ? context : { ...context, at: whereOf(at, version) }
+    return [key, resolveText({ document: 'statement', path: id, text }, standpoint).citations] as const
+  })
+  return new Map(cited.filter(([, citations]) => citations.length > 0))
+}
+
+/** What is said of an article of one paragraph speaks of that: 「第2号」 is one of its items. */
+function whereOf(path: Path, { nodes }: Version): Path {
+  const node = nodes.get(path)
+  const [only, ...others] = node?.level === 'article' ? node.paragraphs : []
+  return only && others.length === 0 ? only.path : path
+}
+
+/** A letter that every citation has: most texts have none, and the grammar need not be asked. */
+function mayCite({ text, typed }: Saying): boolean {
+  return !typed && /[第前同次各本条項号章節款則規例/]/u.test(text.plain)
+}

@@ -1,0 +1,32 @@
+import type { Path } from '../model/law.ts'
+import { keySpan } from '../model/place.ts'
+import type { Keyed } from '../model/source.ts'
+import type { Address, Saying } from './types.ts'
+import { wordsAt } from './words-at.ts'
+
+/** What a saying rests on, where it is not words with nothing beside them. */
+export type Footing = Partial<Omit<Saying, 'key' | 'text'>>
+
+/** The text of one key, if it is written. */
+export function sayingAt(
+  { file, places }: Keyed,
+  key: string,
+  value: string | number | null | undefined,
+  footing: Footing = {}
+): Saying[] {
+  if (value === null || value === undefined) return []
+  const text = wordsAt(file, keySpan(places, key), String(value))
+  return [{ ...LOOSE, typed: typeof value === 'number', ...footing, key, text }]
+}
+
+export const LOOSE = { at: null, grounds: [], precedents: [], derivation: null, amounts: [], free: false, story: false }
+
+/** The addresses of a list: `cites: ['80/1', '71/1']`. */
+export function addressesAt({ file, places }: Keyed, key: string, paths: readonly Path[]): Address[] {
+  return paths.map((path, at) => ({ path, file, span: keySpan(places, `${key}.${at}`, key) }))
+}
+
+/** The address of a key with one value. */
+export function addressAt({ file, places }: Keyed, key: string, path: Path | null): Address[] {
+  return path === null ? [] : [{ path, file, span: keySpan(places, key) }]
+}

@@ -1,0 +1,108 @@
+import { startDifferences } from '../../src/corpus/differences.ts'
+import type { RulesetFamily } from '../../src/corpus/families.ts'
+import { buildVersion, type Version } from '../../src/corpus/version.ts'
+import { findDrifts } from '../../src/history/drift/drifts.ts'
+import type { Library } from '../../src/library.ts'
+import type { Path, Ruleset } from '../../src/model/law.ts'
+import { citableRuleset } from '../../src/resolve/documents.ts'
+import { type Follow, followTo, standingOf } from '../../src/statement/standing.ts'
+import { type Kept, keptCitations } from './citations.ts'
+import { type Draft, draftOf, type Printed, printDraft } from './draft.ts'
+import { amend, type Edit } from './edits.ts'
+import { mend } from './mend.ts'
+import { outcomeOf } from './statements.ts'
+import { type Truth, truthOf } from './truth.ts'
+
+/** What is done to the text; whether citations of the law that would reach another provision are mended, or left. */
+export interface Amendment {
+  readonly edits: readonly Edit[]
+  readonly mended: boolean
+}
+
+/** The home ruleset with an amended version in force, and what the amendment made of each provision. */
+export interface Amended {
+  readonly done: readonly Edit['does'][]
+  readonly isMended: boolean
+  readonly truth: ReadonlyMap<Path, Truth>
+  readonly before: Version
+  readonly after: Version
+  readonly family: RulesetFamily
+}
+
+/** The day on which the amended text comes into force: after everything was held against the text. */
+export const DAY = '2026-12-01'
+
+/** Makes an amendment of the home ruleset, in memory. */
+export function amendHome(library: Library, { edits, mended }: Amendment): Amended {
+  const home = library.home!
+  const before = home.current
+  const [old, draft] = [draftOf(before.ruleset), draftOf(before.ruleset)]
+  const done = amend(draft, edits)
+  const printed = printDraft(draft, before.ruleset, DAY)
+  const first = made(library, old, draft, printed)
+  const isMended = mended && mend(draft, printed.places, keptCitations(before, first.after, first.truth))
+  const { truth, after } = isMended ? made(library, old, draft, printDraft(draft, before.ruleset, DAY)) : first
+  const family = { ...home, current: after, versions: [after, ...home.versions], differenceBetween: startDifferences() }
+  return { done, isMended, truth, before, after, family }
+}
+
+type Made = Pick<Amended, 'truth' | 'after'>
+
+function made(library: Library, old: Draft, draft: Draft, { ruleset, places }: Printed): Made {
+  return { truth: truthOf(old, draft, places), after: versionOf(library, ruleset) }
+}
+
+/** A text with what it cites, in itself and in the other rulesets. */
+export function versionOf({ families, home }: Library, ruleset: Ruleset): Version {
+  const others = families.flatMap(family => (family === home ? [] : [citableRuleset(family.current.ruleset)]))
+  return buildVersion(ruleset, [citableRuleset(ruleset), ...others])
+}
+
+/** What the library says that is not so, and what it does not say. */
+export function faultsOf(library: Library, amended: Amended): string[] {
+  const follow = followTo(({ current }) => current)
+  return [...courseFaults(amended, follow), ...statementFaults(library, amended, follow), ...driftFaults(amended)]
+}
+
+/** Every provision of the text before is followed to where it is. */
+function courseFaults({ truth, family, before }: Amended, follow: Follow): string[] {
+  return [...truth].flatMap(([path, { to, words }]) => {
+    const course = follow.courseOf(family, before, path)
+    const stands = to === path ? 'stands' : 'moved'
+    const expected = words === 'same' ? stands : 'changed or deleted'
+    // Of a chapter, in which something changes nearly always, only the way counts.
+    const isRight = path.startsWith('ch') || expected.includes(course.outcome)
+    const isThere = (words !== 'same' && !path.startsWith('ch')) || course.to === to
+    return isRight && isThere ? [] : [`${path}: ${expected} ${to}, and not ${course.outcome} ${course.to}`]
+  })
+}
+
+function statementFaults(library: Library, { truth, family }: Amended, follow: Follow): string[] {
+  const families = library.families.map(one => (one === library.home ? family : one))
+  return [...library.statements].flatMap(([id, { read }]) => {
+    const expected = outcomeOf(read, family.id, truth)
+    const { outcome, courses } = standingOf(read, families, follow)
+    const astray = courses.filter(one => one.outcome === 'moved' && truth.get(one.path)?.to !== one.to)
+    return [
+      ...(outcome === expected ? [] : [`${id}: ${expected}, and not ${outcome}`]),
+      ...astray.map(({ path, to }) => `${id}: ${path} did not move to ${to}`)
+    ]
+  })
+}
+
+/** Of each sentence that has a citation which reaches another provision one is told, and of no other sentence. */
+function driftFaults({ truth, before, after, family }: Amended): string[] {
+  const kept = keptCitations(before, after, truth)
+  const drifted = kept.filter(one => one.drifted)
+  const told = findDrifts(family.differenceBetween(before, after), [before, after])
+  const missed = drifted.filter(({ at }) => !told.some(({ after: { unit } }) => unit.path === at))
+  const needless = told.flatMap(({ after: { unit, start } }) => {
+    const judged = kept.find(one => one.at === unit.path && one.start === start && one.reaches.length > 0)
+    return judged && !drifted.some(({ at }) => at === unit.path) ? [judged] : []
+  })
+  return [...missed.map(one => `drift not told: ${say(one)}`), ...needless.map(one => `no drift: ${say(one)}`)]
+}
+
+function say({ at, words, meant, reaches }: Kept): string {
+  return `${at}「${words}」 reaches ${reaches.join(' ')}, meant ${meant.join(' ')}`
+}

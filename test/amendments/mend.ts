@@ -1,0 +1,21 @@
+import { pathInWords } from '../../src/model/address.ts'
+import type { Path } from '../../src/model/law.ts'
+import type { Kept } from './citations.ts'
+import { articlesOf, type Draft } from './draft.ts'
+
+/** Writes out what drifted citations mean, sentence by sentence, where all of it is still there; says whether it did. */
+export function mend(draft: Draft, places: ReadonlyMap<Path, Path>, kept: readonly Kept[]): boolean {
+  const sentences = Map.groupBy(kept, ({ at }) => at)
+  let mended = false
+  for (const article of articlesOf(draft))
+    for (const paragraph of article.paragraphs)
+      for (const text of [paragraph, ...paragraph.items]) {
+        const own = sentences.get(places.get(text.origin ?? '') ?? '') ?? []
+        const drifted = own.filter(one => one.drifted)
+        if (own.some(({ reaches }) => reaches.length === 0) || drifted.some(({ meant }) => meant.length !== 1)) continue
+        for (const { start, words, meant } of drifted.toSorted((a, b) => b.start - a.start))
+          text.text = text.text.slice(0, start) + pathInWords(meant[0]!) + text.text.slice(start + words.length)
+        mended ||= drifted.length > 0
+      }
+  return mended
+}

@@ -1,0 +1,35 @@
+import type { Path } from '../../src/model/law.ts'
+import type { ReadStatement } from '../../src/statement/read.ts'
+import type { Standing } from '../../src/statement/standing.ts'
+import type { Truth } from './truth.ts'
+
+/** How a statement has to stand, from what became of each provision that it names or cites. */
+export function outcomeOf(
+  { statement, citations }: ReadStatement,
+  home: string,
+  truth: ReadonlyMap<Path, Truth>
+): Standing['outcome'] {
+  if (statement.kind === 'record') return 'settled'
+  const own = statement.ruleset === home
+  const fateOf = (path: Path): Truth => truth.get(path) ?? { to: path, words: 'same' }
+  const isHeading = (path: Path) => /^ch[0-9]/u.test(path)
+  const cited = [...citations.values()]
+    .flat()
+    .flatMap(citation =>
+      citation.outcome === 'external'
+        ? []
+        : citation.links.flatMap(({ targets }) =>
+            targets.flatMap(({ document, path }) => (document === home ? [path] : []))
+          )
+    )
+  const named = own ? statement.addresses : []
+  const leads = [...named.filter(address => address.leads).map(({ path }) => path), ...cited.filter(isHeading)]
+  const rests = [
+    ...named.filter(address => !address.leads).map(({ path }) => path),
+    ...cited.filter(path => !isHeading(path))
+  ]
+  const borrowed = own ? statement.borrowed.map(({ path }) => path) : []
+  if ([...rests, ...borrowed].some(path => fateOf(path).words !== 'same')) return 'open'
+  if (leads.some(path => fateOf(path).words === 'gone')) return 'open'
+  return [...rests, ...leads].some(path => fateOf(path).to !== path) ? 'moved' : 'settled'
+}

@@ -1,0 +1,51 @@
+import type { Path } from '../../src/model/law.ts'
+import {
+  articlesOf,
+  DELETED,
+  type Draft,
+  type DraftArticle,
+  type DraftDivision,
+  type DraftParagraph,
+  isStruck
+} from './draft.ts'
+
+/** What became of a provision: its words with all below it are the `same`, or `changed`, or it is `gone`. */
+export interface Truth {
+  readonly to: Path | null
+  readonly words: 'same' | 'changed' | 'gone'
+}
+
+/** What became of every provision of the text before, known from how the amendment was made and not from comparing texts. */
+export function truthOf(before: Draft, after: Draft, places: ReadonlyMap<Path, Path>): Map<Path, Truth> {
+  const [was, now] = [wordsOf(before), wordsOf(after)]
+  return new Map(
+    [...was].map(([path, words]): [Path, Truth] => {
+      const [to, left] = [places.get(path), now.get(path)]
+      if (to === undefined || left === undefined || (left === DELETED && words !== DELETED))
+        return [path, { to: null, words: 'gone' }]
+      return [path, { to, words: left === words ? 'same' : 'changed' }]
+    })
+  )
+}
+
+/** By the address in the text before: what a provision says without its own number, with the numbers of what stands below it. */
+function wordsOf(draft: Draft): Map<Path, string> {
+  const found = new Map<Path, string>()
+  const put = (origin: Path | null, words: string) => {
+    if (origin !== null) found.set(origin, words)
+    return words
+  }
+  const paragraphWords = ({ origin, text, items }: DraftParagraph) =>
+    put(origin, [text, ...items.map((item, at) => `${at + 1}号 ${put(item.origin, item.text)}`)].join('\n'))
+  const articleWords = ({ origin, caption, paragraphs }: DraftArticle) => {
+    const words = paragraphs.map((paragraph, at) => `${at + 1}項 ${paragraphWords(paragraph)}`)
+    put(origin, isStruck(paragraphs) ? DELETED : [caption ?? '', ...words].join('\n'))
+  }
+  for (const article of articlesOf(draft)) articleWords(article)
+  for (const { origin, title } of divisionsIn(draft.children)) put(origin, title)
+  return found
+}
+
+function divisionsIn(children: Draft['children']): DraftDivision[] {
+  return children.flatMap(child => (child.level === 'article' ? [] : [child, ...divisionsIn(child.children)]))
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { tennis } from '../support/content.ts'
+import { amendment, findingsOf, placesIn } from '../support/records.ts'
+
+const NEW = 'rulesets/tennis/2024-04-01.mdx'
+const RECORD = 'amendments/tennis/2024-04-01.mdx'
+const LAW =
+  '## 第1条（遅刻）\n\n練習に遅れた者は、300円を支払う。\n\n## 第2条（欠席）\n\n前条の規定は、無断で練習を休んだ者について準用する。\n'
+const BETWEEN = '## 第1条の2（再度の遅刻）\n\n同じ週にまた遅れた者は、1,000円を支払う。\n\n'
+const inserted = LAW.replace('## 第2条', `${BETWEEN}## 第2条`)
+const texts = (after = inserted) => ({ ...tennis(LAW, { version: '2020-04-01' }), ...tennis(after) })
+const record = (more = '') =>
+  amendment(
+    '2024-04-01',
+    {},
+    `changes:\n  - { provision: '1-2', kind: addition, evidence: stated, source: 議事録 }\n${more}`
+  )
+const meant = (entry: string) => record(`drift:\n  - ${entry}\n`)
+
+describe('A citation that reaches another provision than before is told (citation-drift):', () => {
+  test('at its words, with both provisions, the wording that keeps the meaning and the other way to end it', () => {
+    expect(findingsOf({ ...texts(), ...record() })).toMatchObject([
+      {
+        file: NEW,
+        line: 20,
+        column: 1,
+        endLine: 20,
+        endColumn: 3,
+        severity: 'error',
+        code: 'citation-drift',
+        message:
+          '第2条の「前条」は、2020-04-01の版では第1条（遅刻）を指していましたが、2024-04-01の版では第1条の2（再度の遅刻）を指します',
+        hint: `前の意味のままなら「第1条」と書きます。いまの意味でよいなら、「${RECORD}」の drift に「- { at: '2/1', citation: 前条, meant: '1-2' }」と書きます`,
+        related: [
+          {
+            file: 'rulesets/tennis/2020-04-01.mdx',
+            line: 10,
+            message: '前に指していた第1条（遅刻）（2020-04-01の版）'
+          },
+          { file: NEW, line: 14, message: 'いま指す第1条の2（再度の遅刻）（2024-04-01の版）' }
+        ]
+      }
+    ])
+  })
+
+  test('and not, where the text is another than the one on record: that is settled first', () => {
+    const seals = `'2024-04-01':\n  - { digest: ${'a'.repeat(64)}, sealedOn: 2024-04-02, reason: 記録, facts: 'a:1' }\n`
+    const found = placesIn({ ...texts(), ...record(), 'rulesets/tennis/seals.yaml': seals })
+    expect(found.filter(place => place.endsWith('citation-drift'))).toEqual([])
+  })
+
+  test('nor in a text that has none before it', () => expect(placesIn(tennis(inserted))).toEqual([]))
+})
+
+describe('The record of an amendment says that the new meaning is meant (drift-unused):', () => {
+  test.each<[string, string, string[]]>([
+    ['as the hint writes it', "{ at: '2/1', citation: 前条, meant: '1-2' }", []],
+    ['with a reason', "{ at: 2/1, citation: 前条, meant: ['1-2'], note: 部会で確かめた }", []],
+    [
+      'of another provision',
+      "{ at: '2/1', citation: 前条, meant: '1' }",
+      [`${RECORD}:8:28 drift-unused この引用がいま指すのは '1-2' です`, `${NEW}:20:1 citation-drift`]
+    ],
+    [
+      'at another place',
+      "{ at: '1/1', citation: 前条, meant: '1-2' }",
+      [`${RECORD}:8:28 drift-unused この行を消します`, `${NEW}:20:1 citation-drift`]
+    ]
+  ])('%s', (_, entry, told) => {
+    const found = findingsOf({ ...texts(), ...meant(entry) })
+    expect(
+      found.map(({ file, line, column, code, hint }) =>
+        [`${file}:${line}:${column}`, code, ...(code === 'drift-unused' ? [hint] : [])].join(' ')
+      )
+    ).toEqual(told)
+  })
+
+  test('where no citation reaches anything else, the entry is told alone', () => {
+    const mended = { ...tennis(inserted, { version: '2020-04-01' }), ...tennis(inserted) }
+    const entry = "drift:\n  - { at: '2/1', citation: 前条, meant: '1-2' }\n"
+    expect(findingsOf({ ...mended, ...amendment('2024-04-01', {}, entry) })).toMatchObject([
+      {
+        severity: 'warning',
+        code: 'drift-unused',
+        message:
+          'この改正の記録の drift にある第2条第1項の「前条」は、この改正で第1条の2を指すようになった引用ではありません'
+      }
+    ])
+  })
+
+  test.each(["{ at: '2/1', citation: 前条 }", "{ at: '2/1', citaton: 前条, meant: '1-2' }"])(
+    'an entry is read strictly: %s',
+    entry =>
+      expect(placesIn({ ...texts(), ...meant(entry) }).some(place => place.endsWith('frontmatter-invalid'))).toBe(true)
+  )
+})

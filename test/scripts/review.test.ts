@@ -1,0 +1,157 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Main } from '../../scripts/commands/command.ts'
+import { main as newAmendment } from '../../scripts/commands/new-amendment.ts'
+import { main as review } from '../../scripts/commands/review.ts'
+import { main as seal } from '../../scripts/commands/seal.ts'
+import { load } from '../../src/library.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+import { precedent } from '../support/records.ts'
+import { runMain } from './run.ts'
+
+const NEXT = 'rulesets/tennis/2024-04-01.mdx'
+const PLAIN = 'rulesets/tennis/plain.yaml'
+const CLUB = 'club.yaml'
+const TERM = 'terms/ame.mdx'
+const LAW = `## 第1条（遅刻）
+
+遅れた者は、300点を払う。
+
+## 第2条（欠席）
+
+前条の規定は、休んだ者について準用する。
+
+## 第3条（合宿）
+
+合宿は、次に掲げる所で行う。
+
+- 一　山
+- 二　海
+
+## 第4条（退部）
+
+退部した者の部費は、返さない。
+`
+
+let folder = ''
+beforeEach(async () => {
+  folder = contentFolder({
+    ...tennis(LAW, { version: '2020-04-01' }),
+    [CLUB]: 'home: tennis\ntitle: 庭球部\nclub: 庭球部\nread: 2026-01-01\n',
+    [PLAIN]: "'1': 遅れたら300点。\n'2': 休んでも同じ（第1条）。\n'3': 合宿は、山か海。\n'4': 退部しても返さない。\n",
+    [TERM]: "---\nterm: 海\nreading: うみ\ndefinedAt: '3/1/2'\n---\n\n合宿の所の一つ（第3条第2号）。\n",
+    ...precedent(1, '第1条の遅れには、雨の日を含まない。')
+  })
+  await command(seal, '--ruleset', 'tennis', '--reason', '最初の記録')
+})
+
+const command = (main: Main, ...args: string[]) => runMain(main, args, { env: { CONTENT_DIR: folder } })
+const answer = (...answers: string[]) =>
+  runMain(review, [], { env: { CONTENT_DIR: folder }, input: answers.map(line => `${line}\n`).join('') })
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
+const edit = (name: string, from: string, to: string) => {
+  expect(read(name)).toContain(from)
+  writeFileSync(path.join(folder, name), read(name).replace(from, to))
+}
+const codes = () => load(folder).report.diagnostics.map(({ code }) => code)
+
+/** 300 made 500, an article put behind it, the one behind that renumbered, an item left out. */
+async function amend() {
+  await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
+  edit(NEXT, '300点', '500点')
+  edit(
+    NEXT,
+    '## 第2条（欠席）\n\n前条',
+    '## 第2条（再度の遅刻）\n\n前条の者がまた遅れたときは、協議する。\n\n## 第3条（欠席）\n\n第1条'
+  )
+  edit(NEXT, '## 第3条（合宿）', '## 第4条（合宿）')
+  edit(NEXT, '- 一　山\n- 二　海', '- 一　山')
+  edit(NEXT, '## 第4条（退部）', '## 第5条（退部）')
+  return command(newAmendment, '--fill')
+}
+
+describe('npm run review', () => {
+  test('is told of what was held against a text before the amendment was on record', async () => {
+    await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
+    expect(read(CLUB)).toContain('read: 2024-03-31\n')
+  })
+
+  test('--fill brings numbers up to date by itself, and says what is left', async () => {
+    const { output, code } = await amend()
+    expect(output).toContain("書き改めました: 第4条のひとこと：「'4'」→「'5'」")
+    expect(output).toContain(`  見直し: ${PLAIN}:`)
+    expect(code).toBe(1)
+    expect(read(PLAIN)).toContain("'5':\n  read: 2024-04-01\n  text: 退部しても返さない。\n")
+    expect(read(PLAIN)).toContain("'1': 遅れたら300点。\n")
+  })
+
+  test('--list tells what is open and writes nothing', async () => {
+    await amend()
+    const before = read(PLAIN)
+    const { output, code } = await command(review, '--list')
+    expect(output).toContain(`${PLAIN}:1（第1条のひとこと：第1条は、2024-04-01の版で改められました）`)
+    expect(output).toContain(`${TERM}:2（用語「海」：第3条第1項第2号は、2024-04-01の版でなくなりました）`)
+    expect(output).toContain('precedents/tennis/001.mdx:')
+    expect(output).toContain('照らし合わせるものが 5 件あります。')
+    expect(code).toBe(1)
+    expect(read(PLAIN)).toBe(before)
+  })
+
+  test('--take-proposed changes the one figure that changed, and leaves what has to be judged', async () => {
+    await amend()
+    const { output, code } = await command(review, '--take-proposed')
+    expect(output).toContain('第1条のひとこと：「300」→「500」')
+    expect(output).toContain('残り 4 件です。')
+    expect(code).toBe(1)
+    expect(read(PLAIN)).toContain('text: 遅れたら500点。')
+    expect(read(TERM)).toContain("definedAt: '3/1/2'")
+  })
+
+  test('takes a person through the rest to a green check, and says once under which text all was held', async () => {
+    await amend()
+    await command(review, '--take-proposed')
+    const { output, code } = await answer(
+      'e', // 合宿 in plain words
+      '合宿は、山。',
+      'k', // what only cites in other words now, and whose key was taken until here
+      'i', // the precedent
+      'e', // the term
+      '合宿の所ではなくなった。',
+      '4'
+    )
+    expect(output).toContain('［＋')
+    expect(output).toContain('照らし合わせるものは、もうありません。')
+    expect(code).toBe(0)
+    // The new article has no plain sentence yet.
+    expect(codes()).toEqual(['plain-missing'])
+    expect(read(PLAIN)).toContain("text: '合宿は、山。'")
+    expect(read(TERM)).toContain("definedAt: '4'")
+    expect(read('precedents/tennis/001.mdx')).toContain('reviewedUnder: 2024-04-01\n')
+    expect(read(CLUB)).not.toContain('read: 2024-03-31\n')
+  })
+
+  test('does not keep a figure that the law no longer has, nor what rests on nothing', async () => {
+    await amend()
+    const kept = await answer('k', 'q')
+    expect(kept.output).toContain('「300」が、根拠とする規定（第1条）の文にありません')
+    expect(read(PLAIN)).toContain("'1': 遅れたら300点。\n")
+    const gone = await answer('l', 'l', 'l', 'k', 'q')
+    expect(gone.output).toContain('e・l・q のどれかを入力してください')
+  })
+
+  test('writes nothing at an answer that does not come', async () => {
+    await amend()
+    const before = read(PLAIN)
+    const { output, code } = await answer('e')
+    expect(output).toContain('答えが終わりまで入力されませんでした')
+    expect(code).toBe(2)
+    expect(read(PLAIN)).toBe(before)
+  })
+
+  test('has nothing to do where nothing changed', async () => {
+    const { output, code } = await command(review, '--list')
+    expect(output).toContain('照らし合わせるものはありません。')
+    expect(code).toBe(0)
+  })
+})

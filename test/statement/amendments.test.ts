@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRuleset } from '../../src/content/read/ruleset.ts'
+import { formatRuleset } from '../../src/content/write/ruleset.ts'
+import { load } from '../../src/library.ts'
+import { amendment, expectNothingFalse } from '../amendments/amendments.ts'
+import { amendHome, DAY, faultsOf, versionOf } from '../amendments/faults.ts'
+
+test('of amendments nothing false is missed, and nothing is asked about that they did not touch', () => {
+  expectNothingFalse(50)
+})
+
+test('an amended text is what the reader gives when it is written out', () => {
+  const library = load('content', DAY)
+  for (const given of fc.sample(amendment, { numRuns: 3, seed: 5 })) {
+    const amended = amendHome(library, given)
+    const { ruleset, digest } = amended.after
+    const { value, findings } = readRuleset({ path: ruleset.file.path, text: formatRuleset(ruleset) })
+    expect(findings).toEqual([])
+    const after = versionOf(library, value!)
+    expect(after.digest).toBe(digest)
+    const family = { ...amended.family, current: after, versions: [after, amended.before] }
+    expect(faultsOf(library, { ...amended, after, family })).toEqual([])
+  }
+})
+
+test('with nothing amended nothing is asked', () => {
+  const library = load('content', DAY)
+  const amended = amendHome(library, { edits: [], mended: true })
+  expect(amended.after.digest).toBe(amended.before.digest)
+  expect(faultsOf(library, amended)).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+const LAW = tennis(`## 第1条（反則）
+
+反則をした者は、牌一枚につき300点を払う。
+
+2　前項の者は、二翻を失う。
+
+## 第2条（満貫）
+
+満貫は、4,000点とする。
+
+## 第3条（協議）
+
+決まらないときは、協議する。
+`)
+
+/** What is told of one file: the figure that it points at. */
+function told(files: Record<string, string>): string[] {
+  const all: Record<string, string> = { ...LAW, ...files }
+  return load(contentFolder(all), '2026-01-01')
+    .report.diagnostics.filter(({ code }) => /figure-missing$/u.test(code))
+    .map(
+      ({ file, line, column, endColumn }) =>
+        (all[file] ?? '').split('\n')[line - 1]?.slice(column - 1, endColumn - 1) ?? ''
+    )
+}
+
+const plain = (words: string) => ({ 'rulesets/tennis/plain.yaml': `'1': ${words}\n` })
+
+describe('A figure of a plain sentence stands in its article, or in one that it cites:', () => {
+  test.each<[string, string[]]>([
+    ['1枚につき300点を払う。', []],
+    ['1枚につき三百点を払う。', []],
+    ['1枚につき500点を払う。', ['500']],
+    ['0点を払う。', ['0']],
+    // The figure of another article, without and with its number.
+    ['満貫の4,000点を払う。', ['4,000']],
+    ['満貫の4,000点（第2条）を払う。', []],
+    ['満貫の8,000点（第2条）を払う。', ['8,000']],
+    // The law has the number, and counts something else.
+    ['2点を払う。', ['2']],
+    ['2翻を失う。', []],
+    ['1点を払う。', ['1']],
+    // The number of an article is none.
+    ['第3条で協議する。', []],
+    // What is told is told once.
+    ['500点（第9条）を払う。', []]
+  ])('%s', (words, expected) => expect(told(plain(words))).toEqual(expected))
+
+  test('an example sets out from a figure of its own, and works with those of the law', () => {
+    expect(told(plain('例えば、2枚は600点を払う。'))).toEqual([])
+    expect(told(plain('例えば、2枚は700点を払う。'))).toEqual(['700'])
+    expect(told(plain('2枚は600点を払う。'))).toEqual(['2'])
+  })
+})
+
+describe('A figure of a term stands in the provision that it leads to:', () => {
+  const term = (meaning: string) => ({
+    'terms/hansoku.mdx': `---\nterm: 反則\nreading: はんそく\ndefinedAt: '1'\n---\n\n${meaning}\n`
+  })
+  test.each<[string, string[]]>([
+    ['一枚につき300点を払う。', []],
+    ['一枚につき900点を払う。', ['900']],
+    // Words that tell of a case.
+    ['二人が三つの牌を見せること。', []]
+  ])('%s', (meaning, expected) => expect(told(term(meaning))).toEqual(expected))
+})
+
+describe('A figure of a card:', () => {
+  const card = (fields: string, plainWords = '払う。') => ({
+    'disputes/foul.mdx': `---\ntitle: 反則\ngroup: 罰則\nplain: ${plainWords}\nstart: one\ncards:\n  one:\n    cites: ['1/1']\n${fields}---\n`
+  })
+  const pays = (fields: string) => `    hand: 払う。\n    pays:\n      - { who: 者, to: 係, ${fields} }\n`
+
+  test.each<[string, string, string[]]>([
+    ['an amount of the provision', pays('amount: 300'), []],
+    ['another amount', pays('amount: 900'), ['900']],
+    ['an amount of 0', pays('amount: 0'), ['0']],
+    ['0 that its derivation explains', pays('amount: 0, derivation: 払う点数はない'), []],
+    ['left to custom', pays('amount: 900, custom: true'), []],
+    ['derived', pays('amount: 900, derivation: 300点の3人分'), []],
+    ['derived from what the law does not say', pays('amount: 1500, derivation: 500点の3人分'), ['500']],
+    ['derived, and wrong', pays('amount: 1000, derivation: 300点の3人分'), ['1000']],
+    ['0, of a number less itself', pays('amount: 0, derivation: 300点の3人分'), ['0']],
+    ['0, of what comes to the same', pays('amount: 0, derivation: 300点の3人分で900点'), ['0']],
+    ['another reading', "    hand: 払う。\n    otherReading: '900点とも読める。'\n", ['900']],
+    ['another reading by the provision', "    hand: 払う。\n    otherReading: '300点とも読める。'\n", []],
+    ['words', '    hand: 900点を払う。\n', ['900']],
+    ['by a provision that its words cite', '    hand: 4,000点を払う（第2条）。\n', []],
+    ['without a provision, which is told already', '    hand: 900点を払う。\n    cites: []\n', []]
+  ])('%s', (_, fields, expected) => {
+    const [[path, text]] = Object.entries(card(fields)) as [[string, string]]
+    const own = fields.includes('cites: []') ? text.replace("    cites: ['1/1']\n", '') : text
+    expect(told({ [path]: own })).toEqual(expected)
+  })
+
+  test('what a card works out, its situation may say', () => {
+    expect(told(card(pays('amount: 900, derivation: 300点の3人分'), '900点を払う。'))).toEqual([])
+    expect(told(card(pays('amount: 300'), '900点を払う。'))).toEqual(['900'])
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { namesWithFigures } from '../../src/statement/names.ts'
+import { propose } from '../../src/statement/propose.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+const law = (articles: readonly string[]) => articles.map((words, at) => `## 第${at + 1}条\n\n${words}\n`).join('\n')
+const FOUL = '反則をした者は、牌一枚につき300点を払う。'
+const REST = '休部の間は、部費を要しない。'
+const LEAVE = '退部した者の部費は、返さない。'
+const MORE = FOUL.replace('300', '500')
+
+/** A plain sentence as the machine would write it, and whether nothing is left to judge. */
+function proposed(after: readonly string[], words: string): [string, boolean] {
+  const path = 'rulesets/tennis/plain.yaml'
+  const text = `'1':\n  read: 2020-04-01\n  text: ${words}\n`
+  const files = { ...tennis(law([FOUL, REST]), { version: '2020-04-01' }), ...tennis(law(after)), [path]: text }
+  const { statements, families, precedents, terms } = load(contentFolder(files), '2026-01-01')
+  const [standing] = statements.values()
+  if (!standing) throw new Error('nothing is said')
+  const { edits, mechanical } = propose(standing, {
+    families,
+    precedents,
+    names: namesWithFigures(terms, families),
+    until: ({ current }) => current
+  })
+  const written = edits
+    .toReversed()
+    .reduce((left, { span, words: next }) => left.slice(0, span.start) + next + left.slice(span.end), text)
+  const [, key = '', sentence = ''] = /^(.+):\n.*\n {2}text: (.*)\n$/u.exec(written) ?? []
+  return [`${key} ${sentence}`, mechanical]
+}
+
+test.each<[string, readonly string[], string, [string, boolean]]>([
+  ['the figure that changed', [MORE, REST], '1枚につき300点。', ["'1' 1枚につき500点。", true]],
+  ['the number that changed', [LEAVE, FOUL, REST], '1枚につき300点。', ["'2' 1枚につき300点。", true]],
+  ['the number of what it cites', [FOUL, LEAVE, REST], '休部は第2条。', ["'1' 休部は第3条。", true]],
+  ['both', [LEAVE, FOUL, REST], '休部は第2条。', ["'2' 休部は第3条。", true]],
+  [
+    'nothing, where the words changed',
+    [FOUL.replace('払う', '失う'), REST],
+    '1枚につき300点。',
+    ["'1' 1枚につき300点。", false]
+  ],
+  ['nothing, where it is gone', [REST], '1枚につき300点。', ["'1' 1枚につき300点。", false]]
+])('proposes %s', (_, after, words, expected) => expect(proposed(after, words)).toEqual(expected))

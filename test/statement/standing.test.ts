@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+const law = (articles: readonly string[]) => articles.map((words, at) => `## 第${at + 1}条\n\n${words}\n`).join('\n')
+const FEE = '部費は、月額1,000円とする。'
+const REST = '休部の間は、部費を要しない。'
+const LEAVE = '退部した者の部費は、返さない。'
+
+/** How a plain sentence on article 1 of an old text stands to a new one. */
+function standing(after: readonly string[], words = '月に1,000円。', read = '2020-04-01', before = [FEE, REST]) {
+  const files = {
+    ...tennis(law(before), { version: '2020-04-01' }),
+    ...tennis(law(after)),
+    'rulesets/tennis/plain.yaml': `'1':\n  read: ${read}\n  text: ${words}\n`
+  }
+  const [only] = load(contentFolder(files), '2026-01-01').statements.values()
+  return [only?.outcome, ...(only?.courses ?? []).map(({ path, to, outcome }) => `${path} ${outcome} ${to ?? '×'}`)]
+}
+
+test.each<[string, readonly string[], string, string[]]>([
+  ['nothing that it rests on changed', [FEE, LEAVE], '月に1,000円。', ['settled']],
+  ['its article changed', [FEE.replace('1,000', '1,500'), REST], '月に1,000円。', ['open', '1 changed 1']],
+  ['its article moved', [LEAVE, FEE, REST], '月に1,000円。', ['moved', '1 moved 2']],
+  ['its article is gone', [REST], '月に1,000円。', ['open', '1 deleted ×']],
+  [
+    'what its words cite changed',
+    [FEE, REST.replace('要しない', '返す')],
+    '月に1,000円（第2条）。',
+    ['open', '2 changed 2']
+  ],
+  ['what its words cite moved', [FEE, LEAVE, REST], '月に1,000円（第2条）。', ['moved', '2 moved 3']],
+  ['both moved', [LEAVE, FEE, REST], '月に1,000円（第2条）。', ['moved', '1 moved 2', '2 moved 3']]
+])('%s', (_, after, words, expected) => expect(standing(after, words)).toEqual(expected))
+
+test('what was held against the new text is settled, and so is a day after it', () => {
+  const after = [FEE.replace('1,000', '1,500'), REST]
+  for (const read of ['2024-04-01', '2025-01-01']) expect(standing(after, '月に1,500円。', read)).toEqual(['settled'])
+  expect(standing(after, '月に1,000円。', '2024-03-31')[0]).toBe('open')
+})
+
+test.each<[string, string, string]>([
+  ['whatever an article says, a button leads to it', '第1条（部費）\n\n部費は、月額1,500円とする。', 'settled'],
+  [
+    'a button leads to no article that took the number of another',
+    '第1条（鍵）\n\n倉庫を開けようとする部員は、前日までに係の名簿に署名しておくこと。',
+    'open'
+  ]
+])('%s', (_, article, outcome) => {
+  const before = `## 第1条（部費）\n\n${FEE.replace('は、', 'は、入部した翌月から毎月の末日までに')}\n\n## 第2条\n\n${REST}\n`
+  const files = {
+    ...tennis(before, { version: '2020-04-01' }),
+    ...tennis(`## ${article}\n\n## 第2条\n\n${REST}\n`),
+    'club.yaml': "home: tennis\ntitle: 庭球部規程集\nclub: 庭球部\nread: 2020-04-01\nquick: ['1']\n"
+  }
+  const { statements } = load(contentFolder(files), '2026-01-01')
+  expect(statements.get('club.yaml')?.outcome).toBe(outcome)
+})

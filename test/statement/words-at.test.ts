@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { spanOf } from '../../src/model/source-text.ts'
+import { wordsAt } from '../../src/statement/words-at.ts'
+
+/** A value as a file has it, behind a key, and what each letter of the value leads back to. */
+function letters(written: string, value: string): string[] {
+  const file = { path: 'topics/fee.mdx', text: `text: ${written}\nnote: 別の文\n` }
+  const words = wordsAt(file, { start: 6, end: 6 + written.length }, value)
+  return [...value].map((_, at) => {
+    const { start, end } = spanOf(words, at, at + 1)
+    return file.text.slice(start, end)
+  })
+}
+
+test.each<[string, string, string]>([
+  ['bare words', '300点', '300点'],
+  ['in single quotes', "'300点'", '300点'],
+  ['with a quote in quotes', "'It''s 300'", "It's 300"],
+  ['with an escaped quote', '"言う \\"300\\""', '言う "300"'],
+  ['over two lines', '一枚に\n  300点', '一枚に 300点'],
+  ['folded', '>-\n  一枚に\n  300点', '一枚に 300点'],
+  ['with a mark that YAML writes too', '>-\n  1-2 > 3', '1-2 > 3']
+])('each letter leads back to itself: %s', (_, written, value) => {
+  expect(letters(written, value).map(letter => (letter.trim() === '' ? ' ' : letter))).toEqual([...value])
+})
+
+test('letters that cannot be followed lead to where the value begins', () => {
+  expect(letters('"\\u6771"', '東')).toEqual(['"'])
+})

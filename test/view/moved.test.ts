@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { dayInJapan, hasCome } from '../../src/client/page/day-in-japan.ts'
+import { load } from '../../src/library.ts'
+import { bandOf } from '../../src/view/band.ts'
+import { comingFor } from '../../src/view/coming.ts'
+import { comparisonsOf } from '../../src/view/comparisons.ts'
+import { currentEdition, pinnedEditions } from '../../src/view/edition.ts'
+import { goneNotice, movedNotices, movesSince } from '../../src/view/moved.ts'
+import { goneNumbers, pageSteps, stepsAround } from '../../src/view/page-course.ts'
+import { plainOf } from '../../src/view/pieces.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+const article = (number: string, caption: string, words: string) => `## 第${number}（${caption}）\n\n${words}\n`
+const PURPOSE = article('1条', '趣旨', 'この規程は、庭球部の運営について定める。')
+const rain = (number: string, fee = 300) =>
+  article(number, '降雨', `雨が降ったときに打ち方をやめない者は、${fee}円を係に支払う。`)
+const snow = (number: string) => article(number, '降雪', '雪の日は、部室の掃除と帳簿の整理を全員でする。')
+const NIGHT = article('2条', '夜間', '夜間の予約は、係が帳簿に書いて部長に知らせる。')
+const KEYS = article('2条の2', '鍵', '鍵は、副部長が自宅の金庫に保管する。')
+const GUESTS = article('5条', '来客', '来客には茶を出し、名簿に署名を求める。')
+const versions = [
+  tennis(`${PURPOSE}\n${rain('2条')}\n${snow('4条')}\n${GUESTS}`, { version: '2022-04-01' }),
+  tennis(`${PURPOSE}\n${NIGHT}\n${rain('3条')}\n${snow('4条の2')}`, {
+    version: '2024-04-01',
+    amendment: '令和6年規程第1号'
+  }),
+  tennis(`${PURPOSE}\n${NIGHT}\n${KEYS}\n${rain('3条', 500)}`, { version: '2027-04-01' })
+]
+const library = load(contentFolder(Object.assign({}, ...versions)), '2026-01-01')
+const [family] = library.families as [(typeof library.families)[number]]
+const comparisons = comparisonsOf('/', family)
+const steps = pageSteps(comparisons)
+const { past } = stepsAround(family, steps)
+const place = { base: '/', family, past }
+const hrefsIn = (pieces: ReturnType<typeof goneNotice>) =>
+  pieces.flatMap(piece => (piece.kind === 'link' ? [piece.href] : []))
+
+describe('A number that changed hands', () => {
+  test('says what it meant, where that is now, and where its old text stands', () => {
+    const [meant] = movedNotices(place, '2', '第2条') as [ReturnType<typeof goneNotice>]
+    expect(plainOf(meant)).toBe('第2条は、2024年3月31日まで、今の第3条（降雨）のことでした。そのときの条文')
+    expect(hrefsIn(meant)).toEqual(['/tennis/3/', '/tennis/v/2022-04-01/2/'])
+  })
+
+  test('is told at the provision that had it', () => {
+    const [had] = movedNotices(place, '3', '第3条') as [ReturnType<typeof goneNotice>]
+    expect(plainOf(had)).toBe('この条は、2024年3月31日まで第2条でした。そのときの条文')
+    expect(movedNotices(place, '1', '第1条')).toEqual([])
+  })
+
+  test('that stands in no text in force still says where its provision is, or that it is gone', () => {
+    const gone = goneNumbers(past, family.current)
+    const told = [...gone].map(([slug, [former]]) => [slug, former ? plainOf(goneNotice(place, former)) : ''])
+    expect(told).toEqual([
+      ['4', 'この定めは、2024年4月1日の改正（令和6年規程第1号）で、第4条の2（降雪）になりました。'],
+      ['5', 'この定めは、2024年4月1日の改正（令和6年規程第1号）でなくなりました。']
+    ])
+  })
+
+  test('is told to those who kept a ruling under the old text', () => {
+    expect(movesSince(past)).toEqual({
+      '2022-04-01施行': {
+        '2': '第2条は、この後、第3条（降雨）になりました。',
+        '4': '第4条は、この後、第4条の2（降雪）になりました。',
+        '5': '第5条は、2024年4月1日の改正（令和6年規程第1号）でなくなりました。'
+      }
+    })
+  })
+
+  test('on the page of an old text leads to what it meant', () => {
+    const old = pinnedEditions('/', family).at(-1) as ReturnType<typeof pinnedEditions>[number]
+    const words = 'この版は、現行ではありません。'
+    expect(bandOf(old, '2', steps)).toMatchObject({
+      words: `${words}この後、第3条になりました。`,
+      link: { words: '現行の第3条（降雨）を見る', href: '/tennis/3/' }
+    })
+    expect(bandOf(old, '1', steps)).toMatchObject({ words, link: { href: '/tennis/1/' } })
+    expect(bandOf(old, '5', steps)).toMatchObject({
+      words: `${words}この定めは、2024年4月1日の改正（令和6年規程第1号）でなくなりました。`,
+      link: { href: '/tennis/' }
+    })
+  })
+})
+
+describe('A text that is not in force yet', () => {
+  const coming = (slug: string) => {
+    const page = family.current.pages.find(other => other.slug === slug)
+    return page ? comingFor({ base: '/', family, comparisons }, page) : []
+  }
+
+  test.each([
+    ['1', []],
+    [
+      '2',
+      [
+        '2027年4月1日から、この後に第2条の2（鍵）が加わります。 → 2027年4月1日に、この後に第2条の2（鍵）が加わりました。'
+      ]
+    ],
+    ['3', ['2027年4月1日から変わります（第1項：改正）。 → 2027年4月1日に変わりました。']],
+    ['4-2', ['2027年4月1日になくなります。 → 2027年4月1日になくなりました。']]
+  ])('is announced where it changes article %s', (slug, told) => {
+    expect(coming(slug).map(({ before, since }) => `${before} → ${since}`)).toEqual(told)
+  })
+
+  test('leads to the text to come; of what will be gone, to the table of what changes', () => {
+    expect(['3', '4-2'].flatMap(coming).map(({ href }) => href)).toEqual([
+      '/tennis/v/2027-04-01/3/',
+      '/tennis/history/2027-04-01/comparison/'
+    ])
+  })
+
+  test('says on its own pages that it is not in force, and from its day on that it is', () => {
+    const [ahead] = pinnedEditions('/', family) as [ReturnType<typeof pinnedEditions>[number]]
+    expect(bandOf(ahead, '3', steps)).toMatchObject({
+      words: 'この版は、まだ施行されていません。',
+      link: { href: '/tennis/3/' },
+      comes: { day: '2027-04-01', words: 'この版は、2027年4月1日に施行されました。', link: null }
+    })
+    expect(bandOf(ahead, '2-2', steps)?.link.href).toBe('/tennis/')
+    expect(bandOf(ahead, 'full', steps)?.link.href).toBe('/tennis/full/')
+  })
+
+  test('is announced over the whole text and its table of contents; articles speak for themselves', () => {
+    const now = currentEdition('/', family)
+    const on = '2027年4月1日'
+    expect(bandOf(now, 'full', steps)).toEqual({
+      words: `${on}から変わる条があります。`,
+      link: { words: `${on}からの版を見る`, href: '/tennis/v/2027-04-01/full/' },
+      comes: {
+        day: '2027-04-01',
+        words: `${on}に、新しい版が施行されました。`,
+        link: { words: '今の版はこちら', href: '/tennis/v/2027-04-01/full/' }
+      }
+    })
+    expect(bandOf(now, '3', steps)).toBeNull()
+  })
+
+  test.each([
+    ['2027-03-31T14:59:59Z', '2027-03-31', false],
+    ['2027-03-31T15:00:00Z', '2027-04-01', true],
+    ['2027-05-01T00:00:00Z', '2027-05-01', true]
+  ])('is in force from the first hour of its day in Japan: %s', (now, day, come) => {
+    expect([dayInJapan(new Date(now)), hasCome('2027-04-01', new Date(now))]).toEqual([day, come])
+  })
+})
