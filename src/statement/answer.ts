@@ -67,7 +67,7 @@ function keptBack(answers: readonly Answered[], all: Iterable<Standing>): Standi
 }
 
 function holdEdits({ holds, file }: Statement, version: string): Edit[] {
-  return holds.map(({ span, before, after }) => ({ file, span, words: `${before}${version}${after}` }))
+  return holds().map(({ span, before, after }) => ({ file, span, words: `${before}${version}${after}` }))
 }
 
 /** The text of each file that some edits are in. */

@@ -22,7 +22,7 @@ export function statementOfClub(club: Club & { readonly file: SourceFile }, rule
     name: file.path,
     ruleset,
     read: readHere ?? read,
-    holds: [holdAt(club, '', 'readHere')],
+    holds: () => [holdAt(club, '', 'readHere')],
     file,
     places,
     span: keySpan(places, '#procedure', '#quick', '#home'),

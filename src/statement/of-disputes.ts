@@ -18,7 +18,7 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
       kind: 'card',
       name: `もめごと「${title}」の札「${card.title ?? id}」`,
       read: card.read ?? dispute.read ?? read,
-      holds: [holdAt(dispute, `${key}.`)],
+      holds: () => [holdAt(dispute, `${key}.`)],
       span: keySpan(dispute.places, `#${key}`),
       addresses: [
         ...addressesAt(dispute, `${key}.cites`, card.cites),
@@ -34,7 +34,7 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
     kind: 'dispute',
     name: `もめごと「${title}」`,
     read: dispute.read ?? read,
-    holds: [holdAt(dispute, '')],
+    holds: () => [holdAt(dispute, '')],
     span: keySpan(dispute.places, 'title'),
     addresses: [],
     borrowed: cards.flatMap(card => card.addresses.map(({ path }) => ({ path, read: card.read }))),

@@ -12,7 +12,7 @@ export function statementOfPlain(plain: PlainSentence, read: string | null): Sta
     ...beside(plain, 'plain', 'ひとこと'),
     id: `${plain.file.path}#${key}`,
     read: plain.read ?? read,
-    holds: [holdOf(plain, key)],
+    holds: () => [holdOf(plain, key)],
     sayings: sayingAt(plain, wordsKey(plain, key), sentence, footingOf(plain))
   }
 }
@@ -30,7 +30,7 @@ export function statementsOfNotes(notes: readonly EditorNote[], read: string | n
       ...beside(first, 'note', '編者の注'),
       id,
       read: reads.includes(null) ? null : (reads.sort()[0] ?? null),
-      holds: entries.map(entry => holdAt(entry, `${entry.key}.`)),
+      holds: () => entries.map(entry => holdAt(entry, `${entry.key}.`)),
       sayings: entries.flatMap(entry =>
         sayingAt(entry, `${entry.key}.note`, entry.note, { ...footingOf(entry), free: true })
       )
@@ -61,7 +61,7 @@ export function statementOfReason(entry: Uncovered, read: string | null): Statem
     name: `${pathInWords(path)}を論じない理由`,
     ruleset,
     read: entry.read ?? read,
-    holds: [holdOf(entry, key)],
+    holds: () => [holdOf(entry, key)],
     file,
     places,
     span,

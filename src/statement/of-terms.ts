@@ -14,7 +14,7 @@ export function statementOfTerm(term: Term, ruleset: string, read: string | null
     name: `用語「${term.term}」`,
     ruleset,
     read: term.read ?? read,
-    holds: [holdAt(term, '')],
+    holds: () => [holdAt(term, '')],
     file,
     places,
     span: keySpan(places, 'term'),

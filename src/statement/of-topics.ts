@@ -14,7 +14,7 @@ export function statementsOfTopic(topic: Topic, read: string | null): Statement[
       name: `論点「${topic.label}」の「${ruleset}」のセル`,
       ruleset,
       read: cell.read ?? topic.read ?? read,
-      holds: [holdAt(topic, `${key}.`)],
+      holds: () => [holdAt(topic, `${key}.`)],
       file: topic.file,
       places: topic.places,
       span: keySpan(topic.places, `#${key}`),

@@ -58,8 +58,8 @@ export interface Statement extends Keyed {
   readonly ruleset: string
   /** Under which text it was last held against the provisions: a version, or a day; `null` where nobody says. */
   readonly read: string | null
-  /** Where that is written down; nowhere if it follows from something else. */
-  readonly holds: readonly Hold[]
+  /** Where that is written down, looked for when something is to be written; nowhere if it follows from something else. */
+  readonly holds: () => readonly Hold[]
   readonly span: Span
   readonly addresses: readonly Address[]
   /** What it rests on without naming it: the provisions of its cards, each in the version that the card was held against. */

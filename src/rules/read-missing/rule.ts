@@ -12,7 +12,7 @@ export const readMissing = {
     const changing = wholeFamilies(contents).filter(({ versions }) => versions.length > 1)
     for (const { id, versions, current } of changing) {
       const undated = [...statements.values()].filter(
-        ({ read: { statement } }) => statement.ruleset === id && statement.read === null && statement.holds.length > 0
+        ({ read: { statement } }) => statement.ruleset === id && statement.read === null && statement.kind !== 'record'
       )
       const [first] = undated
       if (!first) continue
