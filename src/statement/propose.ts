@@ -136,7 +136,8 @@ function figureEdits(standing: Standing, context: ProposalContext): FigureEdits 
     }
   }
   const edits = statement.sayings.flatMap(saying => {
-    const own = saying.free ? [] : figuresOf(standing.read, saying, context.names)
+    // What needs no provision for its figures may name one of them all the same: an editor's note.
+    const own = figuresOf(standing.read, saying, context.names)
     const affected = own.filter(({ number }) => figures.has(number))
     if (affected.length === 0) return []
     sure &&= !stillThere(standing, figures, context) && !isReckoned(standing, saying, context)

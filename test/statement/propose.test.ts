@@ -31,6 +31,20 @@ function proposed(after: readonly string[], words: string): [string, boolean] {
   return [`${key} ${sentence}`, mechanical]
 }
 
+test('proposes the figure that changed in an editor’s note, which no provision has to bear', () => {
+  const note = "'1':\n  - kind: remark\n    note: 1枚につき300点です。\n"
+  const files = { ...tennis(law([FOUL]), { version: '2020-04-01' }), ...tennis(law([MORE])) }
+  const content = { ...files, 'rulesets/tennis/notes.yaml': note.replace('kind', 'read: 2020-04-01\n    kind') }
+  const { statements, families, precedents, terms } = load(contentFolder(content), '2026-01-01')
+  const [standing] = statements.values()
+  const names = namesWithFigures(terms, families)
+  const until = (family: (typeof families)[number]) => family.current
+  expect(standing && propose(standing, { families, precedents, names, until })).toMatchObject({
+    edits: [{ words: '500' }],
+    mechanical: true
+  })
+})
+
 test.each<[string, readonly string[], string, [string, boolean]]>([
   ['the figure that changed', [MORE, REST], '1枚につき300点。', ["'1' 1枚につき500点。", true]],
   ['the number that changed', [LEAVE, FOUL, REST], '1枚につき300点。', ["'2' 1枚につき300点。", true]],
