@@ -19,6 +19,7 @@ import { type Contents, runRule } from './rules/rule.ts'
 import { applySilences } from './rules/silence.ts'
 import { type CitingWordsByFile, citingWordsOf } from './statement/citing-words.ts'
 import { statementsOf } from './statement/gather.ts'
+import { namesWithFigures } from './statement/names.ts'
 import { readStatements } from './statement/read.ts'
 import { keepUp } from './statement/standing.ts'
 
@@ -50,13 +51,15 @@ export function load(contentDir: string, today = new Date().toISOString().slice(
   const whole = families.filter(({ id }) => isWhole(content, 'version', id))
   const entries = resolvePrecedents(precedents, whole, others)
   const said = readStatements(statementsOf(read), families, others)
-  const contents: Contents = { ...content, families, home, precedents: entries, ...keepUp(said, families), today }
+  const figureNames = namesWithFigures(content.terms, families)
+  const statements = keepUp(said, families)
+  const contents: Contents = { ...content, families, home, precedents: entries, statements, figureNames, today }
   const faults = rules.flatMap(rule => runRule(rule, contents))
   const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments]
   const allKnown = home !== null && isWhole(content, 'version')
   return {
     ...contents,
-    ...citingWordsOf(said),
+    said: citingWordsOf(said),
     contentDir,
     files,
     report: report(applySilences([...findings, ...faults], texts, allKnown))

@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   protocol: ['model'],
   worker: ['text'],
   'library.ts': ['model', 'diagnostics', 'resolve', 'corpus', 'statement', 'content', 'rules'],
-  view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'protocol', 'library.ts'],
+  view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'protocol', 'statement', 'library.ts'],
   export: ['text', 'model', 'resolve', 'corpus', 'history', 'settle', 'find', 'statement', 'library.ts', 'view'],
   client: ['text', 'settle', 'find', 'protocol', 'view'],
   site: ['library.ts', 'view'],

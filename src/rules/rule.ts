@@ -14,6 +14,8 @@ export interface Contents extends Omit<Content, 'rulesets' | 'precedents'> {
   readonly precedents: readonly PrecedentEntry[]
   /** Everything said about provisions, by its id, in the order in which a player would meet it. */
   readonly statements: ReadonlyMap<string, Standing>
+  /** Names that have a figure in them and state none: 二翻縛り. */
+  readonly figureNames: RegExp | null
   /** The day as of which everything is checked: `2026-11-22`. */
   readonly today: string
 }

@@ -15,7 +15,7 @@ export interface CitingWords {
 export type CitingWordsByFile = ReadonlyMap<SourceFile, ReadonlyMap<string, CitingWords>>
 
 /** Everything said about provisions that cites some. */
-export function citingWordsOf(all: readonly ReadStatement[]): { readonly said: CitingWordsByFile } {
+export function citingWordsOf(all: readonly ReadStatement[]): CitingWordsByFile {
   const said = new Map<SourceFile, Map<string, CitingWords>>()
   for (const { statement, version, former, citations } of all) {
     const { file, ruleset, read } = statement
@@ -28,5 +28,5 @@ export function citingWordsOf(all: readonly ReadStatement[]): { readonly said: C
     }
     for (const [key, cited] of citations) own.set(key, { citations: cited, versionOf })
   }
-  return { said }
+  return said
 }

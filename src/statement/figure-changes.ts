@@ -2,8 +2,8 @@ import type { Version } from '../corpus/version.ts'
 import { unitsWithin } from '../history/pair/units.ts'
 import type { TextChange, TextDifference, Unit, WordStretch } from '../history/types.ts'
 import type { Path } from '../model/law.ts'
+import { targetsOfAll } from '../resolve/cited.ts'
 import { figuresIn } from '../text/figures.ts'
-import { targetsOfAll } from './grounds.ts'
 
 /** Two versions of a text, and what differs between them. */
 export interface VersionPair {

@@ -12,14 +12,14 @@ export interface LooseFigure extends Figure {
 
 /** What a figure is held against: the law, and the names that figures are part of (二翻縛り, 国士無双13面待ち). */
 export interface FigureContext extends Law {
-  readonly names: RegExp | null
+  readonly figureNames: RegExp | null
 }
 
 /** The figures of a statement that nothing below it has, and that no derivation explains. */
 export function looseFigures(read: ReadStatement, context: FigureContext): LooseFigure[] {
   const { statement } = read
   return statement.sayings.flatMap(saying => {
-    const figures = saying.free || !restsOnWhatIsThere(read, saying) ? [] : figuresOf(read, saying, context.names)
+    const figures = saying.free || !restsOnWhatIsThere(read, saying) ? [] : figuresOf(read, saying, context.figureNames)
     if (figures.length === 0) return []
     const there = numbersBelow(read, saying, context)
     const words = wordsFor(read, saying, context)
@@ -78,7 +78,7 @@ function numbersBelow(read: ReadStatement, saying: Saying, context: FigureContex
   const known = new Set(saying === derivation ? steps.filter(step => numbers.has(step)) : steps)
   for (const { number, end } of figuresIn(derivation.text.plain))
     if (!AMOUNT.test(derivation.text.plain.slice(end))) known.add(number)
-  const own = figuresOf(read, saying, context.names).map(({ number }) => number)
+  const own = figuresOf(read, saying, context.figureNames).map(({ number }) => number)
   for (const number of reckoned(known, [...steps, ...own])) numbers.add(number)
   if (NOTHING.test(derivation.text.plain)) numbers.add(0)
   return numbers

@@ -3,22 +3,14 @@ import type { RulesetFamily } from '../corpus/families.ts'
 import type { PrecedentEntry } from '../corpus/precedent.ts'
 import { textsOfBlock } from '../corpus/precedent.ts'
 import type { Path } from '../model/law.ts'
-import type { ResolvedCitation, Target } from '../resolve/types.ts'
-import type { ReadStatement } from './read.ts'
+import { targetsOfAll } from '../resolve/cited.ts'
+import { type ReadStatement, versionRead } from './read.ts'
 import type { Saying } from './types.ts'
 
 /** What statements may rest on. */
 export interface Law {
   readonly families: readonly RulesetFamily[]
   readonly precedents: readonly PrecedentEntry[]
-}
-
-/** The targets of citations that resolve. */
-export function targetsOfAll(citations: readonly ResolvedCitation[]): Target[] {
-  return citations.flatMap(citation => {
-    if (citation.outcome === 'external') return []
-    return citation.outcome === 'resolved' ? citation.targets : citation.links.flatMap(({ targets }) => targets)
-  })
 }
 
 /** The words of all that a saying rests on: the provisions beside it, the precedents, and what it cites itself. */
@@ -29,7 +21,7 @@ export function wordsBelow(read: ReadStatement, saying: Saying, law: Law): strin
     if (document === statement.ruleset) return own(path)
     if (document === 'precedent') return wordsOfPrecedent(law, Number(path))
     const family = law.families.find(({ id }) => id === document)
-    return family ? citedWords(family.current, path) : []
+    return family ? citedWords(versionRead(family, statement.read), path) : []
   })
   const beside = saying.grounds.flatMap(own)
   const decided = saying.precedents.flatMap(number => wordsOfPrecedent(law, number))

@@ -5,11 +5,12 @@ import { pathInWords } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { Place, Span } from '../model/source.ts'
 import { spanOf } from '../model/source-text.ts'
+import { targetsOfAll } from '../resolve/cited.ts'
 import type { Link } from '../resolve/types.ts'
 import { numbersIn } from '../text/figures.ts'
 import { figureChangesIn, type VersionPair } from './figure-changes.ts'
 import { type FigureContext, figuresOf } from './figures.ts'
-import { targetsOfAll, wordsBelow, wordsOfPrecedent } from './grounds.ts'
+import { wordsBelow, wordsOfPrecedent } from './grounds.ts'
 import { versionRead } from './read.ts'
 import type { Course, Standing } from './standing.ts'
 import type { Saying } from './types.ts'
@@ -137,7 +138,7 @@ function figureEdits(standing: Standing, context: ProposalContext): FigureEdits 
   }
   const edits = statement.sayings.flatMap(saying => {
     // What needs no provision for its figures may name one of them all the same: an editor's note.
-    const own = figuresOf(standing.read, saying, context.names)
+    const own = figuresOf(standing.read, saying, context.figureNames)
     const affected = own.filter(({ number }) => figures.has(number))
     if (affected.length === 0) return []
     sure &&= !stillThere(standing, figures, context) && !isReckoned(standing, saying, context)
@@ -196,7 +197,7 @@ function isReckoned({ read }: Standing, saying: Saying, context: FigureContext):
   const derivation = sayings.find(({ key }) => key === saying.derivation)
   const all = derivation && derivation !== saying ? [saying, derivation] : [saying]
   const there = numbersIn(all.map(one => wordsBelow(read, one, context)).join('\n'))
-  return all.some(one => figuresOf(read, one, context.names).some(({ number }) => !there.has(number)))
+  return all.some(one => figuresOf(read, one, context.figureNames).some(({ number }) => !there.has(number)))
 }
 
 /** A number in the manner in which the old one is written; `null` where that is not in Arabic digits. */

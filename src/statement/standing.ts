@@ -3,7 +3,7 @@ import type { Version } from '../corpus/version.ts'
 import { type Fate, tracer } from '../history/trace.ts'
 import { isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
-import { targetsOfAll } from './grounds.ts'
+import { targetsOfAll } from '../resolve/cited.ts'
 import { type ReadStatement, versionRead } from './read.ts'
 import type { Address } from './types.ts'
 
@@ -54,10 +54,10 @@ export function followTo(until: (family: RulesetFamily) => Version): Follow {
     const line = family.versions.toReversed()
     const [start, end] = [line.indexOf(from), line.indexOf(to)]
     const stands: Course = { ruleset: family.id, path, to: path, outcome: 'stands', before: from, after: from }
-    return line.slice(start + 1, end + 1).reduce((course, after, at) => {
-      if (course.to === null) return course
+    return line.slice(start + 1, end + 1).reduce((sofar, after, at) => {
+      if (sofar.to === null) return sofar
       const before = line[start + at] ?? from
-      return worse(course, fateIn(family, before, after, course.to), before, after)
+      return worse(sofar, fateIn(family, before, after, sofar.to), before, after)
     }, stands)
   }
   const originsIn = (family: RulesetFamily, older: Version, newer: Version): Map<Path, Path> => {
@@ -113,13 +113,13 @@ export function standingOf(read: ReadStatement, families: readonly RulesetFamily
   return { read, outcome: open ? 'open' : courses.length > 0 ? 'moved' : 'settled', courses }
 }
 
-/** How everything that is said stands to the texts in force. */
+/** How everything that is said stands to the texts in force, by its id. */
 export function keepUp(
   said: readonly ReadStatement[],
   families: readonly RulesetFamily[]
-): { readonly statements: ReadonlyMap<string, Standing> } {
+): ReadonlyMap<string, Standing> {
   const follow = followTo(({ current }) => current)
-  return { statements: new Map(said.map(read => [read.statement.id, standingOf(read, families, follow)])) }
+  return new Map(said.map(read => [read.statement.id, standingOf(read, families, follow)]))
 }
 
 /** What is told of a paragraph need not be told of its article. */

@@ -1,7 +1,5 @@
 import type { Path } from '../model/law.ts'
-
 import type { Keyed, Place, SourceText, Span } from '../model/source.ts'
-
 import type { Hold } from './hold.ts'
 
 /** What a person wrote about provisions: who reads it takes it for law. */

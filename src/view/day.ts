@@ -16,8 +16,3 @@ export function eraYear(date: string): string {
   const day = date.length === 4 ? `${date}-12-31` : date
   return era.format(new Date(`${day}T00:00:00Z`))
 }
-
-/** The day before one: `2026-11-21` of `2026-11-22`. */
-export function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-}

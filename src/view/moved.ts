@@ -1,5 +1,6 @@
 import type { LawPage, RulesetFamily, Version } from '../library.ts'
-import { dayBefore, dayInWords } from './day.ts'
+import { daysAfter } from '../text/days.ts'
+import { dayInWords } from './day.ts'
 import { currentEdition, pageUrl } from './edition.ts'
 import { titleOf } from './law-pages.ts'
 import {
@@ -75,7 +76,7 @@ export function actOf({ ruleset: { enforcedOn, amendment } }: Version): string {
 }
 
 function lastDay({ ruleset: { enforcedOn } }: Version): string {
-  return enforcedOn?.length === 10 ? `${dayInWords(dayBefore(enforcedOn))}まで` : '前は'
+  return enforcedOn?.length === 10 ? `${dayInWords(daysAfter(enforcedOn, -1))}まで` : '前は'
 }
 
 function thenLink({ base, family }: Omit<Place, 'past'>, slug: string, version: Version): Piece {

@@ -3,6 +3,7 @@ import { isWithin, parentPath, pathInWords, topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import { PART_NAMES } from '../model/part-names.ts'
 import { sentenceAround } from '../model/sentences.ts'
+import { targetsOfAll } from '../resolve/cited.ts'
 import type { ResolvedCitation, Target } from '../resolve/types.ts'
 import { nameWithin } from './provision-name.ts'
 
@@ -26,15 +27,10 @@ export interface ReferenceView {
 export function referencesTo(version: Version, { slug }: LawPage): ReferenceView[] {
   const here = ({ document, path }: Target) => document === version.ruleset.id && isWithin(path, slug)
   return version.citations.flatMap(citation => {
-    const targets = targetsOf(citation).filter(here)
+    const targets = targetsOfAll([citation]).filter(here)
     const cited = targets.some(({ path }) => !isWithin(path, citation.from.path))
     return cited ? [referenceView(version, citation, targets)] : []
   })
-}
-
-function targetsOf(citation: ResolvedCitation): readonly Target[] {
-  if (citation.outcome === 'external') return []
-  return citation.outcome === 'resolved' ? citation.targets : citation.links.flatMap(({ targets }) => targets)
 }
 
 function referenceView(

@@ -1,28 +1,16 @@
 import { isRecorded } from '../corpus/precedent.ts'
-import { type Fate, tracer } from '../history/trace.ts'
 import type { PrecedentEntry, Recorded, RulesetFamily, Version } from '../library.ts'
 import { topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
+import { followTo } from '../statement/standing.ts'
 
 /** Where a provision of a version stands in the text in force; `null` if it is gone. */
 export type FollowToToday = (version: Version | null, path: Path) => Path | null
 
-/** Follows provisions from version to version; what two versions have in common is worked out once. */
-export function followerOf({ versions, current, differenceBetween }: RulesetFamily): FollowToToday {
-  const line = versions.toReversed()
-  const traces = new Map<Version, (path: Path) => Fate>()
-  const traceTo = (after: Version, before: Version) => {
-    const trace = traces.get(after) ?? tracer(differenceBetween(before, after))
-    traces.set(after, trace)
-    return trace
-  }
-  return (version, path) => {
-    const way = line.slice(version ? line.indexOf(version) : line.indexOf(current), line.indexOf(current) + 1)
-    return way.slice(1).reduce<Path | null>((at, after, index) => {
-      const before = way[index]
-      return at === null || !before ? at : traceTo(after, before)(at).path
-    }, path)
-  }
+/** Follows provisions from version to version. */
+export function followerOf(family: RulesetFamily): FollowToToday {
+  const { courseOf } = followTo(({ current }) => current)
+  return (version, path) => (version ? courseOf(family, version, path).to : path)
 }
 
 /** Every provision that a precedent speaks of: its relation line, then what its words cite. */

@@ -21,7 +21,7 @@ function proposed(after: readonly string[], words: string): [string, boolean] {
   const { edits, mechanical } = propose(standing, {
     families,
     precedents,
-    names: namesWithFigures(terms, families),
+    figureNames: namesWithFigures(terms, families),
     until: ({ current }) => current
   })
   const written = edits
@@ -37,9 +37,9 @@ test('proposes the figure that changed in an editor’s note, which no provision
   const content = { ...files, 'rulesets/tennis/notes.yaml': note.replace('kind', 'read: 2020-04-01\n    kind') }
   const { statements, families, precedents, terms } = load(contentFolder(content), '2026-01-01')
   const [standing] = statements.values()
-  const names = namesWithFigures(terms, families)
+  const figureNames = namesWithFigures(terms, families)
   const until = (family: (typeof families)[number]) => family.current
-  expect(standing && propose(standing, { families, precedents, names, until })).toMatchObject({
+  expect(standing && propose(standing, { families, precedents, figureNames, until })).toMatchObject({
     edits: [{ words: '500' }],
     mechanical: true
   })

@@ -1,7 +1,7 @@
 import type { Library } from '../../../src/library.ts'
 import type { RecordedPrecedent } from '../../../src/model/record.ts'
+import { targetsOfAll } from '../../../src/resolve/cited.ts'
 import { withAnswers, withEdits, withoutCollisions } from '../../../src/statement/answer.ts'
-import { targetsOfAll } from '../../../src/statement/grounds.ts'
 import { holdAt } from '../../../src/statement/hold.ts'
 import type { Edit, Proposal } from '../../../src/statement/propose.ts'
 import type { Standing } from '../../../src/statement/standing.ts'

@@ -4,7 +4,7 @@ import { pathInWords } from '../../../src/model/address.ts'
 import { sayCourse } from '../../../src/rules/parts/course-words.ts'
 import type { Edit, Proposal } from '../../../src/statement/propose.ts'
 import type { Course } from '../../../src/statement/standing.ts'
-import { lineOf } from './line.ts'
+import { lineNumberAt } from '../../../src/text/line-number.ts'
 import type { Task } from './tasks.ts'
 
 /** A line of the list: 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」：第80条第1項は、…改められました）」. */
@@ -12,7 +12,7 @@ export function listLine(task: Task): string {
   if (!task.standing) return `${task.found.file}:${task.found.line}（${task.found.message}）`
   const { read, courses } = task.standing
   const { name, file, span } = read.statement
-  return `${file.path}:${lineOf(file, span.start)}（${name}：${courses.map(sayCourse).join('。')}）`
+  return `${file.path}:${lineNumberAt(file.text, span.start)}（${name}：${courses.map(sayCourse).join('。')}）`
 }
 
 /** A task as it is put before a person: what it says, the old text and the new, and what the machine would write. */

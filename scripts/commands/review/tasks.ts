@@ -2,7 +2,6 @@ import type { Diagnostic } from '../../../src/diagnostics/types.ts'
 import type { Library } from '../../../src/library.ts'
 import type { RecordedPrecedent } from '../../../src/model/record.ts'
 import { withoutCollisions } from '../../../src/statement/answer.ts'
-import { namesWithFigures } from '../../../src/statement/names.ts'
 import { type ProposalContext, propose } from '../../../src/statement/propose.ts'
 import type { Standing } from '../../../src/statement/standing.ts'
 import type { StatementKind } from '../../../src/statement/types.ts'
@@ -50,6 +49,6 @@ export function inTurn(tasks: readonly Task[], library: Library): Task[] {
 }
 
 /** What proposals are made with: the texts in force. */
-export function contextFor({ families, precedents, terms }: Library): ProposalContext {
-  return { families, precedents, names: namesWithFigures(terms, families), until: ({ current }) => current }
+export function contextFor(library: Library): ProposalContext {
+  return { ...library, until: ({ current }) => current }
 }

@@ -1,5 +1,4 @@
 /** @file Who pays whom: which rulesets come to the same, then ruleset by ruleset. */
-import { differencesOf } from '../../settle/differences.ts'
 import { pointsInWords } from '../../settle/figures.ts'
 import type { PointsParameters } from '../../settle/parameters.ts'
 import type { Payout } from '../../settle/payout.ts'
@@ -8,7 +7,7 @@ import { settlePoints } from '../../settle/settle-points.ts'
 import { balanceOf, type Transfer } from '../../settle/transfer.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { element, type Sketch } from '../page/element.ts'
-import { differencesView, linesView, outcomeSection } from './tool-view.ts'
+import { linesView, outcomeSection } from './tool-view.ts'
 
 interface Counted {
   readonly rules: ToolRuleset<PointsParameters>
@@ -58,18 +57,10 @@ function eachOf({ each, unit }: Transfer): string {
   return unit === '点' ? pointsInWords(each) : `${each}${unit}`
 }
 
-function outcomeView({ rules, outcome }: Counted, home: Counted | null, topics: ToolData['topics']): Sketch {
-  const { lines } = outcome
-  const differences = home
-    ? differencesOf({ rules: home.rules.rules, lines: home.outcome.lines }, { rules: rules.rules, lines })
-    : []
-  return outcomeSection(rules, {
-    result: resultView(outcome),
-    way: linesView(lines, rules),
-    words: '一行ずつ',
-    open: home === null,
-    differences: home ? differencesView(differences, { home: home.rules, other: rules, topics }) : []
-  })
+function outcomeView(one: Counted, home: Counted | null, topics: ToolData['topics']): Sketch {
+  const { rules, outcome } = one
+  const way = linesView(outcome.lines, rules)
+  return outcomeSection(one, home, { result: resultView(outcome), way, words: '一行ずつ', topics })
 }
 
 function resultView({ lines, transfers, name, complete }: Payout): Sketch[] {

@@ -1,13 +1,12 @@
 /** @file What the rulesets make of a game's end: at a glance, then ruleset by ruleset. */
 import { MARK } from '../../protocol/names.ts'
-import { differencesOf } from '../../settle/differences.ts'
 import { differenceInWords, pointsInWords, recordInWords } from '../../settle/figures.ts'
 import type { SettlementParameters } from '../../settle/parameters.ts'
 import { type Settlement, settleGame } from '../../settle/settle-game.ts'
 import { SEATS, type SettlementInput } from '../../settle/settlement-input.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { element, type Sketch } from '../page/element.ts'
-import { differencesView, linesView, outcomeSection } from './tool-view.ts'
+import { linesView, outcomeSection } from './tool-view.ts'
 
 interface Settled {
   readonly rules: ToolRuleset<SettlementParameters>
@@ -24,18 +23,10 @@ export function settlementOutcomes(
   return home ? [overview(all), ...all.map(one => outcomeView(one, one === home ? null : home, topics))] : []
 }
 
-function outcomeView({ rules, outcome }: Settled, home: Settled | null, topics: ToolData['topics']): Sketch {
-  const { lines } = outcome
-  const differences = home
-    ? differencesOf({ rules: home.rules.rules, lines: home.outcome.lines }, { rules: rules.rules, lines })
-    : []
-  return outcomeSection(rules, {
-    result: resultView(outcome),
-    way: linesView(lines, rules, SEATS),
-    words: '一段ずつ',
-    open: home === null,
-    differences: home ? differencesView(differences, { home: home.rules, other: rules, topics }) : []
-  })
+function outcomeView(one: Settled, home: Settled | null, topics: ToolData['topics']): Sketch {
+  const { rules, outcome } = one
+  const way = linesView(outcome.lines, rules, SEATS)
+  return outcomeSection(one, home, { result: resultView(outcome), way, words: '一段ずつ', topics })
 }
 
 /** Every ruleset's result at a glance, and in words where they part. */

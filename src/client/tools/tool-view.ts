@@ -1,5 +1,5 @@
 /** @file What both tools show: lines with what they rest on, and where rulesets part. */
-import type { RuleDifference } from '../../settle/differences.ts'
+import { type Calculated, differencesOf } from '../../settle/differences.ts'
 import type { Basis, CalculationLine } from '../../settle/line.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { element, type Sketch } from '../page/element.ts'
@@ -44,49 +44,44 @@ function figuresView(figures: readonly string[], seats: readonly string[]): Sket
   return element('dl', { class: 'figures' }, ...rows)
 }
 
+/** What a ruleset makes of what was entered. */
+interface Made {
+  readonly rules: ToolRuleset
+  readonly outcome: { readonly lines: readonly CalculationLine[] }
+}
+
+/**
+ * What one ruleset makes of it: the result, the way to it, which stands open for the home ruleset (`home` is `null`), and
+ * where it parts from that one. `words`: what the way is called.
+ */
+export function outcomeSection(
+  { rules, outcome }: Made,
+  home: Made | null,
+  shown: Pick<ToolData, 'topics'> & { readonly result: readonly Sketch[]; readonly way: Sketch; readonly words: string }
+): Sketch<'section'> {
+  return element(
+    'section',
+    { class: 'outcome', id: `rules-${rules.id}` },
+    element('h2', {}, rules.title),
+    element('div', {}, ...shown.result),
+    element('details', { class: 'way', ...(!home && { open: '' }) }, element('summary', {}, shown.words), shown.way),
+    ...(home ? differencesView(home, { rules, outcome }, shown.topics) : [])
+  )
+}
+
 /** Where a ruleset parts from the home ruleset, in words. */
-export function differencesView(
-  differences: readonly RuleDifference[],
-  {
-    home,
-    other,
-    topics
-  }: { readonly home: ToolRuleset; readonly other: ToolRuleset; readonly topics: ToolData['topics'] }
-): Sketch[] {
+function differencesView(home: Made, other: Made, topics: ToolData['topics']): Sketch[] {
+  const differences = differencesOf(calculated(home), calculated(other))
   if (differences.length === 0) return []
   const rows = differences.map(({ topic, label, home: ours, other: theirs }) => {
     const href = topics[topic]
     const name = href ? element('a', { href }, label) : element('span', {}, label)
-    return element('li', {}, name, `　${other.name}：${theirs}／${home.name}：${ours}`)
+    return element('li', {}, name, `　${other.rules.name}：${theirs}／${home.rules.name}：${ours}`)
   })
-  const summary = element('summary', {}, `${home.name}との違い（${differences.length}）`)
+  const summary = element('summary', {}, `${home.rules.name}との違い（${differences.length}）`)
   return [element('details', {}, summary, element('ul', { class: 'parts' }, ...rows))]
 }
 
-/** What one ruleset makes of it: the result, then the way to it, which stands open for the home ruleset. */
-export function outcomeSection(
-  { id, title }: Pick<ToolRuleset, 'id' | 'title'>,
-  {
-    result,
-    way,
-    words,
-    open,
-    differences
-  }: {
-    readonly result: readonly Sketch[]
-    readonly way: Sketch
-    /** What the way is called: 「一行ずつ」. */
-    readonly words: string
-    readonly open: boolean
-    readonly differences: readonly Sketch[]
-  }
-): Sketch<'section'> {
-  return element(
-    'section',
-    { class: 'outcome', id: `rules-${id}` },
-    element('h2', {}, title),
-    element('div', {}, ...result),
-    element('details', { class: 'way', ...(open && { open: '' }) }, element('summary', {}, words), way),
-    ...differences
-  )
+function calculated({ rules: { rules }, outcome: { lines } }: Made): Calculated {
+  return { rules, lines }
 }

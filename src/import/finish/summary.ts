@@ -2,6 +2,7 @@ import { DIVISIONS } from '../../model/address.ts'
 import type { Ruleset } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { articlesOf, divisionsOf, provisionsOf } from '../../model/walk.ts'
+import { lineNumberAt } from '../../text/line-number.ts'
 import type { LeftOut } from '../draft/draft.ts'
 
 /** 「4章10節7款、97条、139項、101号」 */
@@ -22,8 +23,7 @@ export function countProvisions({ children, ...rest }: Ruleset): string {
 
 /** What was left out, each with its line, under a heading; nothing where nothing was. */
 export function sayLeftOut({ text }: SourceFile, leftOut: readonly LeftOut[], heading: string): string[] {
-  const lineOf = (at: number) => text.slice(0, at).split('\n').length
-  const lines = leftOut.map(({ what, span }) => `  ${lineOf(span.start)}行目 ${what}`)
+  const lines = leftOut.map(({ what, span }) => `  ${lineNumberAt(text, span.start)}行目 ${what}`)
   return lines.length > 0 ? [heading, ...lines] : []
 }
 

@@ -1,3 +1,5 @@
+import { daysAfter } from '../../text/days.ts'
+
 /** Whether a day, a month or a year is surely before another: 2013 is before 2014-01-01, 2014 is not. */
 export function isBefore(date: string, other: string): boolean {
   const known = Math.min(date.length, other.length)
@@ -7,13 +9,6 @@ export function isBefore(date: string, other: string): boolean {
 /** Whether a day has come nowhere on earth yet: where today is known by the clock of one place, another may be a day ahead. */
 export function isFuture(date: string, today: string): boolean {
   return isBefore(daysAfter(today, 1), date)
-}
-
-/** The day so many days later. */
-export function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }
 
 /** 「2014-06-23」のことですか, for 2914-06-23: the only possible date with one other digit in its year, or of another century. */

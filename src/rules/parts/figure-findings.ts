@@ -1,8 +1,8 @@
 import { pathInWords } from '../../model/address.ts'
 import { spanOf } from '../../model/source-text.ts'
-import { type FigureContext, type LooseFigure, looseFigures } from '../../statement/figures.ts'
-import { type Law, targetsOfAll, wordsBelow } from '../../statement/grounds.ts'
-import { namesWithFigures } from '../../statement/names.ts'
+import { targetsOfAll } from '../../resolve/cited.ts'
+import { type LooseFigure, looseFigures } from '../../statement/figures.ts'
+import { type Law, wordsBelow } from '../../statement/grounds.ts'
 import type { ReadStatement } from '../../statement/read.ts'
 import type { StatementKind } from '../../statement/types.ts'
 import { numbersIn } from '../../text/figures.ts'
@@ -24,14 +24,12 @@ export function* figureFindings(
   contents: Contents,
   { kinds, hint, baseless, wordsAlone = false }: FigureCheck
 ): Iterable<RuleFinding> {
-  const { families, precedents, terms } = contents
-  const context: FigureContext = { families, precedents, names: namesWithFigures(terms, families) }
   for (const { read, outcome } of statementsOnWhole(contents)) {
     // What is open is told already, and its figures are part of the question.
     if (outcome !== 'settled' || !kinds.has(read.statement.kind) || baseless?.has(read.statement.id)) continue
-    const loose = looseFigures(read, context).filter(({ saying }) => !wordsAlone || !saying.typed)
+    const loose = looseFigures(read, contents).filter(({ saying }) => !wordsAlone || !saying.typed)
     const bySaying = Map.groupBy(loose, ({ saying }) => saying)
-    for (const figures of bySaying.values()) yield findingOf(read, figures, { hint, law: context })
+    for (const figures of bySaying.values()) yield findingOf(read, figures, { hint, law: contents })
   }
 }
 

@@ -1,4 +1,4 @@
-import { daysAfter } from '../parts/days.ts'
+import { daysAfter } from '../../text/days.ts'
 import type { RuleFinding } from '../rule.ts'
 import { doubt, type ProcedureCase, sayRule } from './case.ts'
 
