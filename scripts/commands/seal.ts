@@ -5,10 +5,14 @@ import type { Node } from '../../src/model/law.ts'
 import { pathOf } from '../../src/model/layout.ts'
 import { isOnRecord, sealFor, sealOf } from '../../src/seal/seals.ts'
 import { type LeftBehind, leftBehind } from '../../src/seal/shared.ts'
+import { editedFiles } from '../../src/statement/answer.ts'
+import { pinReads } from '../../src/statement/pin.ts'
+import type { Edit } from '../../src/statement/propose.ts'
+import { lineNumberAt } from '../../src/text/line-number.ts'
 import { today } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
-import { endWithCheck, fail, refuse, writeProposal } from './propose.ts'
+import { endWithCheck, fail, LEFT_OPEN, refuse, writeProposal } from './propose.ts'
 
 const help = `使い方: npm run seal -- --ruleset ID --reason "理由" [--version V]
 
@@ -54,11 +58,21 @@ export function main({ args, env }: Call): 0 | 1 {
   const path = pathOf({ kind: 'seals', ruleset: family.id })
   const seals = versions.map(version => sealFor(version, { day: today(), reason }))
   const text = withSeals(library.files.get(path)?.text ?? null, seals)
-  const expected = ['precedent-review-missing', 'record-mismatch', 'citation-drift', 'seal-missing'] as const
-  if (!writeProposal(library, { files: new Map([[path, text]]), expected })) return 1
+  const files = new Map([...editedFiles(pinNewest(library, family, versions)), [path, text]])
+  const expected = ['record-mismatch', 'citation-drift', 'seal-missing'] as const
+  if (!writeProposal(library, { files, expected: [...LEFT_OPEN, ...expected] })) return 1
   for (const { ruleset: own, digest } of versions)
     console.log(`記録しました: ${own.version}の版（${digest.slice(0, 12)}…、${reason}）`)
   return endWithCheck(library)
+}
+
+/** A newest version that is put on record beside older ones was not there to be read: as `new:amendment` has it. */
+function pinNewest({ club, statements, seals }: Library, family: RulesetFamily, versions: readonly Version[]): Edit[] {
+  const [newest, before] = family.versions
+  const enforcedOn = newest?.ruleset.enforcedOn
+  if (!newest || !before || !enforcedOn || !versions.includes(newest)) return []
+  const isNew = !sealOf(newest.ruleset, seals) && sealOf(before.ruleset, seals)
+  return isNew ? pinReads({ club, statements }, { family, before, enforcedOn }) : []
 }
 
 function versionsToSeal(library: Library, { versions }: RulesetFamily, id: string | undefined): Version[] {
@@ -81,7 +95,7 @@ function sayLeft({ path, corrected, left }: LeftBehind, { versions }: RulesetFam
     path,
     other?.get(path)
   ]
-  const line = left.file.text.slice(0, node?.span.start ?? 0).split('\n').length
+  const line = lineNumberAt(left.file.text, node?.span.start ?? 0)
   return `${left.file.path}:${line} ${at === '題名' ? '題名' : pathInWords(at)}が、${corrected.version}の版で直す前の文のままです`
 }
 

@@ -12,9 +12,9 @@ export interface Hold {
  * The `read` of an entry, or the place for one: above the first of its keys, on a line of its own or behind a comma.
  *
  * ```
- * cells:                      pays:                   '80':
- *   onizumo:                    - { who: …            read: 2026-12-01
- *     read: 2026-12-01                                sentence: 一枚につき500点。
+ * cells:                      cells:
+ *   onizumo:                    onizumo: { read: 2026-12-01, state: stated, … }
+ *     read: 2026-12-01
  *     state: stated
  * ```
  */
@@ -28,9 +28,18 @@ export function holdAt({ file, places }: Keyed, prefix: string, name = 'read'): 
   return { span: { start: at, end: at }, before: `${name}: `, after }
 }
 
-/** The place for a `read` beside words that stand alone behind their key, and are given one of their own: `'80': …`. */
-export function holdBeside({ places }: Keyed, key: string, name: string): Hold {
+/**
+ * The place for a `read` beside words that stand alone behind their key, and are given one of their own.
+ *
+ * ```
+ * '80': 一枚につき500点。      '80':
+ *                               read: 2026-12-01
+ *                               text: 一枚につき500点。
+ * ```
+ */
+export function holdBeside({ file, places }: Keyed, key: string, name: string): Hold {
   const { start } = keySpan(places, key)
-  const { end } = keySpan(places, `#${key}`)
-  return { span: { start: end + 1, end: start }, before: '\n  read: ', after: `\n  ${name}: ` }
+  const own = keySpan(places, `#${key}`)
+  const indent = ' '.repeat(own.start - file.text.lastIndexOf('\n', own.start - 1) - 1 + 2)
+  return { span: { start: own.end + 1, end: start }, before: `\n${indent}read: `, after: `\n${indent}${name}: ` }
 }

@@ -1,9 +1,11 @@
 import type { RulesetFamily } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Club } from '../model/club.ts'
-import type { Keyed } from '../model/source.ts'
+import type { Keyed, SourceFile, Span } from '../model/source.ts'
+import { daysAfter } from '../text/days.ts'
 import type { Edit } from './propose.ts'
 import type { Standing } from './standing.ts'
+import type { Statement } from './types.ts'
 
 /** A version that is put on record, and the text that it was made from. */
 export interface NewVersion {
@@ -24,25 +26,27 @@ export function pinReads(
   const older = new Set(family.versions.slice(family.versions.indexOf(before)).map(({ ruleset }) => ruleset.version))
   const reaches = (read: string) => read.slice(0, 10) >= enforcedOn && !older.has(read)
   const { enforcedOn: day, version } = before.ruleset
-  const words = day !== null && day < enforcedOn ? dayBefore(enforcedOn) : version
+  const words = day !== null && day < enforcedOn ? daysAfter(enforcedOn, -1) : version
   const own = [...statements.values()].filter(({ read }) => read.statement.ruleset === family.id)
-  const entries = own.flatMap(({ read: { statement } }) => readsOf(statement, statement.id.split('#')[1] ?? ''))
-  const ofClub = club.file ? readsOf({ file: club.file, places: club.places }, '') : []
-  const all = new Map([...entries, ...ofClub].map(edit => [`${edit.file.path}:${edit.span.start}`, edit]))
+  const entries = own.flatMap(({ read: { statement } }) => [...ownReads(statement), ...readOf(statement)])
+  const all = new Map([...entries, ...(club.file ? readOf({ file: club.file, places: club.places }) : [])])
   return [...all.values()].filter(edit => reaches(edit.words)).map(edit => ({ ...edit, words }))
 }
 
-/** The `read` of an entry and those above it, with what they say. */
-function readsOf({ file, places }: Keyed, key: string): Edit[] {
-  const names = ['read', 'readHere', ...(key ? [`${key}.read`] : [])]
-  return names.flatMap(name => {
-    const span = places[name]
-    if (!span) return []
-    return [{ file, span, words: file.text.slice(span.start, span.end).replace(/^(['"])(.*)\1$/u, '$2') }]
-  })
+type Written = readonly [place: string, edit: Edit]
+
+/** Where a statement says itself what it was held against; of what is said of a precedent that is the precedent's review. */
+function ownReads({ kind, file, holds }: Statement): Written[] {
+  if (kind === 'status-note') return []
+  return holds().flatMap(({ span, before }) => (before === '' ? [writtenAt(file, span)] : []))
 }
 
-/** The day before a day of the calendar. */
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+/** The `read` of a whole file. */
+function readOf({ file, places }: Keyed): Written[] {
+  return places.read ? [writtenAt(file, places.read)] : []
+}
+
+function writtenAt(file: SourceFile, span: Span): Written {
+  const words = file.text.slice(span.start, span.end).replace(/^(['"])(.*)\1$/u, '$2')
+  return [`${file.path}:${span.start}`, { file, span, words }]
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Main } from '../../scripts/commands/command.ts'
@@ -7,7 +7,7 @@ import { main as review } from '../../scripts/commands/review.ts'
 import { main as seal } from '../../scripts/commands/seal.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
-import { precedent } from '../support/records.ts'
+import { amendment, precedent } from '../support/records.ts'
 import { runMain } from './run.ts'
 
 const NEXT = 'rulesets/tennis/2024-04-01.mdx'
@@ -75,6 +75,21 @@ describe('npm run review', () => {
   test('is told of what was held against a text before the amendment was on record', async () => {
     await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
     expect(read(CLUB)).toContain('read: 2024-03-31\n')
+  })
+
+  test('is told of it as well where the new version was written by hand and put on record with npm run seal', async () => {
+    writeFileSync(
+      path.join(folder, NEXT),
+      read('rulesets/tennis/2020-04-01.mdx').replace('enforcedOn: 2020', 'enforcedOn: 2024').replace('300点', '500点')
+    )
+    const changes = "changes:\n  - { provision: '1/1', kind: replacement, evidence: stated, source: 部報 }\n"
+    for (const [name, text] of Object.entries(amendment('2024-04-01', {}, changes))) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+      writeFileSync(path.join(folder, name), text)
+    }
+    await command(seal, '--ruleset', 'tennis', '--reason', '改正')
+    expect(read(CLUB)).toContain('read: 2024-03-31\n')
+    expect(codes()).toContain('statement-outdated')
   })
 
   test('--fill brings numbers up to date by itself, and says what is left', async () => {
