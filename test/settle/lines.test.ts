@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { CellValue } from '../../src/model/topic.ts'
 import type { CalculationLine } from '../../src/settle/line.ts'
 import { type Parameter, parametersFrom } from '../../src/settle/parameters.ts'
-import type { NagashiInput, PenaltyInput, PointsInput, WinInput } from '../../src/settle/points-input.ts'
+import type { PointsInput } from '../../src/settle/points-input.ts'
 import { settleGame } from '../../src/settle/settle-game.ts'
 import { settlePoints } from '../../src/settle/settle-points.ts'
 import type { SettlementInput } from '../../src/settle/settlement-input.ts'
 import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
+import { dealer, hand, nagashi, penalty, tsumo, yakuman } from './cases.ts'
 
 /** A ruleset that says something on every topic, with words by which each line shows what it rests on. */
 type Rules = Readonly<Record<string, CellValue | null>>
@@ -134,38 +135,6 @@ function rulesFrom(rules: Rules) {
   return { ...parametersFrom(POINTS_TOPICS, kept), ...parametersFrom(SETTLEMENT_TOPICS, kept) }
 }
 
-const RON: WinInput = {
-  event: 'win',
-  han: 3,
-  fu: 30,
-  yakuman: 0,
-  doubles: 0,
-  dealer: false,
-  tsumo: false,
-  honba: 0,
-  deposits: 0,
-  liability: null,
-  liableDiscarder: false
-}
-const [dealer, tsumo] = [{ dealer: true }, { tsumo: true }]
-const hand = (han: number, fu: number, more: Partial<WinInput> = {}): WinInput => ({ ...RON, han, fu, ...more })
-const yakuman = (count: number, more: Partial<WinInput> = {}): WinInput => ({ ...RON, yakuman: count, ...more })
-const draw = (more: Partial<NagashiInput> = {}): NagashiInput => ({
-  event: 'nagashi',
-  dealer: false,
-  honba: 0,
-  deposits: 0,
-  ...more
-})
-const penalty = (kind: PenaltyInput['penalty'], more: Partial<PenaltyInput> = {}): PenaltyInput => ({
-  event: 'penalty',
-  penalty: kind,
-  tiles: 1,
-  difference: 0,
-  won: false,
-  ...more
-})
-
 const EVENTS: Readonly<Record<string, PointsInput>> = {
   '1翻30符のロン、2本場、供託1,000点': hand(1, 30, { honba: 2, deposits: 1000 }),
   '2翻40符の親の自摸、1本場': hand(2, 40, { ...dealer, ...tsumo, honba: 1 }),
@@ -186,8 +155,8 @@ const EVENTS: Readonly<Record<string, PointsInput>> = {
   '大四喜の責任払いのロン、1本場': yakuman(1, { liability: '大四喜', honba: 1 }),
   責任を負う者の放銃: yakuman(1, { liability: '大三元', liableDiscarder: true }),
   四槓子の責任払い: yakuman(1, { liability: '四槓子' }),
-  流し満貫: draw({ honba: 1, deposits: 1000 }),
-  親の流し満貫: draw(dealer),
+  流し満貫: nagashi({ honba: 1, deposits: 1000 }),
+  親の流し満貫: nagashi(dealer),
   チョンボ: penalty('chombo'),
   和了と同時のチョンボ: penalty('chombo', { won: true }),
   '3枚の牌こぼし': penalty('spill', { tiles: 3 }),

@@ -1,39 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { NagashiInput, PenaltyInput, PointsInput, WinInput } from '../../src/settle/points-input.ts'
+import type { PointsInput, WinInput } from '../../src/settle/points-input.ts'
 import { settlePoints } from '../../src/settle/settle-points.ts'
+import { dealer, hand, nagashi, penalty, tsumo, yakuman } from './cases.ts'
 import { rulesOf } from './rules.ts'
-
-const RON: WinInput = {
-  event: 'win',
-  han: 3,
-  fu: 30,
-  yakuman: 0,
-  doubles: 0,
-  dealer: false,
-  tsumo: false,
-  honba: 0,
-  deposits: 0,
-  liability: null,
-  liableDiscarder: false
-}
-const [dealer, tsumo] = [{ dealer: true }, { tsumo: true }]
-const hand = (han: number, fu: number, more: Partial<WinInput> = {}): WinInput => ({ ...RON, han, fu, ...more })
-const yakuman = (count: number, more: Partial<WinInput> = {}): WinInput => ({ ...RON, yakuman: count, ...more })
-const nagashi = (more: Partial<NagashiInput> = {}): NagashiInput => ({
-  event: 'nagashi',
-  dealer: false,
-  honba: 0,
-  deposits: 0,
-  ...more
-})
-const penalty = (kind: PenaltyInput['penalty'], more: Partial<PenaltyInput> = {}): PenaltyInput => ({
-  event: 'penalty',
-  penalty: kind,
-  tiles: 1,
-  difference: 0,
-  won: false,
-  ...more
-})
 
 function paid(ruleset: string, input: PointsInput, custom = true) {
   const outcome = settlePoints(rulesOf(ruleset), input, { custom })

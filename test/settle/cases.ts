@@ -1,0 +1,34 @@
+import type { NagashiInput, PenaltyInput, WinInput } from '../../src/settle/points-input.ts'
+
+/** A hand of three han and thirty fu on a discard, and what differs from it. */
+const RON: WinInput = {
+  event: 'win',
+  han: 3,
+  fu: 30,
+  yakuman: 0,
+  doubles: 0,
+  dealer: false,
+  tsumo: false,
+  honba: 0,
+  deposits: 0,
+  liability: null,
+  liableDiscarder: false
+}
+export const [dealer, tsumo] = [{ dealer: true }, { tsumo: true }]
+export const hand = (han: number, fu: number, more: Partial<WinInput> = {}): WinInput => ({ ...RON, han, fu, ...more })
+export const yakuman = (count: number, more: Partial<WinInput> = {}): WinInput => ({ ...RON, yakuman: count, ...more })
+export const nagashi = (more: Partial<NagashiInput> = {}): NagashiInput => ({
+  event: 'nagashi',
+  dealer: false,
+  honba: 0,
+  deposits: 0,
+  ...more
+})
+export const penalty = (kind: PenaltyInput['penalty'], more: Partial<PenaltyInput> = {}): PenaltyInput => ({
+  event: 'penalty',
+  penalty: kind,
+  tiles: 1,
+  difference: 0,
+  won: false,
+  ...more
+})
