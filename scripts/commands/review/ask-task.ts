@@ -96,7 +96,8 @@ async function askPrecedent(asker: Asker, precedent: RecordedPrecedent, library:
   const letter = await asker.line(question, takeLetter('icsrlq'))
   if (letter === 'l') return 'later'
   if (letter === 'q') return 'quit'
-  const version = library.families.find(({ id }) => id === precedent.ruleset)?.current.ruleset.version
+  // What is to come counts as well: a precedent is decided before an amendment is in force.
+  const version = library.families.find(({ id }) => id === precedent.ruleset)?.versions[0]?.ruleset.version
   const status = STATUSES[letter as keyof typeof STATUSES]
   const { file, places } = precedent
   const { span, before, after } = holdAt(precedent, '', 'reviewedUnder')
