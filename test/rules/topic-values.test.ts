@@ -260,7 +260,7 @@ describe('A cell has a value of its topic’s type (topic-value-type):', () => {
 function mismatches(tennis: string, fields: Record<string, string> = {}): string[] {
   return findingsOf({ ...twoClubs(), ...topicFile({ tennis, badminton: NONE }, fields) })
     .filter(({ code }) => code === 'topic-value-mismatch')
-    .map(({ message }) => /の値(.*)を、/u.exec(message)?.[1] ?? message)
+    .map(({ message }) => /の値(.*)が、/u.exec(message)?.[1] ?? message)
 }
 
 describe('A value is what the words of its cell say (topic-value-mismatch):', () => {

@@ -15,7 +15,7 @@ export const topicValueMismatch = {
         for (const { key, number } of valuesOf(cell))
           if (!saysIt(cell.text, number, key === null ? null : topic.parts.indexOf(key), topic))
             yield {
-              message: `論点「${topic.label}」の「${ruleset}」の値${key === null ? '' : `（${key}）`}「${number}」を、セルの文「${cell.text}」がいっていません`,
+              message: `論点「${topic.label}」の「${ruleset}」の値${key === null ? '' : `（${key}）`}「${number}」が、セルの文「${cell.text}」と合いません`,
               hint: '表に出る文と、計算に使う値とを同じにします',
               place: cellPlace(topic, ruleset, key === null ? 'value' : `value.${key}`)
             }
