@@ -16,7 +16,7 @@ const MADE_BY_SCRIPTS = [
 /** What content may ask for and this content does not: a superseded edition, a procedure, a document that is not here. */
 const ASKED_BY_CONTENT = [
   '.band',
-  '.band a',
+  '.band a:last-child',
   '.band .law',
   '.facts div',
   '.facts dt',
