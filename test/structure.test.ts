@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   statement: ['text', 'model', 'resolve', 'corpus', 'history'],
   rules: ['text', 'model', 'citation', 'diagnostics', 'resolve', 'seal', 'corpus', 'history', 'settle', 'statement'],
   protocol: ['model'],
-  worker: ['text'],
+  worker: ['text', 'protocol'],
   'library.ts': ['model', 'diagnostics', 'resolve', 'corpus', 'statement', 'content', 'rules'],
   view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'protocol', 'statement', 'library.ts'],
   export: ['text', 'model', 'resolve', 'corpus', 'history', 'settle', 'find', 'statement', 'library.ts', 'view'],

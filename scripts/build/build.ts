@@ -43,7 +43,10 @@ async function main(): Promise<number> {
     await runAstroBuild({ ...settings, outDir: site, cacheDir: path.join(stage, 'cache') }, stop.signal)
     await writeSingleFile(site, settings.base, library.home?.id)
     await writeSearchIndex(library, site, settings.base)
-    await writeOffline(site, settings.base, [...(library.home ? [library.home.id] : []), 'disputes'])
+    await writeOffline(site, settings.base, [
+      ...(library.home ? [{ folder: library.home.id, says: `${library.home.current.ruleset.title}・先例・改正` }] : []),
+      { folder: 'disputes', says: 'もめごと' }
+    ])
     const stamp = stampOf(library, site, digest)
     writeStamp(site, stamp)
     stop.signal.throwIfAborted()

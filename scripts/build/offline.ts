@@ -2,8 +2,11 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'fflate'
+import { ASSETS } from '../../src/worker/answer.ts'
 import { firstFolderOf } from '../../src/worker/look-up.ts'
 import { type PackEntry, pack } from '../../src/worker/pack.ts'
+import { DIGITS } from '../../src/worker/sound.ts'
 import { bundle } from './bundle.ts'
 
 /** What is written: the packs, and how many bytes they have. */
@@ -21,18 +24,31 @@ const KEPT = /\.(html|css|js|json|svg|png|webmanifest)$|^pagefind\//u
 /** Files beside the folders that are not for this: the worker itself, the site in a single file. */
 const BESIDE = /^(index|404)\.html$|\.(svg|png|webmanifest)$/u
 
+/** A folder that has a pack of its own, and what readers are told that it has. */
+interface Priority {
+  readonly folder: string
+  readonly says: string
+}
+
+/** A pack before it is packed. */
+interface Plan {
+  readonly name: string
+  readonly says: string
+  readonly folders: readonly string[]
+}
+
 /** Writes `offline/` and `sw.js` into a built site. `order`: the folders that come first, a pack each. */
-export async function writeOffline(site: string, base: string, order: readonly string[]): Promise<Offline> {
+export async function writeOffline(site: string, base: string, order: readonly Priority[]): Promise<Offline> {
   const files = keptFiles(site)
   mkdirSync(path.join(site, 'offline'))
   const packs: PackEntry[] = []
   let bytes = 0
-  for (const { name, folders } of plan([...new Set(files.map(firstFolderOf))], order)) {
-    const text = JSON.stringify(pack(read(site, files, folders)))
-    const file = `offline/${name}.${digestOf(text)}.json`
-    writeFileSync(path.join(site, file), text)
-    packs.push({ url: encodeURI(base + file), folders })
-    bytes += Buffer.byteLength(text)
+  for (const { name, says, folders } of plan([...new Set(files.map(firstFolderOf))], order)) {
+    const packed = squeeze(JSON.stringify(pack(read(site, files, folders))))
+    const file = `offline/${name}.${digestOf(packed)}.pack`
+    writeFileSync(path.join(site, file), packed)
+    packs.push({ url: encodeURI(base + file), says, bytes: packed.length, folders })
+    bytes += packed.length
   }
   const edition = digestOf(packs.map(({ url }) => url).join())
   const script = await bundle('src/worker/sw.ts', { OFFLINE: { base, packs, edition } })
@@ -40,17 +56,21 @@ export async function writeOffline(site: string, base: string, order: readonly s
   return { packs, bytes }
 }
 
-/** Which folders stand in which pack: what every page needs, the home ruleset, its disputes, then the rest. */
-function plan(folders: readonly string[], order: readonly string[]): { name: string; folders: readonly string[] }[] {
-  const isLarge = (folder: string) => order.includes(folder) || ['compare', 'pagefind'].includes(folder)
+/** Which folders stand in which pack, the most important first: what every page needs, the home ruleset, its disputes, then the rest. */
+function plan(folders: readonly string[], order: readonly Priority[]): Plan[] {
+  const isLarge = (folder: string) => [...order.map(each => each.folder), 'compare', 'pagefind'].includes(folder)
   const isLaw = (folder: string) =>
-    !isLarge(folder) && !['', '_astro', 'search', 'terms', 'tools', 'icons'].includes(folder)
+    !isLarge(folder) && !['', ASSETS, 'search', 'terms', 'tools', 'icons'].includes(folder)
   const groups = [
-    { name: 'site', folders: folders.filter(folder => !isLarge(folder) && !isLaw(folder)) },
-    ...order.map(folder => ({ name: folder, folders: [folder] })),
-    { name: 'others', folders: folders.filter(isLaw) },
-    { name: 'compare', folders: ['compare'] },
-    { name: 'words', folders: ['pagefind'] }
+    {
+      name: 'site',
+      says: '最初のページ・検索・用語・道具',
+      folders: folders.filter(folder => !isLarge(folder) && !isLaw(folder))
+    },
+    ...order.map(({ folder, says }) => ({ name: folder, says, folders: [folder] })),
+    { name: 'others', says: 'ほかのルールの条文', folders: folders.filter(isLaw) },
+    { name: 'compare', says: '比較', folders: ['compare'] },
+    { name: 'words', says: '本文の検索', folders: ['pagefind'] }
   ]
   return groups
     .map(group => ({ ...group, folders: group.folders.filter(folder => folders.includes(folder)) }))
@@ -75,6 +95,11 @@ function read(site: string, files: readonly string[], folders: readonly string[]
   )
 }
 
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+/** Kept as it travels, a device has room for four times as much. Written in JavaScript, it gives the same bytes on every machine. */
+function squeeze(text: string): Uint8Array {
+  return gzipSync(Buffer.from(text), { level: 9, mtime: 0 })
+}
+
+function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, DIGITS)
 }

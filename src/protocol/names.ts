@@ -76,6 +76,8 @@ export const DATA = {
   /** The service worker's address, and the edition that is read without network. */
   worker: 'data-worker',
   edition: 'data-edition',
+  /** Where it is said what of the site is kept on the device. */
+  packs: 'data-packs',
   /** The filter of the great comparison, and a box of it that shows or hides a ruleset. */
   compare: 'data-compare',
   with: 'data-with',

@@ -1,11 +1,11 @@
 import { mimeType } from '../text/mime.ts'
 import { type Pack, type PackEntry, unpack } from './pack.ts'
 
-/** The packs of a site, each opened when it is first needed. */
+/** The packs of a site, each opened when it is first needed; `null` for one that cannot be read. */
 export interface PackShelf {
   /** The path of the site, with a slash on both sides. */
   readonly base: string
-  readonly packs: readonly PackEntry[]
+  readonly packs: readonly Pick<PackEntry, 'url' | 'folders'>[]
   readonly open: (url: string) => Promise<Pack | null>
 }
 
@@ -14,22 +14,34 @@ export type PackedFile =
   | { readonly body: string | Uint8Array<ArrayBuffer>; readonly type: string }
   | { readonly location: string }
 
+/** Why there is none: no pack has its folder · the pack that has it does not have the file · that pack cannot be read. */
+export type Lack = 'no pack' | 'no file' | 'not kept'
+
 /** The file that an address names, as a static host would find it: `onizumo/80/`, `onizumo/80/index.html`, and `onizumo/80` leads to the first. */
-export async function lookUp(url: URL, shelf: PackShelf): Promise<PackedFile | null> {
+export async function lookUp(url: URL, shelf: PackShelf): Promise<PackedFile | Lack> {
   const path = pathBelow(url, shelf.base)
-  if (path === null) return null
+  if (path === null) return 'no pack'
   const file = path === '' || path.endsWith('/') ? `${path}index.html` : path
-  const body = await read(file, shelf)
-  if (body !== null) return { body, type: mimeType(file) }
-  const isFolder = file === path && (await read(`${path}/index.html`, shelf)) !== null
-  return isFolder ? { location: `${url.origin}${url.pathname}/${url.search}` } : null
+  const read = await readFile(file, shelf)
+  if (typeof read !== 'string') return { body: read.body, type: mimeType(file) }
+  if (file !== path) return read
+  const page = await readFile(`${path}/index.html`, shelf)
+  if (typeof page !== 'string') return { location: `${url.origin}${url.pathname}/${url.search}` }
+  // A folder without its slash looks like a file beside the folders, of which every site has a pack.
+  return page === 'not kept' ? page : read
 }
 
-async function read(file: string, { packs, open }: PackShelf): Promise<string | Uint8Array<ArrayBuffer> | null> {
+async function readFile(
+  file: string,
+  { packs, open }: PackShelf
+): Promise<{ body: string | Uint8Array<ArrayBuffer> } | Lack> {
   const folder = firstFolderOf(file)
   const entry = packs.find(({ folders }) => folders.includes(folder))
-  const pack = entry && (await open(entry.url))
-  return pack ? unpack(pack, file) : null
+  if (!entry) return 'no pack'
+  const pack = await open(entry.url)
+  if (!pack) return 'not kept'
+  const body = unpack(pack, file)
+  return body === null ? 'no file' : { body }
 }
 
 /** The first folder of a path; `''` for a file that stands in none. */

@@ -8,9 +8,15 @@ export interface Pack {
   readonly binaries: Readonly<Record<string, string>>
 }
 
-/** What the worker knows of a pack: its address, and the folders below the base whose files it has; `''` stands for the files beside them. */
+/** What the worker knows of a pack. */
 export interface PackEntry {
+  /** Its address, which names the digest of its bytes: `/offline/site.dde3bb2ffdb9.pack`. */
   readonly url: string
+  /** What readers are told that it has: 「もめごと」. */
+  readonly says: string
+  /** How many bytes it has, as it travels and is kept. */
+  readonly bytes: number
+  /** The folders below the base whose files it has; `''` stands for the files beside them. */
   readonly folders: readonly string[]
 }
 

@@ -1,33 +1,33 @@
 /** @file The service worker: the site of one edition, kept on the device in a few packs, and what was visited besides. */
-import { clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
-import { registerRoute } from 'workbox-routing'
-import { answersOf, type Offline } from './answer.ts'
+import { ASK_KEPT } from '../protocol/kept-packs.ts'
+import { keptEdition, type Offline } from './kept-edition.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Written in by the build. */
 declare const OFFLINE: Offline
 
-// The build writes the value in wherever the name stands: once.
-const offline = OFFLINE
-const { isOurs, answer, forgetOtherEditions } = answersOf(offline, {
-  fetch: request => fetch(request),
-  matchKept: matchPrecache,
-  caches
+const { registration } = self
+const { isOurs, answer, lay, mend, says, takeOver } = keptEdition(OFFLINE, {
+  fetch: (request, options?: RequestInit) => fetch(request, options),
+  caches,
+  scope: registration.scope,
+  isNewest: () => !registration.installing && !registration.waiting
 })
 
-precache(offline.packs.map(({ url }) => ({ url, revision: null })))
-cleanupOutdatedCaches()
-clientsClaim()
+self.addEventListener('install', event => event.waitUntil(lay()))
 
-self.addEventListener('message', ({ data }) => {
-  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+self.addEventListener('activate', event => event.waitUntil(Promise.allSettled([self.clients.claim(), takeOver()])))
+
+self.addEventListener('message', event => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === ASK_KEPT) event.waitUntil(says().then(words => event.ports[0]?.postMessage(words)))
 })
 
-self.addEventListener('activate', event => event.waitUntil(forgetOtherEditions()))
-
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isOurs(url),
-  ({ request }) => answer(request)
-)
+self.addEventListener('fetch', event => {
+  const { request } = event
+  if (request.method !== 'GET' || !isOurs(new URL(request.url))) return
+  event.respondWith(answer(request))
+  // What is lacking is fetched when a page is opened; where that fails, with the next one.
+  if (request.mode === 'navigate') event.waitUntil(mend().catch(() => undefined))
+})

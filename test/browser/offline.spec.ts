@@ -1,22 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { createStaticServer, listen } from '../../scripts/build/static-server.ts'
+import { expect, test } from '@playwright/test'
 import { answer } from './answer.ts'
+import { kept, type PublishedSite, publishedSite } from './edition.ts'
 
-const dist = path.resolve(process.env.OUT_DIR || 'dist')
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
-
-/** Waits until the worker has everything and answers for the page. */
-async function kept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-  })
-}
 
 test.describe('after the first visit, without network', () => {
   test.use({ ...phone, serviceWorkers: 'allow' })
@@ -90,43 +76,23 @@ test.describe('after the first visit, without network', () => {
 
 test.describe('a new edition', () => {
   test.use({ ...phone, serviceWorkers: 'allow' })
-  let server: Server
-  let site: string
-  let origin: string
+  let site: PublishedSite
 
   test.beforeAll(async () => {
-    site = path.join(mkdtempSync(path.join(tmpdir(), 'edition-')), 'dist')
-    cpSync(dist, site, { recursive: true })
-    server = createStaticServer(site, '/')
-    origin = `http://localhost:${await listen(server, 0)}`
+    site = await publishedSite()
   })
-  test.afterAll(() => {
-    server.close()
-    server.closeAllConnections()
-    rmSync(path.dirname(site), { recursive: true })
-  })
-
-  /** Puts other words into every page of the home ruleset, and lets the worker know. */
-  function publish(from: string, to: string): void {
-    const worker = path.join(site, 'sw.js')
-    const script = readFileSync(worker, 'utf8')
-    const [, name = ''] = /offline\/(onizumo\.[0-9a-f]+)\.json/u.exec(script) ?? []
-    const pack = path.join(site, 'offline', `${name}.json`)
-    writeFileSync(pack, readFileSync(pack, 'utf8').replaceAll(from, to))
-    renameSync(pack, path.join(site, 'offline', `${name}0.json`))
-    writeFileSync(worker, script.replace(name, `${name}0`))
-  }
+  test.afterAll(() => site.close())
 
   test('is offered, waits while one reads on, and comes when it is tapped', async ({ page }) => {
     const title = page.getByRole('heading', { level: 1 })
     const offer = page.locator('.offer')
-    await page.goto(`${origin}/onizumo/80/`)
+    await page.goto(`${site.origin}/onizumo/80/`)
     await kept(page)
-    publish('牌こぼし', '牌のこぼれ')
+    site.publish('牌こぼし', '牌のこぼれ')
     await page.reload()
     await expect(offer).toContainText('新しい版があります')
     await expect(title).toContainText('牌こぼし')
-    await page.goto(`${origin}/onizumo/12/`)
+    await page.goto(`${site.origin}/onizumo/12/`)
     await expect(title).toContainText('牌こぼし')
     await expect(offer).toContainText('新しい版があります')
     for (const button of await offer.getByRole('button').all())
@@ -134,16 +100,16 @@ test.describe('a new edition', () => {
     await offer.getByRole('button', { name: '更新' }).click()
     await expect(title).toContainText('牌のこぼれ')
     await expect(offer).toBeEmpty()
-    await page.goto(`${origin}/onizumo/80/`)
+    await page.goto(`${site.origin}/onizumo/80/`)
     await expect(title).toContainText('牌のこぼれ')
   })
 
   test('can wait, and a second page is told when the first has taken it', async ({ page, context }) => {
-    await page.goto(`${origin}/onizumo/80/`)
+    await page.goto(`${site.origin}/onizumo/80/`)
     await kept(page)
     const other = await context.newPage()
-    await other.goto(`${origin}/onizumo/12/`)
-    publish('牌のこぼれ', '牌こぼし')
+    await other.goto(`${site.origin}/onizumo/12/`)
+    site.publish('牌のこぼれ', '牌こぼし')
     await page.reload()
     await page.locator('.offer').getByRole('button', { name: 'あとで' }).click()
     await expect(page.locator('.offer')).toBeEmpty()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
 import { readAsked } from '../../src/protocol/asked.ts'
 import { readCited } from '../../src/protocol/cited.ts'
+import { NOT_KEPT_MARK } from '../../src/protocol/kept-packs.ts'
 import { CLASS, DATA, ID, MARK, SINGLE } from '../../src/protocol/names.ts'
 import { readRulings } from '../../src/protocol/rulings.ts'
 import { readTool } from '../../src/protocol/tool-data.ts'
@@ -35,13 +36,16 @@ describe('What scripts look for', () => {
     expect(file).toMatch(new RegExp(`\\.${page}(?::not\\()?\\.${shown}`, 'u'))
   })
 
-  test.each([MARK.offline, MARK.open, MARK.of])('is what a style looks for where a script puts it on: %s', name => {
-    const styles = readdirSync('src/styles', { recursive: true, encoding: 'utf8' }).filter(file =>
-      file.endsWith('.css')
-    )
-    const form = new RegExp(`\\[${name}\\]|attr\\(${name}\\)`, 'u')
-    expect(styles.filter(file => form.test(readFileSync(`src/styles/${file}`, 'utf8')))).not.toEqual([])
-  })
+  test.each([MARK.offline, NOT_KEPT_MARK, MARK.open, MARK.of])(
+    'is what a style looks for where a script puts it on: %s',
+    name => {
+      const styles = readdirSync('src/styles', { recursive: true, encoding: 'utf8' }).filter(file =>
+        file.endsWith('.css')
+      )
+      const form = new RegExp(`\\[${name}\\]|attr\\(${name}\\)`, 'u')
+      expect(styles.filter(file => form.test(readFileSync(`src/styles/${file}`, 'utf8')))).not.toEqual([])
+    }
+  )
 })
 
 describe('What pages say to scripts', () => {

@@ -30,6 +30,7 @@ const PASSING = {
   attributes: [
     'aria-invalid',
     'data-furigana',
+    'data-not-kept',
     'data-offline',
     'data-open',
     'data-size',

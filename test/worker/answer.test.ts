@@ -1,60 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { answersOf, type Surroundings } from '../../src/worker/answer.ts'
-import { pack } from '../../src/worker/pack.ts'
+import { device, HOST, packed, request, say } from './device.ts'
 
-const HOST = 'https://host.example'
-const PACK = '/club/offline/site.json'
-const FILES = new Map([
-  ['onizumo/80/index.html', '第80条'],
-  ['404.html', '見つかりません']
-])
+const LOST = '<html lang="ja"><title>ページがありません</title>見つかりません</html>'
+const NOT_KEPT = 'このページは、この端末には保存されていません'
+const site = packed('site', { '404.html': LOST, '_astro/a.js': 'a()', 'index.html': '最初' })
+const law = packed('onizumo', { 'onizumo/80/index.html': '第80条' })
+const packs = [site, law]
 
-/** A request as the browser makes it: the type allows no `navigate`, which only a browser may say. */
-const request = (path: string, mode = 'navigate') => ({ url: HOST + path, mode }) as Request
-
-/** A device, and a network that has `pages`; one that has `null` is out of reach. `full`: nothing more can be kept. */
-function device({
-  pages = null,
-  kept = true,
-  full = false
-}: Partial<Record<'kept' | 'full', boolean>> & { pages?: Record<string, string> | null }) {
-  const stores = new Map<string, Map<string, Response>>()
-  const asked: string[] = []
-  const cacheOf = (name: string) => ({
-    put: async (url: string, response: Response) => {
-      if (full) throw new DOMException('full', 'QuotaExceededError')
-      const store = stores.get(name) ?? new Map()
-      stores.set(name, store.set(url, response))
-    },
-    match: async (url: string, { ignoreSearch = false } = {}) => {
-      const key = (address: string) => (ignoreSearch ? address.replace(/\?.*/u, '') : address)
-      return [...(stores.get(name) ?? [])].find(([stored]) => key(stored) === key(url))?.[1].clone()
-    }
-  })
-  const surroundings = {
-    fetch: async (wanted: Request | string) => {
-      const path = typeof wanted === 'string' ? wanted : wanted.url.replace(HOST, '')
-      asked.push(path)
-      if (!pages) throw new TypeError('Failed to fetch')
-      const page = pages[path]
-      return new Response(page ?? 'なし', { status: page === undefined ? 404 : 200 })
-    },
-    matchKept: async (url: string) => (kept && url === PACK ? new Response(JSON.stringify(pack(FILES))) : undefined),
-    caches: {
-      open: async (name: string) => cacheOf(name),
-      keys: async () => [...stores.keys()],
-      delete: async (name: string) => stores.delete(name)
-    } as unknown as Surroundings['caches']
-  }
-  const edition = (name = 'b') =>
-    answersOf({ base: '/club/', packs: [{ url: PACK, folders: ['', 'onizumo'] }], edition: name }, surroundings)
-  const goOffline = () => {
-    pages = null
-  }
-  return { edition, stores, asked, surroundings, goOffline }
+/** A device that keeps the site, without network. */
+async function kept(...names: readonly (typeof site)[]) {
+  const made = device()
+  made.publish(packs)
+  await made.worker(names.length > 0 ? names : packs).lay()
+  made.shared.network = null
+  made.asked.length = 0
+  return { ...made, ...made.worker(packs) }
 }
-
-const say = async (response: Response) => `${response.status} ${await response.text()}`
 
 describe('The worker answers', () => {
   test.each([
@@ -64,52 +25,88 @@ describe('The worker answers', () => {
     ['/clubhouse/', false]
   ])('for what lies below the base: %s, %s', (path, expected) =>
     expect(
-      device({})
-        .edition()
+      device()
+        .worker(packs)
         .isOurs(new URL(HOST + path))
     ).toBe(expected)
   )
 
+  test('for no other host', () =>
+    expect(device().worker(packs).isOurs(new URL('https://other.example/club/'))).toBe(false))
+
   test('with a packed page, of its type, without asking the network', async () => {
-    const { edition, asked } = device({ pages: {} })
-    const response = await edition().answer(request('/club/onizumo/80/'))
+    const { answer, asked } = await kept()
+    const response = await answer(request('/club/onizumo/80/'))
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await say(response)).toBe('200 第80条')
     expect(asked).toEqual([])
   })
 
   test('an address without its slash with the way to the page', async () => {
-    const response = await device({}).edition().answer(request('/club/onizumo/80'))
+    const response = await (await kept()).answer(request('/club/onizumo/80'))
     expect([response.status, response.headers.get('location')]).toEqual([301, `${HOST}/club/onizumo/80/`])
   })
 
-  test('each pack is read once', async () => {
-    const { edition, asked } = device({ pages: { [PACK]: JSON.stringify(pack(FILES)) }, kept: false })
-    const { answer } = edition()
+  test('from a pack that it has opened once', async () => {
+    const { answer, stores } = await kept()
     await answer(request('/club/onizumo/80/'))
-    await answer(request('/club/404.html'))
-    expect(asked).toEqual([PACK])
+    stores.clear()
+    expect(await say(await answer(request('/club/onizumo/80/')))).toBe('200 第80条')
+  })
+})
+
+describe('A page whose pack is not kept', () => {
+  test('comes from the network, and is there after a visit', async () => {
+    const { answer, shared } = await kept(site)
+    shared.network = { '/club/onizumo/80/': '第80条（新しい版）' }
+    expect(await say(await answer(request('/club/onizumo/80/')))).toBe('200 第80条（新しい版）')
+    shared.network = null
+    expect(await say(await answer(request('/club/onizumo/80/')))).toBe('200 第80条（新しい版）')
   })
 
-  test.each([
-    ['that the browser threw away and that is out of reach', null],
-    ['that the host no longer has', {}],
-    ['that came damaged', { [PACK]: '{"pieces":' }]
-  ])('a pack %s is tried again, and no error is thrown', async (_, pages) => {
-    const { edition, asked } = device({ pages, kept: false })
-    const { answer } = edition()
-    await answer(request('/club/onizumo/80/', 'cors'))
-    await answer(request('/club/onizumo/80/', 'cors'))
-    expect(asked.filter(path => path === PACK)).toHaveLength(2)
+  test.each(['/club/onizumo/80/', '/club/onizumo/999/', '/club/onizumo/80'])(
+    'is said not to be kept, and never not to be there: %s',
+    async path => {
+      const response = await (await kept(site)).answer(request(path))
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(await say(response)).toBe(
+        `503 <html data-not-kept lang="ja"><title>${NOT_KEPT}</title>見つかりません</html>`
+      )
+    }
+  )
+
+  test.each(['/club/', '/club/onizumo/80/', '/club/terms/'])(
+    'is said so in bare words where nothing at all is kept: %s',
+    async path => {
+      const said = await say(await device().worker(packs).answer(request(path)))
+      expect(said).toMatch(new RegExp(`^503 <!doctype html>[^]*<h1>${NOT_KEPT}</h1>[^]*<a href="">`, 'u'))
+    }
+  )
+
+  test('is a network error for a script', async () => {
+    const { answer } = await kept(site)
+    expect(await say(await answer(request('/club/onizumo/x.js', 'no-cors')))).toBe('network error')
+  })
+})
+
+describe('Without what pages are made of', () => {
+  test('a page that is kept comes from the network with all that belongs to it, and without network as it is kept', async () => {
+    const { answer, shared } = await kept(law)
+    shared.network = { '/club/onizumo/80/': '新しい第80条', '/club/_astro/b.js': 'b()' }
+    expect(await say(await answer(request('/club/onizumo/80/')))).toBe('200 新しい第80条')
+    expect(await say(await answer(request('/club/_astro/b.js', 'no-cors')))).toBe('200 b()')
+    shared.network = null
+    expect(await say(await answer(request('/club/onizumo/80/')))).toBe('200 第80条')
+    expect(await say(await answer(request('/club/_astro/b.js', 'no-cors')))).toBe('200 b()')
   })
 })
 
 describe('What no pack has', () => {
   test('comes from the network, and a page that was visited is there without one, whatever the query', async () => {
-    const { edition, goOffline } = device({ pages: { '/club/diagnostics/?a': '検査' } })
-    const { answer } = edition()
+    const { answer, shared } = await kept()
+    shared.network = { '/club/diagnostics/?a': '検査' }
     expect(await say(await answer(request('/club/diagnostics/?a')))).toBe('200 検査')
-    goOffline()
+    shared.network = null
     expect(await say(await answer(request('/club/diagnostics/?b')))).toBe('200 検査')
   })
 
@@ -117,43 +114,42 @@ describe('What no pack has', () => {
     ['a file that is no page', 'cors', '200 検査'],
     ['a page that the host does not have', 'navigate', '404 なし']
   ])('is not kept where it is %s', async (_, mode, expected) => {
-    const { edition, stores } = device({ pages: mode === 'cors' ? { '/club/diagnostics/': '検査' } : {} })
-    expect(await say(await edition().answer(request('/club/diagnostics/', mode)))).toBe(expected)
-    expect(stores.size).toBe(0)
+    const { answer, shared, stores } = await kept()
+    shared.network = mode === 'cors' ? { '/club/diagnostics/': '検査' } : {}
+    expect(await say(await answer(request('/club/diagnostics/', mode)))).toBe(expected)
+    expect([...stores.keys()]).toEqual(['packs /club/'])
   })
 
   test('is shown all the same when the device is full', async () => {
-    const { edition, stores } = device({ pages: { '/club/diagnostics/': '検査' }, full: true })
-    expect(await say(await edition().answer(request('/club/diagnostics/')))).toBe('200 検査')
-    expect(stores.size).toBe(0)
+    const { shared, worker } = device(0)
+    shared.network = { '/club/diagnostics/': '検査' }
+    expect(await say(await worker(packs).answer(request('/club/diagnostics/')))).toBe('200 検査')
   })
 
   test('is told on the page for missing ones when there is no network', async () => {
-    const response = await device({}).edition().answer(request('/club/diagnostics/'))
+    const response = await (await kept()).answer(request('/club/diagnostics/'))
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(await say(response)).toBe('404 見つかりません')
+    expect(await say(response)).toBe(`404 ${LOST}`)
   })
 
-  test.each(['navigate', 'cors'])('is a network error where not even that page is kept (%s)', async mode => {
-    const response = await device({ kept: false }).edition().answer(request('/club/diagnostics/', mode))
-    expect(response.type).toBe('error')
-  })
+  test('is told there too where its pack is kept', async () =>
+    expect(await say(await (await kept()).answer(request('/club/onizumo/999/')))).toBe(`404 ${LOST}`))
 
   test('is a network error for a file, though a page of the same address was visited', async () => {
-    const { edition, goOffline } = device({ pages: { '/club/diagnostics/': '検査' } })
-    const { answer } = edition()
+    const { answer, shared } = await kept()
+    shared.network = { '/club/diagnostics/': '検査' }
     await answer(request('/club/diagnostics/'))
-    goOffline()
-    expect((await answer(request('/club/diagnostics/', 'cors'))).type).toBe('error')
+    shared.network = null
+    expect(await say(await answer(request('/club/diagnostics/', 'cors')))).toBe('network error')
   })
 })
 
-test('A new edition throws away the visits to the others, and nothing else', async () => {
-  const { edition, surroundings } = device({ pages: { '/club/diagnostics/': '検査' } })
-  await edition('a').answer(request('/club/diagnostics/'))
-  await edition('b').answer(request('/club/diagnostics/'))
-  const other = await surroundings.caches.open('workbox-precache')
-  await other.put('/x', new Response('x'))
-  await edition('b').forgetOtherEditions()
-  expect(await surroundings.caches.keys()).toEqual(['visited-b', 'workbox-precache'])
+test('Where storage is refused, pages come from the network, and without one it is said that they are not kept', async () => {
+  const { worker, shared } = device()
+  shared.isRefused = true
+  const { answer } = worker(packs)
+  shared.network = { '/club/onizumo/80/': '第80条' }
+  expect(await say(await answer(request('/club/onizumo/80/')))).toBe('200 第80条')
+  shared.network = null
+  expect(await say(await answer(request('/club/onizumo/80/')))).toMatch(/^503 /u)
 })

@@ -67,13 +67,15 @@ describe('An address is looked up as a static host would', () => {
     base: '/club/',
     packs: [
       { url: '/club/offline/a.json', folders: ['', '_astro', 'search', 'icons', 'リーチ'] },
-      { url: '/club/offline/b.json', folders: ['onizumo', 'setagaya233'] }
+      { url: '/club/offline/b.json', folders: ['onizumo', 'setagaya233'] },
+      { url: '/club/offline/c.json', folders: ['compare'] }
     ],
-    open: async () => pack(files)
+    open: async url => (url.endsWith('c.json') ? null : pack(files))
   }
   const at = async (address: string) => {
     const found = await lookUp(new URL(address, 'https://host.example'), shelf)
-    return found && ('location' in found ? `→ ${found.location}` : `${found.type} ${found.body}`)
+    if (typeof found === 'string') return found
+    return 'location' in found ? `→ ${found.location}` : `${found.type} ${found.body}`
   }
 
   test.each([
@@ -96,10 +98,15 @@ describe('An address is looked up as a static host would', () => {
     [`/club/リーチ/${encodeURIComponent('が'.normalize('NFD'))}.html`, 'text/html; charset=utf-8 が'],
     ['/club/onizumo/80?from=qr', '→ https://host.example/club/onizumo/80/?from=qr'],
     ['/club/onizumo/80/#p2', `text/html; charset=utf-8 ${page('第80条')}`],
-    ['/club/onizumo/999/', null],
-    ['/club/onizumo', null],
-    ['/club/diagnostics/', null],
-    ['/onizumo/80/', null],
-    ['/club/%E3%83', null]
+    ['/club/onizumo/999/', 'no file'],
+    ['/club/onizumo/999', 'no file'],
+    ['/club/onizumo', 'no file'],
+    ['/club/compare/', 'not kept'],
+    ['/club/compare', 'not kept'],
+    ['/club/compare/topics/uma', 'not kept'],
+    ['/club/diagnostics/', 'no pack'],
+    ['/club/diagnostics', 'no file'],
+    ['/onizumo/80/', 'no pack'],
+    ['/club/%E3%83', 'no pack']
   ])('%s', async (address, expected) => expect(await at(address)).toBe(expected))
 })

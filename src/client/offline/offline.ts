@@ -1,6 +1,7 @@
 /** @file On every page: says when there is no network. What keeps the site on the device comes when the page is at rest. */
 import { CLASS, dataOf, MARK } from '../../protocol/names.ts'
 import { draw, element } from '../page/element.ts'
+import { containerHere } from './container.ts'
 import { networkInWords, reachKnown } from './reach.ts'
 
 const line = document.querySelector(`.${CLASS.network}`)
@@ -13,7 +14,7 @@ const PATIENCE = 5000
 void look()
 for (const change of ['online', 'offline']) addEventListener(change, () => void look())
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void look())
-if (worker && script && 'serviceWorker' in navigator)
+if (worker && script && containerHere())
   addEventListener('load', () => document.head.append(draw(element('script', { src: script }))))
 
 async function look(): Promise<void> {
@@ -24,7 +25,7 @@ async function look(): Promise<void> {
 
 /** A page that the worker kept came without network: only asking the site tells. A device that is sure of having none is believed. */
 async function isWithinReach(): Promise<boolean> {
-  const isKept = worker !== null && Boolean(navigator.serviceWorker?.controller)
+  const isKept = worker !== null && Boolean(containerHere()?.controller)
   const known = reachKnown({ onLine: navigator.onLine, isKept })
   if (known !== null || !worker) return known ?? true
   try {

@@ -31,7 +31,7 @@ export function updateAfter(
 /** Milliseconds after which a page that the reader comes back to asks for a new edition. */
 const STALE = 60 * 60 * 1000
 
-/** Whether so long has passed since it was asked for that it is asked for again. */
+/** Whether so long has passed since it was asked for that it is asked for again: so it is too where the clock was put back. */
 export function isStale(asked: number, now: number): boolean {
-  return now - asked >= STALE
+  return Math.abs(now - asked) >= STALE
 }

@@ -46,7 +46,7 @@ export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query
 
 /** The search itself cannot be read: other ways to the law. */
 export function failureView(site: Site): Shown {
-  const words = '検索の索引を読み込めません。通信を確かめるか、次から探してください。'
+  const words = '検索の索引を読み込めません。通信を確かめてページを読み込み直すか、次から探してください。'
   return { ...NOTHING_ASKED, instead: offer(words, waysOn(site)) }
 }
 

@@ -7,8 +7,10 @@ import { isShortcut } from './steer.ts'
 /** The search box of every page: what it needs is fetched when it is first used. */
 const parts = findParts()
 
+const UNREACHED = '検索を読み込めませんでした。通信を確かめて、ページを読み込み直してください。'
+
 if (parts) {
-  const { form, input, site } = parts
+  const { form, input, panel, site } = parts
   let loading = false
   const start = () => {
     if (loading || form.hasAttribute(MARK.started)) return
@@ -16,9 +18,11 @@ if (parts) {
     fetchAhead(`${site.base}search/index.json`)
     const type = import.meta.env.DEV ? { type: 'module' } : {}
     const script = draw(element('script', { src: dataOf(form, 'script') ?? '', ...type }))
-    // The next use tries again.
+    // The next use tries again. An old page may ask for a script of which the site has only a newer one.
     script.addEventListener('error', () => {
       loading = false
+      panel.replaceChildren(draw(element('p', { role: 'status' }, UNREACHED)))
+      panel.toggleAttribute(MARK.open, true)
     })
     document.head.append(script)
   }

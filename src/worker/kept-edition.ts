@@ -1,0 +1,79 @@
+import { answerRequest, type Sources } from './answer.ts'
+import { firstFolderOf, type PackShelf } from './look-up.ts'
+import type { Pack, PackEntry } from './pack.ts'
+import { type Fetch, readKept } from './parcel.ts'
+import { type Stock, stockOf } from './stock.ts'
+
+/** What the build writes into the worker: the base path, the packs, the most important first, and a name for this edition of the site. */
+export interface Offline {
+  readonly base: string
+  readonly packs: readonly PackEntry[]
+  readonly edition: string
+}
+
+/** What the worker reaches outside itself. */
+export interface Surroundings {
+  readonly fetch: Fetch & Sources['fetch']
+  readonly caches: CacheStorage
+  /** The address of the site. */
+  readonly scope: string
+  /** Whether no newer worker waits or is being installed. */
+  readonly isNewest: () => boolean
+}
+
+/** One edition of the site on the device. */
+export interface KeptEdition extends Pick<Stock, 'lay' | 'mend' | 'says'> {
+  /** Whether an address is one of the site. */
+  readonly isOurs: (url: URL) => boolean
+  /** A page or file of it. */
+  readonly answer: (request: Request) => Promise<Response>
+  /** Throws away what was kept of other editions, as far as it is not needed. */
+  readonly takeOver: () => Promise<void>
+}
+
+/** The edition that a worker is of. */
+export function keptEdition(
+  { base, packs, edition }: Offline,
+  { fetch, caches, scope, isNewest }: Surroundings
+): KeptEdition {
+  const names = { packs: `packs ${base}`, visited: `visited ${base} `, workbox: `workbox-precache-v2-${scope}` }
+  const visits = () => caches.open(names.visited + edition)
+  const stock = stockOf(packs, { fetch, open: () => caches.open(names.packs), isNewest })
+  const open = opener(url => readKept(caches, names.packs, url))
+  const shelfBefore = async () => ({ base, packs: await entriesOf(await stock.before(), open), open })
+  const sources: Sources = { shelf: { base, packs, open }, shelfBefore, fetch, visits }
+  return {
+    ...stock,
+    isOurs: url => url.href.startsWith(scope),
+    answer: request => answerRequest(request, sources),
+    takeOver: async () => {
+      const others = (await caches.keys()).filter(
+        // Editions up to November 2026 kept their packs by Workbox.
+        name => name === names.workbox || (name.startsWith(names.visited) && name !== names.visited + edition)
+      )
+      await Promise.all(others.map(name => caches.delete(name)))
+      await stock.tidy()
+    }
+  }
+}
+
+/** Opens each pack once; one that could not be read is tried again. */
+function opener(read: (url: string) => Promise<Pack | null>): PackShelf['open'] {
+  const opened = new Map<string, Promise<Pack | null>>()
+  return url => {
+    const pack = opened.get(url) ?? read(url)
+    opened.set(url, pack)
+    void pack.then(read => read ?? opened.delete(url))
+    return pack
+  }
+}
+
+/** What the packs of another edition have is known by opening them. */
+async function entriesOf(urls: readonly string[], open: PackShelf['open']): Promise<PackShelf['packs']> {
+  const packs = await Promise.all(urls.map(open))
+  return urls.map((url, at) => ({ url, folders: foldersOf(packs[at] ?? null) }))
+}
+
+function foldersOf(pack: Pack | null): string[] {
+  return pack ? [...new Set([pack.texts, pack.binaries].flatMap(Object.keys).map(firstFolderOf))] : []
+}

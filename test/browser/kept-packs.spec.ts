@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { expectPacks, kept, leaveRoom, type PublishedSite, packsOf, publishedSite, putToSleep } from './edition.ts'
+
+const ALL = ['site', 'onizumo', 'disputes', 'others', 'compare', 'words']
+const NOT_KEPT = 'このページは、この端末には保存されていません'
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'serial' })
+
+let site: PublishedSite
+test.beforeAll(async () => {
+  site = await publishedSite()
+})
+test.afterAll(() => site.close())
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('a pack', () => {
+  test('that comes as a login page is not kept: the site is kept with the next visit', async ({ page }) => {
+    const name = packsOf(site.folder).find(pack => pack.startsWith('disputes')) ?? ''
+    const file = path.join(site.folder, 'offline', name)
+    const whole = readFileSync(file)
+    writeFileSync(file, '<!doctype html><h1>Wi-Fi</h1>')
+    await page.goto(`${site.origin}/`)
+    await expectPacks(page, ['site', 'onizumo'])
+    writeFileSync(file, whole)
+    await page.reload()
+    await kept(page)
+    await expectPacks(page, ALL)
+  })
+
+  test('that is damaged on the device is told apart from a page that is not there, and heals', async ({
+    page,
+    context
+  }) => {
+    await page.goto(`${site.origin}/`)
+    await kept(page)
+    await page.evaluate(async () => {
+      const cache = await caches.open('packs /')
+      for (const { url } of await cache.keys())
+        if (/onizumo|site/u.test(url)) await cache.put(url, new Response('{"pieces":['))
+    })
+    await context.setOffline(true)
+    await putToSleep(page)
+    expect((await page.goto(`${site.origin}/onizumo/80/`))?.status()).toBe(503)
+    await expect(page).toHaveTitle(NOT_KEPT)
+    await expectPacks(page, ALL.slice(2))
+    await context.setOffline(false)
+    await page.goto(`${site.origin}/onizumo/80/`)
+    await expect(title(page)).toContainText('第80条')
+    await expectPacks(page, ALL)
+    await context.setOffline(true)
+    await page.goto(`${site.origin}/onizumo/12/`)
+    await expect(title(page)).toContainText('第12条')
+    await expect(page.locator('.running')).toBeVisible()
+  })
+})
+
+test.describe('with room for 1 MB', () => {
+  test.beforeEach(async ({ page }) => {
+    await leaveRoom(page, site.origin, 1_000_000)
+    await page.goto(`${site.origin}/`)
+    await kept(page)
+    await expectPacks(page, ALL.slice(0, 4))
+  })
+
+  test('the home law and the situations are there without network, and the site says what is not', async ({
+    page,
+    context
+  }) => {
+    await page.reload()
+    await page.getByRole('button', { name: '表示' }).click()
+    const says = page.locator('#display [data-packs]')
+    await expect(says).toContainText('保存されていないもの：比較、本文の検索。')
+    await context.setOffline(true)
+    for (const [address, words] of [
+      ['/onizumo/80/', '第80条'],
+      ['/disputes/spill/', '山を崩した'],
+      ['/saikouisen/', '最高位戦']
+    ] as const) {
+      await page.goto(site.origin + address)
+      await expect(title(page)).toContainText(words)
+    }
+    expect((await page.goto(`${site.origin}/compare/`))?.status()).toBe(503)
+    await expect(title(page)).toHaveText(NOT_KEPT, { useInnerText: true })
+    await expect(page.locator('main')).toContainText('もめごと、ほかのルールの条文。保存されていないもの：比較、')
+    expect((await page.goto(`${site.origin}/onizumo/999/`))?.status()).toBe(404)
+  })
+
+  test('a new edition takes the place of the one before, which answers until it is in', async ({ page, context }) => {
+    await leaveRoom(page, site.origin, 800_000)
+    site.publish('牌こぼし', '牌のこぼれ')
+    await page.goto(`${site.origin}/onizumo/80/`)
+    const offer = page.locator('.offer').getByRole('button', { name: '更新' })
+    await expect(offer).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(title(page)).toContainText('牌こぼし')
+    await offer.click()
+    await page.waitForEvent('load')
+    await expect(title(page)).toContainText('牌こぼし')
+    await context.setOffline(false)
+    await page.goto(`${site.origin}/disputes/`)
+    await expectPacks(page, ALL.slice(0, 4))
+    await context.setOffline(true)
+    await page.goto(`${site.origin}/onizumo/80/`)
+    await expect(title(page)).toContainText('牌のこぼれ')
+  })
+})

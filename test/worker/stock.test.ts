@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { device, type Packed, packed, request, say } from './device.ts'
+
+/** An edition whose pages all say the same; each pack takes up some 150 bytes. */
+const edition = (words: string, ...names: readonly string[]): Packed[] =>
+  ['site', ...names].map(name =>
+    packed(
+      name,
+      name === 'site' ? { '404.html': '<title>', '_astro/a.js': words } : { [`${name}/index.html`]: `${name}:${words}` }
+    )
+  )
+const first = edition('初版', 'onizumo', 'disputes')
+const second = edition('二版', 'onizumo', 'disputes')
+const bytesOf = (packs: readonly Packed[]) => packs.reduce((sum, { bytes }) => sum + bytes, 0)
+const page = request('/club/onizumo/')
+
+/** A device that keeps an edition, and the worker of the next. */
+async function updated(room: number) {
+  const made = device(room)
+  made.publish(first)
+  await made.worker(first, 'a').lay()
+  made.publish(second)
+  const next = made.worker(second, 'b')
+  made.shared.isNewest = false
+  await next.lay()
+  made.shared.isNewest = true
+  return { ...made, next }
+}
+
+describe('An edition is laid in', () => {
+  test('whole where there is room, and is said to be kept', async () => {
+    const { publish, kept, worker } = device()
+    publish(first)
+    const { lay, says } = worker(first)
+    await lay()
+    expect(kept()).toEqual(['site', 'onizumo', 'disputes'])
+    expect(await says()).toEqual({ kept: ['site', 'onizumo', 'disputes'], lacking: [] })
+  })
+
+  test('the most important first where there is little room: what does not fit is left out, and never fetched', async () => {
+    const big = packed('big', { 'big/index.html': crypto.randomUUID().repeat(3) })
+    const packs = [...first.slice(0, 2), big, ...first.slice(2)]
+    const { publish, kept, worker, asked } = device(bytesOf(first) + big.bytes - 1)
+    publish(packs)
+    const { lay, says } = worker(packs)
+    await lay()
+    expect(kept()).toEqual(['site', 'onizumo', 'big'])
+    expect(await says()).toEqual({ kept: ['site', 'onizumo', 'big'], lacking: ['disputes'] })
+    expect(asked).toEqual(packs.slice(0, 3).map(({ url }) => url))
+  })
+
+  test.each([
+    ['is not there', undefined],
+    ['is a login page', '<h1>Wi-Fi</h1>'],
+    ['is cut short', first[1]?.content.slice(0, -1)],
+    ['has one wrong byte', first[1]?.content.with(20, 7)]
+  ])('not at all where a pack %s; the next time it goes on from there', async (_, answer) => {
+    const { publish, kept, worker, asked, shared } = device()
+    publish(first)
+    const { [first[1]?.url ?? '']: __, ...rest } = shared.network ?? {}
+    shared.network = answer === undefined ? rest : { ...rest, [first[1]?.url ?? '']: answer }
+    await expect(worker(first).lay()).rejects.toThrow(/onizumo/u)
+    expect(kept()).toEqual(['site'])
+    publish(first)
+    await worker(first).lay()
+    expect(kept()).toEqual(['site', 'onizumo', 'disputes'])
+    expect(asked).toEqual([0, 1, 1, 2].map(at => first[at]?.url))
+  })
+})
+
+describe('A pack that was damaged on the device', () => {
+  async function damaged() {
+    const made = device()
+    made.publish(first)
+    await made.worker(first).lay()
+    made.damage(first[1] as Packed)
+    made.shared.network = null
+    return { ...made, ...made.worker(first) }
+  }
+
+  test('is thrown away when it is read: its pages are said not to be kept', async () => {
+    const { answer, kept } = await damaged()
+    expect(await say(await answer(page))).toMatch(/^503 /u)
+    expect(kept()).toEqual(['site', 'disputes'])
+  })
+
+  test('is fetched again when there is a network, and its pages are there without one', async () => {
+    const { answer, publish, mend, kept, shared } = await damaged()
+    await answer(page)
+    await mend()
+    publish(first)
+    await mend()
+    expect(kept()).toEqual(['site', 'disputes', 'onizumo'])
+    shared.network = null
+    expect(await say(await answer(page))).toBe('200 onizumo:初版')
+  })
+
+  test('is asked for once by two pages, and not again before the next start where the host has it damaged too', async () => {
+    const { answer, mend, asked, shared, worker } = await damaged()
+    await answer(page)
+    shared.network = { [first[1]?.url ?? '']: '<h1>' }
+    asked.length = 0
+    await Promise.all([mend(), mend()])
+    await mend()
+    expect(asked).toEqual([first[1]?.url])
+    await worker(first).mend()
+    expect(asked).toHaveLength(2)
+  })
+})
+
+describe('Where there was no room', () => {
+  const room = bytesOf(first) - 1
+
+  test('it is not tried again before the worker starts anew', async () => {
+    const { publish, worker, asked, stores } = device(room)
+    publish(first)
+    const { lay, mend } = worker(first)
+    await lay()
+    await mend()
+    stores.get('packs /club/')?.clear()
+    asked.length = 0
+    await mend()
+    expect(asked).toEqual([first[0]?.url, first[1]?.url])
+  })
+
+  test('it is tried with the next start, and comes when there is room', async () => {
+    const { publish, worker, kept, stores } = device(room)
+    stores.set('other', new Map([['x', new Uint8Array(40)]]))
+    publish(first)
+    await worker(first).lay()
+    expect(kept()).toEqual(['site', 'onizumo'])
+    const wide = device()
+    wide.publish(first)
+    await wide.worker(first.slice(0, 2)).lay()
+    await wide.worker(first).mend()
+    expect(wide.kept()).toEqual(['site', 'onizumo', 'disputes'])
+  })
+})
+
+describe('The edition before', () => {
+  test('is thrown away when a new one that is in takes over, with the visits to it, and nothing of others', async () => {
+    const { next, kept, stores } = await updated(Number.POSITIVE_INFINITY)
+    for (const name of [
+      'visited /club/ a',
+      'visited /club/ b',
+      'visited /other/ a',
+      'workbox-precache-v2-https://host.example/club/',
+      'workbox-precache-v2-https://host.example/other/'
+    ])
+      stores.set(name, new Map())
+    expect(kept()).toHaveLength(6)
+    await next.takeOver()
+    expect([...(stores.get('packs /club/')?.keys() ?? [])].map(url => new URL(url).pathname)).toEqual(
+      second.map(({ url }) => url)
+    )
+    expect([...stores.keys()]).toEqual([
+      'packs /club/',
+      'visited /club/ b',
+      'visited /other/ a',
+      'workbox-precache-v2-https://host.example/other/'
+    ])
+  })
+
+  test('stays while the new one lacks something, and answers for that without network, with what its pages are made of', async () => {
+    const { next, kept, shared } = await updated(bytesOf(first) + (second[0]?.bytes ?? 0))
+    await next.takeOver()
+    shared.network = null
+    await next.mend()
+    expect(kept()).toEqual(['site', 'onizumo', 'disputes', 'site'])
+    expect(await say(await next.answer(page))).toBe('200 onizumo:初版')
+    expect(await say(await next.answer(request('/club/onizumo')))).toBe('301 ')
+    expect(await say(await next.answer(request('/club/_astro/a.js', 'no-cors')))).toBe('200 二版')
+  })
+
+  test('does not answer with a page that the new one no longer has', async () => {
+    const { next, shared } = await updated(Number.POSITIVE_INFINITY)
+    shared.network = null
+    expect(await say(await next.answer(request('/club/gone/')))).toBe('404 <title>')
+  })
+
+  test('answers for a file of its own pages that the new one does not have', async () => {
+    const made = device()
+    const old = [packed('site', { '_astro/old.js': 'old()' })]
+    made.publish(old)
+    await made.worker(old).lay()
+    made.shared.network = null
+    const { answer } = made.worker(second)
+    expect(await say(await answer(request('/club/_astro/old.js', 'no-cors')))).toBe('200 old()')
+  })
+
+  test('makes way where there is no room for both, but not before all of the new one has come', async () => {
+    const { next, kept, stores, shared, publish } = await updated(bytesOf(first) + 20)
+    await next.takeOver()
+    publish(second.slice(0, 2))
+    await next.mend()
+    shared.network = null
+    expect(kept()).toEqual(['site', 'onizumo', 'disputes'])
+    expect(await say(await next.answer(page))).toBe('200 onizumo:初版')
+    publish(second)
+    await next.mend()
+    expect([...(stores.get('packs /club/')?.keys() ?? [])].map(url => new URL(url).pathname)).toEqual(
+      second.map(({ url }) => url)
+    )
+    shared.network = null
+    expect(await say(await next.answer(page))).toBe('200 onizumo:二版')
+  })
+
+  test('is not thrown away by a worker beside which a newer one waits: it may be what that one has laid in', async () => {
+    const { next, kept, shared } = await updated(Number.POSITIVE_INFINITY)
+    shared.isNewest = false
+    await next.takeOver()
+    expect(kept()).toHaveLength(6)
+  })
+})
