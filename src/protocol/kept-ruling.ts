@@ -21,9 +21,28 @@ const KEPT_RULING = object({
 
 export type KeptRuling = Readonly<InferOutput<typeof KEPT_RULING>>
 
-/** Reads what the device holds; what is no list of rulings counts as none. */
+/** So many are read: more than a table keeps, and few enough for any page. */
+export const MOST_RULINGS = 200
+
+/** Reads what the device holds, the first so many; what is no list of rulings counts as none. */
 export function readKeptRulings(text: string | null): KeptRuling[] {
+  const rulings: KeptRuling[] = []
+  for (const entry of readKeptList(text)) {
+    if (rulings.length === MOST_RULINGS) break
+    const ruling = readKeptRuling(entry)
+    if (ruling) rulings.push(ruling)
+  }
+  return rulings
+}
+
+/** The entries as they lie there: of those that cannot be read, some may be of a newer edition of the site. */
+export function readKeptList(text: string | null): readonly unknown[] {
   const list = readJson(array(unknown()), text)
-  const read = list.ok ? list.value.map(value => safeParse(KEPT_RULING, value)) : []
-  return read.flatMap(({ success, output }) => (success ? [output] : []))
+  return list.ok ? list.value : []
+}
+
+/** An entry of the list; `null` for one that is no ruling. */
+export function readKeptRuling(entry: unknown): KeptRuling | null {
+  const { success, output } = safeParse(KEPT_RULING, entry)
+  return success ? output : null
 }

@@ -112,9 +112,10 @@ export const SINGLE = {
   files: 'data'
 } as const
 
-/** A text that comes into force after the site was built: its day, what is said until then, and what from then on. */
+/** A text that comes into force after the site was built: its day, one that was past by then, what is said until its day, and what from then on. */
 export const COMES = {
   day: 'data-comes',
+  past: 'data-past',
   before: 'data-before',
   since: 'data-since'
 } as const

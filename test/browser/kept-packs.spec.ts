@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { expectPacks, kept, leaveRoom, type PublishedSite, packsOf, publishedSite, putToSleep } from './edition.ts'
@@ -108,4 +108,40 @@ test.describe('with room for 1 MB', () => {
     await page.goto(`${site.origin}/onizumo/80/`)
     await expect(title(page)).toContainText('牌のこぼれ')
   })
+})
+
+test('a page of two editions ago leads on to whole pages, and where its own files are gone it says to load it anew', async ({
+  page,
+  context
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(error.message))
+  await page.goto(`${site.origin}/onizumo/80/`)
+  await kept(page)
+  const other = await context.newPage()
+  await other.goto(`${site.origin}/onizumo/12/`)
+  const take = async () => {
+    await other.reload()
+    await other.locator('.offer').getByRole('button', { name: '更新' }).click()
+    await other.waitForEvent('load')
+  }
+  site.publish('もめごと', 'もめ事')
+  await take()
+  const assets = path.join(site.folder, '_astro')
+  const finder = readdirSync(assets).find(file => file.startsWith('start-')) ?? ''
+  renameSync(path.join(assets, finder), path.join(assets, 'start-third.js'))
+  site.publish(finder, 'start-third.js')
+  await take()
+  await page.getByRole('searchbox').fill('12条')
+  await expect(page.getByText('ページを読み込み直してください')).toBeVisible()
+  await expect(page.locator('.offer')).toContainText('更新')
+  await page.keyboard.press('Escape')
+  await page.locator('.para p a').first().click()
+  const slip = page.getByRole('dialog')
+  await expect(slip.getByRole('heading')).toContainText('（やま）')
+  await slip.getByRole('link', { name: 'このページを開く' }).click()
+  await expect(page.getByRole('link', { name: 'もめ事' }).first()).toBeVisible()
+  await page.getByRole('searchbox').fill('12条')
+  await expect(page.locator('[data-provision="onizumo:12"]')).toBeVisible()
+  expect(faults).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readKeptRulings } from '../../src/protocol/kept-ruling.ts'
+import { MOST_RULINGS, readKeptRulings } from '../../src/protocol/kept-ruling.ts'
 import { ruling } from '../client/kept/ruling.ts'
 
 test('rulings are read back as they were kept', () => {
@@ -27,4 +27,10 @@ test.each([
 ])('an entry %s is left out, and the others are read', (_, change) => {
   const broken = change && { ...ruling, ...change }
   expect(readKeptRulings(JSON.stringify([broken, ruling]))).toEqual([ruling])
+})
+
+test('of a list that no table kept the first are read, and no more', () => {
+  const list = Array.from({ length: 200_000 }, (_, id) => ({ ...ruling, id }))
+  const read = readKeptRulings(JSON.stringify([null, ...list]))
+  expect(read.map(({ id }) => id)).toEqual(Array.from({ length: MOST_RULINGS }, (_, id) => id))
 })

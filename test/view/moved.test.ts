@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayInJapan, hasCome } from '../../src/client/page/day-in-japan.ts'
+import { dayInJapan, hasCome, standingByClock } from '../../src/client/page/day-in-japan.ts'
 import { load } from '../../src/library.ts'
 import { bandOf } from '../../src/view/band.ts'
 import { comingFor } from '../../src/view/coming.ts'
@@ -141,5 +141,16 @@ describe('A text that is not in force yet', () => {
     ['2027-05-01T00:00:00Z', '2027-05-01', true]
   ])('is in force from the first hour of its day in Japan: %s', (now, day, come) => {
     expect([dayInJapan(new Date(now)), hasCome('2027-04-01', new Date(now))]).toEqual([day, come])
+  })
+
+  test.each([
+    ['1970-01-01T00:00:00Z', 'unknown'],
+    ['2024-03-31T14:59:59Z', 'unknown'],
+    ['2024-03-31T15:00:00Z', 'to come'],
+    ['2027-03-31T14:59:59Z', 'to come'],
+    ['2027-03-31T15:00:00Z', 'come'],
+    ['2099-01-01T00:00:00Z', 'come']
+  ])('is not told of a clock that says a day before the law in force came into force: %s, %s', (now, standing) => {
+    expect(standingByClock('2027-04-01', new Date(now), '2024-04-01')).toBe(standing)
   })
 })

@@ -6,7 +6,7 @@ export function draftPrecedent(
   { decidedOn, title, facts, outcome, provisions, paths }: KeptRuling,
   number: number
 ): string {
-  const related = paths.map(path => `'${path}'`).join(', ')
+  const related = paths.map(path => `'${path.replaceAll("'", "''")}'`).join(', ')
   const sections = [
     ['先例', outcome],
     ['説明', `${facts}\n根拠は、${provisions.join('、')}である。`],

@@ -1,6 +1,5 @@
 /** @file 「この裁定を残す」: what the table decided, noted on the device alone. */
 import { KEPT } from '../../protocol/kept-names.ts'
-import { readKeptRulings } from '../../protocol/kept-ruling.ts'
 import { having, ID } from '../../protocol/names.ts'
 import { type Ruling, type Rulings, readRulings } from '../../protocol/rulings.ts'
 import { keepOnDevice, readFromDevice } from '../page/device.ts'
@@ -24,9 +23,8 @@ function start(rulings: Rulings, dialog: HTMLDialogElement, form: HTMLFormElemen
   })
   form.addEventListener('submit', ({ submitter }) => {
     if (!card || !(submitter instanceof HTMLButtonElement) || submitter.value !== 'keep') return
-    const kept = readKeptRulings(readFromDevice(KEPT.rulings))
-    const all = withRuling(kept, keptRuling(rulings, card, notedIn(form), new Date()))
-    const isKept = keepOnDevice(KEPT.rulings, JSON.stringify(all))
+    const ruling = keptRuling(rulings, card, notedIn(form), new Date())
+    const isKept = keepOnDevice(KEPT.rulings, withRuling(readFromDevice(KEPT.rulings), ruling))
     say(isKept ? 'この端末に残しました' : 'この端末には残せませんでした（保存が許されていません）')
   })
 }

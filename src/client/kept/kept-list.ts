@@ -1,6 +1,6 @@
 /** @file 残した裁定: shared as text, downloaded as a draft precedent, or thrown away. Nothing leaves the device by itself. */
 import { KEPT } from '../../protocol/kept-names.ts'
-import { type KeptRuling, readKeptRulings } from '../../protocol/kept-ruling.ts'
+import { type KeptRuling, MOST_RULINGS, readKeptRulings } from '../../protocol/kept-ruling.ts'
 import { readMoves } from '../../protocol/moves.ts'
 import { dataOf, having, ID } from '../../protocol/names.ts'
 import { keepOnDevice, readFromDevice } from '../page/device.ts'
@@ -17,11 +17,17 @@ const none = document.querySelector<HTMLElement>(`#${ID.noneKept}`)
 const number = Number(list && dataOf(list, 'next'))
 const moves = readMoves(list)
 
-let kept = readKeptRulings(readFromDevice(KEPT.rulings))
+const MORE = element('li', {}, `新しいものから${MOST_RULINGS}件を表示しています。消すと、続きがあれば表示します。`)
+
 show()
+// Another page has kept one or thrown one away.
+addEventListener('storage', ({ key }) => (key === KEPT.rulings || key === null) && show())
+// A page that the browser kept whole has heard of nothing meanwhile.
+addEventListener('pageshow', ({ persisted }) => persisted && show())
 
 function show(): void {
-  list?.replaceChildren(...kept.map(entryOf))
+  const kept = readKeptRulings(readFromDevice(KEPT.rulings))
+  list?.replaceChildren(...kept.map(entryOf), ...(kept.length < MOST_RULINGS ? [] : [draw(MORE)]))
   if (none) none.hidden = kept.length > 0
 }
 
@@ -51,7 +57,7 @@ function download(ruling: KeptRuling): void {
 
 function discard(ruling: KeptRuling): void {
   if (!confirm(`「${ruling.title}」の控えを消しますか`)) return
-  kept = withoutRuling(kept, ruling)
-  if (!keepOnDevice(KEPT.rulings, JSON.stringify(kept))) say('この端末の控えを書き換えられませんでした')
+  const left = withoutRuling(readFromDevice(KEPT.rulings), ruling)
+  if (!keepOnDevice(KEPT.rulings, left)) say('この端末の控えを書き換えられませんでした')
   show()
 }

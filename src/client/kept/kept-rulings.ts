@@ -1,4 +1,4 @@
-import type { KeptRuling } from '../../protocol/kept-ruling.ts'
+import { type KeptRuling, readKeptList, readKeptRuling } from '../../protocol/kept-ruling.ts'
 import type { Moves } from '../../protocol/moves.ts'
 import type { Ruling, Rulings } from '../../protocol/rulings.ts'
 
@@ -20,22 +20,38 @@ export function keptRuling(
   return { id: now.getTime(), title, ...noted, provisions, paths, edition }
 }
 
-/** The rulings with one more, the newest first. */
-export function withRuling(kept: readonly KeptRuling[], ruling: KeptRuling): KeptRuling[] {
-  return [ruling, ...kept]
+/** What the device holds, with one more at its head. Where the clock was put back, its number may be taken: then it has the next. */
+export function withRuling(held: string | null, ruling: KeptRuling): string {
+  const list = readKeptList(held)
+  const taken = new Set(list.map(entry => readKeptRuling(entry)?.id))
+  let { id } = ruling
+  while (taken.has(id)) id++
+  return JSON.stringify([{ ...ruling, id }, ...list])
 }
 
-/** The rulings without the one that is thrown away. */
-export function withoutRuling(kept: readonly KeptRuling[], { id }: KeptRuling): KeptRuling[] {
-  return kept.filter(ruling => ruling.id !== id)
+/** What the device holds, without the ruling that is thrown away: whatever else lies there stays. */
+export function withoutRuling(held: string | null, ruling: KeptRuling): string {
+  const list = readKeptList(held)
+  const words = JSON.stringify(ruling)
+  const at = list.findIndex(entry => JSON.stringify(readKeptRuling(entry)) === words)
+  return JSON.stringify(at < 0 ? list : list.toSpliced(at, 1))
 }
 
 /** What the list shows of a ruling, by the names of its places; behind its provisions, what became of them since. */
 export function shownFields(ruling: KeptRuling, moves: Moves): Readonly<Record<string, string>> {
   const { title, decidedOn, facts, outcome, provisions, paths, edition } = ruling
-  const moved = paths.flatMap(path => moves[edition]?.[path] ?? [])
+  const since = (Object.hasOwn(moves, edition) && moves[edition]) || {}
+  const moved = paths.flatMap(path => (Object.hasOwn(since, path) && since[path]) || [])
   const cited = `${provisions.join('、')}（${edition}）`
-  return { title, decidedOn, facts, outcome, provisions: moved.length > 0 ? `${cited}。${moved.join('')}` : cited }
+  const shown = { title, decidedOn, facts, outcome, provisions: [cited, ...moved].join(moved.length > 0 ? '。' : '') }
+  return Object.fromEntries(Object.entries(shown).map(([name, words]) => [name, cut(words)]))
+}
+
+/** So many letters are shown of anything: more than anybody writes, and few enough for any page. */
+const MOST_LETTERS = 10_000
+
+function cut(words: string): string {
+  return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)}…` : words
 }
 
 /** The day where the reader is: `2026-01-03`. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keptRuling, proposal, shownFields, withoutRuling, withRuling } from '../../../src/client/kept/kept-rulings.ts'
 import { rulingShared, rulingText } from '../../../src/client/kept/ruling-text.ts'
+import { readKeptRulings } from '../../../src/protocol/kept-ruling.ts'
 import type { Rulings } from '../../../src/protocol/rulings.ts'
 import { ruling } from './ruling.ts'
 
@@ -39,10 +40,45 @@ describe('A ruling of the table', () => {
 
   test('stands before the older ones, and goes alone when it is thrown away', () => {
     const older = { ...ruling, id: 2 }
-    const both = withRuling([older], ruling)
-    expect(both.map(({ id }) => id)).toEqual([1, 2])
-    expect(withoutRuling(both, ruling)).toEqual([older])
-    expect(withoutRuling([older], ruling)).toEqual([older])
+    const both = withRuling(JSON.stringify([older]), ruling)
+    expect(readKeptRulings(both).map(({ id }) => id)).toEqual([1, 2])
+    expect(readKeptRulings(withoutRuling(both, ruling))).toEqual([older])
+    expect(readKeptRulings(withoutRuling(JSON.stringify([older]), ruling))).toEqual([older])
+  })
+
+  test('has a number of its own, also where the clock was put back', () => {
+    const thrice = withRuling(withRuling(withRuling(null, ruling), ruling), { ...ruling, facts: '別のこと' })
+    expect(readKeptRulings(thrice).map(({ id }) => id)).toEqual([3, 2, 1])
+  })
+
+  test('goes alone where the device holds another of the same number', () => {
+    const other = { ...ruling, facts: '別のこと' }
+    expect(readKeptRulings(withoutRuling(JSON.stringify([other, ruling]), ruling))).toEqual([other])
+  })
+
+  test.each([
+    ['of a newer edition', { ...ruling, outcome: { amount: 300 } }],
+    ['that is none', 7]
+  ])('leaves an entry %s as it lies there', (_, entry) => {
+    const held = JSON.stringify([entry, ruling])
+    expect(JSON.parse(withoutRuling(held, ruling))).toEqual([entry])
+    expect(JSON.parse(withRuling(held, { ...ruling, id: 9 }))).toEqual([{ ...ruling, id: 9 }, entry, ruling])
+  })
+
+  test('is kept in the place of what is no list', () =>
+    expect(readKeptRulings(withRuling('{"a":', ruling))).toEqual([ruling]))
+
+  test.each(['__proto__', 'constructor', 'toString'])('moves nowhere by a name that every object has: %s', name => {
+    const odd = { ...ruling, edition: name, paths: [name] }
+    expect(shownFields(odd, {}).provisions).toBe(`第80条（牌こぼし）、第12条（牌こぼし）（${name}）`)
+    expect(shownFields({ ...odd, edition: 'a' }, { a: {} }).provisions).toBe(
+      '第80条（牌こぼし）、第12条（牌こぼし）（a）'
+    )
+  })
+
+  test('is shown as far as a page can bear', () => {
+    const shown = shownFields({ ...ruling, facts: 'あ'.repeat(10_000), outcome: 'い'.repeat(5_000_000) }, {})
+    expect([shown.facts?.length, shown.outcome?.length, shown.outcome?.at(-1)]).toEqual([10_000, 10_001, '…'])
   })
 
   test('is listed with its provisions and their edition', () => {

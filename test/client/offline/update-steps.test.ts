@@ -48,6 +48,10 @@ test.each([
   expect(isStale(1000, 1000 + minutes * 60_000)).toBe(stale)
 })
 
+test('it is asked again where the clock was put back by years', () => {
+  expect(isStale(Date.UTC(2099, 0), Date.UTC(2026, 0))).toBe(true)
+})
+
 test.each([
   ['a device that is sure of having no network is believed', { onLine: false, isKept: true }, false],
   ['the same without a worker', { onLine: false, isKept: false }, false],

@@ -5,7 +5,8 @@ test.each([
   ['nothing', null, []],
   ['what is no JSON', '[', []],
   ['what is no list', '{"0":"立直"}', []],
-  ['entries of another kind', '["立直",1,null]', ['立直']],
+  ['entries of another kind', '["立直",1,null,"",["a"]]', ['立直']],
+  ['what nobody typed', JSON.stringify(['a'.repeat(201), 'b'.repeat(200)]), ['b'.repeat(200)]],
   ['seven of them', '["1","2","3","4","5","6","7"]', ['1', '2', '3', '4', '5', '6']]
 ])('the last look-ups are read from %s', (_, text, expected) => {
   expect(readLookups(text)).toEqual(expected)
@@ -14,6 +15,7 @@ test.each([
 test.each([
   ['a new one stands at the head', ['b'], 'a', ['a', 'b']],
   ['an old one moves to the head', ['b', 'a', 'c'], 'a', ['a', 'b', 'c']],
+  ['what nobody typed is none', ['b'], 'a'.repeat(201), ['b']],
   ['an empty one is none', ['b'], '', ['b']],
   ['the seventh falls off', ['1', '2', '3', '4', '5', '6'], '0', ['0', '1', '2', '3', '4', '5']]
 ])('%s', (_, lookups, query, expected) => {
