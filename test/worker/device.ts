@@ -33,7 +33,8 @@ export function device(room = Number.POSITIVE_INFINITY) {
   const shared = {
     network: null as Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> | null,
     isNewest: true,
-    isRefused: false
+    isRefused: false,
+    room
   }
   const taken = () =>
     [...stores.values()].flatMap(store => [...store.values()]).reduce((sum, { length }) => sum + length, 0)
@@ -46,7 +47,7 @@ export function device(room = Number.POSITIVE_INFINITY) {
   }
   const surroundings: Surroundings = {
     fetch,
-    caches: cachesOf(stores, { fits: length => taken() + length <= room, isRefused: () => shared.isRefused }),
+    caches: cachesOf(stores, { fits: length => taken() + length <= shared.room, isRefused: () => shared.isRefused }),
     scope: HOST + BASE,
     isNewest: () => shared.isNewest
   }
@@ -58,13 +59,13 @@ export function device(room = Number.POSITIVE_INFINITY) {
     kept: () => [...(stores.get('packs /club/')?.keys() ?? [])].map(url => /offline\/([^.]+)/u.exec(url)?.[1]),
     /** The worker of an edition, as it starts. */
     worker: (packs: readonly PackEntry[], edition = 'b') => keptEdition({ base: BASE, packs, edition }, surroundings),
-    /** Puts packs on the network, and whatever else there is. */
-    publish: (packs: readonly Packed[], others: Readonly<Record<string, string>> = {}) => {
-      shared.network = { ...Object.fromEntries(packs.map(({ url, content }) => [url, content])), ...others }
+    /** Puts packs on the network, and nothing else. */
+    publish: (packs: readonly Packed[]) => {
+      shared.network = Object.fromEntries(packs.map(({ url, content }) => [url, content]))
     },
     /** Damages what is kept of a pack. */
-    damage: ({ url }: PackEntry, content = '<h1>Wi-Fi</h1>') =>
-      stores.get('packs /club/')?.set(HOST + url, new TextEncoder().encode(content))
+    damage: ({ url }: PackEntry) =>
+      stores.get('packs /club/')?.set(HOST + url, new TextEncoder().encode('<h1>Wi-Fi</h1>'))
   }
 }
 

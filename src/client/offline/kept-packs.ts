@@ -10,11 +10,13 @@ tell()
 document.querySelector(`#${ID.display}`)?.addEventListener('toggle', tell)
 
 function tell(): void {
+  const worker = containerHere()?.controller
+  if (!worker) return
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = ({ data }) => {
     const answer = readKeptPacks(data)
     if (answer) for (const place of places) place.textContent = keptInWords(answer)
     port1.close()
   }
-  containerHere()?.controller?.postMessage({ type: ASK_KEPT }, [port2])
+  worker.postMessage({ type: ASK_KEPT }, [port2])
 }
