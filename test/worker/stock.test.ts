@@ -111,25 +111,17 @@ describe('A pack that was damaged on the device', () => {
 describe('Where there was no room', () => {
   const room = bytesOf(first) - 1
 
-  test('it is not tried again before the worker starts anew', async () => {
-    const { publish, worker, asked, stores } = device(room)
-    publish(first)
-    const { lay, mend } = worker(first)
-    await lay()
-    await mend()
-    stores.get('packs /club/')?.clear()
-    asked.length = 0
-    await mend()
-    expect(asked).toEqual([first[0]?.url, first[1]?.url])
-  })
-
-  test('it is tried with the next start, and comes when there is room', async () => {
-    const { publish, worker, kept, shared } = device(room)
+  test('it is tried with the next start of the worker and not before: fetched only when there is room', async () => {
+    const { publish, worker, kept, asked, shared } = device(room)
     publish(first)
     await worker(first).lay()
-    await worker(first).mend()
+    const { mend } = worker(first)
+    await mend()
     expect(kept()).toEqual(['site', 'onizumo'])
+    expect(asked).toHaveLength(2)
     shared.room++
+    await mend()
+    expect(asked).toHaveLength(2)
     await worker(first).mend()
     expect(kept()).toEqual(['site', 'onizumo', 'disputes'])
   })
