@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { unified } from '@astrojs/markdown-remark'
 import mdx from '@astrojs/mdx'
 import { defineConfig } from 'astro/config'
 import { contentWatch } from './scripts/build/content-watch.ts'
 import { styles } from './scripts/build/styles.ts'
 import { readSettings } from './scripts/settings.ts'
-import { BEFORE_PAINT } from './src/layouts/before-paint.ts'
 
 const settings = readSettings()
 if ('problem' in settings) throw new Error(settings.problem)
@@ -16,29 +14,12 @@ export default defineConfig({
   outDir: settings.outDir,
   cacheDir: process.env.ASTRO_CACHE_DIR ?? './node_modules/.astro',
   trailingSlash: 'always',
-  // Styles and scripts stay files of their own: cached from page to page, and the policy needs no hashes.
+  // Styles and scripts stay files of their own: cached from page to page, and src/layouts/policy.ts needs no hashes for them.
   build: { format: 'directory', inlineStylesheets: 'never' },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   integrations: [mdx(), contentWatch(settings.contentDir)],
   markdown: { syntaxHighlight: false, processor: unified({ smartypants: false }) },
-  security: {
-    csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "worker-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'"
-      ],
-      // Pagefind is WebAssembly.
-      scriptDirective: {
-        resources: ["'self'", "'wasm-unsafe-eval'"],
-        hashes: [`sha256-${createHash('sha256').update(BEFORE_PAINT).digest('base64')}`]
-      }
-    }
-  },
   vite: {
     css: styles,
     environments: {

@@ -7,6 +7,7 @@ import { articlesOf } from '../../src/model/walk.ts'
 import { readArguments, secondsSince, settingsOrExit } from '../commands/command.ts'
 import type { Settings } from '../settings.ts'
 import { runAstroBuild } from './astro-build.ts'
+import { writeHeaders } from './headers.ts'
 import { writeOffline } from './offline.ts'
 import { writeSingleFile } from './single-file.ts'
 import { closeStage, openStage, publish, recover } from './stage.ts'
@@ -47,6 +48,7 @@ async function main(): Promise<number> {
       ...(library.home ? [{ folder: library.home.id, says: `${library.home.current.ruleset.title}・先例・改正` }] : []),
       { folder: 'disputes', says: 'もめごと' }
     ])
+    writeHeaders(site, settings.base)
     const stamp = stampOf(library, site, digest)
     writeStamp(site, stamp)
     stop.signal.throwIfAborted()

@@ -1,22 +1,36 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import path from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { mimeType } from '../../src/text/mime.ts'
+import { sendFile } from './send-file.ts'
+import { answerAt } from './site-file.ts'
 
-interface Answer {
-  readonly status: number
-  readonly file?: string
-  readonly location?: string
+/** Milliseconds: a client that takes longer to ask, or to take what it is sent, is let go. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 5000, silence: 30_000 }
+
+/** Clients at a time; more than a machine's own browsers ever open. */
+const MOST_CLIENTS = 512
+
+/** Under these names this machine calls itself. A page elsewhere that has its own name lead here is refused. */
+const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/** The folder of a built site, and the path that it stands under. */
+interface Site {
+  readonly folder: string
+  readonly base: string
 }
 
-/** Serves a site as any static host does: index.html of a folder, the slash added, 404.html, text compressed. */
+/** Serves a site as any static host does: index.html of a folder, the slash added, 404.html, text compressed, `_headers`. */
 export function createStaticServer(folder: string, base: string): Server {
-  return createServer((request, response) => {
-    const allowed = request.method === 'GET' || request.method === 'HEAD'
-    if (allowed) send(answer(folder, base, request.url ?? '/'), request, response)
-    else response.writeHead(405, { allow: 'GET, HEAD' }).end()
+  const { silence, ...limits } = PATIENCE
+  const server = createServer({ ...limits, connectionsCheckingInterval: 1000 }, (request, response) => {
+    respond({ folder, base }, request, response).catch(() => {
+      // The client has gone, or another build is being put in place.
+      if (response.headersSent) response.destroy()
+      else say(response, 503, 'いまは読み込めません。もう一度開いてください')
+    })
   })
+  server.setTimeout(silence)
+  server.maxConnections = MOST_CLIENTS
+  // A connection that cannot be taken is lost; the server is not.
+  return server.on('error', () => {})
 }
 
 /** Listens on the port asked for or the next free one, and says which. */
@@ -24,8 +38,7 @@ export async function listen(server: Server, port: number): Promise<number> {
   const last = Math.min(port + 20, 65535)
   let next = port
   while (!(await tryPort(server, next))) next = next < last ? next + 1 : 0
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : next
+  return portOf(server) ?? next
 }
 
 function tryPort(server: Server, port: number): Promise<boolean> {
@@ -39,51 +52,29 @@ function tryPort(server: Server, port: number): Promise<boolean> {
   })
 }
 
-function answer(folder: string, base: string, address: string): Answer {
-  const [pathname = '/', query] = address.split('?', 2)
-  const relative = decode(pathname.startsWith(base) ? pathname.slice(base.length) : undefined)
-  if (relative === undefined)
-    return pathname === '/' || `${pathname}/` === base ? { status: 302, location: base } : missing(folder)
-  const file = path.join(folder, relative)
-  if (file !== folder && !file.startsWith(folder + path.sep)) return missing(folder)
-  if (!isFolder(file)) return existsSync(file) ? { status: 200, file } : missing(folder)
-  if (relative !== '' && !relative.endsWith('/'))
-    return { status: 301, location: `${base}${encodeURI(relative)}/${query ? `?${query}` : ''}` }
-  const index = path.join(file, 'index.html')
-  return existsSync(index) ? { status: 200, file: index } : missing(folder)
+function portOf(server: Server): number | null {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : null
 }
 
-function send({ status, file, location }: Answer, request: IncomingMessage, response: ServerResponse): void {
-  if (location) return void response.writeHead(status, { location }).end()
-  if (!file) return void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end('404')
-  const type = mimeType(file)
-  const packed = /charset|svg|wasm/.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']))
-  const body = packed ? gzipSync(readFileSync(file)) : readFileSync(file)
-  response.writeHead(status, {
-    'content-type': type,
-    'content-length': body.length,
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
-    ...(packed && { 'content-encoding': 'gzip' })
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
+async function respond({ folder, base }: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!isOwn(request)) return say(response, 421, 'このサーバーは、この機械の localhost からだけ使えます')
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return say(response.setHeader('allow', 'GET, HEAD'), 405, '読むことだけができます')
+  const answer = await answerAt(folder, base, request.url ?? '/')
+  if (answer.kind === 'nothing') return say(response, 404, 'ありません')
+  if (answer.kind === 'redirect')
+    return say(response.setHeader('location', answer.location), answer.permanent ? 301 : 302, '')
+  const { kind, file, address } = answer
+  await sendFile({ folder, file, address, status: kind === 'file' ? 200 : 404 }, request, response)
 }
 
-function missing(folder: string): Answer {
-  const page = path.join(folder, '404.html')
-  return existsSync(page) ? { status: 404, file: page } : { status: 404 }
+function isOwn({ headers, socket }: IncomingMessage): boolean {
+  const host = headers.host?.toLowerCase()
+  return OWN_NAMES.some(name => host === `${name}:${socket.localPort}` || (host === name && socket.localPort === 80))
 }
 
-/** A path below the folder. `undefined` for one that cannot be a file's. */
-function decode(text: string | undefined): string | undefined {
-  try {
-    const decoded = text === undefined ? undefined : decodeURIComponent(text).replace(/^\/+/, '')
-    return decoded?.includes('\0') ? undefined : decoded
-  } catch {
-    return undefined
-  }
-}
-
-function isFolder(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false
+function say(response: ServerResponse, status: number, words: string): void {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }
+  response.writeHead(status, headers).end(words)
 }

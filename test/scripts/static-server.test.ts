@@ -3,7 +3,9 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeHeaders } from '../../scripts/build/headers.ts'
 import { createStaticServer, listen } from '../../scripts/build/static-server.ts'
+import { POLICY } from '../../src/layouts/policy.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'server-'))
 const site = path.join(folder, 'dist')
@@ -12,7 +14,10 @@ const files = {
   '404.html': 'lost',
   'riichi/リーチ/index.html': 'riichi',
   'api/v1/a.json': '{}',
-  'a.pf_index': 'x'
+  'a.pf_index': 'x',
+  '_astro/page.1a2b.js': 'x',
+  'sw.js': 'x',
+  'tennis.html': `<meta http-equiv="content-security-policy" content="default-src 'none'">`
 }
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(path.dirname(path.join(site, file)), { recursive: true })
@@ -21,6 +26,7 @@ for (const [file, text] of Object.entries(files)) {
 mkdirSync(path.join(folder, 'dist-other'))
 writeFileSync(path.join(folder, 'dist-other', 'secret.txt'), 'secret')
 
+writeHeaders(site, '/repo/')
 const server = createStaticServer(site, '/repo/')
 let port = 0
 beforeAll(async () => {
@@ -91,6 +97,51 @@ test('text is compressed for those who ask', async () => {
   expect(response.headers.get('content-encoding')).toBe('gzip')
   expect(await response.text()).toBe('front')
 })
+
+const COMMON = "frame-ancestors 'none', "
+const FRESH = { 'cache-control': 'no-cache' }
+const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+test.each([
+  ['a page', '', { ...FRESH, 'content-security-policy': COMMON + POLICY }],
+  ['a page that is not there', 'nope/', { ...FRESH, 'content-security-policy': COMMON + POLICY }],
+  ['a script that is not there', '_astro/nope.js', FRESH],
+  ['the worker', 'sw.js', { ...FRESH, 'content-security-policy': COMMON + POLICY }],
+  [
+    'the single file, which has a policy of its own',
+    'tennis.html',
+    { 'content-security-policy': `${COMMON}default-src 'none'` }
+  ],
+  ['a file named by its digest', '_astro/page.1a2b.js', FOREVER]
+])('%s is sent with what _headers says of it', async (_what, address, headers) => {
+  const response = await fetch(`http://localhost:${port}/repo/${address}`)
+  const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
+  expect(Object.fromEntries(response.headers)).toMatchObject({ ...common, ...headers })
+})
+
+test('what a reader has already is not sent again, until it changes', async () => {
+  const address = `http://localhost:${port}/repo/api/v1/a.json`
+  const etag = (await fetch(address)).headers.get('etag') ?? ''
+  const again = await fetch(address, { headers: { 'if-none-match': `"other", ${etag}` } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  writeFileSync(path.join(site, 'api/v1/a.json'), '[]')
+  const changed = await fetch(address, { headers: { 'if-none-match': etag } })
+  expect([changed.status, await changed.text()]).toEqual([200, '[]'])
+})
+
+test.each(['', 'api/v1/a.json', 'nope/', 'api'])(
+  'HEAD of 「%s」 says what GET says, without the content',
+  async address => {
+    const ask = (method: string) => fetch(`http://localhost:${port}/repo/${address}`, { method, redirect: 'manual' })
+    const [head, whole] = [await ask('HEAD'), await ask('GET')]
+    const said = ({ headers, status }: Response) => {
+      const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...own } = Object.fromEntries(headers)
+      return { status, ...own }
+    }
+    expect(said(head)).toEqual(said(whole))
+    expect(await head.text()).toBe('')
+  }
+)
 
 test('nothing can be sent to it', async () => {
   expect((await fetch(`http://localhost:${port}/repo/`, { method: 'POST' })).status).toBe(405)

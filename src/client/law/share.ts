@@ -1,6 +1,7 @@
 /** @file 「共有」 and 「QRコード」: this page for the others at the table. */
 import { having } from '../../protocol/names.ts'
 import { readRulings } from '../../protocol/rulings.ts'
+import type { QrCode } from '../../view/qr.ts'
 import { rulingShared } from '../kept/ruling-text.ts'
 import { draw, element } from '../page/element.ts'
 import { pressed } from '../page/pressed.ts'
@@ -44,10 +45,21 @@ async function showCode(): Promise<void> {
   code.title.textContent = 'このページのQRコード'
   const address = decodeURI(location.href)
   const picture = draw(element('figure'))
-  picture.innerHTML = qrCode(location.href)
-  const svg = picture.querySelector('svg')
-  svg?.setAttribute('role', 'img')
-  svg?.setAttribute('aria-label', `${address} を開くQRコード`)
+  picture.append(drawCode(qrCode(location.href), `${address} を開くQRコード`))
   code.body.replaceChildren(picture, draw(element('p', {}, address)))
   code.dialog.showModal()
+}
+
+/** Dark on white, whatever the reader's display. */
+function drawCode({ size, path }: QrCode, name: string): SVGElement {
+  const square = svg('rect', { width: `${size}`, height: `${size}`, fill: 'white' })
+  const picture = svg('svg', { viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': name })
+  picture.append(square, svg('path', { d: path }))
+  return picture
+}
+
+function svg(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value)
+  return made
 }

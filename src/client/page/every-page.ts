@@ -1,4 +1,5 @@
 /** @file What every page brings, in one file: the search box, the display, what has come into force, and what keeps the site on the device. */
+import './own-scripts.ts'
 import '../search/search.ts'
 import './display.ts'
 import './coming.ts'

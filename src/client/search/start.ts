@@ -1,3 +1,4 @@
+import '../page/own-scripts.ts'
 import { MARK } from '../../protocol/names.ts'
 import { openFiles } from './files.ts'
 import { findParts } from './find-parts.ts'
