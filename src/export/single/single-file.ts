@@ -45,7 +45,9 @@ function policy(style: string, script: string): string {
     `script-src ${hashOf(START)} ${hashOf(script)}`,
     `style-src ${hashOf(style)}`,
     "base-uri 'none'",
-    "form-action 'none'"
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'"
   ].join('; ')
 }
 

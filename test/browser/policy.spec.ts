@@ -1,0 +1,135 @@
+/** @file The policy that pages have and are sent with: nobody who reads runs against it, and what is slipped into a page does. */
+import { expect, type Page, test } from '@playwright/test'
+
+/** One page of each kind. */
+const KINDS = [
+  '/',
+  '/onizumo/',
+  '/onizumo/80/',
+  '/onizumo/full/',
+  '/onizumo/history/',
+  '/onizumo/history/8-2/',
+  '/onizumo/precedents/17/',
+  '/onizumo/v/2020-08-07/85/',
+  '/terms/',
+  '/disputes/',
+  '/disputes/spill/',
+  '/disputes/kept/',
+  '/disputes/sheet/',
+  '/compare/',
+  '/compare/onizumo/saikouisen/',
+  '/tools/',
+  '/tools/settlement/',
+  '/search/',
+  '/setagaya233/満貫以上/',
+  '/diagnostics/',
+  '/api/',
+  '/onizumo.html'
+]
+
+/** What the policy refused on a page, and what broke for it. */
+async function refused(page: Page): Promise<string[]> {
+  const found: string[] = []
+  await page.exposeFunction('tell', (words: string) => found.push(words))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+      (window as unknown as { tell(words: string): void }).tell(
+        [location.pathname, effectiveDirective, blockedURI, sample, sourceFile].join(' ')
+      )
+    )
+  )
+  page.on('pageerror', error => found.push(error.message))
+  page.on('console', message => message.type() === 'error' && found.push(message.text()))
+  return found
+}
+
+test('no kind of page runs against its policy', async ({ page }) => {
+  test.slow()
+  const found = await refused(page)
+  for (const url of KINDS) expect((await page.goto(url))?.status(), url).toBe(200)
+  expect(found).toEqual([])
+})
+
+test('nothing that a reader does runs against it', async ({ page }) => {
+  test.slow()
+  const found = await refused(page)
+  await page.goto('/onizumo/80/')
+  await page.getByRole('searchbox').pressSequentially('牌こぼし')
+  await expect(page.locator('[data-provision="onizumo:80"]').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.locator('.acts').getByRole('button', { name: 'QRコード' }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: /QRコード/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/onizumo/42/')
+  await page.locator('.para p a').first().click()
+  await expect(page.getByRole('dialog')).toContainText(/第\d+条/)
+  await page.keyboard.press('Escape')
+  await page.goto('/tools/points/')
+  await page.locator('[name=han]').selectOption('4')
+  await page.locator('[name=fu]').selectOption('30')
+  await expect(page.locator('#rules-onizumo .payments')).toContainText('点')
+  expect(found).toEqual([])
+})
+
+test('the whole text is searched by a worker under it', async ({ page }) => {
+  const found = await refused(page)
+  await page.goto('/search/?q=全自動卓')
+  await expect(page.locator('main [data-provision^="saikouisen:"]').first()).toBeVisible()
+  expect(page.workers().map(worker => new URL(worker.url()).pathname)).toEqual(['/pagefind/pagefind-worker.js'])
+  expect(found).toEqual([])
+})
+
+test.describe('with what keeps the site', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the site is kept, and what is kept is searched under it too', async ({ page }) => {
+    const found = await refused(page)
+    await page.goto('/')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (navigator.serviceWorker.controller) return
+      await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    })
+    await page.goto('/search/?q=全自動卓')
+    await expect(page.locator('main [data-provision^="saikouisen:"]').first()).toBeVisible()
+    expect(found).toEqual([])
+  })
+})
+
+test('what is slipped into a page does not run, is not loaded, and becomes no markup', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  const tried = await page.evaluate(async () => {
+    const ran: string[] = []
+    const attempt = (name: string, act: () => unknown): void => {
+      try {
+        act()
+        ran.push(name)
+      } catch {}
+    }
+    attempt('markup', () => {
+      document.createElement('div').innerHTML = '<img src=x>'
+    })
+    attempt('a document', () => new DOMParser().parseFromString('<p>', 'text/html'))
+    attempt('a worker of words', () => new Worker('data:text/javascript,1'))
+    attempt('a worker of another file', () => new Worker('/search/index.json'))
+    attempt('a second policy', () =>
+      (
+        window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+      ).trustedTypes.createPolicy('mine', {})
+    )
+    attempt('a script of another file', () => {
+      document.createElement('script').src = '/onizumo/index.json'
+    })
+    const style = document.createElement('style')
+    style.textContent = 'body { display: none }'
+    document.head.append(style)
+    if (getComputedStyle(document.body).display === 'none') ran.push('a style')
+    return ran
+  })
+  expect(tried).toEqual([])
+})
+
+test('no other site can put a page into a frame of its own', async ({ page, baseURL }) => {
+  await page.setContent(`<iframe src="${baseURL}onizumo/80/"></iframe>`)
+  await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
+})
