@@ -9,6 +9,7 @@ import type { Settings } from '../settings.ts'
 import { runAstroBuild } from './astro-build.ts'
 import { writeHeaders } from './headers.ts'
 import { writeOffline } from './offline.ts'
+import { listPackages, writeSbom } from './sbom.ts'
 import { writeSingleFile } from './single-file.ts'
 import { closeStage, openStage, publish, recover } from './stage.ts'
 import { digestInputs, readStamp, type Stamp, writeStamp } from './stamp.ts'
@@ -41,6 +42,7 @@ async function main(): Promise<number> {
     if (library.report.errors > 0) return 1
     const start = performance.now()
     const site = path.join(stage, 'site')
+    const packages = listPackages(path.join(stage, 'packages'), stop.signal)
     await runAstroBuild({ ...settings, outDir: site, cacheDir: path.join(stage, 'cache') }, stop.signal)
     await writeSingleFile(site, settings.base, library.home?.id)
     await writeSearchIndex(library, site, settings.base)
@@ -48,6 +50,7 @@ async function main(): Promise<number> {
       ...(library.home ? [{ folder: library.home.id, says: `${library.home.current.ruleset.title}・先例・改正` }] : []),
       { folder: 'disputes', says: 'もめごと' }
     ])
+    writeSbom(site, await packages)
     writeHeaders(site, settings.base)
     const stamp = stampOf(library, site, digest)
     writeStamp(site, stamp)

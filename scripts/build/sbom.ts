@@ -1,0 +1,76 @@
+/** @file What a site was built with, as others can read it: a CycloneDX list of the packages, by npm, out of the lockfile. */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../settings.ts'
+
+/** As far as it is read here. */
+interface Bom {
+  readonly metadata: { readonly timestamp?: string; readonly component: object }
+}
+
+const file = 'sbom.cdx.json'
+const asked = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--loglevel=error']
+
+/** The list, worked out in a folder of its own. It never fails: `null` where npm is too old to make one, or is not there. */
+export async function listPackages(folder: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const { name } = writeProject(folder)
+    const [command, ...words] = npm()
+    const call = { cwd: folder, signal, shell: process.platform === 'win32' && words.length === 0, maxBuffer: 2 ** 26 }
+    const { stdout } = await promisify(execFile)(command, [...words, ...asked], call)
+    return reproducible(JSON.parse(stdout), name)
+  } catch {
+    return null
+  }
+}
+
+/** Puts the list into a site, or says why there is none. */
+export function writeSbom(site: string, bom: string | null): void {
+  if (bom === null)
+    console.warn(
+      `使ったパッケージの一覧（${file}）は書き出していません。npm 10 以上で作れます。サイトはそのまま使えます`
+    )
+  else writeFileSync(path.join(site, file), bom)
+}
+
+/**
+ * The project as if it had no tests: of `--omit=dev`, npm leaves out too what both the site and its tests need, and it
+ * refuses a tree in which a tool asks for the latest of something.
+ */
+function writeProject(folder: string): { readonly name: string } {
+  const { devDependencies, ...project } = readJson('package.json')
+  const { packages, ...lock } = readJson('package-lock.json')
+  const places = Object.entries<{ dev?: boolean; devDependencies?: object }>(packages).filter(([, { dev }]) => !dev)
+  const kept = places.map(([place, { devDependencies, ...locked }]) => [place, locked])
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(project))
+  writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages: Object.fromEntries(kept) }))
+  return project
+}
+
+function readJson(name: string) {
+  return JSON.parse(readFileSync(path.join(root, name), 'utf8'))
+}
+
+/** The npm that runs this, else the one on the path; `npm_execpath` may be that of another program. */
+function npm(): [string, ...string[]] {
+  const running = process.env.npm_execpath
+  return running && path.basename(running) === 'npm-cli.js' ? [process.execPath, running] : ['npm']
+}
+
+/** Without the moment at which it was made and the folder where; its number follows from what it says. */
+function reproducible({ metadata, ...bom }: Bom, name: string): string {
+  const { timestamp, component, ...about } = metadata
+  const said = { ...bom, metadata: { ...about, component: { ...component, name } }, serialNumber: undefined }
+  return `${JSON.stringify({ ...said, serialNumber: `urn:uuid:${uuidOf(JSON.stringify(said))}` })}\n`
+}
+
+/** A UUID of version 8: of a digest. */
+function uuidOf(text: string): string {
+  const digest = createHash('sha256').update(text).digest('hex')
+  const parts = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/u.exec(digest) ?? []
+  return `${parts[1]}-${parts[2]}-8${parts[3]}-8${parts[4]}-${parts[5]}`
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { outDir } from './dist.ts'
+
+interface Component {
+  readonly name: string
+  readonly version: string
+  readonly hashes?: readonly { readonly alg: string; readonly content: string }[]
+}
+
+interface Locked {
+  readonly version: string
+  readonly integrity?: string
+  readonly dev?: boolean
+}
+
+const bom = JSON.parse(readFileSync(path.join(outDir, 'sbom.cdx.json'), 'utf8'))
+const components: readonly Component[] = bom.components
+const { '': project, ...locked }: Record<string, Locked> = JSON.parse(
+  readFileSync('package-lock.json', 'utf8')
+).packages
+
+test('the packages that the site is built with are listed beside it as the lockfile has them, and no others', () => {
+  const built = Object.entries(locked).filter(([, { dev }]) => !dev)
+  const listed = (name: string, version: string, hash = '') => `${name}@${version} ${hash}`
+  const wanted = built.map(([place, { version, integrity }]) =>
+    listed(
+      place.replace(/^.*node_modules\//u, ''),
+      version,
+      Buffer.from(integrity?.slice('sha512-'.length) ?? '', 'base64').toString('hex')
+    )
+  )
+  const found = components.map(({ name, version, hashes }) => listed(name, version, hashes?.[0]?.content))
+  expect(wanted.length).toBeGreaterThan(200)
+  expect([...new Set(found)].sort()).toEqual([...new Set(wanted)].sort())
+})
+
+test('the list says nothing of the machine and the moment it was made on', () => {
+  expect(bom).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'onizumo-bylaws' } } })
+  expect(bom.metadata).not.toHaveProperty('timestamp')
+  expect(bom.serialNumber).toMatch(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/u)
+})
