@@ -4,6 +4,7 @@ import { type PrecedentEntry, resolvePrecedent, versionReadBy } from './corpus/p
 import type { Version } from './corpus/version.ts'
 import { report } from './diagnostics/report.ts'
 import type { Report } from './diagnostics/types.ts'
+import { askedDay } from './model/asked-day.ts'
 import { type Content, isWhole } from './model/content.ts'
 import type { Precedent } from './model/record.ts'
 import type { SourceFile } from './model/source.ts'
@@ -41,7 +42,7 @@ export interface Library extends Contents {
 }
 
 /** Reads, resolves and checks a content folder as of a day. Never throws for bad content: what is wrong stands in `report`. */
-export function load(contentDir: string, today = new Date().toISOString().slice(0, 10)): Library {
+export function load(contentDir: string, today = askedDay()): Library {
   const { files, findings, ...read } = readContent(contentDir)
   const { rulesets, ...content } = read
   const { club, notes, plain, precedents, amendments } = content

@@ -5,6 +5,8 @@ import { root, type Settings } from '../settings.ts'
 /** What a build needs besides the settings. */
 interface AstroBuild extends Settings {
   readonly cacheDir: string
+  /** The day that the content was checked on: it is shown as of the same. */
+  readonly day: string
 }
 
 /** Runs `astro build` in a process of its own. Rejects with what it printed when it fails, or when it is stopped. */
@@ -15,7 +17,8 @@ export function runAstroBuild(settings: AstroBuild, signal: AbortSignal): Promis
     ASTRO_TELEMETRY_DISABLED: '1',
     CONTENT_DIR: settings.contentDir,
     OUT_DIR: settings.outDir,
-    ASTRO_CACHE_DIR: settings.cacheDir
+    ASTRO_CACHE_DIR: settings.cacheDir,
+    SOURCE_DATE_EPOCH: String(Date.parse(settings.day) / 1000)
   }
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
   const child = spawn(process.execPath, [astro, 'build'], { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })

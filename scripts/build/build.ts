@@ -3,6 +3,7 @@ import path from 'node:path'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import { writeSearchIndex } from '../../src/export/pagefind.ts'
 import { type Library, load } from '../../src/library.ts'
+import { askedDay } from '../../src/model/asked-day.ts'
 import { articlesOf } from '../../src/model/walk.ts'
 import { readArguments, secondsSince, settingsOrExit } from '../commands/command.ts'
 import type { Settings } from '../settings.ts'
@@ -12,7 +13,7 @@ import { writeOffline } from './offline.ts'
 import { listPackages, writeSbom } from './sbom.ts'
 import { writeSingleFile } from './single-file.ts'
 import { closeStage, openStage, publish, recover } from './stage.ts'
-import { digestInputs, readStamp, type Stamp, writeStamp } from './stamp.ts'
+import { digestInputs, inForceOn, isUpToDate, readStamp, type Stamp, writeStamp } from './stamp.ts'
 
 const help = `使い方: npm run build [-- --if-changed]
 
@@ -23,6 +24,7 @@ const help = `使い方: npm run build [-- --if-changed]
 
 環境変数  CONTENT_DIR 文書のフォルダ（既定 content）  OUT_DIR サイトの書き出し先（既定 dist）
           SITE_URL 公開するアドレス（https://host/path/）
+          SOURCE_DATE_EPOCH その日のこととして作る（1970年からの秒数。既定は今日）
 終了コード  0 正常  1 検査の誤りやビルドの失敗  2 使い方の誤り`
 
 const { flags } = readArguments(help, { 'if-changed': { type: 'boolean' } })
@@ -37,13 +39,15 @@ async function main(): Promise<number> {
     recover(settings.outDir)
     const digest = digestInputs(settings)
     const last = readStamp(settings.outDir)
-    if (flags['if-changed'] && last?.digest === digest) return report('検査・ビルド', `変更なし（${say(last)}）`)
+    if (flags['if-changed'] && last && isUpToDate(last, digest, askedDay()))
+      return report('検査・ビルド', `変更なし（${say(last)}）`)
     const library = check(settings)
     if (library.report.errors > 0) return 1
     const start = performance.now()
     const site = path.join(stage, 'site')
     const packages = listPackages(path.join(stage, 'packages'), stop.signal)
-    await runAstroBuild({ ...settings, outDir: site, cacheDir: path.join(stage, 'cache') }, stop.signal)
+    const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), day: library.today }
+    await runAstroBuild(astro, stop.signal)
     await writeSingleFile(site, settings.base, library.home?.id)
     await writeSearchIndex(library, site, settings.base)
     await writeOffline(site, settings.base, [
@@ -82,7 +86,9 @@ function check({ contentDir }: Settings): Library {
 
 function stampOf(library: Library, site: string, digest: string): Stamp {
   const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html')).length
-  return { digest, base: settings.base, articles: countArticles(library), pages }
+  const enforced = library.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.enforcedOn))
+  const inForce = inForceOn(library.today, enforced)
+  return { digest, inForce, base: settings.base, articles: countArticles(library), pages }
 }
 
 function countArticles({ families }: Library): number {

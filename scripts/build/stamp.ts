@@ -5,11 +5,18 @@ import { root, type Settings } from '../settings.ts'
 
 /** What a built site was built from and holds: kept with it, so that both are replaced at once. */
 export interface Stamp {
-  /** SHA-256 over everything that the site depends on. */
+  /** SHA-256 over everything that the site depends on but the day. */
   readonly digest: string
+  readonly inForce: InForce
   readonly base: string
   readonly articles: number
   readonly pages: number
+}
+
+/** The days on which the same texts are in force: from the first to before the second, each `null` where there is none. */
+export interface InForce {
+  readonly from: string | null
+  readonly until: string | null
 }
 
 const file = '.build.json'
@@ -29,10 +36,23 @@ export function writeStamp(outDir: string, stamp: Stamp): void {
   writeFileSync(path.join(outDir, file), `${JSON.stringify(stamp)}\n`)
 }
 
-/** A digest of the content, the program, the address and the day (which decides what is in force). */
+/** The days around one between those on which texts came into force, and come. */
+export function inForceOn(day: string, enforced: readonly (string | null)[]): InForce {
+  const days = enforced.filter(each => each !== null).sort()
+  return { from: days.findLast(each => each <= day) ?? null, until: days.find(each => each > day) ?? null }
+}
+
+/** Whether a site is what would be built on a day from what has this digest. */
+export function isUpToDate(stamp: Stamp, now: string, day: string): boolean {
+  if (stamp.digest !== now) return false
+  const { from, until } = stamp.inForce
+  return (from === null || from <= day) && (until === null || day < until)
+}
+
+/** A digest of the content, the program and the address. */
 export function digestInputs({ contentDir, site, base }: Settings): string {
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([site, base, process.version, new Date().toISOString().slice(0, 10)]))
+  hash.update(JSON.stringify([site, base, process.version]))
   for (const at of [contentDir, ...program.map(name => path.join(root, name))])
     for (const input of listFiles(at)) hash.update(`\0${path.relative(at, input)}\0`).update(readFileSync(input))
   return hash.digest('hex')

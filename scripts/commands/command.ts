@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { askedDay } from '../../src/model/asked-day.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
 /** What a command is called with: the words behind its name, the environment, and a person who types. */
@@ -54,7 +55,9 @@ function attempt<T>(parse: () => T): { readonly value: T } | { readonly problem:
 /** The settings from the environment; a wrong one ends the command. */
 export function settingsOrExit(env: NodeJS.ProcessEnv = process.env): Settings {
   const reading = readSettings(env)
-  return 'problem' in reading ? wrongUse(reading.problem) : reading
+  if ('problem' in reading) return wrongUse(reading.problem)
+  const day = attempt(() => askedDay(env.SOURCE_DATE_EPOCH))
+  return 'problem' in day ? wrongUse(day.problem) : reading
 }
 
 /** The port asked for with `PORT`, else the usual one. */
