@@ -122,7 +122,7 @@ test.describe('a citation that is tapped', () => {
 
   test('is followed like any link where its page cannot be had', async ({ page }) => {
     await page.route('**/onizumo/4/', (route, request) =>
-      request.resourceType() === 'fetch' ? route.abort() : route.continue()
+      request.isNavigationRequest() ? route.continue() : route.abort()
     )
     await page.goto('/onizumo/90/')
     await citation(page, '.law', '第4条第5項').tap()

@@ -129,6 +129,22 @@ test('what is slipped into a page does not run, is not loaded, and becomes no ma
   expect(tried).toEqual([])
 })
 
+test('a link that is a script does not run', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  const refusal = await page.evaluate(
+    () =>
+      new Promise<string>(resolve => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective))
+        const link = document.createElement('a')
+        link.href = 'javascript:document.body.remove()'
+        document.body.append(link)
+        link.click()
+      })
+  )
+  expect(refusal).toMatch(/script|trusted-types/u)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('第80条')
+})
+
 test('no other site can put a page into a frame of its own', async ({ page, baseURL }) => {
   await page.setContent(`<iframe src="${baseURL}onizumo/80/"></iframe>`)
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
