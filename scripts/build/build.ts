@@ -3,9 +3,8 @@ import path from 'node:path'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import { writeSearchIndex } from '../../src/export/pagefind.ts'
 import { type Library, load } from '../../src/library.ts'
-import { askedDay } from '../../src/model/asked-day.ts'
 import { articlesOf } from '../../src/model/walk.ts'
-import { readArguments, secondsSince, settingsOrExit } from '../commands/command.ts'
+import { dayOrExit, readArguments, secondsSince, settingsOrExit } from '../commands/command.ts'
 import type { Settings } from '../settings.ts'
 import { runAstroBuild } from './astro-build.ts'
 import { writeHeaders } from './headers.ts'
@@ -39,7 +38,7 @@ async function main(): Promise<number> {
     recover(settings.outDir)
     const digest = digestInputs(settings)
     const last = readStamp(settings.outDir)
-    if (flags['if-changed'] && last && isUpToDate(last, digest, askedDay()))
+    if (flags['if-changed'] && last && isUpToDate(last, digest, dayOrExit()))
       return report('検査・ビルド', `変更なし（${say(last)}）`)
     const library = check(settings)
     if (library.report.errors > 0) return 1
@@ -47,7 +46,8 @@ async function main(): Promise<number> {
     const site = path.join(stage, 'site')
     const packages = listPackages(path.join(stage, 'packages'), stop.signal)
     const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), day: library.today }
-    await runAstroBuild(astro, stop.signal)
+    // npm has ended before the folder goes that it works in.
+    await runAstroBuild(astro, stop.signal).finally(() => packages)
     await writeSingleFile(site, settings.base, library.home?.id)
     await writeSearchIndex(library, site, settings.base)
     await writeOffline(site, settings.base, [

@@ -56,8 +56,14 @@ function attempt<T>(parse: () => T): { readonly value: T } | { readonly problem:
 export function settingsOrExit(env: NodeJS.ProcessEnv = process.env): Settings {
   const reading = readSettings(env)
   if ('problem' in reading) return wrongUse(reading.problem)
+  dayOrExit(env)
+  return reading
+}
+
+/** The day on which it is asked what is in force; a wrong one ends the command. */
+export function dayOrExit(env: NodeJS.ProcessEnv = process.env): string {
   const day = attempt(() => askedDay(env.SOURCE_DATE_EPOCH))
-  return 'problem' in day ? wrongUse(day.problem) : reading
+  return 'problem' in day ? wrongUse(day.problem) : day.value
 }
 
 /** The port asked for with `PORT`, else the usual one. */

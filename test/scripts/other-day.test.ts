@@ -68,8 +68,8 @@ test('a site stays as it is until another text is in force; then what is made of
   expect(changed.filter(file => !OF_THE_TEXTS.test(file))).toEqual([])
 }, 300_000)
 
-test('a day that is none is refused before anything is done', async () => {
-  const { code, output } = await runNode(['scripts/build/build.ts'], { SOURCE_DATE_EPOCH: '2022-05-01' })
+test.each(['build/build.ts', 'commands/check.mjs'])('%s refuses a day that is none', async script => {
+  const { code, output } = await runNode([`scripts/${script}`], { SOURCE_DATE_EPOCH: '2022-05-01' })
   expect(code).toBe(2)
-  expect(output).toContain('SOURCE_DATE_EPOCH「2022-05-01」')
+  expect(output).toBe('エラー: SOURCE_DATE_EPOCH「2022-05-01」は、1970年からの秒数ではありません\n')
 })
