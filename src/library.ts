@@ -1,4 +1,5 @@
 import { readContent } from './content/read/content.ts'
+import type { ContentFiles } from './content/read/files.ts'
 import { buildFamilies, homeOf, type RulesetFamily } from './corpus/families.ts'
 import { type PrecedentEntry, resolvePrecedent, versionReadBy } from './corpus/precedent.ts'
 import type { Version } from './corpus/version.ts'
@@ -41,9 +42,12 @@ export interface Library extends Contents {
   readonly report: Report
 }
 
-/** Reads, resolves and checks a content folder as of a day. Never throws for bad content: what is wrong stands in `report`. */
-export function load(contentDir: string, today = askedDay()): Library {
-  const { files, findings, ...read } = readContent(contentDir)
+/**
+ * Reads, resolves and checks a content folder as of a day. Never throws for bad content: what is wrong stands in `report`.
+ * With `found` nothing is read from the disk: what a command wants to write is tried as if it stood there.
+ */
+export function load(contentDir: string, today = askedDay(), found?: ContentFiles): Library {
+  const { files, findings, ...read } = readContent(contentDir, found)
   const { rulesets, ...content } = read
   const { club, notes, plain, precedents, amendments } = content
   const others = recordsOf(content)

@@ -1,6 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFiles, withFiles } from '../../src/content/read/files.ts'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { type Library, load } from '../../src/library.ts'
@@ -15,25 +13,18 @@ export interface Proposal {
 }
 
 /**
- * Writes files if the content is none the worse for them: they are tried in a copy first. If they bring errors that were
- * not there, those are shown and nothing is written.
+ * Writes files if the content is none the worse for them: it is checked first as if they stood there. If they bring errors
+ * that were not there, those are shown and nothing is written.
  */
 export function writeProposal(library: Library, { files, expected = [] }: Proposal): Library | null {
-  const copy = mkdtempSync(path.join(tmpdir(), 'content-'))
-  try {
-    cpSync(library.contentDir, copy, { recursive: true })
-    saveFiles(copy, files)
-    const tried = load(copy)
-    const known = new Set(library.report.diagnostics.map(keyOf))
-    const faults = tried.report.diagnostics.filter(
-      found => found.severity === 'error' && !known.has(keyOf(found)) && !expected.some(code => code === found.code)
-    )
-    if (faults.length > 0) return refuse(faults, tried)
-    saveFiles(library.contentDir, files)
-    return { ...tried, contentDir: library.contentDir }
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
+  const tried = load(library.contentDir, undefined, withFiles(readFiles(library.contentDir), files))
+  const known = new Set(library.report.diagnostics.map(keyOf))
+  const faults = tried.report.diagnostics.filter(
+    found => found.severity === 'error' && !known.has(keyOf(found)) && !expected.some(code => code === found.code)
+  )
+  if (faults.length > 0) return refuse(faults, tried)
+  saveFiles(library.contentDir, files)
+  return tried
 }
 
 /** Shows what stands in the way. */

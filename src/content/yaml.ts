@@ -32,6 +32,11 @@ export function findFrontmatter({ text }: SourceFile): Frontmatter | null {
 export function readFrontmatter<S extends ZodType>(file: SourceFile, schema: S): ReadYaml<z.infer<S>> {
   const found = findFrontmatter(file)
   if (found) return readYaml({ file, yaml: found.yaml, offset: found.offset, schema })
+  const open = /^---\r?\n(?:[^\r\n]+(?:\r?\n|$))*/u.exec(file.text)
+  if (open) {
+    const span = { start: open[0].length, end: Math.min(open[0].length + 1, file.text.length) }
+    return unread(finding(file, span, '先頭の項目が「---」で閉じられていません', '項目の次の行に「---」を置きます'))
+  }
   const start = Math.max(0, file.text.search(/\S/u))
   const span = { start, end: Math.min(start + 3, file.text.length) }
   return unread(
@@ -63,9 +68,8 @@ export function readYaml<S extends ZodType>({
   const read = readPlainYaml(yaml) ?? readWholeYaml(yaml)
   if ('fault' in read) {
     const { message, start, end } = read.fault
-    const hint = `字下げ、コロンの後の空白、引用符の閉じ忘れを確かめてください（${message}）`
     const span = { start: offset + start, end: offset + Math.max(end, start + 1) }
-    return unread(finding(file, span, 'この項目はYAMLとして読めません', hint))
+    return unread(finding(file, span, 'この項目はYAMLとして読めません', message))
   }
   return heldTo(read.value, { file, places: keyPlaces(read.root, offset), offset, schema })
 }

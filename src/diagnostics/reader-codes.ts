@@ -1,14 +1,23 @@
 /** The codes that no rule tells, in their order: what keeps a file from being read. Each is an error and has its page here in `pages/`. */
 export const READER_CODES = [
   'block-joined',
+  'character-hidden',
+  'conflict-marker',
   'content-missing',
+  'digit-lookalike',
   'file-encoding',
+  'file-name-taken',
+  'file-name-unfit',
+  'file-too-large',
+  'file-unread',
+  'file-unreadable',
   'frontmatter-invalid',
   'heading-depth',
   'heading-unknown',
   'label-level',
   'label-missing',
   'mdx-syntax',
+  'nesting-too-deep',
   'structure-unknown',
   'text-outside-article'
 ] as const

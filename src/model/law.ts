@@ -132,7 +132,11 @@ export const rulesetSchema = z.strictObject({
   text: textKind,
   source: orNull(
     z.strictObject(
-      { name: nonEmpty, asOf: orNull(asOf), url: orNull(z.url('URLで書きます')) },
+      {
+        name: nonEmpty,
+        asOf: orNull(asOf),
+        url: orNull(z.url({ protocol: /^https?$/u, error: '「https://」で始まるURLで書きます' }))
+      },
       '{ name: 出典 } の形で書きます'
     )
   ),

@@ -50,6 +50,31 @@ export function contentAt(path: string): ContentPlace | null {
   return null
 }
 
+const STEPS = KINDS.map(kind => LAYOUT[kind].split('/'))
+
+/** Whether something may lie in a folder: `rulesets/tennis`, and not `rulesets/tennis/old` or `topcs`. */
+export function isFolderOfContent(folder: string): boolean {
+  const parts = folder.split('/')
+  return STEPS.some(
+    steps => parts.length < steps.length && parts.every((part, at) => steps[at] === part || steps[at]?.startsWith('{'))
+  )
+}
+
+/** The folders at the top: `amendments`, `disputes`, … */
+export const TOP_FOLDERS = [...new Set(STEPS.flatMap(([top = '', ...rest]) => (rest.length > 0 ? [top] : [])))]
+
+/** Every kind that lies below a folder at the top. */
+export function kindsBelow(top: string): ContentKind[] {
+  return KINDS.filter(kind => LAYOUT[kind].startsWith(`${top}/`))
+}
+
+/** The files of a folder that have a name of their own: `plain.yaml` in `rulesets/tennis`. */
+export function namedFiles(folder: string): string[] {
+  const depth = folder ? folder.split('/').length : 0
+  const names = STEPS.flatMap(steps => (steps.length === depth + 1 ? [`${steps.at(-1)}`] : []))
+  return [...new Set(names)].filter(name => !name.startsWith('{') && contentAt(folder ? `${folder}/${name}` : name))
+}
+
 /** What the path of a file says that was read as one of a kind; empty words where it lies elsewhere. */
 export function fieldsOf<Kind extends ContentKind>(kind: Kind, path: string): PathFields<Kind> {
   const fields = [...LAYOUT[kind].matchAll(/\{(\w+)\}/gu)].map(([, field = '']) => [field, ''])

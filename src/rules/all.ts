@@ -50,6 +50,7 @@ import { termNowhere } from './term-nowhere/rule.ts'
 import { termTargetMissing } from './term-target-missing/rule.ts'
 import { termUnused } from './term-unused/rule.ts'
 import { termVariant } from './term-variant/rule.ts'
+import { titleDuplicate } from './title-duplicate/rule.ts'
 import { tocEntryMissing } from './toc-entry-missing/rule.ts'
 import { tocRangeMismatch } from './toc-range-mismatch/rule.ts'
 import { tocTitleMismatch } from './toc-title-mismatch/rule.ts'
@@ -114,6 +115,7 @@ export const rules = [
   termTargetMissing,
   termUnused,
   termVariant,
+  titleDuplicate,
   tocEntryMissing,
   tocRangeMismatch,
   tocTitleMismatch,

@@ -15,7 +15,7 @@ function dispute(slug: string, group: string): Record<string, string> {
 /** A topic of the two clubs under a heading. */
 function topic(id: string, group: string): Record<string, string> {
   const cells = { tennis: stated('1000', '月額1,000円', "['1']"), badminton: stated('1200', '月に1,200円', "['2']") }
-  const [text = ''] = Object.values(topicFile(cells, { group }))
+  const [text = ''] = Object.values(topicFile(cells, { label: `部費（${id}）`, group }))
   return { [`topics/${id}.mdx`]: text }
 }
 

@@ -267,7 +267,7 @@ describe('A fault of the frontmatter is told at its value:', () => {
     ['an alias, which would repeat another value', frontmatter({ title: '⟦*規程⟧' }), 'YAML'],
     ['a list where keys belong', '---\n⟦- あ⟧\n---\n\n## 第1条\n\nあ\n', '項目: 値'],
     ['no frontmatter at all', '⟦## ⟧第1条\n\nあ\n', '---'],
-    ['a frontmatter that is not closed', '⟦---⟧\ntitle: 規程', '---']
+    ['a frontmatter that is not closed', '---\ntitle: 規程\n⟦\n⟧## 第1条\n', '---']
   ])('%s', (_, source, quoted) => {
     const { text, places } = marked(source)
     const { diagnostics } = report(readRuleset({ path, text }).findings)

@@ -13,7 +13,7 @@ describe.each(cases.map(({ name }) => name))('The report on %s', name => {
   test('is word for word the one on file (vitest -u writes it anew)', async () => {
     const { report, files } = loaded()
     const text = formatText(report, path => files.get(path)?.text.split('\n'))
-    await expect(`${text}\n`).toMatchFileSnapshot(`${name}/report.txt`)
+    await expect(`${text}\n`).toMatchFileSnapshot(`${name}.txt`)
   })
 
   test('has findings where the case is a bad one', () => {

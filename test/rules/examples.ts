@@ -14,6 +14,8 @@ export interface Block {
   readonly encoding: BufferEncoding
   /** There is nothing else in the content. */
   readonly alone: boolean
+  /** For how many letters its 「……」 stands. */
+  readonly filled: number
 }
 
 const TENNIS = 'rulesets/tennis/2024-04-01.mdx'
@@ -44,7 +46,8 @@ function blocksIn(text: string): Block[] {
         line: line ? Number(line) : null,
         also: value('also'),
         encoding: value('encoding') === 'utf16le' ? 'utf16le' : 'utf8',
-        alone: / alone\b/u.test(meta)
+        alone: / alone\b/u.test(meta),
+        filled: Number(value('filled') ?? 0)
       }
     }
   )
@@ -69,7 +72,8 @@ export function linesBefore({ file, text }: Block): number {
 /** Checks an example as content of its own. */
 export function check(example: readonly Block[]): readonly Diagnostic[] {
   const files: Record<string, Uint8Array> = {}
-  for (const { file, text, encoding } of example) {
+  for (const { file, text: shown, encoding, filled } of example) {
+    const text = filled ? shown.replace('……', 'あ'.repeat(filled)) : shown
     const isFragment = file.startsWith('rulesets/') && file.endsWith('.mdx') && !text.startsWith('---')
     files[file] = Buffer.from(isFragment ? (tennis(text)[TENNIS] ?? '') : text, encoding)
   }

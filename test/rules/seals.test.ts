@@ -148,7 +148,6 @@ describe('Records of texts do not go unnoticed:', () => {
   test.each<[string, Record<string, string>, string[]]>([
     ['all are there', { ...whole, ...own, ...golfSeals }, []],
     ['one is deleted', { ...whole, ...golfSeals }, [`${FILE}:5:13`]],
-    ['or renamed', { ...whole, ...golfSeals, 'rulesets/tennis/seal.yaml': own[SEALS] ?? '' }, [`${FILE}:5:13`]],
     ['or has no entries', { ...whole, ...golfSeals, [SEALS]: '{}\n' }, [`${FILE}:5:13`]],
     ['the other one is deleted', { ...whole, ...own }, ['rulesets/golf/2024-04-01.mdx:5:13']],
     ['both are', whole, ['rulesets/golf/2024-04-01.mdx:5:13', `${FILE}:5:13`]],
@@ -156,6 +155,13 @@ describe('Records of texts do not go unnoticed:', () => {
     ['nor does a club that has nothing on record', { ...text, ...club }, []]
   ])('%s', (_, files, places) => {
     expect(placesIn(files)).toEqual(places.map(place => `${place} seal-missing`))
+  })
+
+  test('a renamed file is told by its name, and nothing is missed', () => {
+    const renamed = { ...whole, ...golfSeals, 'rulesets/tennis/seal.yaml': own[SEALS] ?? '' }
+    expect(findingsOf(renamed).map(({ file, code, hint }) => [file, code, hint])).toEqual([
+      ['rulesets/tennis/seal.yaml', 'file-unread', 'ファイルの名前を「seals.yaml」とします']
+    ])
   })
 
   test('an emptied file cannot be read', () => {

@@ -46,19 +46,34 @@ export function parseMdx(file: SourceFile): Parsed {
 
 function syntaxFinding(file: SourceFile, message: SyntaxFault): Finding {
   const isOpen = /end of file in expression/u.test(message.reason)
-  const start = (isOpen ? findOpenBrace(file.text) : offsetOf(message)) ?? 0
+  const start = (isOpen ? findOpenBrace(file.text) : offsetOf(message, file.text)) ?? 0
   const words = file.text.slice(start, start + 12).split(/\r?\n/u)[0] ?? ''
   return errorIn(file, {
     code: 'mdx-syntax',
     message: words
       ? `「${words}」のところでMDXとして読めなくなりました`
       : 'ファイルの終わりまで読んでも、閉じていない記号があります',
-    hint: `文字としての < と { は、前に \\ を置いて \\< \\{ と書きます（${message.reason}）`,
+    hint: WHY.find(({ reason }) => reason.test(message.reason))?.hint ?? ESCAPED,
     span: { start, end: Math.min(start + 1, file.text.length) }
   })
 }
 
-function offsetOf({ place }: SyntaxFault): number | undefined {
+const ESCAPED = '文字としての < と { は、前に \\ を置いて \\< \\{ と書きます'
+
+/** What the parser says in English, as a person would mend it. */
+const WHY: readonly { readonly reason: RegExp; readonly hint: string }[] = [
+  {
+    reason: /import\/exports/u,
+    hint: '行の頭の「import」「export」はプログラムとして読まれます。文なら、前に言葉を置きます'
+  },
+  { reason: /closing tag|closing slash|corresponding/u, hint: `閉じていないタグがあります。${ESCAPED}` },
+  { reason: /acorn|expression/u, hint: `「{」から「}」まではプログラムとして読まれます。${ESCAPED}` }
+]
+
+/** Of a tag that nothing closes only the words say where it stands: 「Expected a closing tag for `<a>` (5:1-5:4)」. */
+function offsetOf({ reason, place }: SyntaxFault, text: string): number | undefined {
+  const [, line, column] = /\(([0-9]+):([0-9]+)-[0-9]+:[0-9]+\)/u.exec(reason) ?? []
+  if (line) return text.split('\n', Number(line) - 1).join('\n').length + Number(column) - (line === '1' ? 1 : 0)
   if (!place) return
   return 'start' in place ? place.start.offset : place.offset
 }

@@ -109,7 +109,12 @@ export function takeList(state: State, block: Extract<Block, { kind: 'list' }>):
   }
   paragraph.items.push(
     ...block.entries.map((entry, index) =>
-      buildItem(state, entry, { parent: paragraph.path, level: 'item', index: paragraph.items.length + index })
+      buildItem(state, entry, {
+        parent: paragraph.path,
+        level: 'item',
+        index: paragraph.items.length + index,
+        hasForm: hasForm(block.entries, 'item')
+      })
     )
   )
   paragraph.span = { start: paragraph.span.start, end: block.span.end }
@@ -117,7 +122,19 @@ export function takeList(state: State, block: Extract<Block, { kind: 'list' }>):
 
 const BELOW = { item: 'subitem', subitem: 'subsubitem', subsubitem: 'subsubitem' } as const
 
-function buildItem(state: State, entry: ListEntry, at: { parent: Path; level: Item['level']; index: number }): Item {
+/** Whether a list has labels as its level asks for them: 一、二. One of 1, 2 or ①, ② has none, and is one of its own. */
+function hasForm(entries: readonly ListEntry[], level: Item['level']): boolean {
+  return entries.some(({ label }) => label?.level === level)
+}
+
+interface ItemPlace {
+  readonly parent: Path
+  readonly level: Item['level']
+  readonly index: number
+  readonly hasForm: boolean
+}
+
+function buildItem(state: State, entry: ListEntry, at: ItemPlace): Item {
   const position: Num = [at.index + 1]
   const label = entry.label ?? { text: '', level: at.level, number: position, span: entry.text.span }
   if (!entry.label)
@@ -127,18 +144,19 @@ function buildItem(state: State, entry: ListEntry, at: { parent: Path; level: It
       hint: '号は「- 一　…」、号の中は「- イ　…」と、番号の後を全角の空白で区切って書きます',
       span: firstLineSpan(entry.text)
     })
-  else if (label.level && label.level !== at.level) tellLevel(state, label, at.level)
+  else if (label.level ? label.level !== at.level : at.hasForm && label.number) tellLevel(state, label, at.level)
   const number = label.number ?? position
   const step = at.level === 'subitem' && label.level ? formatSubitemNum(number) : formatNum(number)
   const path = `${at.parent}/${step}`
+  const below = BELOW[at.level]
   return {
     level: at.level,
     path,
     label: { text: label.text, number, span: label.span },
     text: entry.text,
     deleted: entry.text.plain === '削除',
-    items: entry.entries.map((below, index) =>
-      buildItem(state, below, { parent: path, level: BELOW[at.level], index })
+    items: entry.entries.map((one, index) =>
+      buildItem(state, one, { parent: path, level: below, index, hasForm: hasForm(entry.entries, below) })
     ),
     span: entry.span
   }

@@ -4,9 +4,12 @@ import type { Content } from '../../model/content.ts'
 import { type ContentKind, type ContentPlace, contentAt, folderOf } from '../../model/layout.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
 import type { SourceFile } from '../../model/source.ts'
+import { characterFaults } from './characters.ts'
 import { clubOf, readClub, UNKNOWN } from './club.ts'
 import { readDispute } from './disputes.ts'
-import { encodingFault, readFiles } from './files.ts'
+import { wholeFault } from './faults.ts'
+import { nameFaults } from './file-names.ts'
+import { type ContentFiles, readFiles } from './files.ts'
 import { groupFindings, inGroups } from './groups.ts'
 import { readAmendment, readPrecedent, readTournaments } from './records.ts'
 import { type Read, readNotes, readPlain, readRuleset, readTerm } from './ruleset.ts'
@@ -21,17 +24,18 @@ export interface ReadContent extends Content {
 }
 
 /** Reads a content folder. Only `rulesets/` is required; what else is absent brings nothing. */
-export function readContent(contentDir: string): ReadContent {
-  const files = readFiles(contentDir)
+export function readContent(contentDir: string, found: ContentFiles = readFiles(contentDir)): ReadContent {
+  const { files } = found
   const placed = [...files.values()].flatMap(file => {
     const place = contentAt(file.path)
     return place ? [{ file, place }] : []
   })
-  const { all, findings, unread } = readerOf(placed)
+  const { all, findings, unread } = readerOf(placed, found)
   const rulesets = all('version', readRuleset)
-  const ids = placed.flatMap(({ place }) => (place.kind === 'version' ? [place.ruleset] : []))
+  const places = [...placed.map(({ place }) => place), ...unread]
+  const ids = places.flatMap(place => (place.kind === 'version' ? [place.ruleset] : []))
   if (ids.length === 0) findings.push(noRulesets(contentDir))
-  const hasClub = placed.some(({ place }) => place.kind === 'club')
+  const hasClub = places.some(({ kind }) => kind === 'club')
   const club = all('club', readClub)[0] ?? (hasClub ? UNKNOWN : clubOf(ids, rulesets))
   const [topics, disputes] = [all('topic', readTopic), all('dispute', readDispute)]
   const topicGroups = club.compare?.groups ?? []
@@ -67,15 +71,22 @@ interface Placed {
 }
 
 /** Reads files kind by kind, and keeps what is wrong with them and which of them could not be read. */
-function readerOf(placed: readonly Placed[]) {
-  const findings = placed.flatMap(({ file }) => encodingFault(file) ?? [])
-  const garbled = new Set(findings.map(({ place }) => place.file))
-  const unread: ContentPlace[] = []
+function readerOf(placed: readonly Placed[], found: ContentFiles) {
+  const faults = placed.flatMap(({ file }) => wholeFault(file) ?? [])
+  const garbled = new Set(faults.map(({ place }) => place.file))
+  const legible = placed.filter(({ file }) => !garbled.has(file))
+  const findings = [
+    ...found.findings,
+    ...nameFaults([...found.files.keys()]),
+    ...faults,
+    ...legible.flatMap(({ file }) => characterFaults(file))
+  ]
+  const unread: ContentPlace[] = [...found.unread]
   const all = <T>(kind: ContentKind, read: (file: SourceFile) => Read<T>): T[] =>
     placed.flatMap(({ file, place }) => {
       if (place.kind !== kind) return []
-      const { value, partial, findings: found }: Read<T> = garbled.has(file) ? NOTHING : read(file)
-      findings.push(...found)
+      const { value, partial, findings: told }: Read<T> = garbled.has(file) ? NOTHING : read(file)
+      findings.push(...told)
       if (value === null || partial) unread.push(place)
       return value === null ? [] : [value]
     })

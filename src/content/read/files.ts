@@ -1,29 +1,103 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
+import { type ContentPlace, contentAt, isFolderOfContent } from '../../model/layout.ts'
 import type { SourceFile } from '../../model/source.ts'
+import { MOST_BYTES, tooLarge } from './limits.ts'
+import { isLeftBehind } from './passed-over.ts'
+import { meantPlaces, strayFile, strayFolder, unreadable } from './stray.ts'
 
-/** The text files of a content folder, by their paths in it; a folder that is not there has none. */
-export function readFiles(contentDir: string): Map<string, SourceFile> {
-  if (!existsSync(contentDir) || !statSync(contentDir).isDirectory()) return new Map()
-  const paths = readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
-    .map(path => path.replaceAll('\\', '/'))
-    .filter(path => /\.(mdx|yaml)$/u.test(path))
-    .sort()
-  return new Map(
-    paths.map(path => [path, { path, text: readFileSync(join(contentDir, path), 'utf8').replace(/^\uFEFF/u, '') }])
-  )
+/** A content folder as it lies on the disk. */
+export interface ContentFiles {
+  /** The text of every file that has its place, by its path. */
+  readonly files: ReadonlyMap<string, SourceFile>
+  /** What is there and cannot be read, or seems to be meant by a file with another name. */
+  readonly unread: readonly ContentPlace[]
+  readonly findings: readonly Finding[]
 }
 
-/** A file saved in another encoding (Shift_JIS) reads as replacement characters. */
-export function encodingFault(file: SourceFile): Finding | null {
-  const at = file.text.indexOf('\uFFFD')
-  if (at < 0) return null
-  return errorIn(file, {
-    code: 'file-encoding',
-    message: 'このファイルはUTF-8で保存されていません',
-    hint: 'エディターの「名前を付けて保存」で、文字コードをUTF-8にして保存し直してください',
-    span: { start: at, end: at + 1 }
-  })
+/** Reads the files of a content folder that have a place in it, and tells of everything else that lies there; a folder that is not there has none. */
+export function readFiles(contentDir: string): ContentFiles {
+  const found = newSearch(contentDir)
+  if (statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) searchFolder(found, '')
+  const paths = found.paths.sort()
+  for (const path of found.strays) {
+    found.findings.push(strayFile(path, paths))
+    found.unread.push(...meantPlaces(path))
+  }
+  const texts = paths.flatMap(path => readOne(found, path) ?? [])
+  return { files: new Map(texts.map(file => [file.path, file])), unread: found.unread, findings: found.findings }
+}
+
+/** The same folder with these texts in it, by path, as if they were saved there. */
+export function withFiles(folder: ContentFiles, texts: ReadonlyMap<string, string>): ContentFiles {
+  const added = [...texts].map(([path, text]) => [path, { path, text }] as const)
+  const files = [...new Map([...folder.files, ...added])].sort(([a], [b]) => (a < b ? -1 : 1))
+  return { ...folder, files: new Map(files) }
+}
+
+/** What a search of a content folder has come by. */
+interface Search {
+  readonly contentDir: string
+  /** Files that have a place. */
+  readonly paths: string[]
+  readonly strays: string[]
+  readonly unread: ContentPlace[]
+  readonly findings: Finding[]
+}
+
+function newSearch(contentDir: string): Search {
+  return { contentDir, paths: [], strays: [], unread: [], findings: [] }
+}
+
+/** Nothing is opened but folders and ordinary files: a pipe would never end, and a link may lead in a circle. */
+function searchFolder(search: Search, folder: string): void {
+  for (const entry of entriesOf(search, folder)) {
+    if (isLeftBehind(entry.name)) continue
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    const hasPlace = contentAt(path) !== null
+    if (entry.isDirectory() && isFolderOfContent(path) && !hasPlace) searchFolder(search, path)
+    else if (entry.isDirectory()) tellFolder(search, path)
+    else if (!entry.isFile()) refuse(search, path, entry.isSymbolicLink() ? 'link' : 'special')
+    else if (hasPlace) search.paths.push(path)
+    else search.strays.push(path)
+  }
+}
+
+function entriesOf(search: Search, folder: string): Dirent[] {
+  try {
+    return readdirSync(join(search.contentDir, folder), { withFileTypes: true })
+  } catch {
+    refuse(search, folder, 'denied')
+    return []
+  }
+}
+
+/** A folder in which nothing has a place is told once, whatever it holds; an empty one does no harm. */
+function tellFolder(search: Search, path: string): void {
+  if (contentAt(path)) {
+    refuse(search, path, 'folder')
+    return
+  }
+  if (!entriesOf(search, path).some(({ name }) => !isLeftBehind(name))) return
+  search.findings.push(strayFolder(path))
+  search.unread.push(...meantPlaces(path))
+}
+
+function refuse(search: Search, path: string, why: Parameters<typeof unreadable>[1]): void {
+  search.findings.push(unreadable(path, why))
+  search.unread.push(...meantPlaces(path))
+}
+
+function readOne(search: Search, path: string): SourceFile | null {
+  const at = join(search.contentDir, path)
+  try {
+    const { size } = statSync(at)
+    if (size <= MOST_BYTES) return { path, text: readFileSync(at, 'utf8').replace(/^\uFEFF/u, '') }
+    search.findings.push(tooLarge(path, size))
+    search.unread.push(...meantPlaces(path))
+  } catch {
+    refuse(search, path, 'denied')
+  }
+  return null
 }

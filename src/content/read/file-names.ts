@@ -1,0 +1,70 @@
+import { errorIn } from '../../diagnostics/tell.ts'
+import type { Finding } from '../../diagnostics/types.ts'
+import { type ContentPlace, contentAt } from '../../model/layout.ts'
+import { TAKEN } from '../../model/taken-names.ts'
+
+const START = { start: 0, end: 0 }
+
+/** What cannot be said of the paths of a folder: names that make no address, or one that another page or file has. */
+export function nameFaults(paths: readonly string[]): Finding[] {
+  return [...paths.flatMap(path => unfit(path) ?? taken(path) ?? []), ...alike(paths)]
+}
+
+/** Letters, figures, and what joins them: what an address can be made of as it is. */
+const FIT = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u
+
+function namesIn(place: ContentPlace): string[] {
+  return ['ruleset', 'name'].flatMap(field => (field in place ? [`${Reflect.get(place, field)}`] : []))
+}
+
+function unfit(path: string): Finding | null {
+  const place = contentAt(path)
+  const name = place && namesIn(place).find(each => !FIT.test(each))
+  if (name === null || name === undefined) return null
+  const better = name
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}_]+/gu, '-')
+    .replaceAll(/^-+|-+$/gu, '')
+  return errorIn(
+    { path, text: '' },
+    {
+      code: 'file-name-unfit',
+      message: `「${name}」は、ファイルやフォルダーの名前に使えない文字を含みます`,
+      hint: FIT.test(better) ? `「${better}」とします` : '英字か仮名・漢字、数字、「-」だけを使います',
+      span: START
+    }
+  )
+}
+
+/** A name that a page of the site has already: `disputes/kept.mdx` and the page of kept rulings. */
+function taken(path: string): Finding | null {
+  const place = contentAt(path)
+  if (!place) return null
+  const isRuleset = 'ruleset' in place && TAKEN.ruleset.includes(place.ruleset.toLowerCase())
+  const isDispute = place.kind === 'dispute' && TAKEN.dispute.includes(place.name.toLowerCase())
+  if (!isRuleset && !isDispute) return null
+  const name = isRuleset ? place.ruleset : 'name' in place ? place.name : ''
+  return errorIn(
+    { path, text: '' },
+    {
+      code: 'file-name-taken',
+      message: `「${name}」は、サイトのほかのページの名前です`,
+      hint: isRuleset ? 'フォルダーに別の名前を付けます' : 'ファイルに別の名前を付けます',
+      span: START
+    }
+  )
+}
+
+/** Two names that are one to Windows and macOS, or to the eye: `Uma.mdx` beside `uma.mdx`, か゛ beside が. */
+function alike(paths: readonly string[]): Finding[] {
+  const known = new Map<string, string>()
+  return paths.flatMap(path => {
+    const key = path.normalize('NFC').toLowerCase()
+    const first = known.get(key)
+    known.set(key, first ?? path)
+    if (first === undefined) return []
+    const message = `「${path}」と「${first}」は、大文字・小文字か文字の組み立てが違うだけの名前です`
+    const hint = '別の名前にします。パソコンによっては一方が消えます'
+    return [errorIn({ path, text: '' }, { code: 'file-name-taken', message, hint, span: START })]
+  })
+}

@@ -1,0 +1,23 @@
+/** Names that pages of the site have already, so that nothing in the content can have them. A test holds them against the pages. */
+export const TAKEN = {
+  /** Beside a ruleset's folder, and beside another ruleset in a comparison. */
+  ruleset: [
+    '404',
+    '_astro',
+    'api',
+    'compare',
+    'diagnostics',
+    'disputes',
+    'icons',
+    'index',
+    'offline',
+    'pagefind',
+    'search',
+    'single',
+    'terms',
+    'tools',
+    'topics'
+  ] as readonly string[],
+  /** Beside a dispute: the sheet of all situations, the rulings kept. */
+  dispute: ['kept', 'sheet'] as readonly string[]
+}
