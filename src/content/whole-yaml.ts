@@ -7,7 +7,8 @@ import {
   isScalar,
   type Pair,
   parseDocument,
-  visit
+  visit,
+  type YAMLParseError
 } from 'yaml'
 import type { Span } from '../model/source.ts'
 import type { YamlEntry, YamlNode, YamlTree } from './yaml-node.ts'

@@ -62,7 +62,7 @@ export function readContent(contentDir: string, found: ContentFiles = readFiles(
   }
 }
 
-const NOTHING = { value: null, findings: [] }
+const NOTHING: Read<never> = { value: null, findings: [] }
 
 /** A file that has its place. */
 interface Placed {
@@ -72,20 +72,23 @@ interface Placed {
 
 /** Reads files kind by kind, and keeps what is wrong with them and which of them could not be read. */
 function readerOf(placed: readonly Placed[], found: ContentFiles) {
-  const faults = placed.flatMap(({ file }) => wholeFault(file) ?? [])
-  const garbled = new Set(faults.map(({ place }) => place.file))
+  const faults = new Map(placed.map(({ file }) => [file, wholeFault(file)] as const).filter(([, fault]) => fault))
+  const garbled = new Set(faults.keys())
   const legible = placed.filter(({ file }) => !garbled.has(file))
   const findings = [
     ...found.findings,
     ...nameFaults([...found.files.keys()]),
-    ...faults,
+    ...[...faults.values()].flatMap(fault => fault ?? []),
     ...legible.flatMap(({ file }) => characterFaults(file))
   ]
   const unread: ContentPlace[] = [...found.unread]
   const all = <T>(kind: ContentKind, read: (file: SourceFile) => Read<T>): T[] =>
     placed.flatMap(({ file, place }) => {
       if (place.kind !== kind) return []
-      const { value, partial, findings: told }: Read<T> = garbled.has(file) ? NOTHING : read(file)
+      const known = found.known?.get(file) as Read<T> | undefined
+      const now = known ?? (garbled.has(file) ? NOTHING : read(file))
+      if (!known) found.known?.set(file, now)
+      const { value, partial, findings: told } = now
       findings.push(...told)
       if (value === null || partial) unread.push(place)
       return value === null ? [] : [value]

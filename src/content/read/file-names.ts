@@ -63,8 +63,9 @@ function alike(paths: readonly string[]): Finding[] {
     const first = known.get(key)
     known.set(key, first ?? path)
     if (first === undefined) return []
-    const message = `「${path}」と「${first}」は、大文字・小文字か文字の組み立てが違うだけの名前です`
+    const [odd, other] = path === key ? [first, path] : [path, first]
+    const message = `「${odd}」と「${other}」は、大文字・小文字か文字の組み立てが違うだけの名前です`
     const hint = '別の名前にします。パソコンによっては一方が消えます'
-    return [errorIn({ path, text: '' }, { code: 'file-name-taken', message, hint, span: START })]
+    return [errorIn({ path: odd, text: '' }, { code: 'file-name-taken', message, hint, span: START })]
   })
 }

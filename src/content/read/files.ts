@@ -5,6 +5,7 @@ import { type ContentPlace, contentAt, isFolderOfContent } from '../../model/lay
 import type { SourceFile } from '../../model/source.ts'
 import { MOST_BYTES, tooLarge } from './limits.ts'
 import { isLeftBehind } from './passed-over.ts'
+import type { Read } from './ruleset.ts'
 import { meantPlaces, strayFile, strayFolder, unreadable } from './stray.ts'
 
 /** A content folder as it lies on the disk. */
@@ -14,6 +15,8 @@ export interface ContentFiles {
   /** What is there and cannot be read, or seems to be meant by a file with another name. */
   readonly unread: readonly ContentPlace[]
   readonly findings: readonly Finding[]
+  /** What files said when they were read before: whoever checks many contents that differ in one file hands it on. */
+  readonly known?: WeakMap<SourceFile, Read<unknown>>
 }
 
 /** Reads the files of a content folder that have a place in it, and tells of everything else that lies there; a folder that is not there has none. */

@@ -2,11 +2,14 @@ import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 
-/** The largest file that is opened: the longest act in force as text, with everything that was ever added to it, is a quarter of it. */
-export const MOST_BYTES = 8_000_000
+/** The largest file that is opened: the Companies Act (会社法) as a text has 1,300,000. */
+export const MOST_BYTES = 5_000_000
 
 /** A paragraph of law is seldom longer than 2,000 characters; the marks of the longest act on record make a line of 20,000. */
-const LONGEST_LINE = 100_000
+const LONGEST = 100_000
+
+/** An act of 1,000 articles has 30,000. */
+const MOST_LINES = 100_000
 
 /** Where words stand at the head of a line, behind spaces and marks of lists: law goes to 8. */
 const DEEPEST = 80
@@ -32,17 +35,37 @@ export function tooLarge(path: string, size: number): Finding {
 
 /** What no parser is given: it might take hours over it, or fail. The first fault alone. */
 export function limitFault(file: SourceFile): Finding | null {
-  return longLine(file) ?? deepLine(file) ?? deepBrackets(file) ?? manyMarks(file)
+  return largeText(file) ?? longParagraph(file) ?? deepLine(file) ?? deepBrackets(file) ?? manyMarks(file)
 }
 
-function longLine(file: SourceFile): Finding | null {
-  let start = 0
+/** What was not read from the disk has no size yet; what is all lines and no words takes as long as ten acts. */
+function largeText(file: SourceFile): Finding | null {
+  const { path, text } = file
+  const size = text.length * 3 > MOST_BYTES ? Buffer.byteLength(text) : 0
+  if (size > MOST_BYTES) return tooLarge(path, size)
+  const lines = text.length > MOST_LINES ? text.split('\n').length : 0
+  if (lines <= MOST_LINES) return null
+  return errorIn(file, {
+    code: 'file-too-large',
+    message: `ファイルの行が多すぎます（${said(lines)}行）`,
+    hint: `一つのファイルは${said(MOST_LINES)}行までです。ほかのものが紛れていないか確かめてください`,
+    span: { start: 0, end: 0 }
+  })
+}
+
+/** A line, or a paragraph of many: what has no empty line in it is read as one. */
+function longParagraph(file: SourceFile): Finding | null {
+  const isText = file.path.endsWith('.mdx')
+  const body = file.text.indexOf('\n---')
+  let [start, length] = [0, 0]
   for (const line of file.text.split('\n')) {
-    if (line.length > LONGEST_LINE)
+    const isOpen = isText && start > body && line.trim() !== ''
+    length = isOpen ? length + line.length : line.length
+    if (length > LONGEST)
       return errorIn(file, {
         code: 'file-too-large',
-        message: `一行が長すぎます（${said(line.length)}字）`,
-        hint: `一行は${said(LONGEST_LINE)}字までです。項や号ごとに行を分けます`,
+        message: `一つの${isText ? '段落' : '行'}が長すぎます（${said(LONGEST)}字を超えています）`,
+        hint: '項や号ごとに、空行を置いて分けます',
         span: { start, end: start + 1 }
       })
     start += line.length + 1

@@ -14,7 +14,7 @@ export interface Meaning {
 }
 
 /** What Markdown or MDX may read as something else than words. Most files have none, and reading it costs more than all the rest. */
-const MARKUP = /[<>{}*_`[\]#|\\~&]|^\s*(?:[-+]|[0-9]+[.)])\s|(?<!\n)\n(?!\n|$)|https?:/mu
+const MARKUP = /[<>{}*_`[\]#|\\~&]|^\s*(?:[-+]|[0-9]+[.)])\s|(?<!\n)\n(?!\n|$)|https?:|^(?:import|export)\s/mu
 
 /** Reads the words below a frontmatter as strictly as law: paragraphs, and nothing else. */
 export function readMeaning(file: SourceFile): Meaning {

@@ -38,7 +38,7 @@ function* twice<Key extends 'title' | 'label'>(
 /** Written alike to the letter: 「サーブ」 and 「さーぶ」 may both be there to be found. */
 function* aliasTwice(entry: Keyed & { readonly aliases: readonly string[] }, title: string): Iterable<RuleFinding> {
   for (const [at, alias] of entry.aliases.entries())
-    if (entry.aliases.indexOf(alias) < at || alias === title)
+    if (entry.aliases.indexOf(alias) < at)
       yield {
         message: `「${title}」の別の言い方「${alias}」は、もう書いてあります`,
         hint: '一方を消します',

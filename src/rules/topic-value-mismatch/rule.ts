@@ -12,6 +12,12 @@ export const topicValueMismatch = {
     for (const topic of topics)
       for (const [ruleset, cell] of topic.cells) {
         if (topicFinding(topic) || cellFinding(topic, ruleset)) continue
+        if (typeof cell.value === 'boolean' && denies(cell.text, cell.value))
+          yield {
+            message: `論点「${topic.label}」の「${ruleset}」の値「${cell.value}」が、セルの文「${cell.text}」と合いません`,
+            hint: `「あり」なら true、「なし」なら false です`,
+            place: cellPlace(topic, ruleset, 'value')
+          }
         for (const { key, number } of valuesOf(cell))
           if (!saysIt(cell.text, number, key === null ? null : topic.parts.indexOf(key), topic))
             yield {
@@ -22,6 +28,11 @@ export const topicValueMismatch = {
       }
   }
 } as const satisfies Rule
+
+/** 「なし」 beside `true`, 「あり」 beside `false`. */
+function denies(text: string, value: boolean): boolean {
+  return value ? /^なし(?!\p{sc=Hiragana})/u.test(text) : /^あり(?!\p{sc=Hiragana})/u.test(text)
+}
 
 function valuesOf({ value }: Cell): { readonly key: string | null; readonly number: number }[] {
   if (typeof value === 'number') return [{ key: null, number: value }]

@@ -1,0 +1,65 @@
+import type { Diagnostic } from '../../../src/diagnostics/types.ts'
+import type { Mutation, Texts } from './kind.ts'
+
+/** What became of a try. */
+export type Verdict = 'told' | 'elsewhere' | 'silent' | 'crash' | 'slow'
+
+/** Lines, the first as 1. */
+interface Lines {
+  readonly from: number
+  readonly to: number
+}
+
+/** Which lines of a text are not those of the text before; of what is taken away, where it was. */
+function changedLines(before: string, after: string): Lines {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  const most = Math.min(old.length, now.length)
+  let head = 0
+  while (head < most && old[head] === now[head]) head++
+  let tail = 0
+  while (tail < most - head && old.at(-1 - tail) === now.at(-1 - tail)) tail++
+  return { from: head + 1, to: Math.max(head + 1, now.length - tail) }
+}
+
+/** The article that lines stand in: a digest on record knows no smaller place. */
+function articleAround(text: string, { from, to }: Lines): Lines {
+  const heads = text.split('\n').flatMap((line, at) => (/^#+ /u.test(line) ? [at + 1] : []))
+  return {
+    from: heads.findLast(line => line <= from) ?? 1,
+    to: heads.find(line => line > to) ?? Number.MAX_SAFE_INTEGER
+  }
+}
+
+/** The lines with the next one before and behind them that has words. */
+function withNeighbours(text: string, { from, to }: Lines): Lines {
+  const hasWords = text.split('\n').map(line => line.trim() !== '')
+  const before = hasWords.lastIndexOf(true, Math.max(0, from - 2))
+  const behind = hasWords.indexOf(true, to)
+  return { from: Math.min(from - 1, before + 1), to: Math.max(to + 1, behind + 1) }
+}
+
+/** Whether a fault was told: by a finding that was not there before, in the lines that were changed or next to them. */
+export function judged(
+  { files, at, whole }: Mutation,
+  {
+    texts,
+    known,
+    found,
+    isSealed
+  }: { texts: Texts; known: ReadonlySet<string>; found: readonly Diagnostic[]; isSealed: boolean }
+): Verdict {
+  const fresh = found.filter(one => !known.has(keyOf(one)))
+  if (fresh.length === 0) return 'silent'
+  const here = fresh.filter(({ file }) => file === at || at.startsWith(`${file}/`))
+  const now = files.get(at)
+  if (here.length > 0 && (whole || typeof now !== 'string')) return 'told'
+  const changed = changedLines(texts.get(at) ?? '', `${now ?? ''}`)
+  const { from, to } = isSealed ? articleAround(`${now}`, changed) : withNeighbours(`${now}`, changed)
+  const isThere = ({ line, endLine }: Diagnostic) => line <= to && endLine >= from
+  return here.some(isThere) ? 'told' : 'elsewhere'
+}
+
+/** A finding whatever line it stands in: lines move. */
+export function keyOf({ file, code, message }: Diagnostic): string {
+  return `${file} ${code} ${message}`
+}

@@ -1,0 +1,17 @@
+import type { Kind } from './kind.ts'
+import { everyFile, everyFrontmatter, everyKey } from './kinds/every-file.ts'
+import { laws } from './kinds/law.ts'
+import { names } from './kinds/names.ts'
+import { records } from './kinds/records.ts'
+import { statements } from './kinds/statements.ts'
+
+/** Every kind of fault. */
+export const kinds: readonly Kind[] = [
+  ...everyFile,
+  ...everyKey,
+  ...everyFrontmatter,
+  ...laws,
+  ...statements,
+  ...records,
+  ...names
+]
