@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** For a busy machine: no test is about speed. */
@@ -9,6 +10,8 @@ const testTimeout = 60_000
  */
 export default defineConfig({
   test: {
+    // One core is not left to whoever watches: nobody does.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -20,8 +23,8 @@ export default defineConfig({
           exclude: ['test/{scripts,site,browser,shared,amendments}/**']
         }
       },
-      { test: { name: 'commands', testTimeout, include: ['test/scripts/**/*.test.ts'] } },
-      { test: { name: 'site', testTimeout, include: ['test/site/**/*.test.ts'] } },
+      { test: { name: 'commands', testTimeout, isolate: false, include: ['test/scripts/**/*.test.ts'] } },
+      { test: { name: 'site', testTimeout, isolate: false, include: ['test/site/**/*.test.ts'] } },
       { test: { name: 'amendments', testTimeout: 300_000, include: ['test/amendments/**/*.test.ts'] } },
       { test: { name: 'shared', testTimeout: 300_000, hookTimeout: 300_000, include: ['test/shared/**/*.test.ts'] } }
     ]

@@ -24,6 +24,29 @@ function shown(page: Page) {
   return page.locator('.dispute > section:visible')
 }
 
+/** Taps answers from the first question on, each only where a finger would meet it; says where that ends, and what is to be read there. */
+async function walk(answers: readonly string[]): Promise<string> {
+  const inSight = () =>
+    [...document.querySelectorAll('.dispute > section')].filter(section => section.checkVisibility())
+  const frame = () => new Promise(requestAnimationFrame)
+  location.hash = ''
+  await frame()
+  for (const answer of answers) {
+    const links = inSight().flatMap(section => [...section.querySelectorAll('a')])
+    const link = links.find(({ textContent }) => textContent.replace(/\s+/g, ' ').trim() === answer)
+    link?.scrollIntoView({ block: 'center' })
+    const { left = 0, top = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {}
+    const met = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (!link || !(link.contains(met) || met?.contains(link))) return `${answer}: not to be tapped`
+    link.click()
+    await frame()
+  }
+  const [section, ...others] = inSight()
+  const hand = section?.querySelector('.hand dd')?.textContent.trim()
+  const rests = section?.querySelectorAll('.rests h3').length ?? 0
+  return others.length > 0 || !hand || rests === 0 ? `${section?.id}: not a card alone` : `${section?.id}`
+}
+
 for (const [place, viewport, colorScheme] of [
   ['a narrow phone in light', narrow, 'light'],
   ['a desk in dark', desk, 'dark']
@@ -33,16 +56,13 @@ for (const [place, viewport, colorScheme] of [
     for (const group of new Set(disputes.map(dispute => dispute.group)))
       test(`every way of ${group} leads to its card in three taps`, async ({ page }) => {
         test.slow()
-        for (const dispute of disputes.filter(candidate => candidate.group === group))
+        for (const dispute of disputes.filter(candidate => candidate.group === group)) {
+          await page.goto(`/disputes/${dispute.slug}/`)
           for (const { answers, card } of waysOf(dispute)) {
             expect(answers.length).toBeLessThanOrEqual(3)
-            await page.goto(`/disputes/${dispute.slug}/`)
-            for (const say of answers) await shown(page).getByRole('link', { name: say, exact: true }).click()
-            await expect(shown(page)).toHaveCount(1)
-            await expect(shown(page)).toHaveAttribute('id', card)
-            await expect(shown(page).locator('.hand dd')).not.toBeEmpty()
-            expect(await shown(page).locator('.rests h3').count()).toBeGreaterThan(0)
+            expect(await page.evaluate(walk, answers), `${dispute.slug}: ${answers.join(' › ')}`).toBe(card)
           }
+        }
       })
   })
 
