@@ -39,27 +39,36 @@ interface Token extends Figure {
 }
 
 function tokensIn(text: string): Token[] {
-  const { plain, origin } = fold(text)
+  const { plain, originOf } = fold(text)
   return [...plain.matchAll(NUMBER)].flatMap(({ 0: digits, index }) => {
     const number = read(digits)
-    const [start, end] = [origin[index] ?? 0, (origin[index + digits.length - 1] ?? 0) + 1]
+    const [start, end] = [originOf(index), originOf(index + digits.length - 1) + 1]
     return number === undefined ? [] : [{ number, digits, start, end }]
   })
 }
 
-/** NFKC, character by character, so that a place in the result leads back to the text. */
-function fold(text: string): { plain: string; origin: number[] } {
-  const origin: number[] = []
-  let plain = ''
-  let index = 0
-  for (const char of text) {
-    // Kana and kanji stay what they are but for 萬: normalising each of them costs more than all the rest.
-    const folded = /[぀-龯]/u.test(char) ? (char === '萬' ? '万' : char) : char.normalize('NFKC')
-    plain += folded
-    for (let unit = 0; unit < folded.length; unit++) origin.push(index)
-    index += char.length
+/** What NFKC may change: kana and kanji stay what they are but for 萬, and normalising each of them costs more than all the rest. */
+const FOLDABLE = /[^\u0020-\u007e぀-龯]|萬/gu
+
+/** NFKC, character by character, so that a place in the result leads back to the text: nearly always the same place. */
+function fold(text: string): { plain: string; originOf: (at: number) => number } {
+  const uneven: { readonly start: number; readonly end: number; readonly origin: number; readonly by: number }[] = []
+  let by = 0
+  const plain = text.replaceAll(FOLDABLE, (char, origin: number) => {
+    const folded = char === '萬' ? '万' : char.normalize('NFKC')
+    if (folded.length !== char.length) {
+      const start = origin - by
+      by += char.length - folded.length
+      uneven.push({ start, end: start + folded.length, origin, by })
+    }
+    return folded
+  })
+  const originOf = (at: number) => {
+    const last = uneven.findLast(({ start }) => start <= at)
+    if (!last) return at
+    return at < last.end ? last.origin : at + last.by
   }
-  return { plain, origin }
+  return { plain, originOf }
 }
 
 /** `number = { part "万" | part "千" … } [ part ]`: 「3万2千」 is 32000, 「12万」 120000. */
