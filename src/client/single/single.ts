@@ -1,4 +1,5 @@
 /** @file The script of the single file: one page at a time, by the fragment of the address, and the finder. */
+import '../page/coming.ts'
 import '../page/keypad.ts'
 import { record, string, unknown } from 'valibot'
 import type { WordFile } from '../../find/index/dictionary.ts'
