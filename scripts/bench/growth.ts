@@ -1,48 +1,101 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { folderOf } from '../../src/model/layout.ts'
+import { folderOf, pathOf } from '../../src/model/layout.ts'
 import { type Bench, type Cost, formatMemory, formatRatio, formatSeconds, medianCost, type Row } from './measure.ts'
 
-const sizes = [1, 10, 100] as const
-
-/** How the check and the build grow with the content: the same ruleset again and again, under other ids. */
-export async function benchGrowth(bench: Bench): Promise<Row[]> {
-  return [...(await growthOf('check', 3, bench)), ...(await growthOf('build', 1, bench))]
+/** What content grows by, and how many times over. */
+interface Growth {
+  readonly of: string
+  readonly sizes: readonly [number, number, number]
+  readonly grow: (content: string, size: number) => void
 }
 
-/** What is added from 10 to 100 is held against what is added from 1 to 10: as much for each copy when it grows linearly. */
-async function growthOf(command: string, runs: number, { contentDir, folder }: Bench): Promise<Row[]> {
+const GROWTHS: readonly Growth[] = [
+  { of: '規約', sizes: [1, 10, 100], grow: growRulesets },
+  { of: '論点・もめごと・用語', sizes: [1, 10, 30], grow: growEntries }
+]
+
+const COMMANDS = [
+  { name: '検査', script: 'scripts/commands/check.mjs', runs: 3 },
+  { name: 'ビルド', script: 'scripts/build/build.ts', runs: 1 }
+] as const
+
+/** How the check and the build grow with the content, in time and in memory. */
+export async function benchGrowth(bench: Bench): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const growth of GROWTHS) for (const command of COMMANDS) rows.push(...(await growthOf(growth, command, bench)))
+  return rows
+}
+
+/** What one more costs from the second size to the third is held against what it costs from the first to the second: as much when it grows linearly. */
+async function growthOf(
+  { of, sizes, grow }: Growth,
+  { name, script, runs }: (typeof COMMANDS)[number],
+  { contentDir, folder }: Bench
+): Promise<Row[]> {
   const costs: Cost[] = []
   for (const size of sizes) {
     const env = { CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: path.join(folder, 'grown') }
-    grow(contentDir, env.CONTENT_DIR, size)
-    costs.push(await medianCost(runs, [`scripts/${command}.ts`], env))
+    cpSync(contentDir, env.CONTENT_DIR, { recursive: true })
+    grow(env.CONTENT_DIR, size)
+    costs.push(await medianCost(runs, [script], env))
     for (const used of Object.values(env)) rmSync(used, { recursive: true, force: true })
   }
-  const [one = 0, ten = 0, hundred = 0] = costs.map(({ seconds }) => seconds)
-  const rows = costs.map((cost, index) => ({
-    what: `${command}、文書 ${sizes[index]} 倍`,
+  const rows = costs.map((cost, at) => ({
+    what: `${name}、${of} ${sizes[at]} 倍`,
     value: `${formatSeconds(cost.seconds)}、${formatMemory(cost)}`,
-    ratio: formatRatio(cost.seconds, one)
+    ratio: formatRatio(cost.seconds, costs[0]?.seconds ?? Number.NaN)
   }))
-  const linear = { ratio: formatRatio((hundred - ten) / 90, (ten - one) / 9), target: '≤ ×1.5' }
-  return [...rows, { what: `${command}、1倍あたりの増分`, value: formatSeconds((hundred - ten) / 90), ...linear }]
+  const [early, late] = [1, 2].map(at => {
+    const [more, less] = [sizes[at] ?? 0, sizes[at - 1] ?? 0]
+    return ((costs[at]?.seconds ?? 0) - (costs[at - 1]?.seconds ?? 0)) / (more - less)
+  })
+  const step = { value: formatSeconds(late ?? 0), ratio: formatRatio(late ?? 0, early ?? 0), target: '≤ ×1.5' }
+  return [...rows, { what: `${name}、${of} 1倍あたりの増分（後半／前半）`, ...step }]
 }
 
-/** Copies a content folder and clones its rulesets until there are `size` times as many. Topics need a cell for every ruleset, so they stay out. */
-function grow(contentDir: string, grown: string, size: number): void {
-  cpSync(contentDir, grown, { recursive: true })
-  rmSync(path.join(grown, folderOf('topic')), { recursive: true, force: true })
-  const rulesets = path.join(grown, folderOf('version'))
-  for (const id of readdirSync(rulesets)) for (let copy = 2; copy <= size; copy++) clone(rulesets, id, `${id}-${copy}`)
+/** The same rulesets again and again, under other ids. Topics need a cell for every ruleset, so they stay out. */
+function growRulesets(content: string, size: number): void {
+  rmSync(path.join(content, folderOf('topic')), { recursive: true, force: true })
+  const rulesets = path.join(content, folderOf('version'))
+  for (const id of readdirSync(rulesets)) for (let copy = 2; copy <= size; copy++) cloneRuleset(rulesets, id, copy)
 }
 
-/** A clone has an id of its own and no name to be cited by: that is the first one's. */
-function clone(rulesets: string, id: string, copy: string): void {
-  cpSync(path.join(rulesets, id), path.join(rulesets, copy), { recursive: true })
-  for (const name of readdirSync(path.join(rulesets, copy))) {
-    const file = path.join(rulesets, copy, name)
-    const text = readFileSync(file, 'utf8').replace(/^ruleset: .*$/mu, `ruleset: ${copy}`)
-    writeFileSync(file, text.replace(/^citedAs: .*$/mu, 'citedAs: []'))
+/** A clone has an id of its own and no name to be cited by: that is the first one's. What was on record of the first is not of the clone. */
+function cloneRuleset(rulesets: string, id: string, copy: number): void {
+  const clone = `${id}-${copy}`
+  cpSync(path.join(rulesets, id), path.join(rulesets, clone), { recursive: true })
+  for (const name of readdirSync(path.join(rulesets, clone)))
+    rewrite(path.join(rulesets, clone, name), text =>
+      text.replace(/^ruleset: .*$/mu, `ruleset: ${clone}`).replace(/^citedAs: .*$/mu, 'citedAs: []')
+    )
+}
+
+/** How a copy of each kind of entry is told from the first: by what may stand once only. */
+const ENTRIES = {
+  topic: (text: string, copy: number) => text.replace(/^(label: .*)$/mu, `$1 ${copy}`),
+  dispute: (text: string, copy: number) =>
+    text.replace(/^(title: .*)$/mu, `$1 ${copy}`).replace(/^aliases: .*$/mu, 'aliases: []'),
+  term: (text: string, copy: number) =>
+    text.replace(/^(term: .*)$/mu, `$1 ${copy}`).replace(/^aliases: .*$/mu, 'aliases: []')
+} as const
+
+/** The same topics, situations and terms again and again, under other names. */
+function growEntries(content: string, size: number): void {
+  for (const [kind, renamed] of Object.entries(ENTRIES)) {
+    const folder = path.join(content, folderOf(kind as keyof typeof ENTRIES))
+    for (const file of readdirSync(folder).filter(name => name.endsWith('.mdx')))
+      for (let copy = 2; copy <= size; copy++) {
+        const clone = path.join(
+          content,
+          pathOf({ kind: kind as keyof typeof ENTRIES, name: `${path.parse(file).name}-${copy}` })
+        )
+        cpSync(path.join(folder, file), clone)
+        rewrite(clone, text => renamed(text, copy))
+      }
   }
+}
+
+function rewrite(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
