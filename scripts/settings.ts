@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf } from '../src/model/layout.ts'
 
@@ -35,13 +35,13 @@ function contentProblem(contentDir: string): string | undefined {
   return undefined
 }
 
-/** A build replaces `OUT_DIR` as a whole: it must hold a site or nothing. */
+/** A build replaces `OUT_DIR` as a whole, and where it is a symbolic link, what that leads to. */
 function outProblem(outDir: string, contentDir: string): string | undefined {
-  if ([root, contentDir].some(kept => contains(outDir, kept)) || contains(contentDir, outDir))
+  const place = realPath(outDir)
+  const content = realPath(contentDir)
+  if ([realPath(root), content].some(kept => contains(place, kept)) || contains(content, place))
     return `OUT_DIR「${outDir}」には書き出せません（プロジェクトや文書のフォルダと重なっています）`
-  if (existsSync(outDir) && !isFolder(outDir)) return `OUT_DIR「${outDir}」はフォルダではありません`
-  const kept = existsSync(outDir) && readdirSync(outDir).length > 0 && !existsSync(path.join(outDir, 'index.html'))
-  return kept ? `OUT_DIR「${outDir}」にはサイト以外のファイルがあります（空のフォルダを指定してください）` : undefined
+  return existsSync(outDir) && !isFolder(outDir) ? `OUT_DIR「${outDir}」はフォルダではありません` : undefined
 }
 
 function readAddress(text: string): Pick<Settings, 'site' | 'base'> | { readonly problem: string } {
@@ -53,6 +53,11 @@ function readAddress(text: string): Pick<Settings, 'site' | 'base'> | { readonly
 
 function isFolder(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** Where a path leads; one to what is not there yet stays as it is. */
+function realPath(at: string): string {
+  return existsSync(at) ? realpathSync(at) : at
 }
 
 function contains(outer: string, inner: string): boolean {

@@ -1,5 +1,5 @@
 import { readContent } from './content/read/content.ts'
-import type { ContentFiles } from './content/read/files.ts'
+import { type ContentFiles, readFiles } from './content/read/files.ts'
 import { buildFamilies, homeOf, type RulesetFamily } from './corpus/families.ts'
 import { type PrecedentEntry, resolvePrecedent, versionReadBy } from './corpus/precedent.ts'
 import type { Version } from './corpus/version.ts'
@@ -35,6 +35,8 @@ export type { CitingWordsByFile } from './statement/citing-words.ts'
 /** The whole content: loaded, parsed, resolved and checked once. */
 export interface Library extends Contents {
   readonly contentDir: string
+  /** The folder that it was read from. */
+  readonly folder: ContentFiles
   /** Every file read, by its path in the content folder. */
   readonly files: ReadonlyMap<string, SourceFile>
   /** What the texts about provisions cite, by their files. */
@@ -44,10 +46,10 @@ export interface Library extends Contents {
 
 /**
  * Reads, resolves and checks a content folder as of a day. Never throws for bad content: what is wrong stands in `report`.
- * With `found` nothing is read from the disk: what a command wants to write is tried as if it stood there.
+ * With `folder` nothing is read from the disk: what a command wants to write is tried as if it stood there.
  */
-export function load(contentDir: string, today = askedDay(), found?: ContentFiles): Library {
-  const { files, findings, ...read } = readContent(contentDir, found)
+export function load(contentDir: string, today = askedDay(), folder: ContentFiles = readFiles(contentDir)): Library {
+  const { files, findings, ...read } = readContent(contentDir, folder)
   const { rulesets, ...content } = read
   const { club, notes, plain, precedents, amendments } = content
   const others = recordsOf(content)
@@ -66,6 +68,7 @@ export function load(contentDir: string, today = askedDay(), found?: ContentFile
     ...contents,
     said: citingWordsOf(said),
     contentDir,
+    folder,
     files,
     report: report(applySilences([...findings, ...faults], texts, allKnown))
   }

@@ -1,24 +1,29 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import { writeSearchIndex } from '../../src/export/pagefind.ts'
 import { type Library, load } from '../../src/library.ts'
 import { articlesOf } from '../../src/model/walk.ts'
-import { dayOrExit, readArguments, secondsSince, settingsOrExit } from '../commands/command.ts'
+import { dayOrExit, readArguments, secondsSince, settingsOrExit, wrongUse } from '../commands/command.ts'
+import { readKnownFiles } from '../commands/kept-readings.ts'
 import type { Settings } from '../settings.ts'
+import { closeStage, openStage } from '../stage.ts'
 import { runAstroBuild } from './astro-build.ts'
 import { writeHeaders } from './headers.ts'
 import { writeOffline } from './offline.ts'
+import { foreignProblem, publish, recover } from './publish.ts'
 import { listPackages, writeSbom } from './sbom.ts'
 import { writeSingleFile } from './single-file.ts'
-import { closeStage, openStage, publish, recover } from './stage.ts'
 import { digestInputs, inForceOn, isUpToDate, readStamp, type Stamp, writeStamp } from './stamp.ts'
 
-const help = `使い方: npm run build [-- --if-changed]
+const help = `使い方: npm run build [-- --if-changed | --dry-run]
 
 文書を検査してから、サイトを書き出します。誤りや失敗があれば、前のサイトはそのまま残ります。
 
+書き出し先に、ビルドが書いたものではないファイルがあれば、それを示してやめます。
+
   --if-changed   前のビルドから何も変わっていなければ、何もしない
+  --dry-run      検査をして、どこに何を書くかを示すだけで、何も書かない
   --help         この説明
 
 環境変数  CONTENT_DIR 文書のフォルダ（既定 content）  OUT_DIR サイトの書き出し先（既定 dist）
@@ -26,41 +31,42 @@ const help = `使い方: npm run build [-- --if-changed]
           SOURCE_DATE_EPOCH その日のこととして作る（1970年からの秒数。既定は今日）
 終了コード  0 正常  1 検査の誤りやビルドの失敗  2 使い方の誤り`
 
-const { flags } = readArguments(help, { 'if-changed': { type: 'boolean' } })
+const { flags } = readArguments(help, { 'if-changed': { type: 'boolean' }, 'dry-run': { type: 'boolean' } })
 const settings = settingsOrExit()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
+  if (!flags['dry-run']) recover(settings.outDir)
+  const problem = foreignProblem(settings.outDir)
+  if (problem) return wrongUse(problem)
+  const digest = digestInputs(settings)
+  const last = readStamp(settings.outDir)
+  if (flags['if-changed'] && last && isUpToDate(last, digest, dayOrExit()))
+    return report('検査・ビルド', `変更なし（${say(last)}）`)
+  const now = last ? `今のサイト（${say(last)}）を置き換えます` : '新しく作ります'
+  const target = `${nameOf(settings.outDir)}（${now}）`
+  return flags['dry-run'] ? tryOut(target) : build(target, digest)
+}
+
+function tryOut(target: string): 0 | 1 {
+  if (check(settings).report.errors > 0) return 1
+  report('書くもの', target)
+  return report('--dry-run', '何も書いていません')
+}
+
+async function build(target: string, digest: string): Promise<number> {
   const stage = openStage()
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   try {
-    recover(settings.outDir)
-    const digest = digestInputs(settings)
-    const last = readStamp(settings.outDir)
-    if (flags['if-changed'] && last && isUpToDate(last, digest, dayOrExit()))
-      return report('検査・ビルド', `変更なし（${say(last)}）`)
-    const library = check(settings)
-    if (library.report.errors > 0) return 1
     const start = performance.now()
-    const site = path.join(stage, 'site')
-    const packages = listPackages(path.join(stage, 'packages'), stop.signal)
-    const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), day: library.today }
-    // npm has ended before the folder goes that it works in.
-    await runAstroBuild(astro, stop.signal).finally(() => packages)
-    await writeSingleFile(site, settings.base, library.home?.id)
-    await writeSearchIndex(library, site, settings.base)
-    await writeOffline(site, settings.base, [
-      ...(library.home ? [{ folder: library.home.id, says: `${library.home.current.ruleset.title}・先例・改正` }] : []),
-      { folder: 'disputes', says: 'もめごと' }
-    ])
-    writeSbom(site, await packages)
-    writeHeaders(site, settings.base)
-    const stamp = stampOf(library, site, digest)
-    writeStamp(site, stamp)
+    const made = await make(stage, stop, target)
+    if (!made) return 1
+    const stamp = stampOf(made.library, made.site, digest)
+    writeStamp(made.site, stamp)
     stop.signal.throwIfAborted()
-    publish(site, settings.outDir)
-    return report('ビルド', `${say(stamp)} → ${placeOf(settings.outDir)}（${secondsSince(start)}）`)
+    publish(made.site, settings.outDir)
+    return report('ビルド', `${say(stamp)} → ${nameOf(settings.outDir)}（${secondsSince(start)}）`)
   } catch (error) {
     const reason = stop.signal.aborted ? '中止しました' : `終えられませんでした。${(error as Error).message}`
     console.error(`エラー: ビルドを${reason}\n前のサイトはそのままです`)
@@ -70,9 +76,45 @@ async function main(): Promise<number> {
   }
 }
 
+/** A whole site in a stage; `null` where the check finds an error. Astro begins while the content is checked: a core would have nothing to do. */
+async function make(
+  stage: string,
+  stop: AbortController,
+  target: string
+): Promise<{ readonly site: string; readonly library: Library } | null> {
+  const [site, words] = [path.join(stage, 'site'), path.join(stage, 'words')]
+  const packages = listPackages(path.join(stage, 'packages'), stop.signal)
+  const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), day: dayOrExit() }
+  const pages = runAstroBuild(astro, stop.signal)
+  // What works in the stage has ended before the stage goes.
+  const begun = Promise.allSettled([pages, packages])
+  const library = check(settings)
+  if (library.report.errors > 0) {
+    stop.abort()
+    await begun
+    return null
+  }
+  report('書くもの', target)
+  await Promise.all([pages, writeSearchIndex(library, words, settings.base)]).finally(() => begun)
+  renameSync(path.join(words, 'pagefind'), path.join(site, 'pagefind'))
+  await writeSingleFile(site, settings.base, library.home?.id)
+  await writeOffline(site, settings.base, packsOf(library))
+  writeSbom(site, await packages)
+  writeHeaders(site, settings.base)
+  return { site, library }
+}
+
+/** What is kept on a device first, each in a pack of its own. */
+function packsOf({ home }: Library): Parameters<typeof writeOffline>[2] {
+  const law = home ? [{ folder: home.id, says: `${home.current.ruleset.title}・先例・改正` }] : []
+  return [...law, { folder: 'disputes', says: 'もめごと' }]
+}
+
 function check({ contentDir }: Settings): Library {
   const start = performance.now()
-  const library = load(contentDir)
+  const { folder, keep } = readKnownFiles(contentDir)
+  const library = load(contentDir, dayOrExit(), folder)
+  keep()
   const { errors, warnings } = library.report
   const linesOf = (file: string) => library.files.get(file)?.text.split('\n')
   if (errors > 0) console.error(formatText(library.report, linesOf))
@@ -84,7 +126,7 @@ function check({ contentDir }: Settings): Library {
   return library
 }
 
-function stampOf(library: Library, site: string, digest: string): Stamp {
+function stampOf(library: Library, site: string, digest: string): Omit<Stamp, 'files'> {
   const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html')).length
   const enforced = library.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.enforcedOn))
   const inForce = inForceOn(library.today, enforced)
@@ -95,12 +137,12 @@ function countArticles({ families }: Library): number {
   return families.reduce((sum, { current }) => sum + [...articlesOf(current.ruleset.children)].length, 0)
 }
 
-function say({ articles, pages }: Stamp): string {
+function say({ articles, pages }: Pick<Stamp, 'articles' | 'pages'>): string {
   return `${articles}条、${pages}ページ`
 }
 
 /** A folder's name as a person would type it. */
-function placeOf(folder: string): string {
+function nameOf(folder: string): string {
   const relative = path.relative('', folder)
   return relative.startsWith('..') ? folder : relative
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root, type Settings } from '../settings.ts'
+import { digestsIn } from './built-files.ts'
 
 /** What a built site was built from and holds: kept with it, so that both are replaced at once. */
 export interface Stamp {
@@ -11,6 +12,8 @@ export interface Stamp {
   readonly base: string
   readonly articles: number
   readonly pages: number
+  /** Its files with their digests: nothing else may be destroyed with it. */
+  readonly files: Readonly<Record<string, string>>
 }
 
 /** The days on which the same texts are in force: from the first to before the second, each `null` where there is none. */
@@ -19,21 +22,26 @@ export interface InForce {
   readonly until: string | null
 }
 
-const file = '.build.json'
+/** The stamp's name in a site. */
+export const STAMP_FILE = '.build.json'
+
 const program = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 
 /** The stamp of the site in a folder. `undefined` when there is no finished site. */
 export function readStamp(outDir: string): Stamp | undefined {
   try {
-    return JSON.parse(readFileSync(path.join(outDir, file), 'utf8')) as Stamp
+    return JSON.parse(readFileSync(path.join(outDir, STAMP_FILE), 'utf8')) as Stamp
   } catch {
     return undefined
   }
 }
 
-/** Writes a site's stamp. */
-export function writeStamp(outDir: string, stamp: Stamp): void {
-  writeFileSync(path.join(outDir, file), `${JSON.stringify(stamp)}\n`)
+/** Writes a site's stamp, with what the site is made of. */
+export function writeStamp(site: string, stamp: Omit<Stamp, 'files'>): void {
+  writeFileSync(
+    path.join(site, STAMP_FILE),
+    `${JSON.stringify({ ...stamp, files: digestsIn(site) } satisfies Stamp)}\n`
+  )
 }
 
 /** The days around one between those on which texts came into force, and come. */

@@ -69,9 +69,10 @@ async function respond({ folder, base }: Site, request: IncomingMessage, respons
   await sendFile({ folder, file, address, status: kind === 'file' ? 200 : 404 }, request, response)
 }
 
-function isOwn({ headers, socket }: IncomingMessage): boolean {
-  const host = headers.host?.toLowerCase()
-  return OWN_NAMES.some(name => host === `${name}:${socket.localPort}` || (host === name && socket.localPort === 80))
+/** By whatever port: one that is forwarded has another number. */
+function isOwn({ headers }: IncomingMessage): boolean {
+  const name = headers.host?.toLowerCase().replace(/:\d*$/u, '')
+  return name !== undefined && OWN_NAMES.includes(name)
 }
 
 function say(response: ServerResponse, status: number, words: string): void {

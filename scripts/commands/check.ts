@@ -5,6 +5,7 @@ import { load } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { root } from '../settings.ts'
 import { dayOrExit, readArguments, wrongUse } from './command.ts'
+import { readKnownFiles } from './kept-readings.ts'
 
 const HELP = `使い方: npm run check [-- --format text|json|github] [--on 日付]
 
@@ -23,7 +24,9 @@ const contentDir = process.env.CONTENT_DIR || path.relative(process.cwd(), path.
 if (!existsSync(contentDir)) wrongUse(`CONTENT_DIR「${contentDir}」というフォルダがありません`)
 
 const started = performance.now()
-const library = load(contentDir, flags.on ?? dayOrExit())
+const { folder, keep } = readKnownFiles(contentDir)
+const library = load(contentDir, flags.on ?? dayOrExit(), folder)
+keep()
 const formats: Record<string, () => string> = {
   json: () => formatJson(library.report),
   github: () => formatGithub(library.report, contentDir),

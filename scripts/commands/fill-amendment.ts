@@ -11,7 +11,7 @@ import { editedFiles } from '../../src/statement/answer.ts'
 import { pinReads } from '../../src/statement/pin.ts'
 import { today } from './ask.ts'
 import { wrongUse } from './command.ts'
-import { fail, LEFT_OPEN, refuse, writeProposal } from './propose.ts'
+import { fail, LEFT_OPEN, refuse, tryProposal } from './propose.ts'
 import { listLine } from './review/show.ts'
 import { takeMechanical } from './review/take.ts'
 import { tasksIn } from './review/tasks.ts'
@@ -25,8 +25,14 @@ const KINDS: Record<ChangeKind, string> = {
   unknown: '不明'
 }
 
+/** The content as a command would leave it, and what is to be said once it is written. */
+export interface Proposed {
+  readonly library: Library
+  readonly said: readonly string[]
+}
+
 /** Records what the new text changes, and puts the text itself on record. */
-export function fillAmendment(library: Library, family: RulesetFamily, id: string | undefined): Library | null {
+export function fillAmendment(library: Library, family: RulesetFamily, id: string | undefined): Proposed | null {
   const at = id === undefined ? 0 : family.versions.findIndex(({ ruleset }) => ruleset.version === id)
   const version = family.versions[at] ?? wrongUse(`「${id}」という版がありません`)
   const before = family.versions[at + 1]
@@ -52,17 +58,20 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
   const { enforcedOn } = version.ruleset
   if (!seal && enforcedOn !== null)
     for (const [file, text] of editedFiles(pinReads(library, { family, before, enforcedOn }))) files.set(file, text)
-  const recorded = writeProposal(library, { files, expected: [...LEFT_OPEN, 'seal-missing'] })
+  const recorded = tryProposal(library, { files, expected: [...LEFT_OPEN, 'seal-missing'] })
   if (!recorded) return null
-  console.log(`記録しました: ${record.file.path}（変わった規定 ${changes.length} 件）`)
-  for (const { provision, kind, note } of changes)
-    console.log(`  ${pathInWords(provision)}　${KINDS[kind]}${note ? `（${note}）` : ''}`)
-  if (!seal) console.log(`記録しました: ${path}（${name}の版の文）`)
   const moved = takeMechanical(recorded, ({ standing }) => standing.outcome === 'moved')
-  for (const line of moved?.said ?? []) console.log(`書き改めました: ${line}`)
-  const written = moved?.library ?? recorded
-  tellNext(written)
-  return written
+  const after = moved?.library ?? recorded
+  const said = [
+    `記録しました: ${record.file.path}（変わった規定 ${changes.length} 件）`,
+    ...changes.map(
+      ({ provision, kind, note }) => `  ${pathInWords(provision)}　${KINDS[kind]}${note ? `（${note}）` : ''}`
+    ),
+    ...(seal ? [] : [`記録しました: ${path}（${name}の版の文）`]),
+    ...(moved?.said ?? []).map(line => `書き改めました: ${line}`),
+    ...nextSteps(after)
+  ]
+  return { library: after, said }
 }
 
 /** The new version's record; of a ruleset that kept none until now, the older versions' with it. */
@@ -77,14 +86,14 @@ export function firstSeals(versions: readonly Version[]): NewSeal[] {
   return versions.toReversed().map(version => sealFor(version, { day: today(), reason: '最初の記録' }))
 }
 
-function tellNext(library: Library): void {
+function nextSteps(library: Library): string[] {
   const tasks = tasksIn(library)
-  console.log('次にすること:')
-  for (const task of tasks) console.log(`  見直し: ${listLine(task)}`)
-  if (tasks.length > 0)
-    console.log(
-      `  「npm run review」で、これらの${tasks.length}件を今の条文と照らし合わせます（判断の要らないものは --take-proposed がまとめて書き改めます）。`
-    )
-  else console.log('  照らし合わせるものはありません。')
-  console.log('  「npm run dev」で、新しい版と新旧対照表を確かめます。')
+  const review =
+    tasks.length === 0
+      ? ['  照らし合わせるものはありません。']
+      : [
+          ...tasks.map(task => `  見直し: ${listLine(task)}`),
+          `  「npm run review」で、これらの${tasks.length}件を今の条文と照らし合わせます（判断の要らないものは --take-proposed がまとめて書き改めます）。`
+        ]
+  return ['次にすること:', ...review, '  「npm run dev」で、新しい版と新旧対照表を確かめます。']
 }

@@ -25,6 +25,7 @@ const help = `使い方: npm run import -- FILE --ruleset ID --enforced-on DATE 
   --source NAME        出典の名（指定がなければファイルの名）
   --amendment NAME     この版にした改正法令の名（例: 平成17年法律第73号。法令だけ）
   --edition N          同じ日の N 番目の版（2 なら DATE-2.mdx。法令だけ）
+  --dry-run            読んで確かめ、書くファイルを示すだけで、何も書かない
   --help               この説明
 
 先例集では、「◆見出し(平成14年8月13日・先例第1号) 規約第73条・第80条関係」の行で先例が始まり、【先例】【説明】【備考】が続きます。
@@ -43,6 +44,7 @@ export type ImportRequest = {
   readonly name: string
   readonly bytes: Uint8Array
   readonly outDir: string
+  readonly dryRun: boolean
 } & (
   | { readonly kind: 'precedents'; readonly ruleset: string }
   | { readonly kind: Exclude<Kind, 'precedents'>; readonly options: Omit<ImportOptions, 'replaced'> }
@@ -56,10 +58,12 @@ export function readRequest({ args, env }: Call): ImportRequest {
   const source = readSource(words)
   const outDir = readOutDir(flags.out, env)
   const ruleset = readRuleset(flags.ruleset)
-  if (kind !== 'precedents') return { ...source, outDir, kind, options: readOptions(flags, { ruleset, kind, source }) }
+  const dryRun = flags['dry-run']
+  if (kind !== 'precedents')
+    return { ...source, outDir, dryRun, kind, options: readOptions(flags, { ruleset, kind, source }) }
   const strange = OF_A_VERSION.find(flag => flags[flag] !== undefined) ?? (flags['cited-as'].length > 0 && 'cited-as')
   if (strange) wrongUse(`--${strange} は --kind precedents とは使いません`)
-  return { ...source, outDir, kind, ruleset }
+  return { ...source, outDir, dryRun, kind, ruleset }
 }
 
 const OPTIONS = {
@@ -72,7 +76,8 @@ const OPTIONS = {
   'cited-as': { type: 'string', multiple: true, default: [] as string[] },
   source: { type: 'string' },
   amendment: { type: 'string' },
-  edition: { type: 'string' }
+  edition: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false }
 } as const
 
 function readSource(words: readonly string[]): Pick<ImportRequest, 'name' | 'bytes'> {

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import type { Read } from '../../src/content/read/ruleset.ts'
 import { report } from '../../src/diagnostics/report.ts'
@@ -32,19 +32,19 @@ export function main(call: Call): 0 | 1 {
 }
 
 /** A collection of precedents: a file for each. */
-function importCollection(file: SourceFile, { ruleset, outDir }: Asked<'precedents'>): 0 | 1 {
+function importCollection(file: SourceFile, { ruleset, outDir, dryRun }: Asked<'precedents'>): 0 | 1 {
   const { value, findings } = importPrecedents(file, { ruleset, existing: findPrecedents(outDir, ruleset) })
   if (!value) return tell(findings)
   const { files, existing } = value
   const replaced = existing.size > 0 ? `（そこにあった${existing.size}件を置き換えました）` : ''
   const saved = `書き出し: ${path.join(outDir, folderOf('precedent', ruleset))} に${files.size}件${replaced}`
-  return save(outDir, files, [...summarizePrecedents(file, value), saved])
+  return save({ outDir, dryRun }, files, { summary: summarizePrecedents(file, value), done: [saved] })
 }
 
 type TextRequest = Exclude<ImportRequest, Asked<'precedents'>>
 
 /** One version of a ruleset. */
-function importText(file: SourceFile, { kind, options, outDir }: TextRequest): 0 | 1 {
+function importText(file: SourceFile, { kind, options, outDir, dryRun }: TextRequest): 0 | 1 {
   const place = pathOf({ kind: 'version', ruleset: options.id, name: options.version })
   const found = findReplaced(outDir, place)
   if ('problem' in found) return refuse(found.problem)
@@ -52,7 +52,8 @@ function importText(file: SourceFile, { kind, options, outDir }: TextRequest): 0
   if (!value) return tell(findings)
   const saved = `書き出し: ${path.join(outDir, place)}${sayReplaced(found.ruleset, value.ruleset)}`
   const next = `次に: npm run seal -- --ruleset ${options.id} --reason "公式の文言を取り込んだ" で、この文を記録します`
-  return save(outDir, new Map([[place, value.mdx]]), [...value.summary, saved, ...(keepsSeals(outDir) ? [next] : [])])
+  const done = [saved, ...(keepsSeals(outDir) ? [next] : [])]
+  return save({ outDir, dryRun }, new Map([[place, value.mdx]]), { summary: value.summary, done })
 }
 
 /** Whether texts are put on record there: where one ruleset's are, all are. */
@@ -82,7 +83,19 @@ function reader<T extends Omit<Result, 'summary'>>(
   }
 }
 
-function save(outDir: string, files: ReadonlyMap<string, string>, lines: readonly string[]): 0 | 1 {
+function save(
+  { outDir, dryRun }: Pick<ImportRequest, 'outDir' | 'dryRun'>,
+  files: ReadonlyMap<string, string>,
+  { summary, done }: { readonly summary: readonly string[]; readonly done: readonly string[] }
+): 0 | 1 {
+  const replaced = (name: string) => (existsSync(path.join(outDir, name)) ? '（置き換え）' : '（新しいファイル）')
+  console.log(
+    ['書くもの:', ...[...files.keys()].map(name => `  ${path.join(outDir, name)}${replaced(name)}`)].join('\n')
+  )
+  if (dryRun) {
+    console.log([...summary, '--dry-run なので、何も書いていません'].join('\n'))
+    return 0
+  }
   try {
     saveFiles(outDir, files)
   } catch (error) {
@@ -91,7 +104,7 @@ function save(outDir: string, files: ReadonlyMap<string, string>, lines: readonl
       `「${path.join(outDir, others.length > 0 ? path.dirname(name) : name)}」を書けません（${(error as Error).message}）`
     )
   }
-  for (const line of lines) console.log(line)
+  for (const line of [...summary, ...done]) console.log(line)
   return 0
 }
 

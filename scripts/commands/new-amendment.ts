@@ -9,8 +9,8 @@ import { pinReads } from '../../src/statement/pin.ts'
 import { openAsker, type Taken, takeFlag, today } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
-import { fillAmendment, firstSeals } from './fill-amendment.ts'
-import { endWithCheck, fail, writeProposal } from './propose.ts'
+import { fillAmendment, firstSeals, type Proposed } from './fill-amendment.ts'
+import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, tryProposal, write } from './propose.ts'
 
 const help = `使い方: npm run new:amendment [-- 指定]          改正を始める
         npm run new:amendment -- --fill [指定]   条文を書き終えた後に、改正の内容を記録する
@@ -28,6 +28,7 @@ const help = `使い方: npm run new:amendment [-- 指定]          改正を始
   --ruleset ID         規約の名（指定がなければ club.yaml の home）
   --fill               改正の内容を記録する
   --version V          --fill で記録する版（指定がなければ最も新しい版）
+  --dry-run            ${DRY_RUN_HELP}
   --help               この説明
 
 --enforced-on と --instrument を指定すれば、ほかを尋ねずに作ります。
@@ -41,7 +42,8 @@ const OPTIONS = {
   remark: { type: 'string' },
   ruleset: { type: 'string' },
   fill: { type: 'boolean', default: false },
-  version: { type: 'string' }
+  version: { type: 'string' },
+  ...DRY_RUN
 } as const
 
 /** What was given with flags, and who can be asked for the rest. */
@@ -56,14 +58,17 @@ export async function main(call: Call): Promise<0 | 1> {
   if (flags.version !== undefined && !flags.fill) wrongUse('--version は --fill とともに使います')
   const library = load(settingsOrExit(call.env).contentDir)
   const family = familyOrExit(library, flags.ruleset)
-  const written = flags.fill
+  const proposed = flags.fill
     ? fillAmendment(library, family, flags.version)
     : await open(library, family, { flags, call })
-  return written ? endWithCheck(library) : 1
+  const written = proposed && write(library, proposed.library, flags['dry-run'])
+  if (!written) return 1
+  for (const line of flags['dry-run'] ? [] : proposed.said) console.log(line)
+  return endWithCheck(library, written)
 }
 
 /** Copies the newest text to a new version and opens the amendment's record. */
-async function open(library: Library, family: RulesetFamily, given: Given): Promise<Library | null> {
+async function open(library: Library, family: RulesetFamily, given: Given): Promise<Proposed | null> {
   const base = family.versions[0] ?? family.current
   if (isBroken(base, library.seals))
     return fail(`${base.ruleset.version}の版の文が記録と違うので、写しません（npm run check で確かめてください）`)
@@ -78,16 +83,18 @@ async function open(library: Library, family: RulesetFamily, given: Given): Prom
     [record, formatAmendment({ instrument, date, remark })]
   ])
   if (first) files.set(seals, withSeals(null, firstSeals(family.versions)))
-  const written = writeProposal(library, { files, expected: ['seal-missing'] })
-  if (!written) return null
-  console.log(`作りました: ${version}（${base.ruleset.version}の版の写し）`)
-  console.log(`作りました: ${record}（改正の記録）`)
-  if (first) console.log(`作りました: ${seals}（これまでの版の文の記録）`)
-  console.log('次にすること:')
-  console.log(`  1. ${version} の条文を、改正後の文に書き直します。source（出典）も改めます。`)
-  console.log(`  2. ${record} に、分かっている手続（票数など）と改正の要旨を書きます。`)
-  console.log(`  3. 「npm run new:amendment -- --fill --ruleset ${family.id}」で、改正の内容を記録します。`)
-  return written
+  const tried = tryProposal(library, { files, expected: ['seal-missing'] })
+  if (!tried) return null
+  const said = [
+    `作りました: ${version}（${base.ruleset.version}の版の写し）`,
+    `作りました: ${record}（改正の記録）`,
+    ...(first ? [`作りました: ${seals}（これまでの版の文の記録）`] : []),
+    '次にすること:',
+    `  1. ${version} の条文を、改正後の文に書き直します。source（出典）も改めます。`,
+    `  2. ${record} に、分かっている手続（票数など）と改正の要旨を書きます。`,
+    `  3. 「npm run new:amendment -- --fill --ruleset ${family.id}」で、改正の内容を記録します。`
+  ]
+  return { library: tried, said }
 }
 
 interface Answers {

@@ -10,7 +10,7 @@ import { hintForPath } from '../../src/rules/parts/nearest-path.ts'
 import { openAsker, type Taken, takeFlag, today } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit } from './command.ts'
 import { familyOrExit } from './family.ts'
-import { endWithCheck, writeProposal } from './propose.ts'
+import { DRY_RUN, DRY_RUN_HELP, endWithCheck, tryProposal, write } from './propose.ts'
 
 const help = `使い方: npm run new:precedent [-- 指定]
 
@@ -24,6 +24,7 @@ const help = `使い方: npm run new:precedent [-- 指定]
   --remarks TEXT        備考
   --decided-on DATE     決まった日（指定がなければ今日）
   --ruleset ID          規約の名（指定がなければ club.yaml の home）
+  --dry-run             ${DRY_RUN_HELP}
   --help                この説明
 
 --caption と --text を指定すれば、ほかを尋ねずに書きます。
@@ -37,10 +38,11 @@ const OPTIONS = {
   explanation: { type: 'string' },
   remarks: { type: 'string' },
   'decided-on': { type: 'string' },
-  ruleset: { type: 'string' }
+  ruleset: { type: 'string' },
+  ...DRY_RUN
 } as const
 
-type Flags = { readonly [K in keyof typeof OPTIONS]?: string | undefined }
+type Flags = { readonly [K in Exclude<keyof typeof OPTIONS, 'dry-run'>]?: string | undefined }
 
 /** Writes a new precedent. */
 export async function main(call: Call): Promise<0 | 1> {
@@ -51,13 +53,16 @@ export async function main(call: Call): Promise<0 | 1> {
   const answers = await readAnswers(family, number, { flags, call })
   const draft = draftOf(family, number, answers)
   const name = pathOf({ kind: 'precedent', ruleset: family.id, name: precedentFileName(number) })
-  if (!writeProposal(library, { files: new Map([[name, formatPrecedent(draft)]]) })) return 1
+  const tried = tryProposal(library, { files: new Map([[name, formatPrecedent(draft)]]) })
+  const written = tried && write(library, tried, flags['dry-run'])
+  if (!written) return 1
+  if (flags['dry-run']) return endWithCheck(library, written)
   console.log(`書きました: ${name}（先例第${number}号「${draft.caption}」）`)
   console.log('次にすること: 「npm run dev」で見え方を確かめ、必要なら文を直します。')
   console.log(
     `ひとことで言い表すなら、${pathOf({ kind: 'precedent-plain', ruleset: family.id })} に「${number}: 一文」を加えます。`
   )
-  return endWithCheck(library)
+  return endWithCheck(library, written)
 }
 
 function numbersOf({ precedents }: Library, { id }: RulesetFamily): number[] {

@@ -1,8 +1,9 @@
-import { readFiles, withFiles } from '../../src/content/read/files.ts'
+import { textOnDisk, withFiles } from '../../src/content/read/files.ts'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { type Library, load } from '../../src/library.ts'
 import type { Code } from '../../src/rules/catalogue.ts'
+import { sayEdits } from './edits.ts'
 import { saveFiles } from './save-files.ts'
 
 /** What a command wants to write, and the errors that are to be expected of it. */
@@ -13,18 +14,41 @@ export interface Proposal {
 }
 
 /**
- * Writes files if the content is none the worse for them: it is checked first as if they stood there. If they bring errors
- * that were not there, those are shown and nothing is written.
+ * The content as it would be with files written, if it is none the worse for them. If they bring errors that were not
+ * there, those are shown and there is none. Nothing is written before `write`.
  */
-export function writeProposal(library: Library, { files, expected = [] }: Proposal): Library | null {
-  const tried = load(library.contentDir, undefined, withFiles(readFiles(library.contentDir), files))
+export function tryProposal(library: Library, { files, expected = [] }: Proposal): Library | null {
+  const tried = load(library.contentDir, library.today, withFiles(library.folder, files))
   const known = new Set(library.report.diagnostics.map(keyOf))
   const faults = tried.report.diagnostics.filter(
     found => found.severity === 'error' && !known.has(keyOf(found)) && !expected.some(code => code === found.code)
   )
-  if (faults.length > 0) return refuse(faults, tried)
-  saveFiles(library.contentDir, files)
-  return tried
+  return faults.length > 0 ? refuse(faults, tried) : tried
+}
+
+/** What every command that writes can be asked for. */
+export const DRY_RUN = { 'dry-run': { type: 'boolean', default: false } } as const
+
+/** How the help of such a command says it. */
+export const DRY_RUN_HELP = '書くファイルと変わる行を示すだけで、何も書かない'
+
+/** Says what was tried and stands to be written, then writes all of it or nothing; in a dry run says it line by line, and writes nothing. */
+export function write(before: Library, after: Library, dryRun: boolean): Library | null {
+  const { contentDir, folder } = after
+  if (folder.edits.size === 0) return after
+  console.log(sayEdits(before, after, { inFull: dryRun }))
+  if (dryRun) {
+    console.log('--dry-run なので、何も書いていません')
+    return after
+  }
+  const changed = [...folder.edits.keys()].find(path => textOnDisk(contentDir, path) !== before.files.get(path)?.text)
+  if (changed !== undefined) return fail(`「${changed}」が、読んだ後に変わりました。もう一度実行してください`)
+  try {
+    saveFiles(contentDir, folder.edits)
+  } catch (error) {
+    return fail(`ファイルを書けません（${(error as Error).message}）`)
+  }
+  return { ...after, folder: { ...folder, edits: new Map() } }
 }
 
 /** Shows what stands in the way. */
@@ -52,8 +76,7 @@ function keyOf({ file, code, message }: Diagnostic): string {
 }
 
 /** The check that ends a command: every error, the warnings that were not there when it began, and the exit code. */
-export function endWithCheck(before: Library): 0 | 1 {
-  const { report, files } = load(before.contentDir)
+export function endWithCheck(before: Library, { report, files }: Library): 0 | 1 {
   const known = new Set(before.report.diagnostics.map(keyOf))
   const isOpen = ({ code }: Diagnostic) => LEFT_OPEN.some(open => open === code)
   const open = report.diagnostics.filter(isOpen).length

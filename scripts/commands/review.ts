@@ -3,7 +3,7 @@ import { isDay } from '../../src/model/fields.ts'
 import { propose } from '../../src/statement/propose.ts'
 import { openAsker } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
-import { endWithCheck } from './propose.ts'
+import { DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './propose.ts'
 import { askTask } from './review/ask-task.ts'
 import { settleReads } from './review/settle.ts'
 import { listLine, showTask } from './review/show.ts'
@@ -22,6 +22,7 @@ const help = `使い方: npm run review [-- 指定]
   --list            照らし合わせるものの一覧を出すだけで、何も書きません
   --take-proposed   判断の要らないもの（番号だけが変わった番地、一つの数だけが変わった文）を、まとめて書き改めます
   --on DATE         その日に施行されている条文と比べます（--list とともに。施行前の改正の下調べ）
+  --dry-run         ${DRY_RUN_HELP}（--take-proposed とともに）
   --help            この説明
 
 終了コード  0 残りはない  1 残りがあるか、検査にエラーがある  2 使い方の誤り`
@@ -29,7 +30,8 @@ const help = `使い方: npm run review [-- 指定]
 const OPTIONS = {
   list: { type: 'boolean', default: false },
   'take-proposed': { type: 'boolean', default: false },
-  on: { type: 'string' }
+  on: { type: 'string' },
+  ...DRY_RUN
 } as const
 
 /** Takes a person through what an amendment left open. */
@@ -37,15 +39,22 @@ export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   if (flags.on !== undefined && !isDay(flags.on)) wrongUse(`--on「${flags.on}」: 日付は 2020-08-07 の形で書きます`)
   if (flags.on !== undefined && !flags.list) wrongUse('--on は --list とともに使います')
+  if (flags['dry-run'] && !flags['take-proposed']) wrongUse('--dry-run は --take-proposed とともに使います')
   const { contentDir } = settingsOrExit(call.env)
   const library = load(contentDir, flags.on)
   if (flags.list) return list(library)
-  const after = flags['take-proposed'] ? takeAll(library) : await ask(library, call)
-  if (!after) return 1
-  const left = tasksIn(after)
-  if (left.length === 0 && !settleReads(after)) return 1
+  const taken = flags['take-proposed'] ? takeMechanical(library, () => true) : null
+  const answered = flags['take-proposed'] ? taken?.library : await ask(library, call)
+  if (!answered) return 1
+  const left = tasksIn(answered)
+  const settled = left.length === 0 ? settleReads(answered) : answered
+  const written = settled && write(taken ? library : answered, settled, flags['dry-run'])
+  if (!written) return 1
+  for (const line of taken?.said ?? []) console.log(line)
+  const done = flags['dry-run'] ? '書き改めるもの' : '書き改めたもの'
+  if (taken) console.log(`${done} ${taken.said.length} 件。`)
   console.log(left.length === 0 ? '照らし合わせるものは、もうありません。' : `残り ${left.length} 件です。`)
-  return endWithCheck(library)
+  return endWithCheck(library, written)
 }
 
 function list(library: Library): 0 | 1 {
@@ -57,14 +66,6 @@ function list(library: Library): 0 | 1 {
   return tasks.length === 0 ? 0 : 1
 }
 
-function takeAll(library: Library): Library | null {
-  const taken = takeMechanical(library, () => true)
-  if (!taken) return null
-  for (const line of taken.said) console.log(line)
-  console.log(`書き改めたもの ${taken.said.length} 件。`)
-  return taken.library
-}
-
 async function ask(start: Library, call: Call): Promise<Library | null> {
   const asker = openAsker(call, 'ここまでの答えは書いてあります')
   let library = start
@@ -72,7 +73,8 @@ async function ask(start: Library, call: Call): Promise<Library | null> {
   try {
     for (let number = 1; ; number++) {
       // What an answer made way for needs none itself.
-      library = takeMechanical(library, ({ standing }) => standing.outcome === 'moved')?.library ?? library
+      const moved = takeMechanical(library, ({ standing }) => standing.outcome === 'moved')?.library
+      library = (moved && write(library, moved, false)) ?? library
       const tasks = tasksIn(library)
       const [task] = inTurn(tasks, library).filter(({ id }) => !later.has(id))
       if (!task) return library

@@ -1,27 +1,37 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { closeStage, leftOvers, openStageIn } from '../stage.ts'
 
-/** Writes files below a folder, all of them or none: each beside its place first, then into it. */
+/** Writes files below a folder, all of them or none: each in a stage first, then into its place. What a killed run left goes. */
 export function saveFiles(folder: string, files: ReadonlyMap<string, string>): void {
-  const entries = [...files].map(([name, text]) => {
-    const file = path.join(folder, name)
-    return { file, text, draft: path.join(path.dirname(file), `.${path.basename(file)}-${process.pid}.tmp`) }
-  })
   const undo: (() => void)[] = []
+  const open = (at: string) => {
+    const made = mkdirSync(at, { recursive: true })
+    if (made !== undefined) undo.unshift(() => rmSync(made, { recursive: true, force: true }))
+  }
   try {
-    for (const { file, draft, text } of entries) {
-      mkdirSync(path.dirname(file), { recursive: true })
+    open(folder)
+    const stage = stageIn(folder)
+    undo.push(() => closeStage(stage))
+    const drafts = [...files].map(([name, text], at) => {
+      const draft = path.join(stage, String(at))
       writeFileSync(draft, text)
-    }
-    for (const { file, draft } of entries) {
+      return { draft, file: path.join(folder, name) }
+    })
+    for (const { draft, file } of drafts) {
+      open(path.dirname(file))
       const old = existsSync(file) ? readFileSync(file) : null
       renameSync(draft, file)
-      undo.push(() => (old === null ? rmSync(file) : writeFileSync(file, old)))
+      undo.unshift(() => (old === null ? rmSync(file) : writeFileSync(file, old)))
     }
+    closeStage(stage)
   } catch (error) {
     for (const step of undo) step()
     throw error
-  } finally {
-    for (const { draft } of entries) rmSync(draft, { force: true })
   }
+}
+
+function stageIn(folder: string): string {
+  for (const { stage } of leftOvers(folder)) closeStage(stage)
+  return openStageIn(folder, 'files')
 }

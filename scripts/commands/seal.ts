@@ -12,9 +12,9 @@ import { lineNumberAt } from '../../src/text/line-number.ts'
 import { today } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
-import { endWithCheck, fail, LEFT_OPEN, refuse, writeProposal } from './propose.ts'
+import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, LEFT_OPEN, refuse, tryProposal, write } from './propose.ts'
 
-const help = `使い方: npm run seal -- --ruleset ID --reason "理由" [--version V]
+const help = `使い方: npm run seal -- --ruleset ID --reason "理由" [--version V] [--dry-run]
 
 規約の文を、改正によらない字句の訂正として、理由とともに content/rulesets/ID/seals.yaml に記録します。
 記録と違う文は検査でエラーになります。改正なら、これではなく npm run new:amendment を使います。
@@ -25,13 +25,19 @@ const help = `使い方: npm run seal -- --ruleset ID --reason "理由" [--versi
   --ruleset ID    規約の名
   --reason TEXT   訂正の理由（例: 第80条の誤字を直した）
   --version V     版（例: 2020-08-07）。指定がなければ、記録と違う版のすべて。それがなければ、記録のない版のすべて
+  --dry-run       ${DRY_RUN_HELP}
   --help          この説明
 
 終了コード  0 記録した（記録するものがないときも）  1 記録できなかったか、検査にエラーがある  2 使い方の誤り`
 
 /** Puts texts on record. */
 export function main({ args, env }: Call): 0 | 1 {
-  const options = { ruleset: { type: 'string' }, reason: { type: 'string' }, version: { type: 'string' } } as const
+  const options = {
+    ruleset: { type: 'string' },
+    reason: { type: 'string' },
+    version: { type: 'string' },
+    ...DRY_RUN
+  } as const
   const { flags } = readArguments(help, options, { args })
   const ruleset = flags.ruleset ?? wrongUse('規約の名を --ruleset で指定してください（例: --ruleset onizumo）')
   const reason = flags.reason?.trim() || wrongUse('訂正の理由を --reason で指定してください')
@@ -48,7 +54,7 @@ export function main({ args, env }: Call): 0 | 1 {
   }
   if (versions.length === 0) {
     console.log('記録するものはありません（どの版の文も記録のとおりです）')
-    return endWithCheck(library)
+    return endWithCheck(library, library)
   }
   const faults = faultsIn(library, versions)
   if (faults.length > 0) {
@@ -60,10 +66,13 @@ export function main({ args, env }: Call): 0 | 1 {
   const text = withSeals(library.files.get(path)?.text ?? null, seals)
   const files = new Map([...editedFiles(pinNewest(library, family, versions)), [path, text]])
   const expected = ['record-mismatch', 'citation-drift', 'seal-missing'] as const
-  if (!writeProposal(library, { files, expected: [...LEFT_OPEN, ...expected] })) return 1
+  const tried = tryProposal(library, { files, expected: [...LEFT_OPEN, ...expected] })
+  const written = tried && write(library, tried, flags['dry-run'])
+  if (!written) return 1
+  const done = flags['dry-run'] ? '記録するもの' : '記録しました'
   for (const { ruleset: own, digest } of versions)
-    console.log(`記録しました: ${own.version}の版（${digest.slice(0, 12)}…、${reason}）`)
-  return endWithCheck(library)
+    console.log(`${done}: ${own.version}の版（${digest.slice(0, 12)}…、${reason}）`)
+  return endWithCheck(library, written)
 }
 
 /** A newest version that is put on record beside older ones was not there to be read: as `new:amendment` has it. */

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { closeStage, openStage } from '../build/stage.ts'
 import { secondsSince } from '../commands/command.ts'
 import { root } from '../settings.ts'
+import { closeStage, openStage } from '../stage.ts'
 import { browserHint, findBrowser } from './browser.ts'
 import { add, outcome, say, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
@@ -13,10 +13,15 @@ interface Step {
   readonly name: string
   readonly title: string
   readonly needs?: string
+  /** The step that runs at the same time: each of the two keeps one core busy and no more. */
+  readonly beside?: string
   /** Only by its name: it needs what is not part of the project. */
   readonly apart?: true
-  run(): Promise<Tally>
+  run(stdio: Output): Promise<Tally>
 }
+
+/** What a step prints: as it comes, or all of it when it has ended. */
+type Output = 'inherit' | 'pipe'
 
 const folder = openStage()
 const inCi = process.env.CI === 'true'
@@ -27,16 +32,20 @@ const env = { ...shell, OUT_DIR: path.join(folder, 'dist'), PORT: String(await f
 
 const steps: readonly Step[] = [
   { name: 'types', title: '型', run: types },
-  { name: 'lint', title: '書式と作法', run: () => command('biome', inCi ? 'ci' : 'check', '--error-on-warnings') },
-  { name: 'knip', title: '使われていないもの', run: () => command('knip') },
-  { name: 'check', title: '文書の検査', run: () => command('node', 'scripts/commands/check.mjs') },
-  { name: 'unit', title: '単体テスト', run: () => vitest('unit') },
-  { name: 'amendments', title: '作った改正のテスト', run: () => vitest('amendments') },
-  { name: 'commands', title: 'コマンドのテスト', run: () => vitest('commands') },
-  { name: 'build', title: 'ビルド', run: () => command('node', 'scripts/build/build.ts') },
-  { name: 'site', title: 'サイトのテスト', needs: 'build', run: () => vitest('site') },
+  { name: 'amendments', title: '作った改正のテスト', beside: 'types', run: stdio => vitest('amendments', stdio) },
+  {
+    name: 'lint',
+    title: '書式と作法',
+    run: stdio => command(stdio, 'biome', inCi ? 'ci' : 'check', '--error-on-warnings')
+  },
+  { name: 'knip', title: '使われていないもの', run: stdio => command(stdio, 'knip') },
+  { name: 'check', title: '文書の検査', run: stdio => command(stdio, 'node', 'scripts/commands/check.mjs') },
+  { name: 'unit', title: '単体テスト', run: stdio => vitest('unit', stdio) },
+  { name: 'commands', title: 'コマンドのテスト', run: stdio => vitest('commands', stdio) },
+  { name: 'build', title: 'ビルド', run: stdio => command(stdio, 'node', 'scripts/build/build.ts') },
+  { name: 'site', title: 'サイトのテスト', needs: 'build', run: stdio => vitest('site', stdio) },
   { name: 'browser', title: 'ブラウザのテスト', needs: 'build', run: playwright },
-  { name: 'shared', title: '公表された文書のテスト', apart: true, run: () => vitest('shared') }
+  { name: 'shared', title: '公表された文書のテスト', apart: true, run: stdio => vitest('shared', stdio) }
 ]
 
 const asked = new Set(process.argv.slice(2))
@@ -47,7 +56,11 @@ const chosen = steps.filter(
     steps.some(next => next.needs === step.name && asked.has(next.name))
 )
 const tallies = new Map<string, Tally>()
-for (const step of chosen) tallies.set(step.name, await perform(step))
+for (const step of chosen.filter(({ beside }) => !chosen.some(({ name }) => name === beside))) {
+  const beside = chosen.filter(other => other.beside === step.name).map(other => perform(other, 'pipe'))
+  await perform(step, 'inherit')
+  await Promise.all(beside)
+}
 closeStage(folder)
 
 // The installation, which comes before this script, is a step that passed: counted once, with the whole.
@@ -57,42 +70,42 @@ for (const step of chosen) console.log(`${step.name.padEnd(8)} ${say(tallies.get
 console.log(say(total))
 process.exitCode = total.failed > 0 ? 1 : 0
 
-async function perform(step: Step): Promise<Tally> {
+async function perform(step: Step, stdio: Output): Promise<void> {
   const start = performance.now()
   console.log(`\n── ${step.title} (${step.name})`)
   const blocked = step.needs !== undefined && tallies.get(step.needs)?.failed !== 0
   if (blocked) console.log(`${step.needs} が失敗したため、行えません`)
-  const tally = blocked ? outcome(false) : await step.run()
+  const tally = blocked ? outcome(false) : await step.run(stdio)
   console.log(`── ${step.title}: ${tally.failed === 0 ? '合格' : '不合格'}（${secondsSince(start)}）`)
-  return tally
+  tallies.set(step.name, tally)
 }
 
 /** The site's own files, then the service worker's, which runs where there is no document. */
-async function types(): Promise<Tally> {
+async function types(stdio: Output): Promise<Tally> {
   const [site, worker] = [
-    await command('astro', 'check', '--minimumFailingSeverity', 'warning'),
-    await command('tsc', '-p', 'tsconfig.worker.json')
+    await command(stdio, 'astro', 'check', '--minimumFailingSeverity', 'warning'),
+    await command(stdio, 'tsc', '-p', 'tsconfig.worker.json')
   ]
   return outcome(site.failed === 0 && worker.failed === 0)
 }
 
-async function command(...words: string[]): Promise<Tally> {
-  return outcome((await run(words)) === 0)
+async function command(stdio: Output, ...words: string[]): Promise<Tally> {
+  return outcome((await run(words, stdio)) === 0)
 }
 
-async function vitest(project: string): Promise<Tally> {
+async function vitest(project: string, stdio: Output): Promise<Tally> {
   const file = path.join(folder, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run(['vitest', 'run', '--project', project, ...reporters])
+  const code = await run(['vitest', 'run', '--project', project, ...reporters], stdio)
   return tallyVitest(readReport(file), code)
 }
 
-async function playwright(): Promise<Tally> {
+async function playwright(stdio: Output): Promise<Tally> {
   const file = path.join(folder, 'browser.json')
   const browser = findBrowser()
   if (!browser) console.log(`ブラウザがないため、行えません。入れるには: ${browserHint}`)
   const flags = browser ? ['--reporter=list,json'] : ['--reporter=json', '--list']
-  const code = await run(['playwright', 'test', ...flags], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const code = await run(['playwright', 'test', ...flags], stdio, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   return tallyPlaywright(readReport(file), code, { listed: !browser, mustRun: inCi })
 }
 
@@ -104,12 +117,17 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-function run([command = '', ...args]: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<number> {
+function run([command = '', ...args]: readonly string[], stdio: Output, more: NodeJS.ProcessEnv = {}): Promise<number> {
   const shell = process.platform === 'win32'
   return new Promise(resolve => {
-    const child = spawn(command, args, { cwd: root, env: { ...env, ...more }, stdio: 'inherit', shell })
+    const child = spawn(command, args, { cwd: root, env: { ...env, ...more }, stdio, shell })
+    const printed: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => printed.push(data))
     child.on('error', () => resolve(1))
-    child.on('exit', code => resolve(code ?? 1))
+    child.on('close', code => {
+      process.stdout.write(Buffer.concat(printed))
+      resolve(code ?? 1)
+    })
   })
 }
 

@@ -18,14 +18,10 @@ function brokenText(): string {
 }
 
 test('As a process of its own it says the same, and ends with the same code', async () => {
-  const out = contentFolder({})
+  const [out, other] = [contentFolder({}), contentFolder({})]
   const done = await runNode(['scripts/commands/import.ts', tennisFile, ...flags, '--out', out])
-  expect(done).toEqual(
-    await importTennis([tennisFile, ...flags, '--out', contentFolder({})]).then(({ code, output }) => ({
-      code,
-      output: output.replace(/書き出し: .*/u, `書き出し: ${join(out, place)}`)
-    }))
-  )
+  const { code, output } = await importTennis([tennisFile, ...flags, '--out', other])
+  expect(done).toEqual({ code, output: output.replaceAll(other, out) })
   expect(readFileSync(join(out, place), 'utf8')).toBe(golden())
   const wrong = await runNode(['scripts/commands/import.ts', 'none.txt', ...flags])
   expect(wrong).toEqual({ code: 2, output: 'エラー: ファイル「none.txt」がありません\n' })
@@ -129,7 +125,17 @@ describe('The import command', () => {
     writeFileSync(join(out, 'rulesets'), '')
     const { code, output } = await importTennis([tennisFile, ...flags, '--out', out])
     expect(code).toBe(1)
-    expect(output).toMatch(/^エラー: .*を書けません.*何も書いていません\n$/u)
+    expect(output).toMatch(/\nエラー: .*を書けません.*何も書いていません\n$/u)
+  })
+
+  test('says what it would write, and writes nothing, in a dry run', async () => {
+    const out = contentFolder({})
+    const { code, output } = await importTennis([tennisFile, ...flags, '--out', out, '--dry-run'])
+    expect(code).toBe(0)
+    expect(output).toContain(`書くもの:\n  ${join(out, place)}（新しいファイル）\n`)
+    expect(output).toMatch(/--dry-run なので、何も書いていません\n$/u)
+    expect(output).not.toContain('書き出し: ')
+    expect(readdirSync(out)).toEqual([])
   })
 
   test('does not take a folder for the version it would write', async () => {
@@ -190,7 +196,7 @@ describe('With --kind precedents', () => {
     writeFileSync(join(out, 'precedents'), '')
     const { code, output } = await importTennis([source, ...asked, '--out', out])
     expect(code).toBe(1)
-    expect(output).toMatch(/^エラー: 「.*precedents\/tennis」を書けません.*何も書いていません\n$/u)
+    expect(output).toMatch(/\nエラー: 「.*precedents\/tennis」を書けません.*何も書いていません\n$/u)
   })
 })
 

@@ -91,8 +91,40 @@ describe('bad content is reported with its place, and the last good site stays',
   })
 })
 
-test('changed content is built again', { timeout: 120_000 }, async () => {
+test('a folder with what no build wrote is refused with the list, and left as it is', async () => {
+  writeFileSync(path.join(site, 'diary.txt'), 'dear')
+  const before = photograph()
+  const { code, output } = await build()
+  expect(photograph()).toEqual(before)
+  rmSync(path.join(site, 'diary.txt'))
+  expect(output).toMatch(/^エラー: 書き出し先「.*」に、.*\n {2}diary\.txt\n$/u)
+  expect(code).toBe(2)
+})
+
+test('--dry-run says where the site would go, and builds nothing', async () => {
+  const before = photograph()
+  const { code, output } = await runNode(['scripts/build/build.ts', '--dry-run'], env)
+  expect(output).toMatch(
+    /書くもの .*（今のサイト（2条、\d+ページ）を置き換えます）\n--dry-run {2}何も書いていません\n$/u
+  )
+  expect(code).toBe(0)
+  expect(photograph()).toEqual(before)
+})
+
+test('changed content is built again, and a text to come is told on its page and in the single file', {
+  timeout: 120_000
+}, async () => {
+  const coming = good
+    .replace('enforcedOn: 2024', 'enforcedOn: 2090')
+    .replace('令和6年', '令和72年')
+    .replace('使い方', '貸し方')
   writeFileSync(file, good.replace('コートの使い方', 'コートと球の使い方'))
+  writeFileSync(file.replace('2024', '2090'), coming)
   expect(await start()).toMatchObject({ code: 0, output: expect.stringMatching(/ビルド .*2条/u) })
-  expect(readFileSync(path.join(site, 'tennis', '1', 'index.html'), 'utf8')).toContain('コートと球の使い方')
+  for (const name of [path.join('tennis', '1', 'index.html'), 'tennis.html']) {
+    const html = readFileSync(path.join(site, name), 'utf8')
+    expect(html).toContain('コートと球の使い方')
+    expect(html).toContain('2090年4月1日から変わります')
+    expect(html).toContain('コートの貸し方')
+  }
 })

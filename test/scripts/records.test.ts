@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { main as newAmendment } from '../../scripts/commands/new-amendment.ts'
 import { main as newPrecedent } from '../../scripts/commands/new-precedent.ts'
+import { tryProposal, write } from '../../scripts/commands/propose.ts'
 import { saveFiles } from '../../scripts/commands/save-files.ts'
 import { main as sealMain } from '../../scripts/commands/seal.ts'
 import { load } from '../../src/library.ts'
@@ -355,6 +356,57 @@ describe('npm run new:amendment', () => {
   })
 })
 
+describe('--dry-run says what would be written, and writes nothing', () => {
+  const seal = ['--ruleset', 'tennis', '--reason', '最初の記録']
+  const open = ['--enforced-on', '2030-04-01', '--instrument', '令和12年規程第1号']
+
+  test.each([
+    [
+      'new-precedent',
+      ['--caption', '雨の日', '--text', '雨の日は、休む。'],
+      [],
+      '  precedents/tennis/003.mdx（新しいファイル、12行）\n    ＋ ---\n    ＋ number: 3\n'
+    ],
+    ['seal', seal, [], `  ${SEALS}（新しいファイル、`],
+    ['new-amendment', open, seal, `  ${NEXT}（新しいファイル、`]
+  ] as const)('npm run %s', async (name, args, sealed, words) => {
+    if (sealed.length > 0) await run('seal', sealed)
+    const before = list()
+    const { code, output } = await run(name, [...args, '--dry-run'])
+    expect(output).toContain(`書くもの:\n`)
+    expect(output).toContain(words)
+    expect(output).toContain('--dry-run なので、何も書いていません')
+    expect(output).not.toMatch(/^(書きました|作りました|記録しました)/mu)
+    expect(code).toBe(0)
+    expect(list()).toEqual(before)
+  })
+
+  test('npm run new:amendment -- --fill, with every line that changes', async () => {
+    await run('seal', seal)
+    await run('new-amendment', open)
+    edit(NEXT, '1,000円', '2,000円')
+    const before = new Map(list().map(name => [name, name.includes('.') ? read(name) : '']))
+    const { output } = await run('new-amendment', ['--fill', '--dry-run'])
+    expect(output).toMatch(
+      new RegExp(
+        `  ${RECORD}（書き改め、−\\d+行 ＋\\d+行）\n(?: {4}[－＋] \\d+: .*\n)*    ＋ \\d+: .*provision: .*2`,
+        'u'
+      )
+    )
+    expect(new Map(list().map(name => [name, name.includes('.') ? read(name) : '']))).toEqual(before)
+  })
+})
+
+test('What somebody changed while a command ran is not written over', () => {
+  const before = load(folder)
+  const [path, text] = [VERSION, read(VERSION).replace('1,000円', '2,000円')]
+  const after = tryProposal(before, { files: new Map([[path, text]]) })
+  edit(VERSION, '部費は', '部の費用は')
+  const changed = read(VERSION)
+  expect(after && write(before, after, false)).toBeNull()
+  expect(read(VERSION)).toBe(changed)
+})
+
 test('A command is a process of its own for who types it, and asks on its terminal', async () => {
   const answers = ['2026-01-02', '雨の日', '', '雨の日は、休む。', '', '', '', ''].join('\n')
   const { code, output } = await runNode(['scripts/commands/new-precedent.ts'], { CONTENT_DIR: folder }, answers)
@@ -367,11 +419,19 @@ test('Files are written all together or not at all', () => {
   writeFileSync(path.join(folder, 'old.mdx'), '前')
   const before = list()
   const files = new Map([
-    ['new.mdx', '新'],
+    ['deep/down/new.mdx', '新'],
     ['old.mdx', '後'],
     ['blocked.mdx', '文']
   ])
   expect(() => saveFiles(folder, files)).toThrow()
   expect(list()).toEqual(before)
   expect(read('old.mdx')).toBe('前')
+})
+
+test('What a command left that was killed while it wrote goes with the next, and nothing else', () => {
+  const [dead, mine] = ['.bylaws-stage-4194999-dead', '.bylaws-stage-4194999-mine'].map(name => path.join(folder, name))
+  for (const stage of [dead, mine]) mkdirSync(stage ?? '')
+  writeFileSync(path.join(dead ?? '', 'stage.json'), JSON.stringify({ purpose: 'files' }))
+  saveFiles(folder, new Map([['new.mdx', '新']]))
+  expect(list().filter(name => name.startsWith('.'))).toEqual(['.bylaws-stage-4194999-mine'])
 })

@@ -123,6 +123,17 @@ describe('npm run review', () => {
     expect(read(TERM)).toContain("definedAt: '3/1/2'")
   })
 
+  test('--take-proposed --dry-run shows the lines that would change, and changes none', async () => {
+    await amend()
+    const before = read(PLAIN)
+    const { output } = await command(review, '--take-proposed', '--dry-run')
+    expect(output).toContain("    － 1: '1': 遅れたら300点。\n    ＋ 1: '1':\n")
+    expect(output).toContain('    ＋ 3:   text: 遅れたら500点。\n')
+    expect(output).toContain('書き改めるもの 1 件。')
+    expect(read(PLAIN)).toBe(before)
+    expect(await command(review, '--dry-run')).toMatchObject({ code: 2 })
+  })
+
   test('takes a person through the rest to a green check, and says once under which text all was held', async () => {
     await amend()
     await command(review, '--take-proposed')

@@ -186,7 +186,7 @@ test.each([
   ['elsewhere.example', 421],
   ['elsewhere.example:PORT', 421],
   ['localhost.elsewhere.example:PORT', 421],
-  ['localhost:1', 421],
+  ['localhost:1', 200],
   ['192.0.2.1:PORT', 421],
   ['', 421],
   ['localhost:PORT', 200],

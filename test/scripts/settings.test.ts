@@ -1,15 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readSettings, root } from '../../scripts/settings.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'settings-'))
-for (const name of ['content/rulesets', 'empty', 'site', 'letters'])
-  mkdirSync(path.join(folder, name), { recursive: true })
-writeFileSync(path.join(folder, 'site', 'index.html'), '')
-writeFileSync(path.join(folder, 'letters', 'dear.txt'), '')
+for (const name of ['content/rulesets', 'empty']) mkdirSync(path.join(folder, name), { recursive: true })
 writeFileSync(path.join(folder, 'file'), '')
+symlinkSync('content', path.join(folder, 'link'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const content = path.join(folder, 'content')
@@ -45,12 +43,12 @@ test.each([
   ['the whole disk as OUT_DIR', { OUT_DIR: path.parse(root).root }, '重なっています'],
   ['the content as OUT_DIR', { OUT_DIR: content }, '重なっています'],
   ['a place in the content as OUT_DIR', { OUT_DIR: path.join(content, 'dist') }, '重なっています'],
-  ['a file as OUT_DIR', { OUT_DIR: path.join(folder, 'file') }, 'フォルダではありません'],
-  ["someone's files as OUT_DIR", { OUT_DIR: path.join(folder, 'letters') }, 'サイト以外のファイル']
+  ['a link to the content as OUT_DIR', { OUT_DIR: path.join(folder, 'link') }, '重なっています'],
+  ['a file as OUT_DIR', { OUT_DIR: path.join(folder, 'file') }, 'フォルダではありません']
 ])('%s is refused with a reason', (_what, env, reason) => {
   expect(read(env)).toEqual({ problem: expect.stringContaining(reason) })
 })
 
-test.each(['new', 'empty', 'site'])('OUT_DIR may be a folder that is %s', name => {
+test.each(['new', 'empty'])('OUT_DIR may be a folder that is %s', name => {
   expect(read({ OUT_DIR: path.join(folder, name) })).toMatchObject({ outDir: path.join(folder, name) })
 })

@@ -20,6 +20,13 @@ test.each([
   ['same', '2020-03-31', false],
   ['other', '2022-09-30', false]
 ])('a site of 「same」 built on 2022-05-01 is what 「%s」 makes on %s: %s', (digest, day, expected) => {
-  const stamp = { digest: 'same', inForce: inForceOn('2022-05-01', ENFORCED), base: '/', articles: 0, pages: 0 }
+  const stamp = {
+    digest: 'same',
+    inForce: inForceOn('2022-05-01', ENFORCED),
+    base: '/',
+    articles: 0,
+    pages: 0,
+    files: {}
+  }
   expect(isUpToDate(stamp, digest, day)).toBe(expected)
 })

@@ -6,7 +6,7 @@ import { holdAt } from '../../../src/statement/hold.ts'
 import type { Edit, Proposal } from '../../../src/statement/propose.ts'
 import type { Standing } from '../../../src/statement/standing.ts'
 import type { Asker, Taken } from '../ask.ts'
-import { LEFT_OPEN, writeProposal } from '../propose.ts'
+import { LEFT_OPEN, tryProposal, write } from '../propose.ts'
 import { answerTo } from './take.ts'
 import type { Task } from './tasks.ts'
 
@@ -23,7 +23,8 @@ export async function askTask(asker: Asker, asked: Asked): Promise<Library | 'la
       ? await askStatement(asker, asked, asked.task.standing)
       : await askPrecedent(asker, asked.task.precedent, asked.library)
     if (typeof files === 'string') return files
-    const written = writeProposal(asked.library, { files, expected: LEFT_OPEN })
+    const tried = tryProposal(asked.library, { files, expected: LEFT_OPEN })
+    const written = tried && write(asked.library, tried, false)
     if (written) return written
   }
 }

@@ -2,7 +2,7 @@ import type { Library } from '../../../src/library.ts'
 import { withEdits } from '../../../src/statement/answer.ts'
 import { versionRead } from '../../../src/statement/read.ts'
 import { today } from '../ask.ts'
-import { writeProposal } from '../propose.ts'
+import { tryProposal } from '../propose.ts'
 
 /**
  * When everything has been held against the texts in force, says so once, in `club.yaml`. What was written at the
@@ -16,7 +16,7 @@ export function settleReads(library: Library): Library | null {
   const isDone = [...statements.values()].every(({ outcome }) => outcome === 'settled')
   const span = club.places.read
   if (!club.file || !span || !holds || !isDone || club.read === day) return library
-  return writeProposal(library, {
+  return tryProposal(library, {
     files: new Map([[club.file.path, withEdits(club.file, [{ file: club.file, span, words: day }])]])
   })
 }

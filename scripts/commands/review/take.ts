@@ -1,7 +1,7 @@
 import type { Library } from '../../../src/library.ts'
 import { type Answered, withAnswers, withoutCollisions } from '../../../src/statement/answer.ts'
 import { type Proposal, propose } from '../../../src/statement/propose.ts'
-import { LEFT_OPEN, writeProposal } from '../propose.ts'
+import { LEFT_OPEN, tryProposal } from '../propose.ts'
 import { editLines } from './show.ts'
 import { contextFor } from './tasks.ts'
 
@@ -19,13 +19,13 @@ export function takeMechanical(
   const answers = withoutCollisions(possible, library.statements.values())
   if (answers.length === 0) return { library, said: [] }
   const files = withAnswers(answers, library.statements.values())
-  const written = writeProposal(library, { files, expected: LEFT_OPEN })
-  if (!written) return null
+  const tried = tryProposal(library, { files, expected: LEFT_OPEN })
+  if (!tried) return null
   const said = answers.map(({ standing, edits }) => {
     const words = edits.length > 0 ? editLines(edits).join('、') : '今のまま'
     return `${standing.read.statement.name}：${words}`
   })
-  return { library: written, said }
+  return { library: tried, said }
 }
 
 /** A proposal that is taken as it is. */

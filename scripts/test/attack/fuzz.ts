@@ -163,7 +163,8 @@ const SLOW = 2000
 export function faultOfCheck(files: ReadonlyMap<string, SourceFile>): string | null {
   const started = process.cpuUsage()
   try {
-    const { report } = load('fuzz', '2026-01-01', { files, unread: [], findings: [] })
+    const folder = { files, unread: [], findings: [], edits: new Map(), known: new WeakMap() }
+    const { report } = load('fuzz', '2026-01-01', folder)
     const odd = report.diagnostics.find(({ file, line, column, endLine, endColumn }) => {
       const lines = (files.get(file)?.text ?? '').split('\n')
       const length = lines[line - 1]?.length ?? -1

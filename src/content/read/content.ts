@@ -85,9 +85,9 @@ function readerOf(placed: readonly Placed[], found: ContentFiles) {
   const all = <T>(kind: ContentKind, read: (file: SourceFile) => Read<T>): T[] =>
     placed.flatMap(({ file, place }) => {
       if (place.kind !== kind) return []
-      const known = found.known?.get(file) as Read<T> | undefined
+      const known = found.known.get(file) as Read<T> | undefined
       const now = known ?? (garbled.has(file) ? NOTHING : read(file))
-      if (!known) found.known?.set(file, now)
+      if (!known) found.known.set(file, now)
       const { value, partial, findings: told } = now
       findings.push(...told)
       if (value === null || partial) unread.push(place)

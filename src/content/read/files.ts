@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../../diagnostics/types.ts'
 import { type ContentPlace, contentAt, isFolderOfContent } from '../../model/layout.ts'
@@ -15,8 +15,10 @@ export interface ContentFiles {
   /** What is there and cannot be read, or seems to be meant by a file with another name. */
   readonly unread: readonly ContentPlace[]
   readonly findings: readonly Finding[]
+  /** Those of the texts that are not on the disk: what a command wants to write. */
+  readonly edits: ReadonlyMap<string, string>
   /** What files said when they were read before: whoever checks many contents that differ in one file hands it on. */
-  readonly known?: WeakMap<SourceFile, Read<unknown>>
+  readonly known: WeakMap<SourceFile, Read<unknown>>
 }
 
 /** Reads the files of a content folder that have a place in it, and tells of everything else that lies there; a folder that is not there has none. */
@@ -29,14 +31,15 @@ export function readFiles(contentDir: string): ContentFiles {
     found.unread.push(...meantPlaces(path))
   }
   const texts = paths.flatMap(path => readOne(found, path) ?? [])
-  return { files: new Map(texts.map(file => [file.path, file])), unread: found.unread, findings: found.findings }
+  const files = new Map(texts.map(file => [file.path, file]))
+  return { files, unread: found.unread, findings: found.findings, edits: new Map(), known: new WeakMap() }
 }
 
 /** The same folder with these texts in it, by path, as if they were saved there. */
 export function withFiles(folder: ContentFiles, texts: ReadonlyMap<string, string>): ContentFiles {
   const added = [...texts].map(([path, text]) => [path, { path, text }] as const)
   const files = [...new Map([...folder.files, ...added])].sort(([a], [b]) => (a < b ? -1 : 1))
-  return { ...folder, files: new Map(files) }
+  return { ...folder, files: new Map(files), edits: new Map([...folder.edits, ...texts]) }
 }
 
 /** What a search of a content folder has come by. */
@@ -96,11 +99,21 @@ function readOne(search: Search, path: string): SourceFile | null {
   const at = join(search.contentDir, path)
   try {
     const { size } = statSync(at)
-    if (size <= MOST_BYTES) return { path, text: readFileSync(at, 'utf8').replace(/^\uFEFF/u, '') }
+    if (size <= MOST_BYTES) return { path, text: readText(at) }
     search.findings.push(tooLarge(path, size))
     search.unread.push(...meantPlaces(path))
   } catch {
     refuse(search, path, 'denied')
   }
   return null
+}
+
+/** What a file of a content folder holds now; `undefined` where there is none. */
+export function textOnDisk(contentDir: string, path: string): string | undefined {
+  const at = join(contentDir, path)
+  return existsSync(at) ? readText(at) : undefined
+}
+
+function readText(at: string): string {
+  return readFileSync(at, 'utf8').replace(/^\uFEFF/u, '')
 }

@@ -183,12 +183,20 @@ function oversized(name: string, words: () => string): Kind {
   return law(name, /(?<=\n\n)(?=\d*　?\p{L}[^\n]+。\n)/gu, () => words())
 }
 
+/** A text that is too large as a whole is told as one. */
+function filled(words: string): Kind['make'] {
+  return texts => {
+    const at = [...texts.keys()].find(path => contentAt(path)?.kind === 'version') ?? ''
+    return { files: new Map([[at, Buffer.from(words)]]), at, whole: true }
+  }
+}
+
 const sizes: readonly Kind[] = [
   oversized('size-paragraph', () => `${'第1条'.repeat(300_000)}\n\n`),
   oversized('size-citations', () => `${'第1条、'.repeat(20_000)}\n\n`),
   oversized(
     'size-deep-list',
-    () => `${Array.from({ length: 3000 }, (_, at) => `${'  '.repeat(at)}- 一　あ`).join('\n')}\n\n`
+    () => `${Array.from({ length: 1000 }, (_, at) => `${'  '.repeat(at)}- 一　あ`).join('\n')}\n\n`
   ),
   oversized('size-deep-line', () => `${'- '.repeat(3000)}一\n\n`),
   oversized('size-deep-quote', () => `${'> '.repeat(3000)}一\n\n`),
@@ -196,14 +204,8 @@ const sizes: readonly Kind[] = [
   oversized('size-braces', () => `${'{'.repeat(20_000)}\n\n`),
   oversized('size-tags', () => `${'<a>'.repeat(20_000)}\n\n`),
   oversized('size-brackets', () => `${'['.repeat(20_000)}\n\n`),
-  {
-    name: 'law:size-file',
-    make: texts => {
-      const at = [...texts.keys()].find(path => contentAt(path)?.kind === 'version') ?? ''
-      return { files: new Map([[at, Buffer.alloc(17_000_000, 'あ。\n\n')]]), at, whole: true }
-    }
-  },
-  oversized('size-lines', () => `${'あ。\n'.repeat(900_000)}\n\n`)
+  { name: 'law:size-file', make: filled('あ。\n\n'.repeat(2_000_000)) },
+  { name: 'law:size-lines', make: filled('あ。\n'.repeat(150_000)) }
 ]
 
 export const laws: readonly Kind[] = [...labels, ...shape, ...words, ...foreign, ...head, ...sizes]

@@ -34,7 +34,7 @@ function foreign(kind: ContentKind): Kind[] {
 
 const CITED = /(?<=^ +(?:citations|cites): \[.*')[\dch][^']*(?=')/gmu
 const topics: readonly Kind[] = [
-  ...['body-jsx'].map(() => fault('topic', 'body-added', /\n---\n$/gu, ([end]) => `${end}\n<b>あ</b>\n`)),
+  fault('topic', 'body-added', /\n---\n$/gu, ([end]) => `${end}\n<b>あ</b>\n`),
   fault('topic', 'body-import', /\n---\n$/gu, ([end]) => `${end}\nimport x from 'x'\n`),
   fault('topic', 'value-zero', /(?<=^ +value: )[1-9]\d*$/gmu, () => '0', { silent: [0.15, CUSTOM] }),
   fault('topic', 'value-plus-one', /(?<=^ +value: )\d+$/gmu, plusOne, { silent: [0.15, CUSTOM] }),

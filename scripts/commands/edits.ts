@@ -1,0 +1,60 @@
+import type { Library } from '../../src/library.ts'
+import { type Affinity, align } from '../../src/text/alignment.ts'
+
+/** What becomes of a file. */
+interface Edit {
+  readonly path: string
+  /** Its lines now; `null` for a new file. */
+  readonly old: readonly string[] | null
+  readonly lines: readonly string[]
+}
+
+/** Files as they are and as they would be, a line each; `inFull` with the lines that change, and the whole of a short new file. */
+export function sayEdits(before: Library, after: Library, { inFull }: { readonly inFull: boolean }): string {
+  const edits = [...after.folder.edits].map(([path, text]): Edit => {
+    const old = before.files.get(path)?.text
+    return { path, old: old === undefined ? null : linesOf(old), lines: linesOf(text) }
+  })
+  return ['書くもの:', ...edits.flatMap(edit => [sayEdit(edit), ...(inFull ? changesOf(edit) : [])])].join('\n')
+}
+
+function sayEdit({ path, old, lines }: Edit): string {
+  if (old === null) return `  ${path}（新しいファイル、${lines.length}行）`
+  const { gone, added } = differenceOf(old, lines)
+  return `  ${path}（書き改め、−${gone.length}行 ＋${added.length}行）`
+}
+
+/** A longer new file is a copy of a text: its lines say nothing. */
+const MOST_LINES = 60
+
+function changesOf({ old, lines }: Edit): string[] {
+  if (old === null) return lines.length > MOST_LINES ? [] : lines.map(line => `    ＋ ${line}`)
+  const { gone, added } = differenceOf(old, lines)
+  return [
+    ...gone.map(at => ({ at, words: `    － ${at + 1}: ${old[at]}` })),
+    ...added.map(at => ({ at, words: `    ＋ ${at + 1}: ${lines[at]}` }))
+  ]
+    .sort((one, other) => one.at - other.at)
+    .map(({ words }) => words)
+}
+
+const SAME: Affinity<string, string> = {
+  worth: (one, other) => (one === other ? 1 : 0),
+  isBest: (one, other) => one === other,
+  together: 0,
+  prefers: 'first'
+}
+
+/** The places of lines that go, and of those that come. */
+function differenceOf(old: readonly string[], lines: readonly string[]) {
+  const pairs = align(old, lines, SAME)
+  const [kept, stand] = [new Set(pairs.map(([at]) => at)), new Set(pairs.map(([, at]) => at))]
+  return {
+    gone: [...old.keys()].filter(at => !kept.has(at)),
+    added: [...lines.keys()].filter(at => !stand.has(at))
+  }
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(/\n$/u, '').split('\n')
+}

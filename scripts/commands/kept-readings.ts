@@ -1,0 +1,113 @@
+/**
+ * @file What the files of a content folder said when they were last read, kept on the disk. A reading is found again by
+ * the digests of all that decides it: the file's path and text, the code that reads, its packages, Node itself. What is
+ * not found, or is damaged, is read anew: nothing stale can come back.
+ */
+import { hash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { type ContentFiles, readFiles } from '../../src/content/read/files.ts'
+import type { Read } from '../../src/content/read/ruleset.ts'
+import type { SourceFile } from '../../src/model/source.ts'
+import { root } from '../settings.ts'
+
+/** The rooms that reading a file takes, as `test/structure.test.ts` has them. */
+export const READING_ROOMS: readonly string[] = ['content', 'diagnostics', 'model', 'seal', 'text']
+
+/** A file with what it said; they go together, as what is said points into the file. */
+interface Reading {
+  readonly file: SourceFile
+  readonly read: Read<unknown>
+}
+
+/** A reading as it is kept: under the digest of the file, as bytes. */
+type Kept = ReadonlyMap<string, { readonly digest: string; readonly bytes: Uint8Array }>
+
+/** A content folder with what is known of its files, and how to keep what has been read besides. */
+export interface KnownFiles {
+  readonly folder: ContentFiles
+  /** Keeps the readings of this folder, and those alone. It never fails: what cannot be written is read anew. */
+  readonly keep: () => void
+}
+
+/** Reads the files of a content folder, and takes what they say from the last time where nothing changed. */
+export function readKnownFiles(contentDir: string, stores: string = path.join(root, '.cache', 'readings')): KnownFiles {
+  const found = readFiles(contentDir)
+  const store = path.join(stores, `${hash('sha1', path.resolve(contentDir))}.bin`)
+  const program = digestOfProgram()
+  const kept = readStore(store, program)
+  const readings = [...found.files.values()].map(file => readingOf(file, kept) ?? { file, read: null })
+  const known = new WeakMap<SourceFile, Read<unknown>>()
+  for (const { file, read } of readings) if (read) known.set(file, read)
+  const files = new Map(readings.map(({ file }) => [file.path, file]))
+  const isSame = readings.every(({ read }) => read !== null) && kept.size === readings.length
+  return {
+    folder: { ...found, files, known },
+    keep: () => {
+      if (!isSame) writeStore(store, program, keptOf([...files.values()], kept, known))
+    }
+  }
+}
+
+function readingOf(file: SourceFile, kept: Kept): Reading | null {
+  const found = kept.get(file.path)
+  return found?.digest === digestOf(file) ? (deserialize(found.bytes) as Reading) : null
+}
+
+function keptOf(files: readonly SourceFile[], before: Kept, known: WeakMap<SourceFile, Read<unknown>>): Kept {
+  return new Map(
+    files.flatMap(file => {
+      const [digest, old, read] = [digestOf(file), before.get(file.path), known.get(file)]
+      if (old?.digest === digest) return [[file.path, old] as const]
+      return read ? [[file.path, { digest, bytes: serialize({ file, read } satisfies Reading) }] as const] : []
+    })
+  )
+}
+
+function digestOf({ path: name, text }: SourceFile): string {
+  return hash('sha256', `${name}\0${text}`)
+}
+
+/** Of the code that reads, the packages it stands on, and Node, whose bytes these are. */
+function digestOfProgram(): string {
+  const rooms = READING_ROOMS.flatMap(room => {
+    const folder = path.join(root, 'src', room)
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
+    return names.sort().map(name => path.join(folder, name))
+  })
+  const files = [...rooms, path.join(root, 'package-lock.json')]
+  return hash('sha256', files.map(file => `${file}\0${readFileSync(file, 'utf8')}\0`).join('') + process.version)
+}
+
+/** What a store holds: the digest of what made it, and the readings; before both, the digest of its bytes. */
+interface Store {
+  readonly program: string
+  readonly kept: Kept
+}
+
+const DIGEST_BYTES = 64
+
+function readStore(store: string, program: string): Kept {
+  try {
+    const bytes = readFileSync(store)
+    const body = bytes.subarray(DIGEST_BYTES)
+    if (bytes.subarray(0, DIGEST_BYTES).toString() !== hash('sha256', body)) return new Map()
+    const { program: own, kept } = deserialize(body) as Store
+    return own === program ? kept : new Map()
+  } catch {
+    return new Map()
+  }
+}
+
+function writeStore(store: string, program: string, kept: Kept): void {
+  const body = serialize({ program, kept } satisfies Store)
+  const draft = `${store}-${process.pid}`
+  try {
+    mkdirSync(path.dirname(store), { recursive: true })
+    writeFileSync(draft, Buffer.concat([Buffer.from(hash('sha256', body)), body]))
+    renameSync(draft, store)
+  } catch {
+    // A disk that is full or read-only: the next check reads anew.
+  }
+}

@@ -1,0 +1,86 @@
+/** @file What is being made stands in a folder that says whose it is: it can be told from anything of a user's, and goes when its process is gone. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './settings.ts'
+
+/** How a stage is called, wherever it stands: behind it the process that made it, and something new each time. */
+const NAME = /^\.bylaws-stage-([0-9]+)-/u
+
+const MARK = 'stage.json'
+
+/** What a stage says of itself. */
+interface Mark {
+  /** What it is for: in a stage beside a site, the name of the site's folder. */
+  readonly purpose: string
+}
+
+/** A stage that a process left behind when it was killed. */
+export interface LeftOver {
+  readonly stage: string
+  readonly purpose: string
+}
+
+const stages = path.join(root, '.cache', 'stages')
+
+/**
+ * A new folder for this process among the project's own, empty but for its mark. What killed processes left there goes,
+ * marked or not: what they had started may have written on.
+ */
+export function openStage(): string {
+  for (const stage of deserted(stages)) closeStage(stage)
+  return openStageIn(stages, '')
+}
+
+/** A new folder for this process in a folder of a user's: on one disk with what is to be put in place there. */
+export function openStageIn(parent: string, purpose: string): string {
+  mkdirSync(parent, { recursive: true })
+  const stage = mkdtempSync(path.join(parent, `.bylaws-stage-${process.pid}-`))
+  writeFileSync(path.join(stage, MARK), JSON.stringify({ purpose } satisfies Mark))
+  return stage
+}
+
+/** Removes a stage with all it holds. */
+export function closeStage(stage: string): void {
+  rmSync(stage, { recursive: true, force: true })
+}
+
+/** The stages in a folder of a user's whose processes are gone. A folder without a mark is none, whatever it is called. */
+export function leftOvers(parent: string): LeftOver[] {
+  return deserted(parent).flatMap(stage => {
+    const mark = readMark(stage)
+    return mark ? [{ stage, purpose: mark.purpose }] : []
+  })
+}
+
+/** What is called as a stage of a process that is gone. */
+function deserted(parent: string): string[] {
+  return namesIn(parent).flatMap(name => {
+    const pid = NAME.exec(name)?.[1]
+    return pid === undefined || isRunning(Number(pid)) ? [] : [path.join(parent, name)]
+  })
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function readMark(stage: string): Mark | null {
+  try {
+    const { purpose }: Partial<Mark> = JSON.parse(readFileSync(path.join(stage, MARK), 'utf8'))
+    return typeof purpose === 'string' ? { purpose } : null
+  } catch {
+    return null
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { READING_ROOMS, readKnownFiles } from '../../scripts/commands/kept-readings.ts'
+import { root } from '../../scripts/settings.ts'
+import { load } from '../../src/library.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+const VERSION = 'rulesets/tennis/2024-04-01.mdx'
+const DAY = '2026-01-01'
+
+let [content, store] = ['', '']
+beforeEach(() => {
+  content = contentFolder({
+    ...tennis('## 第1条\n\n第9条の例による。\n'),
+    'terms/ame.mdx': "---\nterm: 雨\nreading: あめ\ndefinedAt: '1'\n---\n\n空から降る。\n",
+    'club.yaml': 'home: tennis\ntitle: 庭球部\nclub: 庭球部\nread: 2026-01-01\n'
+  })
+  store = contentFolder({})
+})
+
+/** Which files were read anew, and what the check finds. */
+function check(folder = content) {
+  const known = readKnownFiles(folder, store)
+  const { files, known: readings } = known.folder
+  const anew = [...files.values()].filter(file => !readings.has(file)).map(file => file.path)
+  const library = load(folder, DAY, known.folder)
+  known.keep()
+  return { anew, library }
+}
+
+test('the second time nothing is read anew, and the same is found', () => {
+  const first = check()
+  const again = check()
+  expect(first.anew).toEqual(['club.yaml', VERSION, 'terms/ame.mdx'])
+  expect(again.anew).toEqual([])
+  expect(first.library.report.errors).toBeGreaterThan(0)
+  expect(again.library.report).toEqual(first.library.report)
+})
+
+test('of the club’s own content everything is as if it were read anew', () => {
+  check(path.join(root, 'content'))
+  const { anew, library } = check(path.join(root, 'content'))
+  const { files, families, disputes, topics, terms, plain, notes, report } = load(path.join(root, 'content'), DAY)
+  expect(anew).toEqual([])
+  expect(library).toMatchObject({ files, disputes, topics, terms, plain, notes, report })
+  expect(library.families.map(({ versions }) => versions.map(({ digest }) => digest))).toEqual(
+    families.map(({ versions }) => versions.map(({ digest }) => digest))
+  )
+})
+
+test.each([
+  ['a file that changed is read anew, and no other', () => edit(VERSION, '第9条', '第8条'), [VERSION]],
+  ['so is every file, where a byte of what was kept is wrong', () => spoil(-20), 'all'],
+  ['or the digest of it', () => spoil(3), 'all'],
+  ['an emptied one too', () => edit('terms/ame.mdx', /[\s\S]*/u, ''), ['terms/ame.mdx']]
+] as const)('%s', (_what, change, anew) => {
+  const { anew: all } = check()
+  change()
+  expect(check().anew).toEqual(anew === 'all' ? all : anew)
+  expect(check().anew).toEqual([])
+})
+
+test('where nothing can be kept, all is read anew', () => {
+  store = path.join(content, VERSION)
+  expect(check().anew).toHaveLength(3)
+  expect(check().anew).toHaveLength(3)
+})
+
+test('all that reading takes is among what decides whether a reading still holds', () => {
+  const rooms = new Set(['content'])
+  for (const room of rooms)
+    for (const name of readdirSync(path.join(root, 'src', room), { recursive: true, encoding: 'utf8' }))
+      if (name.endsWith('.ts'))
+        for (const [, to = ''] of readFileSync(path.join(root, 'src', room, name), 'utf8').matchAll(
+          /from '(?:\.\.\/)+([a-z]+)\//gu
+        ))
+          if (readdirSync(path.join(root, 'src')).includes(to)) rooms.add(to)
+  expect([...rooms].sort()).toEqual([...READING_ROOMS])
+})
+
+function edit(name: string, from: string | RegExp, to: string): void {
+  const file = path.join(content, name)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+}
+
+/** Makes one byte of what was kept another. */
+function spoil(at: number): void {
+  const [name = ''] = readdirSync(store)
+  const bytes = readFileSync(path.join(store, name))
+  const place = at < 0 ? bytes.length + at : at
+  bytes[place] = (bytes[place] ?? 0) ^ 1
+  writeFileSync(path.join(store, name), bytes)
+}
