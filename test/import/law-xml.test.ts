@@ -148,6 +148,11 @@ describe('A statute in 標準法令XML', () => {
     ['a tag that is not closed', '<TOCLabel>目次</TOCLabel>', '<TOCLabel>目次</TOCTitle⟦⟧>'],
     ['an element that has no place', '<Preamble>', '<Preamble><Remarks>⟦⟧備考</Remarks>'],
     [
+      'an article that prints another number than it has',
+      'Num="5"><ArticleTitle>第五条<',
+      'Num="7"><ArticleTitle>⟦⟧第五条<'
+    ],
+    [
       'an amendment of another law in its text',
       '<ArticleTitle>第二条',
       '<AmendProvision>⟦⟧改める</AmendProvision><ArticleTitle>第二条'
@@ -186,4 +191,21 @@ test('A file that is no XML leaves nothing behind', { timeout: 30_000 }, async (
   expect(code).toBe(1)
   expect(output).toContain('XMLとして読めません')
   expect(output).toContain('何も書いていません')
+})
+
+test.each([
+  ['an entity that nothing defines', STATUTE.replace('竹', '&take;竹'), '「&」で始まる文字の書き方が正しくありません'],
+  [
+    'a type of document',
+    STATUTE.replace(/(<Law )/u, '<!DOCTYPE Law SYSTEM "http://elsewhere.example/a.dtd">$1'),
+    '<!DOCTYPE'
+  ],
+  ['a tag that is not closed', STATUTE.replace('</ArticleTitle>', ''), 'タグが閉じられていないか、対応していません'],
+  ['an attribute without quotes', STATUTE.replace(/Num="1"/u, 'Num=1'), '属性の書き方が正しくありません'],
+  ['words outside', `${STATUTE}あ`, 'ここにある文字は、XMLの書き方に合いません']
+])('%s is refused in Japanese', (_, xml, reason) => {
+  const { value, findings } = importXml(xml)
+  expect(value).toBeNull()
+  expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining(reason)])
+  expect(findings.map(({ message }) => message.replaceAll(/<!DOCTYPE|&\w+;|XML/gu, '')).join()).not.toMatch(/[a-z]{3}/u)
 })

@@ -1,4 +1,5 @@
 import { articleDepth, divisionDepth } from '../../content/mdx/depth.ts'
+import { readHeadingLabel } from '../../content/mdx/labels.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
 import { formatFullWidth } from '../../text/numerals.ts'
@@ -33,7 +34,7 @@ function readDivision(reading: Reading, { children }: Element, { open, isSupplem
   readChildren(reading, below, { open: open + 1, isSupplement })
 }
 
-function readArticle(reading: Reading, { children, span }: Element, depth: number): void {
+function readArticle(reading: Reading, { children, span, attributes }: Element, depth: number): void {
   const { draft, xml } = reading
   const label = wordsIn(reading, children, 'ArticleTitle')
   const caption = captionOf(wordsIn(reading, children, 'ArticleCaption'))
@@ -46,8 +47,21 @@ function readArticle(reading: Reading, { children, span }: Element, depth: numbe
     else leaveElement(reading, first, null)
     return
   }
+  if (label) holdNumber(reading, label, attributes.Num)
   addArticle(draft, { label: label ?? stand('', span), caption, depth })
   readParagraphs(reading, rest)
+}
+
+/** An article's `Num` (`8_2` for 第八条の二) is the number that it prints: where they differ, nobody knows which one is meant. */
+function holdNumber({ draft }: Reading, label: SourceText, num: string | undefined): void {
+  const heading = readHeadingLabel(label.plain)
+  if (heading.kind !== 'article' || !num || num.includes(':') || num === heading.number.join('_')) return
+  draft.tell({
+    code: 'structure-unknown',
+    message: `「${label.plain}」の番号が、その Article の Num「${num}」と違います`,
+    hint: 'どちらが正しいかを、もとの法令で確かめてください',
+    span: label.span
+  })
 }
 
 /** （目的等） without its brackets. */

@@ -39,7 +39,7 @@ export function readXml(file: SourceFile, tell: Tell): XmlFile | null {
     const start = Math.max(0, Math.min(parser.position, text.length) - 1)
     tell({
       code: 'structure-unknown',
-      message: `XMLとして読めません（${message.replace(/^[0-9:]+ /u, '')}）`,
+      message: `XMLとして読めません（${message}）`,
       hint: 'e-Gov 法令検索などの法令標準XMLを、そのまま指定してください',
       span: { start, end: start + 1 }
     })
@@ -48,7 +48,8 @@ export function readXml(file: SourceFile, tell: Tell): XmlFile | null {
     reading.words.push(NOTHING.repeat(Math.max(0, to - reading.behind)))
     reading.behind = Math.max(reading.behind, to)
   }
-  parser.on('error', error => fail(error.message))
+  parser.on('error', ({ message }) => fail(reasonOf(message)))
+  parser.on('doctype', () => fail('文書型の宣言「<!DOCTYPE」は、読みに行く先があり得るので受け付けません'))
   parser.on('text', () => {
     const end = text.charAt(parser.position - 1) === '<' ? parser.position - 1 : parser.position
     const name = open.at(-1)?.name
@@ -76,6 +77,20 @@ export function readXml(file: SourceFile, tell: Tell): XmlFile | null {
   if (isBroken || !root) return null
   pass(text.length)
   return { root, words: { path: file.path, text: reading.words.join('') }, readings: reading.readings }
+}
+
+/** What the parser says in English, by what it says. */
+const REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
+  [
+    /entity/iu,
+    '「&」で始まる文字の書き方が正しくありません。使えるのは &amp; &lt; &gt; &quot; &apos; と文字の番号だけです'
+  ],
+  [/clos|unmatched|unexpected end/iu, 'タグが閉じられていないか、対応していません'],
+  [/attribute|quoted|value/iu, '属性の書き方が正しくありません']
+]
+
+function reasonOf(message: string): string {
+  return REASONS.find(([said]) => said.test(message))?.[1] ?? 'ここにある文字は、XMLの書き方に合いません'
 }
 
 function blank(char: string): string {
