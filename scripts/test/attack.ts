@@ -16,7 +16,7 @@ content/ の写しに誤りを一つずつ入れ（数を変える、番号を�
 条文の誤りは、記録（封印）のある版としてと、封印する前の新しい改正としての、二通りで試します。
   --kind       この名前で始まる種類だけ（law、topic:value など）
   --tries      一つの種類で試す数（既定 5）
-  --seed       どこを変えるかの種。同じ種なら毎回同じ（既定 1）
+  --seed       どこを変えるかの種。同じ種なら毎回同じ（既定 1。--fuzz では日ごとに変わり、終わりに示す）
   --processes  同時に動かす数（既定 2）
   --list       種類の一覧だけを示す
   --fuzz       この秒数のあいだ、でたらめな文字を小さな内容に入れ、検査が止まらず、2秒以内に、ファイルの中の場所で終わるかを
@@ -29,7 +29,7 @@ content/ の写しに誤りを一つずつ入れ（数を変える、番号を�
 const { flags } = readArguments(HELP, {
   kind: { type: 'string', default: '' },
   tries: { type: 'string', default: '5' },
-  seed: { type: 'string', default: '1' },
+  seed: { type: 'string' },
   processes: { type: 'string', default: '2' },
   list: { type: 'boolean', default: false },
   fuzz: { type: 'string' },
@@ -38,8 +38,10 @@ const { flags } = readArguments(HELP, {
 
 if (flags.fuzz !== undefined) {
   const { fuzz } = await import('./attack/fuzz.ts')
-  const { tries, failure } = fuzz({ seed: countOf('seed'), seconds: countOf('fuzz') })
-  console.log(failure ?? `${tries}回試し、すべて終わりました`)
+  // Other texts every day; which ones they were is said.
+  const seed = flags.seed === undefined ? Math.floor(Date.now() / 86_400_000) : countOf('seed')
+  const { tries, failure } = fuzz({ seed, seconds: countOf('fuzz') })
+  console.log(`種 ${seed} で${tries}回試しました。${failure ?? 'すべて、止まらずに終わりました'}`)
   process.exit(failure ? 1 : 0)
 }
 
@@ -53,7 +55,7 @@ const counts = { tries: countOf('tries'), processes: countOf('processes') }
 const started = performance.now()
 const tries = chosen.flatMap(kind => triesOf(kind, counts.tries)).sort((a, b) => (a.at % EXCERPTS) - (b.at % EXCERPTS))
 const results = await triedBy(
-  { contentDir: path.join(root, 'content'), seed: flags.seed, processes: counts.processes },
+  { contentDir: path.join(root, 'content'), seed: flags.seed ?? '1', processes: counts.processes },
   tries
 )
 const tallies = tallied(chosen, results)

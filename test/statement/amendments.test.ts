@@ -7,7 +7,7 @@ import { amendment, expectNothingFalse } from '../amendments/amendments.ts'
 import { amendHome, DAY, faultsOf, versionOf } from '../amendments/faults.ts'
 
 test('of amendments nothing false is missed, and nothing is asked about that they did not touch', () => {
-  expectNothingFalse(50)
+  expectNothingFalse(20)
 })
 
 test('an amended text is what the reader gives when it is written out', () => {
