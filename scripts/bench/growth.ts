@@ -77,8 +77,16 @@ const ENTRIES = {
   dispute: (text: string, copy: number) =>
     text.replace(/^(title: .*)$/mu, `$1 ${copy}`).replace(/^aliases: .*$/mu, 'aliases: []'),
   term: (text: string, copy: number) =>
-    text.replace(/^(term: .*)$/mu, `$1 ${copy}`).replace(/^aliases: .*$/mu, 'aliases: []')
+    text
+      .replace(/^(term: .*)$/mu, `$1 ${copy}`)
+      .replace(/^(reading: .*)$/mu, `$1${kanaOf(copy)}`)
+      .replace(/^aliases: .*$/mu, 'aliases: []')
 } as const
+
+/** A number that can be read aloud among kana: 12 is 「いう」. */
+function kanaOf(number: number): string {
+  return [...String(number)].map(digit => 'あいうえおかきくけこ'.charAt(Number(digit))).join('')
+}
 
 /** The same topics, situations and terms again and again, under other names. */
 function growEntries(content: string, size: number): void {
