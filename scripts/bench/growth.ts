@@ -73,15 +73,20 @@ function cloneRuleset(rulesets: string, id: string, copy: number): void {
 
 /** How a copy of each kind of entry is told from the first: by what may stand once only. */
 const ENTRIES = {
-  topic: (text: string, copy: number) => text.replace(/^(label: .*)$/mu, `$1 ${copy}`),
-  dispute: (text: string, copy: number) =>
-    text.replace(/^(title: .*)$/mu, `$1 ${copy}`).replace(/^aliases: .*$/mu, 'aliases: []'),
+  topic: (text: string, copy: number) => renamed(text, 'label', ` ${copy}`),
+  dispute: (text: string, copy: number) => withoutAliases(renamed(text, 'title', ` ${copy}`)),
   term: (text: string, copy: number) =>
-    text
-      .replace(/^(term: .*)$/mu, `$1 ${copy}`)
-      .replace(/^(reading: .*)$/mu, `$1${kanaOf(copy)}`)
-      .replace(/^aliases: .*$/mu, 'aliases: []')
+    withoutAliases(renamed(renamed(text, 'term', ` ${copy}`), 'reading', kanaOf(copy)))
 } as const
+
+/** `label: '流し満貫'` with something behind its words. */
+function renamed(text: string, key: string, behind: string): string {
+  return text.replace(new RegExp(`^(${key}: .*?)(['"]?)$`, 'mu'), `$1${behind}$2`)
+}
+
+function withoutAliases(text: string): string {
+  return text.replace(/^aliases: .*$/mu, 'aliases: []')
+}
 
 /** A number that can be read aloud among kana: 12 is 「いう」. */
 function kanaOf(number: number): string {
@@ -90,7 +95,7 @@ function kanaOf(number: number): string {
 
 /** The same topics, situations and terms again and again, under other names. */
 function growEntries(content: string, size: number): void {
-  for (const [kind, renamed] of Object.entries(ENTRIES)) {
+  for (const [kind, copied] of Object.entries(ENTRIES)) {
     const folder = path.join(content, folderOf(kind as keyof typeof ENTRIES))
     for (const file of readdirSync(folder).filter(name => name.endsWith('.mdx')))
       for (let copy = 2; copy <= size; copy++) {
@@ -99,7 +104,7 @@ function growEntries(content: string, size: number): void {
           pathOf({ kind: kind as keyof typeof ENTRIES, name: `${path.parse(file).name}-${copy}` })
         )
         cpSync(path.join(folder, file), clone)
-        rewrite(clone, text => renamed(text, copy))
+        rewrite(clone, text => copied(text, copy))
       }
   }
 }

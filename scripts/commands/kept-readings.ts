@@ -4,7 +4,7 @@
  * not found, or is damaged, is read anew: nothing stale can come back.
  */
 import { hash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { type ContentFiles, readFiles } from '../../src/content/read/files.ts'
@@ -88,6 +88,9 @@ interface Store {
 
 const DIGEST_BYTES = 64
 
+/** A content folder whose readings take more is read anew each time; of several folders those checked last are kept. */
+const [MOST_BYTES, MOST_STORES] = [40_000_000, 4]
+
 function readStore(store: string, program: string): Kept {
   try {
     const bytes = readFileSync(store)
@@ -102,12 +105,20 @@ function readStore(store: string, program: string): Kept {
 
 function writeStore(store: string, program: string, kept: Kept): void {
   const body = serialize({ program, kept } satisfies Store)
+  if (body.length > MOST_BYTES) return
   const draft = `${store}-${process.pid}`
   try {
     mkdirSync(path.dirname(store), { recursive: true })
     writeFileSync(draft, Buffer.concat([Buffer.from(hash('sha256', body)), body]))
     renameSync(draft, store)
+    forgetOldest(path.dirname(store))
   } catch {
     // A disk that is full or read-only: the next check reads anew.
   }
+}
+
+function forgetOldest(stores: string): void {
+  const files = readdirSync(stores).map(name => path.join(stores, name))
+  const byAge = files.map(file => ({ file, age: statSync(file).mtimeMs })).sort((a, b) => b.age - a.age)
+  for (const { file } of byAge.slice(MOST_STORES)) rmSync(file, { force: true })
 }

@@ -61,6 +61,11 @@ test.each([
   expect(check().anew).toEqual([])
 })
 
+test('of the folders that were checked the last ones are kept', () => {
+  for (let number = 1; number <= 6; number++) check(contentFolder(tennis('## 第1条\n\n定める。\n')))
+  expect(readdirSync(store)).toHaveLength(4)
+})
+
 test('where nothing can be kept, all is read anew', () => {
   store = path.join(content, VERSION)
   expect(check().anew).toHaveLength(3)
