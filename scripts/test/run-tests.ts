@@ -34,12 +34,6 @@ const steps: readonly Step[] = [
   { name: 'types', title: '型', run: types },
   { name: 'amendments', title: '作った改正のテスト', beside: 'types', run: stdio => vitest('amendments', stdio) },
   {
-    name: 'fuzz',
-    title: 'でたらめな文書を一分',
-    beside: 'types',
-    run: stdio => command(stdio, 'node', 'scripts/test/attack.ts', '--fuzz', '60')
-  },
-  {
     name: 'lint',
     title: '書式と作法',
     run: stdio => command(stdio, 'biome', inCi ? 'ci' : 'check', '--error-on-warnings')
