@@ -1,20 +1,7 @@
 // `npm test`: everything from nothing. Plain JavaScript for Node 20; the steps themselves are in run-tests.ts.
 import { answerFlags, install, runScript } from './install.mjs'
 
-const steps = [
-  'types',
-  'amendments',
-  'fuzz',
-  'lint',
-  'knip',
-  'check',
-  'unit',
-  'commands',
-  'build',
-  'site',
-  'browser',
-  'shared'
-]
+const steps = ['types', 'amendments', 'lint', 'knip', 'check', 'unit', 'commands', 'build', 'site', 'browser', 'shared']
 
 const help = `使い方: npm test [-- 工程 …]
 
