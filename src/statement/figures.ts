@@ -163,8 +163,7 @@ function spanAt(start: number, { length }: string): Span {
 }
 
 function without(text: string, spans: readonly Span[]): string {
-  return spans.reduce(
-    (words, { start, end }) => words.slice(0, start) + '　'.repeat(end - start) + words.slice(end),
-    text
-  )
+  const units = text.split('')
+  for (const { start, end } of spans) units.fill('　', start, end)
+  return units.join('')
 }

@@ -116,13 +116,24 @@ describe('What nobody sees is told by its name:', () => {
 })
 
 describe('Found by trying, and kept:', () => {
-  test.each<[string, Record<string, string>]>([
+  test.each<[string, Record<string, string>, string[]]>([
     [
       '3,000 ends of lines within brackets of YAML',
-      { 'rulesets/tennis/notes.yaml': `'1':\n  - { kind: open, note: 注${'\r\n'.repeat(3000)}。 }\n` }
-    ]
-  ])('%s', (_, files) => {
-    expect(codes(files)).toBeDefined()
+      { 'rulesets/tennis/notes.yaml': `'1':\n  - { kind: open, note: 注${'\r\n'.repeat(3000)}。 }\n` },
+      ['frontmatter-invalid']
+    ],
+    [
+      'a key without a name in a list',
+      { 'rulesets/tennis/notes.yaml': "'1':\n  - : 注\n    kind: open\n" },
+      ['frontmatter-invalid']
+    ],
+    ['900 spaces within a sentence', body(`中止したときは${' '.repeat(900)}、休む。`), []],
+    ['70,000 spaces within a sentence', body(`中止したときは${' '.repeat(70_000)}、休む。`), ['file-too-large']],
+    ['30,000 citations in a plain sentence', { 'rulesets/tennis/plain.yaml': `'1': ${'第1条'.repeat(30_000)}\n` }, []],
+    ['3,000 colons in a line', { 'club.yaml': `${': '.repeat(3000)}a\n` }, ['nesting-too-deep']],
+    ['3,000 small tables', body(`\n\n${'| 1 | 2 |\n| - | :-: |\n| 3 | 4 |\n\n'.repeat(3000)}`), ['file-too-large']]
+  ])('%s', (_, files, expected) => {
+    expect(codes(files)).toEqual(expected)
   })
 
   test('60 texts that nobody would write end, and are told within themselves', () => {

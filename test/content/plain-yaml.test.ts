@@ -97,6 +97,7 @@ test.each([
   ['a question mark', '? a\n: b\n'],
   ['a list as a key', '[a]: b\n'],
   ['a nameless key', 'a: { : b }\n'],
+  ['a nameless key in a list', 'a:\n  - : b\n    c: 1\n'],
   ['two documents', 'a: 1\n---\nb: 2\n'],
   ['a tab', 'a:\t1\n'],
   ['one key twice', 'a: 1\na: 2\n'],

@@ -156,8 +156,8 @@ function edited(text: string, edits: readonly { at: number; gone: number; words:
   }, text)
 }
 
-/** A check of one text takes at most so many milliseconds of work. */
-const SLOW = 2000
+/** A check takes at most so many milliseconds of work, and as much again for so many letters: what is within the limits may be read, but no text grows worse with its length. */
+const [SLOW, LETTERS, MOST_SLOW] = [2000, 40_000, 7000]
 
 /** What is wrong with the check of a content: it fails, it takes too long, or tells of a place that is none. */
 export function faultOfCheck(files: ReadonlyMap<string, SourceFile>): string | null {
@@ -175,7 +175,9 @@ export function faultOfCheck(files: ReadonlyMap<string, SourceFile>): string | n
     return error instanceof Error ? `${error.stack}` : String(error)
   }
   const { user } = process.cpuUsage(started)
-  return user > SLOW * 1000 ? `検査に${Math.round(user / 1000)}ミリ秒かかりました` : null
+  const letters = [...files.values()].reduce((sum, { text }) => sum + text.length, 0)
+  const most = Math.min(SLOW * (1 + letters / LETTERS), MOST_SLOW)
+  return user > most * 1000 ? `検査に${Math.round(user / 1000)}ミリ秒かかりました` : null
 }
 
 /** How long, or how often, and with which numbers. */

@@ -24,13 +24,13 @@ export interface ReadContent extends Content {
 }
 
 /** Reads a content folder. Only `rulesets/` is required; what else is absent brings nothing. */
-export function readContent(contentDir: string, found: ContentFiles = readFiles(contentDir)): ReadContent {
-  const { files } = found
+export function readContent(contentDir: string, folder: ContentFiles = readFiles(contentDir)): ReadContent {
+  const { files } = folder
   const placed = [...files.values()].flatMap(file => {
     const place = contentAt(file.path)
     return place ? [{ file, place }] : []
   })
-  const { all, findings, unread } = readerOf(placed, found)
+  const { all, findings, unread } = readerOf(placed, folder)
   const rulesets = all('version', readRuleset)
   const places = [...placed.map(({ place }) => place), ...unread]
   const ids = places.flatMap(place => (place.kind === 'version' ? [place.ruleset] : []))
@@ -71,23 +71,23 @@ interface Placed {
 }
 
 /** Reads files kind by kind, and keeps what is wrong with them and which of them could not be read. */
-function readerOf(placed: readonly Placed[], found: ContentFiles) {
-  const faults = new Map(placed.map(({ file }) => [file, wholeFault(file)] as const).filter(([, fault]) => fault))
-  const garbled = new Set(faults.keys())
+function readerOf(placed: readonly Placed[], folder: ContentFiles) {
+  const judged = placed.map(({ file }) => ({ file, fault: wholeFault(file) }))
+  const garbled = new Set(judged.flatMap(({ file, fault }) => (fault ? [file] : [])))
   const legible = placed.filter(({ file }) => !garbled.has(file))
   const findings = [
-    ...found.findings,
-    ...nameFaults([...found.files.keys()]),
-    ...[...faults.values()].flatMap(fault => fault ?? []),
+    ...folder.findings,
+    ...nameFaults([...folder.files.keys()]),
+    ...judged.flatMap(({ fault }) => fault ?? []),
     ...legible.flatMap(({ file }) => characterFaults(file))
   ]
-  const unread: ContentPlace[] = [...found.unread]
+  const unread: ContentPlace[] = [...folder.unread]
   const all = <T>(kind: ContentKind, read: (file: SourceFile) => Read<T>): T[] =>
     placed.flatMap(({ file, place }) => {
       if (place.kind !== kind) return []
-      const known = found.known.get(file) as Read<T> | undefined
+      const known = folder.known.get(file) as Read<T> | undefined
       const now = known ?? (garbled.has(file) ? NOTHING : read(file))
-      if (!known) found.known.set(file, now)
+      if (!known) folder.known.set(file, now)
       const { value, partial, findings: told } = now
       findings.push(...told)
       if (value === null || partial) unread.push(place)

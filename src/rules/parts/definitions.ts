@@ -84,7 +84,7 @@ function entriesIn(provision: Paragraph | Item, nodes: Version['nodes']): Found[
     term,
     index: index + 1
   }))
-  const term = /^([^　、。「」（）()]{1,30}?)(?:　|\s{2,}).*を(?:いう|いい|指す)/u.exec(plain)?.[1]
+  const term = /^([^　、。「」（）()]{1,30}?)(?:　|\s{2,}(?=\S)).*を(?:いう|いい|指す)/u.exec(plain)?.[1]
   if (term && provision.level === 'item' && isDefining(provision.path, nodes)) entries.push({ ...base, term, index: 0 })
   return entries
 }
