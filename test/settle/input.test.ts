@@ -3,6 +3,7 @@ import { readPoints } from '../../src/settle/figures.ts'
 import { checkPoints } from '../../src/settle/points-check.ts'
 import type { PointsInput, WinInput } from '../../src/settle/points-input.ts'
 import { checkSettlement, type SettlementInput } from '../../src/settle/settlement-input.ts'
+import { hand } from './cases.ts'
 
 const game: SettlementInput = {
   scores: [40_000, 30_000, 20_000, 10_000],
@@ -40,19 +41,7 @@ describe('What cannot be settled is said beside its field:', () => {
   })
 })
 
-const win: WinInput = {
-  event: 'win',
-  han: 3,
-  fu: 30,
-  yakuman: 0,
-  doubles: 0,
-  dealer: false,
-  tsumo: false,
-  honba: 0,
-  deposits: 0,
-  liability: null,
-  liableDiscarder: false
-}
+const win = hand(3, 30)
 
 describe('A hand that there is not is said beside its field:', () => {
   test.each<[string, Partial<WinInput>, string, string]>([

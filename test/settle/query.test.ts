@@ -1,24 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { enterPoints, type PointsFields } from '../../src/settle/points-fields.ts'
-import { FU, LIABLE_HANDS, PENALTIES, type PointsCase, type WinInput } from '../../src/settle/points-input.ts'
+import { FU, LIABLE_HANDS, PENALTIES, type PointsCase } from '../../src/settle/points-input.ts'
 import { pointsQuery, readPointsQuery, readSettlementQuery, settlementQuery } from '../../src/settle/query.ts'
 import { checkSettlement, type SettlementInput } from '../../src/settle/settlement-input.ts'
+import { hand } from './cases.ts'
 
 const game: SettlementInput = { scores: [40_000, 30_000, 20_000, 10_000], deposits: 0, start: 25_000, mismatch: false }
-const ron: WinInput = {
-  event: 'win',
-  han: 3,
-  fu: 60,
-  yakuman: 0,
-  doubles: 0,
-  dealer: false,
-  tsumo: false,
-  honba: 0,
-  deposits: 0,
-  liability: null,
-  liableDiscarder: false
-}
+const ron = hand(3, 60)
 
 describe('The address of a game’s end', () => {
   test.each<[string, Partial<SettlementInput>, string]>([

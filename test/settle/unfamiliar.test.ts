@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Parameter } from '../../src/settle/parameters.ts'
-import type { PenaltyInput, WinInput } from '../../src/settle/points-input.ts'
+import type { PenaltyInput } from '../../src/settle/points-input.ts'
 import { settleGame } from '../../src/settle/settle-game.ts'
 import { settlePoints } from '../../src/settle/settle-points.ts'
 import type { SettlementInput } from '../../src/settle/settlement-input.ts'
+import { hand } from './cases.ts'
 import { rulesOf } from './rules.ts'
 
 /** A rule of which the calculations know no more than its words. */
@@ -49,19 +50,7 @@ describe('A game is not settled by an option that the calculation does not know:
   })
 })
 
-const win: WinInput = {
-  event: 'win',
-  han: 3,
-  fu: 30,
-  yakuman: 0,
-  doubles: 0,
-  dealer: false,
-  tsumo: false,
-  honba: 0,
-  deposits: 1000,
-  liability: null,
-  liableDiscarder: false
-}
+const win = hand(3, 30, { deposits: 1000 })
 const chombo: PenaltyInput = { event: 'penalty', penalty: 'chombo', tiles: 1, difference: 0, won: true }
 
 describe('Points are not counted by an option that the calculation does not know, and custom does not take its place:', () => {

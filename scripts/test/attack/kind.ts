@@ -52,6 +52,20 @@ export function pathsOf(texts: Texts, kind: ContentKind): string[] {
   return [...texts.keys()].filter(path => contentAt(path)?.kind === kind)
 }
 
+/** One file of a kind, as it is, under another name. */
+export function renaming(kind: ContentKind, rename: (path: string, random: Random) => string): Kind['make'] {
+  return (texts, random) => {
+    const path = random.one(pathsOf(texts, kind))
+    const at = path === undefined ? path : rename(path, random)
+    if (path === undefined || at === undefined || at === path) return null
+    const files = new Map([
+      [path, null],
+      [at, texts.get(path) ?? '']
+    ])
+    return { files, at, whole: true }
+  }
+}
+
 /** How a match is to be written instead; `null` or the same for no fault. */
 export type Rewrite = (match: RegExpExecArray, random: Random, texts: Texts, path: string) => string | null
 

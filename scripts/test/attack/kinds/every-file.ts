@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../../../src/model/layout.ts'
-import { type Kind, pathsOf, type Random, rewriting, type Texts } from '../kind.ts'
+import { type Kind, pathsOf, type Random, renaming, rewriting, type Texts } from '../kind.ts'
 
 /** The kinds of file that the content has. */
 const FILES: readonly ContentKind[] = [
@@ -37,22 +37,6 @@ function whole(kind: ContentKind, write: (text: string, random: Random) => strin
   }
 }
 
-function renaming(kind: ContentKind): Kind['make'] {
-  return (texts, random) => {
-    const path = random.one(pathsOf(texts, kind))
-    if (path === undefined) return null
-    const at = misnamed(path, random)
-    return {
-      files: new Map([
-        [path, null],
-        [at, texts.get(path) ?? '']
-      ]),
-      at,
-      whole: true
-    }
-  }
-}
-
 /** Keys of YAML on lines of their own, within the frontmatter of a text. */
 const KEY = /^( *)((?:- )?)([A-Za-z]\w+)(?=:)/gmu
 
@@ -83,7 +67,7 @@ export const everyFile: readonly Kind[] = FILES.flatMap((kind): Kind[] => [
   },
   { name: `${kind}:shift-jis`, make: whole(kind, sjis) },
   { name: `${kind}:utf-16`, make: whole(kind, text => Buffer.from(text, 'utf16le')) },
-  { name: `${kind}:renamed`, make: renaming(kind) },
+  { name: `${kind}:renamed`, make: renaming(kind, misnamed) },
   { name: `${kind}:emptied`, make: whole(kind, () => '') },
   {
     name: `${kind}:crlf`,

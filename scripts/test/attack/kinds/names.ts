@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../../../src/model/layout.ts'
-import { type Kind, pathsOf, type Random } from '../kind.ts'
+import { type Kind, pathsOf, type Random, renaming } from '../kind.ts'
 
 /** A file or a whole folder under another name. */
 function moved(
@@ -8,23 +8,7 @@ function moved(
   rename: (path: string, random: Random) => string,
   more: Partial<Kind> = {}
 ): Kind {
-  return {
-    name: `name:${name}`,
-    make: (texts, random) => {
-      const path = random.one(pathsOf(texts, kind))
-      if (path === undefined || rename(path, random) === path) return null
-      const at = rename(path, random)
-      return {
-        files: new Map([
-          [path, null],
-          [at, texts.get(path) ?? '']
-        ]),
-        at,
-        whole: true
-      }
-    },
-    ...more
-  }
+  return { name: `name:${name}`, make: renaming(kind, rename), ...more }
 }
 
 /** A file beside one, with another name. */
