@@ -9,8 +9,12 @@ const paymentSchema = z.strictObject({
   to: nonEmpty,
   /** Points, or words where the amount depends on the hand: 「和了点の全額」. */
   amount: z.union([z.int().nonnegative(), nonEmpty], '点数か、「和了点の全額」のようなことばで書きます'),
-  /** 「開示された牌1枚につき」 */
+  /** 「見えた牌1枚につき」 */
   per: orNull(nonEmpty),
+  /** To how many the amount goes, each: 3, for 「3人に4,000点ずつ」. */
+  times: orNull(z.int('人数を数字で書きます').min(2, '2人以上のときに書きます')),
+  /** When it falls due, if not now or not surely: 「有効なアガリがなく流局したとき」. */
+  later: orNull(nonEmpty),
   cites: citedPaths,
   /** How a figure follows that stands in no cited provision. */
   derivation: orNull(nonEmpty),
@@ -21,8 +25,14 @@ const paymentSchema = z.strictObject({
 /** What a card says somebody has to pay. */
 export type Payment = Declared<typeof paymentSchema>
 
+/** So many letters are read at a glance, in large type on a phone. */
+const LONGEST_VERDICT = 30
+
 const cardSchema = z.strictObject({
   title: orNull(nonEmpty),
+  /** What the table does now, in players' words: 「今は払わない。流局したら一人4,000点。」 */
+  verdict: orNull(nonEmpty.refine(text => [...text].length <= LONGEST_VERDICT, `${LONGEST_VERDICT}字までで書きます`)),
+  /** What becomes of the hand, and why: the conditions and reasons behind the verdict. */
   hand: nonEmpty,
   /** Empty: nothing is paid, and the card says so. `null`: the card is not about payments. */
   pays: orNull(z.array(paymentSchema, '「- { who: …, to: …, amount: 300, cites: [80/1] }」の並びで書きます')),
@@ -35,6 +45,8 @@ const cardSchema = z.strictObject({
   derivation: orNull(nonEmpty),
   /** The ruleset says nothing of it. */
   silent: z.boolean('true か false です').default(false),
+  /** The verdict is what custom says, as the editors read it: the ruleset leaves it to custom. */
+  custom: z.boolean('true か false です').default(false),
   read: readUnder
 })
 

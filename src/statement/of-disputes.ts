@@ -77,7 +77,7 @@ function sayingsOfCard(dispute: Dispute, key: string, card: RulingCard): Saying[
     precedents: card.precedents,
     derivation: card.derivation === null ? null : `${key}.derivation`
   }
-  const words = (['title', 'hand', 'until', 'otherReading', 'derivation'] as const).flatMap(name => {
+  const words = (['title', 'verdict', 'hand', 'until', 'otherReading', 'derivation'] as const).flatMap(name => {
     const story = name === 'title' || name === 'otherReading'
     return sayingAt(dispute, `${key}.${name}`, card[name], { ...footing, story })
   })
@@ -87,7 +87,7 @@ function sayingsOfCard(dispute: Dispute, key: string, card: RulingCard): Saying[
 
 /** A payment rests on its own provisions, where it names some. */
 function sayingsOfPayment(dispute: Dispute, key: string, payment: Payment, card: RulingCard): Saying[] {
-  const { cites, derivation, custom, who, to, amount, per } = payment
+  const { cites, derivation, custom, who, to, amount, per, later } = payment
   const footing: Footing = {
     grounds: cites.length > 0 ? cites : card.cites,
     precedents: card.precedents,
@@ -99,6 +99,7 @@ function sayingsOfPayment(dispute: Dispute, key: string, payment: Payment, card:
     ...sayingAt(dispute, `${key}.to`, to, footing),
     ...sayingAt(dispute, `${key}.amount`, amount, footing),
     ...sayingAt(dispute, `${key}.per`, per, footing),
+    ...sayingAt(dispute, `${key}.later`, later, footing),
     ...sayingAt(dispute, `${key}.derivation`, derivation, { ...footing, free: false })
   ]
 }
