@@ -47,6 +47,8 @@ const cardSchema = z.strictObject({
   silent: z.boolean('true か false です').default(false),
   /** The verdict is what custom says, as the editors read it: the ruleset leaves it to custom. */
   custom: z.boolean('true か false です').default(false),
+  /** A tool with the numbers filled in, as its own address has them: `points/?e=win&han=4&fu=30`. */
+  tool: orNull(nonEmpty),
   read: readUnder
 })
 
