@@ -26,11 +26,11 @@ const paymentSchema = z.strictObject({
 export type Payment = Declared<typeof paymentSchema>
 
 /** So many letters are read at a glance, in large type on a phone. */
-const LONGEST_VERDICT = 30
+export const LONGEST_VERDICT = 30
 
 const cardSchema = z.strictObject({
   title: orNull(nonEmpty),
-  /** What the table does now, in players' words: 「今は払わない。流局したら一人4,000点。」 */
+  /** What the table does now, in players' words: 「今は払わない。流局したら一人4,000点。」 Without it, the first sentence of `hand`. */
   verdict: orNull(nonEmpty.refine(text => [...text].length <= LONGEST_VERDICT, `${LONGEST_VERDICT}字までで書きます`)),
   /** What becomes of the hand, and why: the conditions and reasons behind the verdict. */
   hand: nonEmpty,
@@ -47,6 +47,8 @@ const cardSchema = z.strictObject({
   silent: z.boolean('true か false です').default(false),
   /** The verdict is what custom says, as the editors read it: the ruleset leaves it to custom. */
   custom: z.boolean('true か false です').default(false),
+  /** Topics that speak of the same matter, by their ids: both must say the same thing. */
+  topics: listOf(nonEmpty, '[chombo_points, …] の形で書きます'),
   /** A tool with the numbers filled in, as its own address has them: `points/?e=win&han=4&fu=30`. */
   tool: orNull(nonEmpty),
   read: readUnder

@@ -15,7 +15,10 @@ import { dateDoubtful } from './date-doubtful/rule.ts'
 import { dateImpossible } from './date-impossible/rule.ts'
 import { disputeCitationMissing } from './dispute-citation-missing/rule.ts'
 import { disputeFigureMissing } from './dispute-figure-missing/rule.ts'
+import { disputeToolUnread } from './dispute-tool-unread/rule.ts'
+import { disputeTopicMismatch } from './dispute-topic-mismatch/rule.ts'
 import { disputeUncovered } from './dispute-uncovered/rule.ts'
+import { disputeVerdictMissing } from './dispute-verdict-missing/rule.ts'
 import { disputeWayBroken } from './dispute-way-broken/rule.ts'
 import { documentNameDuplicate } from './document-name-duplicate/rule.ts'
 import { driftUnused } from './drift-unused/rule.ts'
@@ -81,7 +84,10 @@ export const rules = [
   dateImpossible,
   disputeCitationMissing,
   disputeFigureMissing,
+  disputeToolUnread,
+  disputeTopicMismatch,
   disputeUncovered,
+  disputeVerdictMissing,
   disputeWayBroken,
   documentNameDuplicate,
   driftUnused,

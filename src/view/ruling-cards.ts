@@ -12,14 +12,22 @@ import type { Records } from './records.ts'
 import type { Say } from './said.ts'
 import type { TermsOf } from './term-links.ts'
 
-/** What somebody pays, in words: 「こぼした者 → 場（供託）　300点（開示された牌1枚につき）」. */
+/** What somebody pays, in words: 「崩した人 → 場（供託）　300点（見えた牌1枚につき）」. */
 export interface PaymentView {
   readonly who: readonly Piece[]
   readonly to: readonly Piece[]
   readonly amount: readonly Piece[]
   readonly per: readonly Piece[]
+  /** When it falls due; empty for at once. */
+  readonly when: readonly Piece[]
   /** How the figure follows, or that it is custom. */
   readonly how: readonly Piece[]
+}
+
+/** What is paid at once, or what may be paid later. */
+export interface DuesView {
+  readonly name: string
+  readonly payments: readonly PaymentView[]
 }
 
 /** A ruling card, ready to be shown. */
@@ -28,16 +36,21 @@ export interface CardView {
   readonly title: string | null
   /** The questions and answers that lead here. */
   readonly way: readonly string[]
-  /** What happens now: the first sentence. */
+  /** What the table does now. */
   readonly verdict: readonly Piece[]
   /** The conditions and reasons behind it. */
   readonly hand: readonly Piece[]
-  /** `null`: the card is not about payments. */
-  readonly payments: readonly PaymentView[] | null
+  /** What is paid, in rows with the same heading; `null`: the card is not about payments. */
+  readonly dues: readonly DuesView[] | null
   readonly until: readonly Piece[]
   readonly derivation: readonly Piece[]
   readonly otherReading: readonly Piece[]
+  /** What the verdict is, if it is no provision's: 「規約に定めなし」. */
+  readonly standing: string | null
+  /** 「近い先例」, or those that decide. */
   readonly silent: boolean
+  /** A tool with the numbers filled in. */
+  readonly tool: string | null
   readonly texts: readonly CitedPage[]
   readonly precedents: readonly PrecedentLine[]
 }
@@ -57,19 +70,20 @@ export interface CardContext {
 /** The ruling cards of a dispute, with the full text of what they rest on. */
 export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
   const ways = waysOf(dispute)
-  const { say, records } = context
-  const words = (key: string, text: string | null, span?: Span) =>
-    text === null ? [] : say({ file: dispute.file, key, text }, span)
+  const { base, say, records } = context
+  const words: WordsOf = (key, text, span) => (text === null ? [] : say({ file: dispute.file, key, text }, span))
   return [...dispute.cards].map(([id, card]) => ({
     id,
     way: ways.get(id) ?? [],
     title: card.title,
     ...handOf(id, card, words),
-    payments: card.pays?.map((payment, at) => paymentView(`cards.${id}.pays.${at}`, payment, words)) ?? null,
+    dues: card.pays && duesOf(card.pays.map((payment, at) => paymentView(`cards.${id}.pays.${at}`, payment, words))),
     until: words(`cards.${id}.until`, card.until),
     derivation: words(`cards.${id}.derivation`, card.derivation),
     otherReading: words(`cards.${id}.otherReading`, card.otherReading),
+    standing: standingOf(card),
     silent: card.silent,
+    tool: card.tool && `${base}tools/${card.tool}`,
     texts: textsOf(id, card, context),
     precedents: precedentsOf(card, records)
   }))
@@ -78,11 +92,28 @@ export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
 /** A text of a card by its key, or a stretch of it, with its citations linked. */
 type WordsOf = (key: string, text: string | null, span?: Span) => Piece[]
 
-/** What happens to the hand: its first sentence, and the rest. */
-function handOf(id: string, { hand }: RulingCard, words: WordsOf): Pick<CardView, 'verdict' | 'hand'> {
+/** What the table does, and why. */
+function handOf(id: string, { verdict, hand }: RulingCard, words: WordsOf): Pick<CardView, 'verdict' | 'hand'> {
   const key = `cards.${id}.hand`
+  if (verdict !== null) return { verdict: words(`cards.${id}.verdict`, verdict), hand: words(key, hand) }
   const cut = sentencesOf(hand)[0]?.end ?? hand.length
   return { verdict: words(key, hand, { start: 0, end: cut }), hand: words(key, hand, { start: cut, end: hand.length }) }
+}
+
+/** What is paid at once comes first; a card that has only what may come says that nothing is paid yet. */
+function duesOf(payments: readonly PaymentView[]): DuesView[] {
+  const later = payments.filter(({ when }) => when.length > 0)
+  const now = payments.filter(({ when }) => when.length === 0)
+  const dues = [
+    { name: later.length > 0 ? '今払うもの' : '払うもの', payments: now },
+    { name: '後で払うことがあるもの', payments: later }
+  ]
+  return later.length > 0 ? dues : dues.slice(0, 1)
+}
+
+function standingOf({ silent, custom }: RulingCard): string | null {
+  if (custom) return '慣習（編者の読み）'
+  return silent ? '規約に定めなし' : null
 }
 
 /** Every provision that a card and its payments rest on, once each, the most important first. */
@@ -110,13 +141,25 @@ function precedentsOf({ precedents }: RulingCard, records: Records): PrecedentLi
 
 /** A payment in words. */
 function paymentView(key: string, payment: Payment, words: WordsOf): PaymentView {
-  const { who, to, amount, per, derivation, custom } = payment
-  const plain = custom ? `慣習（規約に定めなし）${derivation ? '。' : ''}` : ''
+  const { who, to, amount, per, times, later, derivation, custom } = payment
+  const sum = times && typeof amount === 'number' ? `${times}人に、計${pointsInWords(amount * times)}` : null
+  const how = [sum, custom && '慣習（規約に定めなし）'].filter(Boolean).join('。')
   return {
     who: words(`${key}.who`, who),
     to: words(`${key}.to`, to),
-    amount: words(`${key}.amount`, typeof amount === 'number' ? `${amount.toLocaleString('en')}点` : amount),
+    amount: words(
+      `${key}.amount`,
+      typeof amount === 'number' ? `${pointsInWords(amount)}${times ? 'ずつ' : ''}` : amount
+    ),
     per: words(`${key}.per`, per),
-    how: [...(plain ? [{ kind: 'words', text: plain } as const] : []), ...words(`${key}.derivation`, derivation)]
+    when: words(`${key}.later`, later),
+    how: [
+      ...(how ? [{ kind: 'words', text: how + (derivation ? '。' : '') } as const] : []),
+      ...words(`${key}.derivation`, derivation)
+    ]
   }
+}
+
+function pointsInWords(points: number): string {
+  return `${points.toLocaleString('en')}点`
 }

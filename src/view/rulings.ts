@@ -14,17 +14,19 @@ export function rulingsOf({ title }: Dispute, cards: readonly CardView[], rulese
   }
 }
 
-function rulingOf({ verdict, payments, hand, way, texts }: CardView): Ruling {
-  const pays = payments?.length === 0 ? ['なし'] : (payments ?? []).map(inWords)
+function rulingOf({ verdict, dues, hand, way, texts }: CardView): Ruling {
+  const pays = (dues ?? []).flatMap(({ name, payments }) =>
+    payments.length === 0 ? [`${name}：なし`] : payments.map(payment => `${name}：${inWords(payment)}`)
+  )
   return {
-    says: [plainOf(verdict), ...pays.map(words => `払うもの：${words}`), plainOf(hand)].filter(Boolean),
+    says: [plainOf(verdict), ...pays, plainOf(hand)].filter(Boolean),
     answers: [...way],
     provisions: texts.map(({ title }) => title),
     paths: texts.map(({ slug }) => slug)
   }
 }
 
-/** 「こぼした者→場（供託） 300点 開示された牌1枚につき」 */
-function inWords({ who, to, amount, per, how }: PaymentView): string {
-  return [`${plainOf(who)}→${plainOf(to)}`, ...[amount, per, how].map(plainOf)].filter(Boolean).join(' ')
+/** 「崩した人→場（供託） 300点 見えた牌1枚につき」 */
+function inWords({ who, to, amount, per, when, how }: PaymentView): string {
+  return [plainOf(when), `${plainOf(who)}→${plainOf(to)}`, ...[amount, per, how].map(plainOf)].filter(Boolean).join(' ')
 }

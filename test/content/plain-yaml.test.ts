@@ -41,6 +41,10 @@ describe('Plain YAML is read as all of YAML is:', () => {
     expect(plain).toEqual(whole)
   })
 
+  test.each([['a: { b: 1, ~: 2 }\n'], ['a: { null : 2 }\n'], ['- b: 1\n  : 2\n']])('or left to that: %j', yaml => {
+    expect(readPlainYaml(yaml)).toBeNull()
+  })
+
   const slip = fc.record({
     at: fc.nat(),
     cut: fc.nat(3),

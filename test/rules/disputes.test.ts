@@ -80,6 +80,26 @@ describe('One fault is one clear error:', () => {
       edit(FILE, 'hand: 書かれていない。', 'hand: 第9条による。'),
       `${FILE}:20:11 statement-citation-missing`
     ],
+    [
+      'a first sentence is too long, and nothing shorter is said',
+      edit(FILE, 'hand: 中止する。', `hand: ${'長'.repeat(30)}。`),
+      `${FILE}:15:11 dispute-verdict-missing`
+    ],
+    [
+      'a tool would open with other numbers',
+      edit(FILE, "cites: ['1/1']", "cites: ['1/1']\n    tool: points/?e=win&h=4&f=35"),
+      `${FILE}:19:11 dispute-tool-unread`
+    ],
+    [
+      'a tool would open empty',
+      edit(FILE, "cites: ['1/1']", "cites: ['1/1']\n    tool: settlement/?s=1"),
+      `${FILE}:19:11 dispute-tool-unread`
+    ],
+    [
+      'a tool would say it otherwise',
+      edit(FILE, "cites: ['1/1']", "cites: ['1/1']\n    tool: points/?e=win&h=4&f=30&o=0"),
+      `${FILE}:19:11 dispute-tool-unread`
+    ],
     ['a tile names no dispute', edit('club.yaml', '[rain]', '[rian]'), 'club.yaml:4:50 ruleset-unknown'],
     [
       'what decides is no provision',
@@ -123,6 +143,38 @@ describe('What no card reaches is told, unless it is excused:', () => {
     expect(told({ ...whole, ...uncovered("tennis: { '1/2': 札は要らない }\n") })).toEqual([
       'disputes/uncovered.yaml:1:11 dispute-uncovered'
     ])
+  })
+})
+
+describe('A card and a topic say the same thing (dispute-topic-mismatch):', () => {
+  const topic = (state: string, value: string) => ({
+    'topics/refund.mdx': `---\nlabel: 返金\ngroup: 進行\nquestion: いくらか。\ntype: points\nparts: [一人につき, 合計]\nstakes: low\ncells:\n  tennis:\n    state: ${state}\n    value: ${value}\n    text: 一人につき500点、合計1500点\n    derivation: 3人分\n    citations: ${state === 'none' ? '[]' : "['1/2']"}\n---\n`
+  })
+  const stated = topic('stated', '{ 一人につき: 500, 合計: 1500 }')
+  const mismatches = (dispute: Record<string, string>, cell: Record<string, string>) =>
+    told({ ...dispute, ...cell }).filter(line => line.endsWith('dispute-topic-mismatch'))
+  const named = (id: string) => edit(FILE, "cites: ['2']", `cites: ['2']\n    topics: [${id}]`)
+
+  test.each<[string, string, string[]]>([
+    ['the same amount', 'amount: 500', []],
+    ['the same amount, and as much in all', 'amount: 500, times: 3', []],
+    ['another sum in all', 'amount: 500, times: 4', [`${FILE}:17:37 dispute-topic-mismatch`]],
+    ['another amount', 'amount: 600', [`${FILE}:17:37 dispute-topic-mismatch`]],
+    ['another amount, with what it follows from', 'amount: 600, derivation: 500点と100点', []]
+  ])('of one provision: %s', (_, amount, findings) => {
+    expect(mismatches(edit(FILE, 'amount: 500', amount), stated)).toEqual(findings)
+  })
+
+  test('a silent card has no topic that rules, nor one that rules a silent topic', () => {
+    expect(mismatches(named('refund'), stated)).toEqual([`${FILE}:22:14 dispute-topic-mismatch`])
+    expect(mismatches(named('refund'), topic('none', 'null'))).toEqual([])
+    const ruling = edit(FILE, "cites: ['1/1']", "cites: ['1/1']\n    topics: [refund]")
+    expect(mismatches(ruling, stated)).toEqual([])
+    expect(mismatches(ruling, topic('none', 'null'))).toEqual([`${FILE}:19:14 dispute-topic-mismatch`])
+  })
+
+  test('a topic that is not there', () => {
+    expect(mismatches(named('refnd'), stated)).toEqual([`${FILE}:22:14 dispute-topic-mismatch`])
   })
 })
 

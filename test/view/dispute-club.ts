@@ -75,8 +75,8 @@ const files = {
 }
 
 /** A club with a situation of two questions and two cards, and one of a single card. */
-export function disputeClub() {
-  const library = load(contentFolder(files), '2026-01-01')
+export function disputeClub(edit = (rain: string) => rain) {
+  const library = load(contentFolder({ ...files, 'disputes/rain.mdx': edit(RAIN) }), '2026-01-01')
   const [family] = library.families
   const [rain, sun] = library.disputes
   if (!family || !rain || !sun) throw new Error('no disputes')

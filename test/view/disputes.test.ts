@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { stepsOf } from '../../src/view/dispute-steps.ts'
 import { disputesOn, disputeUrl, provisionsOfDispute } from '../../src/view/disputes.ts'
 import { currentEdition } from '../../src/view/edition.ts'
-import type { Piece } from '../../src/view/pieces.ts'
+import type { HrefOf, Piece } from '../../src/view/pieces.ts'
 import { recordsOf } from '../../src/view/records.ts'
 import { cardsOf } from '../../src/view/ruling-cards.ts'
 import { sayWith } from '../../src/view/said.ts'
 import { disputeClub } from './dispute-club.ts'
 
-const { library, family, rain, sun } = disputeClub()
+const { library, rain, sun } = disputeClub()
 
 describe('A situation', () => {
   test('has an address, and all of them one', () => {
@@ -50,17 +50,17 @@ describe('The questions of a situation', () => {
 })
 
 describe('A ruling card', () => {
-  const say = sayWith(
-    { ...library, base: '/club/', records: [recordsOf(library, family, '/club/')], recordLinks: () => null },
-    { edition: currentEdition('/club/', family), hrefOf: ({ path }) => `/${path}` }
-  )
-  const cards = cardsOf(rain, {
-    family,
-    records: recordsOf(library, family, '/club/'),
-    base: '/club/',
-    hrefOf: ({ path }) => `/${path}`,
-    say
-  })
+  const cardsOfRain = (edit?: (rain: string) => string) => {
+    const { library, family, rain } = disputeClub(edit)
+    const records = recordsOf(library, family, '/club/')
+    const hrefOf: HrefOf = ({ path }) => `/${path}`
+    const say = sayWith(
+      { ...library, base: '/club/', records: [records], recordLinks: () => null },
+      { edition: currentEdition('/club/', family), hrefOf }
+    )
+    return cardsOf(rain, { family, records, base: '/club/', hrefOf, say })
+  }
+  const cards = cardsOfRain()
   const [card, over] = cards as [(typeof cards)[number], (typeof cards)[number]]
   const saidBy = (pieces: readonly Piece[]): string =>
     pieces.map(piece => ('pieces' in piece ? saidBy(piece.pieces) : piece.text)).join('')
@@ -81,14 +81,51 @@ describe('A ruling card', () => {
     expect([saidBy(over.verdict), over.hand]).toEqual(['協議する', []])
   })
 
-  test('says who pays whom, and how what the law does not say follows', () => {
-    const said = card.payments?.map(({ who, to, amount, per, how }) => [who, to, amount, per, how].map(saidBy))
-    expect(said).toEqual([
-      ['係', '使った者', '500点', '1面につき', ''],
-      ['部長', '係', '1,200点', '', '500点の倍と200点'],
-      ['部員', '場', '全額', '', '慣習（規約に定めなし）。昔から']
+  const duesOf = ({ dues }: typeof card) =>
+    dues?.map(({ name, payments }) => [
+      name,
+      ...payments.map(({ who, to, amount, per, when, how }) => [who, to, amount, per, when, how].map(saidBy))
     ])
-    expect(over.payments).toEqual([])
+
+  test('says who pays whom, and how what the law does not say follows', () => {
+    expect(duesOf(card)).toEqual([
+      [
+        '払うもの',
+        ['係', '使った者', '500点', '1面につき', '', ''],
+        ['部長', '係', '1,200点', '', '', '500点の倍と200点'],
+        ['部員', '場', '全額', '', '', '慣習（規約に定めなし）。昔から']
+      ]
+    ])
+    expect(duesOf(over)).toEqual([['払うもの']])
+  })
+
+  test('tells what is paid now from what may be paid later, with the sum of what goes to each', () => {
+    const later = "later: 雪が降ったとき, times: 3, cites: ['1/2'] }"
+    const [changed] = cardsOfRain(rain => rain.replace("per: 1面につき, cites: ['1/2'] }", later))
+    expect(changed && duesOf(changed)).toEqual([
+      [
+        '今払うもの',
+        ['部長', '係', '1,200点', '', '', '500点の倍と200点'],
+        ['部員', '場', '全額', '', '', '慣習（規約に定めなし）。昔から']
+      ],
+      ['後で払うことがあるもの', ['係', '使った者', '500点ずつ', '', '雪が降ったとき', '3人に、計1,500点']]
+    ])
+  })
+
+  test('says whose word the verdict is, and opens a tool with its numbers', () => {
+    const [custom] = cardsOfRain(rain =>
+      rain.replace(
+        '    title: 雨が続くとき\n',
+        '    verdict: 中止（慣習）。\n    custom: true\n    tool: points/?e=win\n'
+      )
+    )
+    expect(custom && [saidBy(custom.verdict), saidBy(custom.hand).slice(0, 9), custom.standing, custom.tool]).toEqual([
+      '中止（慣習）。',
+      '第1条第1項により',
+      '慣習（編者の読み）',
+      '/club/tools/points/?e=win'
+    ])
+    expect([card, over].map(({ standing }) => standing)).toEqual([null, '規約に定めなし'])
   })
 
   test('has the law that it and its payments rest on, and of the notes those that leave something open', () => {

@@ -16,14 +16,33 @@ const rain: CardView = {
     ...words('により止める。')
   ],
   hand: words('止めた試合は、やり直す。'),
-  payments: [
-    { who: words('部長'), to: words('係'), amount: words('300点'), per: words('1面につき'), how: [] },
-    { who: words('係'), to: words('場'), amount: words('全額'), per: [], how: words('慣習（規約に定めなし）') }
+  dues: [
+    {
+      name: '今払うもの',
+      payments: [
+        { who: words('部長'), to: words('係'), amount: words('300点'), per: words('1面につき'), when: [], how: [] }
+      ]
+    },
+    {
+      name: '後で払うことがあるもの',
+      payments: [
+        {
+          who: words('係'),
+          to: words('場'),
+          amount: words('全額'),
+          per: [],
+          when: words('雨が続いたとき'),
+          how: words('慣習（規約に定めなし）')
+        }
+      ]
+    }
   ],
   until: words('翌日まで'),
   derivation: [],
   otherReading: [],
+  standing: null,
   silent: false,
+  tool: null,
   texts: [{ slug: '2', title: '第2条（甲、乙）', href: '/2/', paragraphs: [] }],
   precedents: []
 }
@@ -38,8 +57,8 @@ test('a dispute says of each card what it decides, who pays, and what it rests o
       rain: {
         says: [
           '試合は、第2条により止める。',
-          '払うもの：部長→係 300点 1面につき',
-          '払うもの：係→場 全額 慣習（規約に定めなし）',
+          '今払うもの：部長→係 300点 1面につき',
+          '後で払うことがあるもの：雨が続いたとき 係→場 全額 慣習（規約に定めなし）',
           '止めた試合は、やり直す。'
         ],
         answers: ['降っている'],
@@ -51,6 +70,9 @@ test('a dispute says of each card what it decides, who pays, and what it rests o
 })
 
 test('that nothing is paid is said, and of what is no matter of payment nothing is', () => {
-  expect(says({ payments: [], hand: [] })).toEqual(['試合は、第2条により止める。', '払うもの：なし'])
-  expect(says({ payments: null, hand: [] })).toEqual(['試合は、第2条により止める。'])
+  expect(says({ dues: [{ name: '払うもの', payments: [] }], hand: [] })).toEqual([
+    '試合は、第2条により止める。',
+    '払うもの：なし'
+  ])
+  expect(says({ dues: null, hand: [] })).toEqual(['試合は、第2条により止める。'])
 })

@@ -1,0 +1,51 @@
+import { keyPlace } from '../../model/place.ts'
+import { checkPoints } from '../../settle/points-check.ts'
+import { pointsQuery, readPointsQuery, readSettlementQuery, settlementQuery } from '../../settle/query.ts'
+import { checkSettlement } from '../../settle/settlement-input.ts'
+import type { Rule } from '../rule.ts'
+
+/** An address of a tool on a card that the tool would open empty, with other numbers, or with an error. */
+export const disputeToolUnread = {
+  code: 'dispute-tool-unread',
+  severity: 'error',
+  *content({ disputes }) {
+    for (const dispute of disputes)
+      for (const [id, { tool }] of dispute.cards) {
+        const fault = tool && faultOf(tool)
+        if (fault)
+          yield {
+            message: `「${dispute.title}」の札「${id}」の tool「${tool}」は、計算の頁で開けません`,
+            hint: fault,
+            place: keyPlace(dispute, `cards.${id}.tool`)
+          }
+      }
+  }
+} as const satisfies Rule
+
+const USAGE = '計算の頁を開いて数を入れ、そのアドレスの points/? か settlement/? から後を写します'
+
+/** What is wrong with `points/?e=win&h=4&f=30`; `null` where nothing is. */
+function faultOf(tool: string): string | null {
+  const [, page, query] = /^(points|settlement)\/(\?.+)$/u.exec(tool) ?? []
+  if (page === undefined || query === undefined) return USAGE
+  return page === 'points' ? faultOfPoints(query) : faultOfSettlement(query)
+}
+
+function faultOfPoints(query: string): string | null {
+  const asked = readPointsQuery(query)
+  const [problem] = checkPoints(asked.input)
+  return problem?.message ?? otherThan(query, pointsQuery(asked))
+}
+
+function faultOfSettlement(query: string): string | null {
+  const input = readSettlementQuery(query, Number.NaN)
+  if (!input) return USAGE
+  const [problem] = checkSettlement(input)
+  return problem?.message ?? otherThan(query, settlementQuery(input))
+}
+
+/** What the tool itself would write: in another order it is the same. */
+function otherThan(query: string, own: string): string | null {
+  const parts = (text: string) => text.slice(1).split('&').sort().join('&')
+  return parts(query) === parts(own) ? null : `計算の頁のアドレスでは「${own}」です`
+}

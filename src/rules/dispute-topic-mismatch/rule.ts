@@ -1,0 +1,97 @@
+import { isWhole } from '../../model/content.ts'
+import type { Dispute, Payment, RulingCard } from '../../model/dispute.ts'
+import { keyPlace } from '../../model/place.ts'
+import type { Cell, Topic } from '../../model/topic.ts'
+import { cellPlace } from '../parts/cell-place.ts'
+import { entryPlace } from '../parts/entry-place.ts'
+import { hintForName } from '../parts/name-hint.ts'
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
+
+/** A card and a topic that speak of the same matter and say two things: another amount for the same provision, or silence beside a rule. */
+export const disputeTopicMismatch = {
+  code: 'dispute-topic-mismatch',
+  severity: 'error',
+  *content(contents) {
+    const { home, disputes } = contents
+    if (!home || !isWhole(contents, 'topic')) return
+    const cells = contents.topics.flatMap(topic => {
+      const cell = topic.cells.get(home.id)
+      return cell ? [{ topic, cell, ruleset: home.id }] : []
+    })
+    for (const dispute of disputes)
+      for (const [id, card] of dispute.cards) {
+        yield* namedFindings(dispute, id, card, cells, contents)
+        for (const [at, payment] of (card.pays ?? []).entries())
+          yield* amountFindings(dispute, `cards.${id}.pays.${at}.amount`, payment, cells)
+      }
+  }
+} as const satisfies Rule
+
+/** What the home ruleset says on a topic. */
+interface HomeCell {
+  readonly topic: Topic
+  readonly cell: Cell
+  readonly ruleset: string
+}
+
+/** The topics that a card names. */
+function* namedFindings(
+  dispute: Dispute,
+  id: string,
+  { topics, silent }: RulingCard,
+  cells: readonly HomeCell[],
+  contents: Contents
+): Iterable<RuleFinding> {
+  for (const name of topics) {
+    const place = entryPlace(dispute, `cards.${id}.topics`, name)
+    const one = cells.find(({ topic }) => topic.id === name)
+    if (!one) {
+      const known = contents.topics.map(topic => topic.id)
+      yield { message: `「${name}」という論点がありません`, hint: hintForName(name, known), place }
+      continue
+    }
+    const { topic, cell, ruleset } = one
+    if (silent === (cell.state === 'none')) continue
+    const [ours, theirs] = silent ? ['規約に定めがない', '定めがある'] : ['定めがある', '規約に定めがない']
+    yield {
+      message: `「${dispute.title}」の札「${id}」は${ours}とし、論点「${topic.label}」は${theirs}としています`,
+      hint: 'どちらかが誤りです。条文と照らし合わせます',
+      place,
+      related: [{ message: '論点の欄です', place: cellPlace(topic, ruleset, 'state') }]
+    }
+  }
+}
+
+/** An amount of a provision that topics have in points, and none of them as this. */
+function* amountFindings(
+  dispute: Dispute,
+  key: string,
+  { amount, times, cites, custom, derivation }: Payment,
+  cells: readonly HomeCell[]
+): Iterable<RuleFinding> {
+  if (typeof amount !== 'number' || custom || derivation !== null) return
+  const about = cells.filter(
+    ({ topic, cell }) => topic.type === 'points' && cell.citations.some(path => cites.includes(path))
+  )
+  const sums = times === null ? [amount] : [amount, amount * times]
+  const [first] = about.filter(({ cell }) => amountsOf(cell).length > 0)
+  if (!first || about.some(({ cell }) => sums.every(sum => agrees(cell, sum)))) return
+  const { topic, cell, ruleset } = first
+  yield {
+    message: `「${dispute.title}」の札の${sums.join('点、計')}点が、同じ規定の論点「${topic.label}」（${cell.text}）と合いません`,
+    hint: '条文と照らし合わせて、誤っているほうを直します',
+    place: keyPlace(dispute, key),
+    related: [{ message: '論点の欄です', place: cellPlace(topic, ruleset, 'value') }]
+  }
+}
+
+/** A cell with one amount does not say what it comes to for several. */
+function agrees(cell: Cell, points: number): boolean {
+  const amounts = amountsOf(cell)
+  return amounts.includes(points) || (amounts.length === 1 && points % (amounts[0] ?? 0) === 0)
+}
+
+function amountsOf({ value }: Cell): number[] {
+  const values = typeof value === 'object' && value !== null ? Object.values(value) : [value]
+  return values.filter(number => typeof number === 'number' && number !== 0)
+}

@@ -1,0 +1,22 @@
+import { LONGEST_VERDICT } from '../../model/dispute.ts'
+import { keyPlace } from '../../model/place.ts'
+import { sentencesOf } from '../../model/sentences.ts'
+import type { Rule } from '../rule.ts'
+
+/** A card whose first sentence is too long to be read at a glance, and which says nothing shorter. */
+export const disputeVerdictMissing = {
+  code: 'dispute-verdict-missing',
+  severity: 'warning',
+  *content({ disputes }) {
+    for (const dispute of disputes)
+      for (const [id, { verdict, hand }] of dispute.cards) {
+        const length = [...hand.slice(0, sentencesOf(hand)[0]?.end)].length
+        if (verdict !== null || length <= LONGEST_VERDICT) continue
+        yield {
+          message: `「${dispute.title}」の札「${id}」の初めの一文が${length}字あります（${LONGEST_VERDICT}字まで）`,
+          hint: 'verdict に、卓で今どうするかを卓の言葉で書きます（例: 今は払わない。流局したら一人4,000点。）',
+          place: keyPlace(dispute, `cards.${id}.hand`)
+        }
+      }
+  }
+} as const satisfies Rule
