@@ -17,9 +17,9 @@ export function settlePenalty(rules: PointsParameters, input: PenaltyInput): Pay
     case 'early':
       return perTile(rules, input, [rules.early_draw_points, rules.early_draw])
     case 'break':
-      return deposit([rules.wrong_break_points, rules.wrong_break], timing(rules))
+      return deposit(rules, [rules.wrong_break_points, rules.wrong_break], timing(rules))
     case 'call':
-      return deposit([rules.empty_call_points, rules.empty_call])
+      return deposit(rules, [rules.empty_call_points, rules.empty_call])
     case 'underdeclare':
       return underdeclared(rules, input)
     case 'serious':
@@ -95,7 +95,7 @@ function perTile(
   [points, words]: readonly [Parameter<number>, Parameter]
 ): Payout {
   const each = valueIn(points)
-  if (!each) return noPoints([points, words])
+  if (!each) return noPoints(rules, [points, words])
   const line = ruledLine(
     `場に、牌1枚につき${pointsInWords(each)}。${tiles}枚で${pointsInWords(each * tiles)}を供託する`,
     [points]
@@ -105,20 +105,29 @@ function perTile(
 
 /** A sum to the table. Taking back a call is the player's own doing, so that no time of penalties goes with it. */
 function deposit(
+  rules: PointsParameters,
   [points, words]: readonly [Parameter<number>, Parameter],
   when: readonly CalculationLine[] = []
 ): Payout {
   const each = valueIn(points)
-  if (!each) return noPoints([points, words])
+  if (!each) return noPoints(rules, [points, words])
   return outcome([ruledLine(`場に、${pointsInWords(each)}を供託する`, [points]), ...when], [pay('場', each)])
 }
 
-/** No points are named: what the rules do say, or that they say nothing. */
-function noPoints([points, words]: readonly [Parameter, Parameter]): Payout {
+/** No points are named: what the rules do say, or that they say nothing; what they take for a chombo costs as much as one. */
+function noPoints(rules: PointsParameters, [points, words]: readonly [Parameter, Parameter]): Payout {
   if (!words.ruled && points.ruled) return outcome([ruledLine(points.text, [points])])
   if (!words.ruled)
     return silent([silentLine(`点を出す定めも、ほかの罰の定めもない（${absenceOf(words)}）`, [points, words])])
+  if (valueIn(words) === 'チョンボ') return asChombo(rules, [words, points])
   return outcome([ruledLine(`点棒は動かない：${words.text}`, [words, points])])
+}
+
+function asChombo(rules: PointsParameters, parameters: readonly [Parameter, Parameter]): Payout {
+  const line = ruledLine(`チョンボとする：${parameters[0].text}`, parameters)
+  return rules.chombo_penalty.ruled
+    ? chomboPaid(rules, [line])
+    : silent([line, silentLine('チョンボの罰：規定なし', [rules.chombo_penalty])])
 }
 
 /** 過少申告: the difference goes to the others in equal parts, in hundreds as sticks are. */
@@ -153,8 +162,5 @@ function serious(rules: PointsParameters): Payout {
   }
   if (!rule.ruled) return silent([silentLine(absenceOf(rule), [rule])])
   if (valueIn(rule) !== 'チョンボ') return outcome([ruledLine(rule.text, [rule, points])])
-  const asChombo = chomboPaid(rules, [ruledLine(`チョンボとする：${rule.text}`, [rule])])
-  return rules.chombo_penalty.ruled
-    ? asChombo
-    : silent([ruledLine(rule.text, [rule]), silentLine('チョンボの罰：規定なし', [rules.chombo_penalty])])
+  return asChombo(rules, [rule, points])
 }

@@ -61,7 +61,7 @@ function instrumentEvents(records: Records, amendment: Amendment, slug: string):
   })
   return [
     ...amendment.changes.flatMap((change, at) =>
-      topPath(change.provision) === slug ? [event(`changes.${at}`, amendment.date, changeView(change))] : []
+      topPath(change.provision) === slug ? [event(`changes.${at}`, amendment.date, changeView(amendment, change))] : []
     ),
     ...amendment.attested.flatMap((proof, at) =>
       topPath(proof.provision) === slug ? [event(`attested.${at}`, proof.on, attestationView(proof))] : []

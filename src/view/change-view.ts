@@ -1,6 +1,6 @@
 import { pathInWords } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
-import type { Attestation, Change, ChangeKind, Evidence } from '../model/record.ts'
+import type { Amendment, Attestation, Change, ChangeKind, Evidence } from '../model/record.ts'
 import { dayInWords } from './day.ts'
 
 /** How something is known, in words. */
@@ -31,12 +31,13 @@ export interface ChangeView {
   readonly note: string | null
 }
 
-/** What an instrument did to a provision, in words. */
-export function changeView({ provision, kind, evidence, source, note }: Change): ChangeView {
+/** What an instrument did to a provision, in words. Of an enactment nobody can say that it changed what it may have brought. */
+export function changeView({ kind: act }: Pick<Amendment, 'kind'>, change: Change): ChangeView {
+  const { provision, kind, evidence, source, note } = change
   return {
     provision,
     name: pathInWords(provision),
-    what: CHANGES[kind],
+    what: act === 'enactment' && kind === 'unknown' ? '存在（文言の記録なし）' : CHANGES[kind],
     evidence: EVIDENCE_IN_WORDS[evidence],
     source,
     note

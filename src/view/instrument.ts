@@ -10,7 +10,7 @@ export function instrumentTitle({ instrument, kind, date }: Amendment): string {
   return date ? '改正（番号の記録なし）' : 'いつの改正か分からない変更'
 }
 
-/** 「第8条の2の変更が知られています。」, or that nothing is known. */
+/** 「第8条の2の変更が知られています。」, or that nothing is known. Of an enactment only that a provision stood in it. */
 export function knownOf(
   { family }: Records,
   { kind, date, changes }: Amendment,
@@ -19,7 +19,10 @@ export function knownOf(
   const comparison = comparisons.find(({ after }) => date !== null && after.ruleset.enforcedOn === date)
   if (comparison) return changedArticles(comparison)
   const articles = [...new Set(changes.map(({ provision }) => pathInWords(topPath(provision))))]
-  if (articles.length > 0) return `${articles.join('・')}の変更が知られています。`
+  if (articles.length > 0)
+    return kind === 'enactment'
+      ? `${articles.join('・')}があったことだけが分かっています。`
+      : `${articles.join('・')}の変更が知られています。`
   if (date && family.versions.some(({ ruleset }) => ruleset.enforcedOn === date && family.versions.length > 1))
     return ''
   return kind === 'enactment' ? 'このときの条文は、記録にありません。' : 'どの規定が改められたかは、記録にありません。'

@@ -66,7 +66,7 @@ export interface StatusView {
 }
 
 const SENTENCES: Readonly<Record<PrecedentStatus, string>> = {
-  'in-effect': 'この先例は、今も効力があります。',
+  'in-effect': 'この先例を廃止し、又は改めた記録はありません。今も効力があるというのは、編者の判断です。',
   codified: '今は、条文によります。',
   superseded: '今は、この先例より条文が優先します。',
   'to-review': 'この先例が今の条文の下でも効力をもつかどうかは、検討を待っています。'

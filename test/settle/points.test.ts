@@ -108,6 +108,7 @@ describe('最高位戦', () => {
     ['第55条第6項：チョンボ', penalty('chombo'), '成績へ違反者40ポイント'],
     ['第55条第4項：和了があれば免れる', penalty('chombo', { won: true }), ''],
     ['第55条第2項：続行不能はチョンボ', penalty('serious'), '成績へ違反者40ポイント'],
+    ['山を崩してもチョンボ', penalty('spill'), '成績へ違反者40ポイント'],
     ['第18条第2項：誤開門に点は動かない', penalty('break'), '']
   ])('%s', (_, input, transfers) => {
     const outcome = paid('saikouisen', input)

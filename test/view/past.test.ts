@@ -40,6 +40,7 @@ describe('An instrument', () => {
   test.each<[string, Partial<Amendment>, string]>([
     ['what two texts show', { date: '2024-04-01' }, '第2条・第2条の2が変わりました。'],
     ['the articles that are recorded, each once', {}, '第2条の2の変更が知られています。'],
+    ['that a provision stood in an enactment', { kind: 'enactment' }, '第2条の2があったことだけが分かっています。'],
     ['nothing of an enactment', { kind: 'enactment', changes: [] }, 'このときの条文は、記録にありません。'],
     ['nothing of an amendment', { changes: [] }, 'どの規定が改められたかは、記録にありません。'],
     ['nothing where its text stands and speaks for itself', { date: '2022-04-01', changes: [] }, '']
@@ -103,11 +104,16 @@ test.each([
 
 test('what happened to a provision is said with how it is known', () => {
   const [change] = undated.changes as [Amendment['changes'][number]]
-  expect(changeView(change)).toMatchObject({ name: '第2条の2', what: '新設', evidence: '条文の形から' })
-  expect(changeView({ ...change, kind: 'unknown', evidence: 'inferred' })).toMatchObject({
+  expect(changeView({ kind: 'amendment' }, change)).toMatchObject({
+    name: '第2条の2',
+    what: '新設',
+    evidence: '条文の形から'
+  })
+  expect(changeView({ kind: 'amendment' }, { ...change, kind: 'unknown', evidence: 'inferred' })).toMatchObject({
     what: '内容の分からない変更',
     evidence: '推測'
   })
+  expect(changeView({ kind: 'enactment' }, { ...change, kind: 'unknown' }).what).toBe('存在（文言の記録なし）')
   const [proof] = undated.attested as [Amendment['attested'][number]]
   expect(attestationView(proof)).toMatchObject({
     name: '第2条第1項',

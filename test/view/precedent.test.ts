@@ -41,7 +41,7 @@ describe('a precedent', () => {
     })
     expect(statusOf(records, numbered(4).precedent)).toMatchObject({
       taken: null,
-      words: 'この先例は、今も効力があります。'
+      words: 'この先例を廃止し、又は改めた記録はありません。今も効力があるというのは、編者の判断です。'
     })
   })
 

@@ -64,7 +64,7 @@ function instrumentEntry(records: Records, amendment: Amendment): Entry {
   )
   const day = date ? `${dayInWords(date)}。` : ''
   const known = changes.map(change => {
-    const { name, what, note } = changeView(change)
+    const { name, what, note } = changeView(amendment, change)
     return `${name}：${what}。${note ?? ''}`
   })
   return {
