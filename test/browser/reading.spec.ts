@@ -78,6 +78,18 @@ test('a term of the page leads to its entry in the glossary, and from there to i
   await expect(page).toHaveURL(/\/onizumo\/2\/#p1-i3$/)
 })
 
+test('to the keyboard the copy buttons of an article are one stop, through which the arrows go', async ({ page }) => {
+  await page.goto('/onizumo/42/')
+  const buttons = page.locator('article .copy')
+  expect(await page.locator('article .copy[tabindex="0"]').count()).toBe(1)
+  await buttons.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(buttons.nth(1)).toBeFocused()
+  expect(await page.locator('article .copy[tabindex="0"]').count()).toBe(1)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

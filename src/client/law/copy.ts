@@ -1,4 +1,4 @@
-/** @file 「引用をコピー」: the words of a provision, how it is cited, its edition and its permanent address. */
+/** @file 「引用をコピー」: the words of a provision, how it is cited, its edition and its permanent address. To the keyboard the buttons of a text are one stop, through which its arrows go. */
 import { CLASS } from '../../protocol/names.ts'
 import { copyText } from '../page/copy-text.ts'
 import { pressed } from '../page/pressed.ts'
@@ -15,4 +15,22 @@ document.addEventListener('click', async event => {
   const place = citedPlace(law, provision)
   const copied = await copyText(copiedText(linesOfPlace(provision), place, location.href))
   say(copied ? `${citeOfPlace(place)}をコピーしました` : 'コピーできませんでした。文字を選んでコピーしてください')
+})
+
+const buttons = [...(law?.article.querySelectorAll<HTMLElement>(`.${CLASS.copy}`) ?? [])]
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function stopAt(button: HTMLElement | undefined): void {
+  for (const other of buttons) other.tabIndex = other === button ? 0 : -1
+}
+
+stopAt(buttons[0])
+
+document.addEventListener('keydown', event => {
+  const at = buttons.findIndex(button => button.matches(':focus'))
+  const next = at < 0 ? undefined : buttons[at + (STEPS[event.key] ?? Number.NaN)]
+  if (!next) return
+  event.preventDefault()
+  stopAt(next)
+  next.focus()
 })
