@@ -6,7 +6,7 @@ const testTimeout = 60_000
 
 /**
  * `unit` is the fast lane, in one process a core; `commands` starts processes as a person would; `site` looks at a site that
- * is built already (in OUT_DIR, else dist); `amendments` makes as many of them as take half a minute; `shared` needs texts that are not part of the project, and is skipped without.
+ * is built already (in OUT_DIR, else dist); `engines` looks at it in Firefox and WebKit, where they are installed; `amendments` makes as many of them as take half a minute; `shared` needs texts that are not part of the project, and is skipped without.
  */
 export default defineConfig({
   test: {
@@ -20,11 +20,14 @@ export default defineConfig({
           // No test leaves anything behind in a module: what is loaded once serves all.
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{scripts,site,browser,shared,amendments}/**']
+          exclude: ['test/{scripts,site,browser,engines,shared,amendments}/**']
         }
       },
       { test: { name: 'commands', testTimeout, isolate: false, include: ['test/scripts/**/*.test.ts'] } },
       { test: { name: 'site', testTimeout, isolate: false, include: ['test/site/**/*.test.ts'] } },
+      {
+        test: { name: 'engines', testTimeout, hookTimeout: testTimeout, include: ['test/engines/**/*.test.ts'] }
+      },
       { test: { name: 'amendments', testTimeout: 300_000, include: ['test/amendments/**/*.test.ts'] } },
       { test: { name: 'shared', testTimeout: 300_000, hookTimeout: 300_000, include: ['test/shared/**/*.test.ts'] } }
     ]

@@ -1,11 +1,25 @@
 // `npm test`: everything from nothing. Plain JavaScript for Node 20; the steps themselves are in run-tests.ts.
 import { answerFlags, install, runScript } from './install.mjs'
 
-const steps = ['types', 'amendments', 'lint', 'knip', 'check', 'unit', 'commands', 'build', 'site', 'browser', 'shared']
+const steps = [
+  'types',
+  'amendments',
+  'lint',
+  'knip',
+  'check',
+  'unit',
+  'commands',
+  'build',
+  'site',
+  'browser',
+  'engines',
+  'shared'
+]
 
 const help = `使い方: npm test [-- 工程 …]
 
 インストールをして、すべてのテストを行います。工程を書くと、それだけを行います。
+engines は、FirefoxとWebKit（webkit2gtk-driver、xvfb）が入っているときだけ行います。
 shared は ../shared の文書を使うもので、書いたときだけ行います。
 最後の行が合計です（N passed, N failed）。
 

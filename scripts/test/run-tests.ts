@@ -45,6 +45,7 @@ const steps: readonly Step[] = [
   { name: 'build', title: 'ビルド', run: stdio => command(stdio, 'node', 'scripts/build/build.ts') },
   { name: 'site', title: 'サイトのテスト', needs: 'build', run: stdio => vitest('site', stdio) },
   { name: 'browser', title: 'ブラウザのテスト', needs: 'build', run: playwright },
+  { name: 'engines', title: 'FirefoxとWebKitのテスト', needs: 'build', run: stdio => vitest('engines', stdio) },
   { name: 'shared', title: '公表された文書のテスト', apart: true, run: stdio => vitest('shared', stdio) }
 ]
 

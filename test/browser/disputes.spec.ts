@@ -42,9 +42,9 @@ async function walk(answers: readonly string[]): Promise<string> {
     await frame()
   }
   const [section, ...others] = inSight()
-  const hand = section?.querySelector('.hand dd')?.textContent.trim()
+  const verdict = section?.querySelector('.verdict dd')?.textContent.trim()
   const rests = section?.querySelectorAll('.rests h3').length ?? 0
-  return others.length > 0 || !hand || rests === 0 ? `${section?.id}: not a card alone` : `${section?.id}`
+  return others.length > 0 || !verdict || rests === 0 ? `${section?.id}: not a card alone` : `${section?.id}`
 }
 
 for (const [place, viewport, colorScheme] of [

@@ -1,0 +1,135 @@
+/** @file What a table needs, in the browsers that the other tests do not run in. */
+import type { Server } from 'node:http'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStaticServer, listen } from '../../scripts/build/static-server.ts'
+import { ENGINES, type Window } from './engine.ts'
+
+const folder = path.resolve(process.env.OUT_DIR || 'dist')
+
+/** Pages of every kind, which none may have to be pushed sideways. */
+const PAGES = [
+  '/',
+  '/onizumo/',
+  '/onizumo/42/',
+  '/onizumo/full/',
+  '/disputes/',
+  '/disputes/false-win/#going',
+  '/search/',
+  '/compare/',
+  '/compare/onizumo/saikouisen/',
+  '/compare/topics/chombo_record/',
+  '/tools/settlement/',
+  '/start/',
+  '/terms/'
+]
+
+for (const { name, open } of ENGINES)
+  describe.skipIf(open === null)(name, () => {
+    let [site, window]: [Server | null, Window] = [null, null as unknown as Window]
+    let origin = ''
+    const close = () => {
+      site?.close()
+      site?.closeAllConnections()
+      site = null
+    }
+    beforeAll(async () => {
+      site = createStaticServer(folder, '/')
+      origin = `http://localhost:${await listen(site, 0)}`
+      if (open) window = await open()
+    }, 60_000)
+    afterAll(async () => {
+      await window?.close()
+      close()
+    })
+
+    /** Waits until an expression is true in the page. */
+    const until = async (expression: string) => {
+      await expect.poll(() => window.evaluate(`Boolean(${expression})`), { timeout: 20_000 }).toBe(true)
+    }
+    const textOf = (selector: string) =>
+      window.evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent.trim() ?? ''`)
+
+    test('what is typed is found, and leads to a ruling', async () => {
+      await window.goto(`${origin}/`)
+      await window.type('input[type=search]', '山崩した')
+      await until("document.querySelector('.find .found ol a')")
+      expect(await textOf('.find .found ol a')).toBe('山を崩した')
+      await window.click('.find .found ol a')
+      await until("location.pathname === '/disputes/spill/'")
+      for (const answer of ['which', 'tiles']) {
+        await window.click(`.dispute > section .choices a[href="#${answer}"]`)
+        await until(`document.getElementById('${answer}').checkVisibility()`)
+      }
+      expect(await textOf('#tiles .verdict strong')).toContain('300点')
+    })
+
+    test('a citation opens in a slip, Escape closes it, and the focus is where it was', async () => {
+      await window.goto(`${origin}/onizumo/81/`)
+      await window.click('.law .para a[href*="/80/"]')
+      await until("document.querySelector('dialog[open]')?.contains(document.activeElement)")
+      await window.press('Escape')
+      await until("!document.querySelector('dialog[open]')")
+      expect(await window.evaluate('document.activeElement.textContent')).toBe('前条')
+    })
+
+    test('a settlement is worked out', async () => {
+      await window.goto(`${origin}/tools/settlement/`)
+      for (const [seat, score] of ['43200', '28600', '18500', '9700'].entries())
+        await window.type(`[name=score${seat}]`, score)
+      await until("document.querySelectorAll('#rules-onizumo .result .number').length === 4")
+      const numbers = "[...document.querySelectorAll('#rules-onizumo .result .number')].map(one => one.textContent)"
+      expect(await window.evaluate(numbers)).toEqual(['+43', '+4', '−17', '−30'])
+    })
+
+    test('terms are underlined, and what copies a citation stands in its line', async () => {
+      await window.goto(`${origin}/onizumo/80/`)
+      expect(await window.evaluate("getComputedStyle(document.querySelector('.term')).textDecorationLine")).toBe(
+        'underline'
+      )
+      const below =
+        "(button => button.getBoundingClientRect().bottom - button.parentElement.getBoundingClientRect().bottom)(document.querySelector('.para .copy'))"
+      expect(await window.evaluate(below)).toBeLessThan(4)
+    })
+
+    test('the labels of the first screen are broken between their phrases alone', async () => {
+      await window.goto(`${origin}/`)
+      // A text is within one line where its boxes have one top.
+      const broken =
+        "[...document.querySelectorAll('.quick a')].flatMap(one => [...one.childNodes].filter(node => node.nodeType === 3)).filter(node => { const range = document.createRange(); range.selectNodeContents(node); return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 }).map(node => node.data)"
+      expect(await window.evaluate(broken)).toEqual([])
+    })
+
+    test('no page is wider than a phone', async () => {
+      const wide: string[] = []
+      for (const page of PAGES) {
+        await window.goto(`${origin}${page}`)
+        if (await window.evaluate('document.documentElement.scrollWidth > innerWidth')) wide.push(page)
+      }
+      expect(wide).toEqual([])
+    })
+
+    test('the single file works from the disk', async () => {
+      await window.goto(pathToFileURL(path.join(folder, 'onizumo.html')).href)
+      await window.type('input[type=search]', '80条')
+      await until(`document.querySelector('[data-provision="onizumo:80"] a')`)
+      await window.click('[data-provision="onizumo:80"] a')
+      await until("document.querySelector('.page.shown h1')?.textContent.includes('第80条')")
+    })
+
+    // The last: the site is gone behind it.
+    test('a page that was kept opens without a network', async () => {
+      await window.goto(`${origin}/`)
+      await until('navigator.serviceWorker.controller')
+      await window.evaluate(
+        "(async () => { const names = await caches.keys(); window.kept = (await Promise.all(names.map(async name => (await (await caches.open(name)).keys()).length))).reduce((sum, count) => sum + count, 0) })() && ''"
+      )
+      await until('window.kept > 0')
+      close()
+      await window.goto(`${origin}/onizumo/80/`)
+      expect(await textOf('h1')).toContain('第80条')
+      await window.reload()
+      expect(await textOf('h1')).toContain('第80条')
+    })
+  })
