@@ -46,6 +46,7 @@ const PASSING = {
     'empty',
     'focus',
     'focus-visible',
+    'focus-within',
     'hover',
     'popover-open',
     'target'
