@@ -163,9 +163,9 @@ test.describe('a table ruling', () => {
   })
 })
 
-test('the quick reference is one sheet of A4', async ({ page }) => {
+test('the quick reference is one sheet of A4, printed on both sides', async ({ page }) => {
   await page.goto('/disputes/sheet/')
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2)
   await expect(page.locator('.reference figure svg')).toBeVisible()
 })

@@ -97,7 +97,8 @@ for (const { name, open } of ENGINES)
       await window.goto(`${origin}/`)
       // A text is within one line where its boxes have one top.
       const broken =
-        "[...document.querySelectorAll('.quick a')].flatMap(one => [...one.childNodes].filter(node => node.nodeType === 3)).filter(node => { const range = document.createRange(); range.selectNodeContents(node); return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 }).map(node => node.data)"
+        "[...document.querySelectorAll('.quick .phrased > span')].filter(phrase => new Set([...phrase.getClientRects()].map(({ top }) => Math.round(top))).size > 1).map(phrase => phrase.textContent)"
+      expect(await window.evaluate("document.querySelectorAll('.quick .phrased > span').length")).toBeGreaterThan(10)
       expect(await window.evaluate(broken)).toEqual([])
     })
 
