@@ -23,11 +23,13 @@ export interface Entry {
   readonly levels: readonly Passage[]
   /** ひとことで: the whole of it in one plain sentence, which is never part of the text. */
   readonly plain?: string
-  /** The marks of the other names it goes by: a query that is one of them, or its title, calls it. They are never quoted. */
+  /** What the table does now, where a situation has one ruling alone: 「300点を場に出す。」 */
+  readonly verdict?: string
+  /** The gists of the other names it goes by, with 「/」 between them: a query of the same gist, or that of its title, calls it. They are never quoted. */
   readonly called?: string
   /** How many precedents speak of it. */
   readonly precedents?: number
-  /** What a precedent or an instrument speaks of: `onizumo:80`. */
+  /** What a precedent or an instrument speaks of, what a situation's cards rest on: `onizumo:80`. */
   readonly about?: readonly string[]
   /** The year of a precedent or an instrument: 「2014年」「平成26年」. */
   readonly years?: readonly string[]
@@ -58,12 +60,22 @@ export interface EntryFile {
   readonly entries: readonly Entry[]
 }
 
+/** What a ruleset is called, folded, and how its entries are split into files; the home ruleset's are in the index. */
+export interface RulesetNames {
+  readonly id: string
+  readonly title: string
+  readonly names: readonly string[]
+  readonly split?: Split
+}
+
 /** `/search/index.json`: all that the finder needs to begin with. */
 export interface Index {
   /** The home ruleset. */
   readonly id: string
   readonly title: string
   readonly terms: readonly TermNames[]
+  /** Every ruleset that a query may name, the home ruleset first. */
+  readonly rulesets: readonly RulesetNames[]
   /** Its pages of law in force, its precedents and its instruments, or how they are split where they are too many. */
   readonly entries: readonly Entry[] | Split
 }
@@ -85,12 +97,16 @@ export interface Places {
   readonly inText: number
   readonly inPlain: number
   readonly inEither: number
+  /** How many have it in their names. */
+  readonly inNames: number
 }
 
 /** Folded letters to look for; with `run`, their original, short ones count only as a whole run of their script. */
 export interface WantedLetters {
   readonly folded: string
   readonly run?: string
+  /** They are looked for among names alone. */
+  readonly names?: true
 }
 
 /** The entries of the home ruleset as the finder asks for them: all in one file, or a few files of many. */
@@ -121,6 +137,8 @@ export interface Match {
   readonly hash?: string
   /** The query names exactly this provision. */
   readonly exact: boolean
+  /** Of the provisions that a hit leads to the one that the query speaks of, if it is not the first: it stands above that. */
+  readonly on?: string
   /** The query is the title of what stands apart, or another of its names, and nothing else. */
   readonly called?: 'title' | 'alias'
 }

@@ -1,10 +1,9 @@
-import { compareUrl } from '../view/compare-urls.ts'
-import { disputeUrl } from '../view/disputes.ts'
 import { hasHistory } from '../view/known-past.ts'
+import { namedPages } from '../view/named-pages.ts'
 import type { Pair } from '../view/pair.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
-import { base, compared, home, homeEdition, homeRecords, library } from './library.ts'
+import { base, compared, home, library } from './library.ts'
 import { urlOf } from './links.ts'
 
 /** A door of the site: its words and its address. */
@@ -15,14 +14,7 @@ export interface Door {
 
 /** The doors in the masthead. Pages that this content does not have are not in it. */
 export function mainDoors(): Door[] {
-  return [
-    ...(library.disputes.length > 0 ? [{ words: 'もめごと', href: disputeUrl(base) }] : []),
-    ...(homeEdition ? [{ words: '目次', href: urlOf(`${homeEdition.family.id}/`) }] : []),
-    ...recordDoors(homeRecords),
-    ...(library.topics.length > 0 ? [{ words: '比べる', href: compareUrl(base) }] : []),
-    ...(library.topics.length > 0 ? [{ words: '計算', href: urlOf('tools/') }] : []),
-    ...(library.terms.length > 0 ? [{ words: '用語', href: urlOf('terms/') }] : [])
-  ]
+  return namedPages(library, base).flatMap(({ door, href }) => (door ? [{ words: door, href }] : []))
 }
 
 /** The doors to a ruleset's precedents and its past, as far as there are any. */

@@ -114,7 +114,7 @@ test("excerpts quote the law's own words, and mark what stands for the query", a
 test('a hit opens its page at the provision that has the words', async ({ page }) => {
   await page.goto('/')
   await search(page, '可否同数')
-  await hits(page).first().getByRole('link').click()
+  await article(page, '4').getByRole('link').click()
   await expect(page).toHaveURL(/\/onizumo\/4\/#p7$/)
   await expect(page.locator('#p7')).toBeInViewport()
 })
@@ -348,7 +348,7 @@ test.describe("another club's site, under a base path", () => {
     await box(page).fill('庭球')
     await box(page).press('Enter')
     await expect(page).toHaveURL(`${address}search/?q=${encodeURIComponent('庭球')}`)
-    await expect(hits(page)).toHaveCount(1)
+    await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /^\/club\/laws\/tennis\//)
     expect(found).toEqual([])
   })
 })
@@ -401,43 +401,57 @@ test('a row says what it is in one plain sentence, where the words stand, and ho
   await expect(row.locator('small')).toHaveText(/鬼ヅモ同好会麻雀規約・先例\d件/)
 })
 
-test("a dispute's own name puts it first, its article behind it; in the bylaws' words it stands behind its article, alone", async ({
-  page
-}) => {
+test("a situation stands above the article that it rests on, in its own words and in the bylaws'", async ({ page }) => {
   await page.goto('/')
   for (const [query, slug, num] of [
     ['二家和', 'two-rons', '29'],
-    ['山崩した', 'spill', '80']
+    ['山崩した', 'spill', '80'],
+    ['牌こぼし', 'spill', '80']
   ] as const) {
     await search(page, query)
     await expect(hits(page).first().getByRole('link'), query).toHaveAttribute('href', `/disputes/${slug}/`)
-    await expect(hits(page).nth(1).getByRole('link'), query).toHaveAttribute('href', new RegExp(`^/onizumo/${num}/`))
+    await expect(article(page, num).first(), query).toBeVisible()
     await expect(dispute(page, slug), query).toHaveCount(1)
   }
-  await search(page, '牌こぼし')
-  const links = await hits(page)
-    .getByRole('link')
-    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
-  const provisions = await hits(page).evaluateAll(items => items.map(item => item.dataset.provision))
-  const beside = links.flatMap((href, row) =>
-    href.startsWith('/disputes/') && provisions[row] === 'onizumo:80' ? [row] : []
-  )
-  expect(beside).toHaveLength(1)
-  expect(links.findIndex(href => href.startsWith('/onizumo/80/'))).toBeLessThan(beside[0] ?? 0)
 })
 
-test('on a phone a row has two lines of the plain sentence and two of the law at most', async ({ page }) => {
+test('on a phone a row says one thing, and all of it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/onizumo/1/')
   await search(page, '立直')
-  const heights = await hits(page)
-    .filter({ has: page.locator('.plain') })
+  const rows = hits(page).filter({ has: page.locator('.plain') })
+  const cut = await rows
     .locator('p')
-    .evaluateAll(lines => lines.map(line => line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight)))
-  expect(heights.length).toBeGreaterThan(4)
-  expect(Math.max(...heights)).toBeLessThan(2.1)
-  const marks = article(page, '14').locator('mark')
-  await expect(marks.first()).toBeInViewport()
+    .evaluateAll(lines => lines.map(line => [line.scrollHeight - line.clientHeight, getComputedStyle(line).display]))
+  expect(cut.length).toBeGreaterThan(4)
+  expect(cut.filter(([more]) => Number(more) > 1)).toEqual([])
+  await expect(rows.first().locator('.quote')).toBeHidden()
+})
+
+test('other rulesets stand below the club’s own, under a heading, and say whose they are', async ({ page }) => {
+  await page.goto('/onizumo/1/')
+  await search(page, '九種九牌')
+  const heading = page.getByText('ほかの規則（この会では使わない）')
+  await expect(heading).toBeVisible()
+  const items = await page
+    .locator('[data-search-panel] ol > li')
+    .evaluateAll(all => all.map(({ className }) => className))
+  expect(items.slice(items.indexOf('heading-other') + 1)).toEqual(items.filter(name => name === 'other'))
+  await expect(page.locator('li.other').first().locator('a b')).not.toBeEmpty()
+})
+
+test('the pages of the site are found by what they are for, and a ruleset by its name', async ({ page }) => {
+  await page.goto('/')
+  for (const [query, href] of [
+    ['早見表', '/disputes/sheet/'],
+    ['比べる', '/compare/'],
+    ['最高位戦との違い', '/compare/onizumo/saikouisen/'],
+    ['最高位戦第10条', '/saikouisen/10/'],
+    ['規約80', '/onizumo/80/']
+  ] as const) {
+    await search(page, query)
+    await expect(hits(page).first().getByRole('link'), query).toHaveAttribute('href', href)
+  }
 })
 
 test('Back from a hit finds the same results at the same place', async ({ page }) => {
@@ -456,7 +470,7 @@ test('Back from a hit finds the same results at the same place', async ({ page }
 test('the last look-ups are offered in an empty box, on this device only, and can be forgotten', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await search(page, '包牌')
-  await hits(page).first().getByRole('link').click()
+  await article(page, '54').getByRole('link').click()
   await expect(page).toHaveURL(/\/54\//)
   await box(page).focus()
   await page.getByRole('button', { name: '包牌' }).click()

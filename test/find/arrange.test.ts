@@ -14,20 +14,30 @@ function ranked(text: string): Ranked {
 const name = ({ entry: { kind, caption } }: Ranked) => (kind === 'dispute' ? `[${caption}]` : caption)
 
 test.each([
-  ['80 9, spill:80 8, 12 7', '80 [spill] 12', 'a dispute stands behind its article'],
-  ['spill:80 9, 80 8, 12 7', '80 [spill] 12', 'and never before it'],
-  ['80 9, spill:80 8, again:80 7, 12 6', '80 [spill] 12', 'one for each article, the best'],
-  ['80 9, 12 7, 71 6, 73 5, spill:80 4', '80 12 71 [spill] 73', 'what says less does not part the first three'],
-  ['80 9, 12 7, 71 6, 73 5, 74 5, late:73 4', '80 12 71 73 [late] 74', 'further down it is directly behind'],
+  ['80 9, spill:80 8, 12 7', '[spill] 80 12', 'a dispute stands above its article'],
+  ['80 9, 12 8, late:12 5, 13 2', '80 [late] 12 13', 'wherever that is'],
+  ['80 9, spill:80 8, again:80 7, 12 6', '[spill] 80 12', 'one for each article, the best'],
+  ['80 9, 12 8, spill:12 8', '[spill] 80 12', 'what says as much as the best article leads'],
+  ['80 9, spill:80 8, 12 7, late:12 6, 71 5, 73 4', '[spill] 80 12 71 [late] 73', 'one alone parts the first three'],
+  ['80 9, a:80 8, 12 7, 71 6, 73 5, 74 5, late:74 4', '[a] 80 12 71 73 [late] 74', 'further down it is above its own'],
   ['80 9, guess:12 2, 71 2', '80 71', 'a guess without its article is none'],
-  ['80 9, sure:12 4, 71 2', '80 [sure] 71', 'a better one keeps its place'],
-  ['80 9, alias spill:80 8, 12 7', '[spill] 80 12', 'called by its name it comes first where its article would'],
-  ['alias pao:spill 8, spill 7, 12 6', 'spill [pao] 12', 'but not before the article that has the very word'],
+  ['80 9, a:80 8, b:81 8, c:82 7, d:83 6, e:84 6', '[a] 80 [b] [c] [d]', 'no more than three are offered besides'],
+  ['alias spill:71 8, 80 9', '[spill] 80', 'called by its name it comes first'],
   ['alias spill:80 8, alias again:80 8, 80 6', '[spill] [again] 80', 'all that bear a name are kept'],
-  ['alias spill:80 8, again:80 6, 80 6', '[spill] 80', 'and no other beside them'],
-  ['alias uma:84 8, 85 7, 86 2', '85 [uma] 86', 'called, but on another article, it is behind the one that is meant'],
-  ['alias over:71 8, 67 6, 78 5, 16 5, 17 5', '67 78 16 [over] 17', 'and behind three at most'],
-  ['title over:71 8, 67 6, 78 5, 16 5, 17 5', '67 78 [over] 16 17', 'its title puts it among the first three']
-])('%s → %s: %s', (hits, expected) =>
-  expect(arrange(hits.split(', ').map(ranked), 'spill').map(name).join(' ')).toBe(expected)
-)
+  ['alias again:80 8, title spill:80 8, 80 6', '[spill] [again] 80', 'the title before another name'],
+  ['alias spill:80 8, again:80 6, 80 6', '[spill] 80', 'and no other beside them']
+])('%s → %s: %s', (hits, expected) => expect(arrange(hits.split(', ').map(ranked)).map(name).join(' ')).toBe(expected))
+
+test('beside a term, what leads is a dispute on the article that the term leads to', () => {
+  const hits = ['27 9', 'wait:57 9', 'ron:27 6', '57 5'].map(ranked).map(hit => ({ ...hit, near: 0.8 }))
+  expect(arrange(hits).map(name).join(' ')).toBe('[wait] 27 57 [ron]')
+  expect(arrange(hits, true).map(name).join(' ')).toBe('[ron] 27 57 [wait]')
+  const unlike = hits.map(hit => ({ ...hit, near: 0.5 }))
+  expect(arrange(unlike, true).map(name).join(' ')).toBe('27 57 [wait] [ron]')
+})
+
+test('a dispute that rests on several articles stands above the first of them, and says which', () => {
+  const [first, second, hit] = ['76 9', '77 8', 'win:77 8'].map(ranked) as [Ranked, Ranked, Ranked]
+  const win = { ...hit, entry: { ...hit.entry, about: ['golf:76'] } }
+  expect(arrange([first, second, win])).toEqual([{ ...win, on: 'golf:76' }, first, second])
+})

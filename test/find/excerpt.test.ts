@@ -29,6 +29,12 @@ test('a long text is quoted around the first word found', () => {
   expect(say(text, '立直')).toMatch(/^….{0,12}\[立直\]をする。.+…$/u)
 })
 
+test.each([
+  [`${'立直'.padEnd(100, 'あ')}。次の文。`, /あ。…$/u, 'to the end of its sentence'],
+  [`${'立直'.padEnd(100, 'あ')}。ただし、300点を払う。次の文。`, /あ。ただし、300点を払う。…$/u, 'over its proviso'],
+  [`${'立直'.padEnd(300, 'あ')}。`, /^\[立直\]あ{70}…$/u, 'not over a sentence without an end']
+])('a quotation goes on: %#', (text, expected) => expect(say(text, '立直')).toMatch(expected))
+
 test('nothing but the text is quoted', () => {
   fc.assert(
     fc.property(

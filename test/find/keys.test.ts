@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bearsNumber, calledBy, calledKey, captionKey, keysOf, keyWithin } from '../../src/find/index/keys.ts'
-import { joinMarks } from '../../src/find/index/mark.ts'
+import { gistOf } from '../../src/find/look/gist.ts'
 import type { Entry } from '../../src/find/types.ts'
 import { fold } from '../../src/text/fold.ts'
 import { entry } from './support.ts'
@@ -11,7 +11,7 @@ const spill: Entry = {
   kind: 'dispute',
   title: '山を崩した',
   caption: '山を崩した',
-  called: joinMarks(['倒した', 'こぼした'].map(fold))
+  called: ['山を倒した', '牌をこぼした'].map(gistOf).join('/')
 }
 const precedent: Entry = {
   ...article,
@@ -42,22 +42,24 @@ describe('An entry is looked up', () => {
   test('by each of its names where it stands apart, and not by the number that it only leads to', () => {
     const keys = keysOf(spill)
     expect(keys).not.toContain('golf:80')
-    for (const name of ['山を崩した', '倒した', 'こぼした']) expect(keys).toContain(calledKey(fold(name)))
-    expect(keysOf(article)).not.toContain(calledKey(fold('牌こぼし')))
+    for (const name of ['山を崩した', '山を倒した', '牌をこぼした']) expect(keys).toContain(calledKey(gistOf(name)))
+    expect(keysOf(article)).not.toContain(calledKey(gistOf('牌こぼし')))
   })
 })
 
 test.each([
   [spill, '山を崩した', 'title'],
-  [spill, '倒した', 'alias'],
-  [spill, 'こぼした', 'alias'],
-  [spill, '直した', undefined],
+  [spill, '山崩しちゃった', 'title'],
+  [spill, '山倒した', 'alias'],
+  [spill, '牌こぼし', 'alias'],
+  [spill, '山を直した', undefined],
+  [spill, '', undefined],
   [article, '牌こぼし', undefined]
-])('%# is called %s: %s', (called, query, expected) => expect(calledBy(called, fold(query))).toBe(expected))
+])('%# is called %s: %s', (called, query, expected) => expect(calledBy(called, gistOf(query))).toBe(expected))
 
 test('a title calls where there is no caption', () => {
   const { caption: _, called: __, ...bare } = spill
-  expect(calledBy(bare, fold('山を崩した'))).toBe('title')
+  expect(calledBy(bare, gistOf('山を崩した'))).toBe('title')
 })
 
 test.each([

@@ -38,10 +38,18 @@ export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query
   const spoken = [...new Set([...words.map(fold), ...names])]
   return {
     status: `${hits.length}件`,
-    list: hits.map(hit => hitView(hit, { words, spoken })),
+    list: [
+      ...hits.filter(({ other }) => !other).map(hit => hitView(hit, { words, spoken })),
+      ...othersView(hits.filter(({ other }) => other).map(hit => hitView(hit, { words, spoken })))
+    ],
     terms: termLinks(terms),
     instead: offer(unread, [])
   }
+}
+
+/** Other rulesets' provisions stand below, and are said to be theirs. */
+function othersView(rows: readonly Sketch[]): Sketch[] {
+  return rows.length > 0 ? [element('li', { class: 'heading-other' }, 'ほかの規則（この会では使わない）'), ...rows] : []
 }
 
 /** The search itself cannot be read: other ways to the law. */

@@ -1,4 +1,5 @@
 import type { WordFile } from '../../find/index/dictionary.ts'
+import { type PackedIndex, unpackIndex } from '../../find/index/packed.ts'
 import type { EntryFile, Index } from '../../find/types.ts'
 
 /** Where the search finds its files. */
@@ -28,10 +29,20 @@ export function openFiles({ base }: Site): Files {
     known.set(name, fetchFile)
     return fetchFile() as Promise<T>
   }
+  return filesFrom(read)
+}
+
+/** The files as they are read by their names. */
+export function filesFrom(read: <T>(name: string) => Promise<T>): Files {
+  const index = once(async () => unpackIndex(await read<PackedIndex>('index')))
+  const whole = async (): Promise<EntryFile> => {
+    const { entries, ...file } = await index()
+    return { ...file, entries: 'parts' in entries ? [] : entries }
+  }
   return {
-    index: () => read<Index>('index'),
+    index,
     words: file => read<WordFile>(`words/${file}`),
-    entries: name => read<EntryFile>(name)
+    entries: name => (name === 'index' ? whole() : read<EntryFile>(name))
   }
 }
 

@@ -1,5 +1,5 @@
 import { KINDS } from '../../find/kinds.ts'
-import { bestLevel, type MarkedText, quoteFrom } from '../../find/look/excerpt.ts'
+import { bestLevel, type MarkedText, markIn, quoteFrom } from '../../find/look/excerpt.ts'
 import type { Entry, Match, Passage } from '../../find/types.ts'
 import { MARK } from '../../protocol/names.ts'
 import { element, type Sketch } from '../page/element.ts'
@@ -11,22 +11,29 @@ export interface Looked {
   readonly spoken: readonly string[]
 }
 
-/** A row of the results: where the hit leads, what the law says there, and in one plain sentence. */
+/** A row of the results: where the hit leads, what the law says there, and in one plain sentence. A situation says its verdict. */
 export function hitView(hit: Hit, { words, spoken }: Looked): Sketch {
-  const { entry, from } = hit
+  const { entry, from, other } = hit
   const level = hit.level ?? bestLevel(entry, words)
   const name = level?.name ? [element('span', {}, level.name)] : []
+  const whose = other ? [element('b', {}, `${from}　`)] : []
   const kind = KINDS[entry.kind].apart ? `${KINDS[entry.kind].words}・` : ''
   const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
-  const plain = entry.plain ? [element('p', { class: 'plain' }, ...quoteFrom(entry.plain, spoken).map(mark))] : []
+  const said = entry.verdict ?? entry.plain
+  const plain = said ? [element('p', { class: 'plain' }, ...markIn(said, spoken).map(mark))] : []
   return element(
     'li',
-    { [MARK.result]: '', [MARK.provision]: entry.provision },
-    element('a', { href: addressOf(hit, level, words) }, entry.title, ...name),
+    { [MARK.result]: '', [MARK.provision]: hit.on ?? entry.provision, ...classOf(hit) },
+    element('a', { href: addressOf(hit, level, words) }, ...whose, entry.title, ...name),
     element('p', { class: 'quote' }, ...quote(entry, level, words)),
     ...plain,
     element('small', {}, `${kind}${from}${decided}`)
   )
+}
+
+/** Situations and pages look another way than the law, and so do other rulesets. */
+function classOf({ entry: { kind }, other }: Hit): { readonly class?: string } {
+  return KINDS[kind].apart ? { class: kind } : other ? { class: 'other' } : {}
 }
 
 /** Where a hit leads: 「/onizumo/42/#p7-i1」 */

@@ -1,13 +1,18 @@
 import { splitShelf } from '../../find/index/split-shelf.ts'
 import { wholeShelf } from '../../find/index/whole-shelf.ts'
+import { type InRuleset, rulesetIn } from '../../find/look/named-ruleset.ts'
+import { matchNumber } from '../../find/look/number.ts'
 import { find, makeFinder, nearestTerms, type Understanding } from '../../find/look/rank.ts'
-import type { Entry, Index, Match, Shelf, TermNames } from '../../find/types.ts'
+import type { Entry, Index, Match, RulesetNames, Shelf, Split, TermNames } from '../../find/types.ts'
+import { fold } from '../../text/fold.ts'
 import { type Files, once, type Site } from './files.ts'
 import { loadPagefind, type Scope, searchText, type TextHit } from './search-text.ts'
 
 /** A match with the title of the ruleset it is shown under. */
 export interface Hit extends Match {
   readonly from: string
+  /** It is of another ruleset than the club's own. */
+  readonly other?: true
 }
 
 /** What a query was understood as, with the finder's hits. */
@@ -28,18 +33,33 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
   const pagefind = once(load)
   const prepared = once(async () => {
     const index = await files.index()
-    return { title: index.title, finder: makeFinder(shelfOf(index, files), index.terms) }
+    return { index, finder: makeFinder(shelfOf(index, files), index.terms) }
   })
   const hitAt = async (name: string, url: string): Promise<Hit[]> => {
-    const { title, entries } = await files.entries(name)
-    return entries.filter(entry => entry.url === url).map(entry => ({ entry, exact: false, from: title }))
+    const { id, title, entries } = await files.entries(name)
+    const from = { from: title, ...(isOther(entries, id, site) && { other: true as const }) }
+    return entries.filter(entry => entry.url === url).map(entry => ({ entry, exact: false, ...from }))
+  }
+  /** What a query asks of the ruleset that it names, or of all. */
+  const asked = async (query: string): Promise<Partial<InRuleset> & { rest: string }> => {
+    const { index } = await prepared()
+    return rulesetIn(query, index.rulesets) ?? { rest: query }
   }
   return {
     named: async (query, scope) => {
-      const { title, finder } = await prepared()
-      const { matches, ...found } = await find(query, finder)
+      const { index, finder } = await prepared()
+      const { ruleset, rest } = await asked(query)
+      const other = ruleset?.split && shelfOfOther(ruleset, ruleset.split, files)
+      const numbered = other ? await matchNumber(rest, other) : []
+      const inOther = numbered
+        .filter(({ entry }) => isIn(entry, scope))
+        .map(match => ({ ...match, from: ruleset?.title ?? '', other: true as const }))
+      if (inOther.length > 0) return { hits: inOther, words: [], terms: [], settled: true }
       const inHome = !scope.ruleset || scope.ruleset === site.home
-      const hits = matches.filter(({ entry }) => inHome && isIn(entry, scope)).map(match => ({ ...match, from: title }))
+      const { matches, ...found } = await find(ruleset ? rest : query, finder)
+      const own = other ? [] : matches.filter(({ entry }) => inHome && isIn(entry, scope))
+      const hits = own.map(match => ({ ...match, from: index.title }))
+      if (other) return { ...found, hits, settled: false }
       if (scope.kind !== 'term' || !inHome) return { ...found, hits }
       const terms = await Promise.all(found.terms.map(({ url }) => hitAt('terms', url)))
       return { ...found, hits: terms.flat() }
@@ -47,14 +67,25 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
     // In `astro dev`, and where it cannot be fetched, there is no Pagefind: the finder's hits stand alone, and it is said.
     inText: async (query, words, scope) => {
       try {
-        const found = await searchText(await pagefind(), { query, words, scope })
-        return (await Promise.all(homeFirst(found, site.home).map(({ file, url }) => hitAt(file, url)))).flat()
+        const { ruleset, rest } = await asked(query)
+        const within = ruleset?.split && !scope.ruleset ? { ...scope, ruleset: ruleset.id } : scope
+        const found = await searchText(await pagefind(), { query: ruleset ? rest : query, words, scope: within })
+        const hits = await Promise.all(homeFirst(found, site.home).map(({ file, url }) => hitAt(file, url)))
+        return hits.flat().filter(({ entry }) => hasAny(entry, words.length > 0 ? words : [rest]))
       } catch {
         return null
       }
     },
     nearest: async query => nearestTerms(query, (await prepared()).finder)
   }
+}
+
+/** The entries of another ruleset, by their numbers. */
+function shelfOfOther({ id }: RulesetNames, split: Split, files: Files): Shelf {
+  return splitShelf(id, split, {
+    part: async part => (await files.entries(`pages/${id}-${part}`)).entries,
+    words: async () => ({})
+  })
 }
 
 /** All entries, if the index has them; else those that a look-up needs. */
@@ -68,6 +99,17 @@ function shelfOf({ id, entries }: Index, files: Files): Shelf {
 
 function isIn({ kind }: Entry, scope: Scope): boolean {
   return !scope.kind || kind === scope.kind
+}
+
+/** Whether an entry has one of the words: an index that is asked for a word it does not know gives one that looks like it. */
+function hasAny({ title, levels, plain = '' }: Entry, words: readonly string[]): boolean {
+  const text = fold([title, ...levels.map(({ text }) => text), plain].join('\n'))
+  return words.map(fold).some(word => word !== '' && text.includes(word))
+}
+
+/** Whether a file is another ruleset's: the glossary belongs to the club. */
+function isOther(entries: readonly Entry[], id: string, { home }: Site): boolean {
+  return id !== home && !entries.some(({ kind }) => kind === 'term')
 }
 
 /** The club's own bylaws and glossary before other rulesets. */

@@ -2,11 +2,10 @@
 import '../page/coming.ts'
 import '../page/keypad.ts'
 import { record, string, unknown } from 'valibot'
-import type { WordFile } from '../../find/index/dictionary.ts'
-import type { EntryFile, Index } from '../../find/types.ts'
 import { readJson } from '../../protocol/json.ts'
 import { CLASS, SINGLE } from '../../protocol/names.ts'
 import { pressed } from '../page/pressed.ts'
+import { filesFrom } from '../search/files.ts'
 import { findParts } from '../search/find-parts.ts'
 import { startSession } from '../search/session.ts'
 import { startSettlement } from '../tools/settlement-tool.ts'
@@ -64,13 +63,5 @@ function startSearch(): void {
   // What a file holds is what the build wrote into it.
   const read = <T>(name: string): Promise<T> =>
     files[name] === undefined ? Promise.reject(new Error(name)) : Promise.resolve(files[name] as T)
-  startSession({
-    ...parts,
-    files: {
-      index: () => read<Index>('index'),
-      words: file => read<WordFile>(`words/${file}`),
-      entries: name => read<EntryFile>(name)
-    },
-    remembered: null
-  })
+  startSession({ ...parts, files: filesFrom(read), remembered: null })
 }

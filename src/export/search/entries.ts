@@ -1,6 +1,7 @@
 /** What search knows: one entry per page of law, precedent, instrument and term, made from the library. */
 
-import { joinMarks } from '../../find/index/mark.ts'
+import { gistOf } from '../../find/look/gist.ts'
+import { kanaOf } from '../../find/look/romaji.ts'
 import type { Entry, EntryFile, Passage, TermNames } from '../../find/types.ts'
 import type { LawPage, Library, RulesetFamily } from '../../library.ts'
 import { pathInWords, topPath } from '../../model/address.ts'
@@ -12,6 +13,7 @@ import { anchorOf } from '../../view/anchor.ts'
 import { disputeUrl } from '../../view/disputes.ts'
 import { currentEdition, type Edition, pageUrl } from '../../view/edition.ts'
 import { titleOf } from '../../view/law-pages.ts'
+import { namedPages } from '../../view/named-pages.ts'
 import { recordsOf } from '../../view/records.ts'
 import { citationsIn } from '../../view/said.ts'
 import { recordEntries } from './records.ts'
@@ -36,20 +38,39 @@ export function rulesetEntries(library: Library, family: RulesetFamily, base: st
 function disputeEntries(library: Library, base: string): Entry[] {
   const { disputes, home } = library
   return disputes.flatMap(({ slug, title, plain, aliases, cards }): Entry[] => {
-    const [first] = [...cards.values()].flatMap(({ cites }) => cites.slice(0, 1))
+    const rulings = [...cards.values()]
+    const [first, ...others] = new Set(rulings.flatMap(({ cites }) => cites.slice(0, 1).map(topPath)))
+    const decided = new Set(rulings.flatMap(({ precedents }) => precedents))
+    const about = [...others.map(slug => `${home?.id}:${slug}`), ...[...decided].map(number => `precedent:${number}`)]
+    const verdict = rulings.length === 1 ? rulings[0]?.verdict?.split('\n')[0] : undefined
     if (!first) return []
     return [
       {
         url: disputeUrl(base, slug),
-        provision: `${home?.id}:${topPath(first)}`,
+        provision: `${home?.id}:${first}`,
         title,
         kind: 'dispute',
         levels: [],
         plain,
-        called: joinMarks(aliases.map(fold))
+        ...(verdict && { verdict }),
+        called: [...new Set(aliases.map(gistOf))].join('/'),
+        ...(about.length > 0 && { about })
       }
     ]
   })
+}
+
+/** The pages of the site that are called by name. */
+export function pageEntries(library: Library, base: string): Entry[] {
+  return namedPages(library, base).map(({ title, href, names, plain }) => ({
+    url: href,
+    provision: `page:${href.slice(base.length)}`,
+    title,
+    kind: 'page',
+    levels: [],
+    plain,
+    called: [...new Set(names.map(gistOf))].join('/')
+  }))
 }
 
 /** The glossary. */
@@ -73,9 +94,14 @@ export function termNames(library: Library, base: string): TermNames[] {
   return leadingTerms(library).map(({ term: entry, provision }) => {
     const { slug, term, reading, aliases } = entry
     const also = citedIn(library, entry).filter(cited => cited !== provision)
-    const names = [...new Set([term, reading, ...aliases].map(fold))].filter(Boolean)
+    const names = withoutRomaji([...new Set([term, reading, ...aliases].map(fold))].filter(Boolean))
     return { term, names, provision, ...(also.length > 0 && { also }), url: termUrl(slug, base) }
   })
+}
+
+/** Romaji that are read as another of the names need not travel: 「akadora」 is あかどら. */
+function withoutRomaji(names: readonly string[]): string[] {
+  return names.filter(name => !names.includes(fold(kanaOf(name) ?? '')))
 }
 
 function termUrl(slug: string, base: string): string {

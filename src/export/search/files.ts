@@ -1,7 +1,10 @@
-import { cutEntries, splitEntries } from '../../find/index/split-entries.ts'
-import type { EntryFile, Index, TermNames } from '../../find/types.ts'
+import { packIndex } from '../../find/index/packed.ts'
+import { cutEntries, splitEntries, splitParts } from '../../find/index/split-entries.ts'
+import type { EntryFile, Index, RulesetNames, TermNames } from '../../find/types.ts'
 import type { Library } from '../../library.ts'
-import { rulesetEntries, termEntries, termNames } from './entries.ts'
+import { fold } from '../../text/fold.ts'
+import { comparedName, spokenName } from '../../view/compared.ts'
+import { pageEntries, rulesetEntries, termEntries, termNames } from './entries.ts'
 
 /** The home ruleset is one file up to this many letters of JSON: with the glossary and the code it is a transfer of 60 kB at most. */
 const MOST_LETTERS = 90_000
@@ -23,9 +26,11 @@ interface FiledEntries {
 export function searchFiles(library: Library, base: string): SearchFile[] {
   const { home } = library
   if (!home) return []
+  const own = rulesetEntries(library, home, base)
+  const withPages = { ...own, entries: [...own.entries, ...pageEntries(library, base)] }
   const others = entryFiles(library, base).filter(({ name, ruleset }) => ruleset !== home.id || name === 'terms')
   return [
-    ...finderFiles(rulesetEntries(library, home, base), termNames(library, base)),
+    ...finderFiles(withPages, termNames(library, base), rulesetNames(library, base)),
     ...others.map(({ name, file }): SearchFile => ({ name, content: file }))
   ]
 }
@@ -38,13 +43,31 @@ export function carriedFiles(library: Library, base: string): Readonly<Record<st
   return Object.fromEntries(files.map(({ name, content }) => [name, content]))
 }
 
+/** What every ruleset is called, and the files that have the entries of the others. */
+function rulesetNames(library: Library, base: string): RulesetNames[] {
+  const { home, families } = library
+  return families
+    .toSorted((a, b) => Number(b === home) - Number(a === home))
+    .map((family): RulesetNames => {
+      const { title, citedAs } = family.current.ruleset
+      const names = [...new Set([spokenName(family), comparedName(family), title, ...citedAs].map(fold))]
+      if (family === home) return { id: family.id, title, names }
+      const { entries } = rulesetEntries(library, family, base)
+      return { id: family.id, title, names, split: { size: entries.length, parts: splitParts(entries), words: 0 } }
+    })
+}
+
 /** The files of the finder: `index` alone, or with a dictionary and the entries in files of a few. */
-export function finderFiles(home: EntryFile, terms: readonly TermNames[]): SearchFile[] {
-  const index = (content: Index): SearchFile => ({ name: 'index', content })
-  if (isWhole(home)) return [index({ ...home, terms })]
+export function finderFiles(
+  home: EntryFile,
+  terms: readonly TermNames[],
+  rulesets: readonly RulesetNames[] = []
+): SearchFile[] {
+  const index = (content: Index): SearchFile => ({ name: 'index', content: packIndex(content) })
+  if (isWhole(home)) return [index({ ...home, terms, rulesets })]
   const { split, words, terms: saying } = splitEntries(home.entries, terms)
   return [
-    index({ ...home, terms: saying, entries: split }),
+    index({ ...home, terms: saying, rulesets, entries: split }),
     ...words.map((content, file): SearchFile => ({ name: `words/${file}`, content })),
     ...filed(home).map(({ name, file }): SearchFile => ({ name, content: file }))
   ]

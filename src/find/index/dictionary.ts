@@ -5,12 +5,12 @@
 import { letterPairs } from '../look/likeness.ts'
 import type { Places } from '../types.ts'
 import { keysOf } from './keys.ts'
-import { FIELD, placesOf } from './places.ts'
+import { FIELD, FIELDS, placesOf } from './places.ts'
 import type { Shelved } from './shelved.ts'
 
 /**
- * A file of the dictionary, by token: how many entries have it, then each kept one's number × 8 + fields, as the step from
- * the one before. Entry 3 in its text (1), entry 5 in text and caption (5): `[2, 25, 20]`.
+ * A file of the dictionary, by token: how many entries have it, then each kept one's number × 32 + fields, as the step from
+ * the one before. Entry 3 in its text (1), entry 5 in text and caption (5): `[2, 97, 68]`.
  */
 export type WordFile = Readonly<Record<string, readonly number[]>>
 
@@ -48,17 +48,17 @@ export function readPlaces(file: WordFile, token: string): Places {
   let number = 0
   for (const step of steps) {
     number += step
-    fields.set(number >> 3, number & 7)
+    fields.set(Math.floor(number / FIELDS), number % FIELDS)
   }
-  const { inText, inPlain, inEither } = placesOf(fields)
+  const { inText, inPlain, inEither, inNames } = placesOf(fields)
   const left = count - fields.size
-  return { fields, inText: inText + left, inPlain, inEither: inEither + left }
+  return { fields, inText: inText + left, inPlain, inEither: inEither + left, inNames }
 }
 
 /** Every pair of letters and every key, with the entries that have it and where. */
 function tokensOf(shelved: readonly Shelved[]): Map<string, Map<number, number>> {
   const tokens = new Map<string, Map<number, number>>()
-  for (const [number, { entry, caption, plain, text }] of shelved.entries()) {
+  for (const [number, { entry, caption, plain, text, names, lent }] of shelved.entries()) {
     const add = (token: string, field: number) => {
       const fields = tokens.get(token) ?? new Map<number, number>()
       tokens.set(token, fields.set(number, (fields.get(number) ?? 0) | field))
@@ -66,6 +66,8 @@ function tokensOf(shelved: readonly Shelved[]): Map<string, Map<number, number>>
     for (const pair of letterPairs(caption)) add(pair, FIELD.caption)
     for (const pair of letterPairs(plain)) add(pair, FIELD.plain)
     for (const pair of letterPairs(text)) add(pair, FIELD.text)
+    for (const pair of names) if (pair.length > 1) add(pair, FIELD.names)
+    for (const pair of lent) if (pair.length > 1) add(pair, FIELD.lent)
     for (const key of keysOf(entry)) add(keyToken(key), 0)
   }
   return tokens
@@ -73,6 +75,6 @@ function tokensOf(shelved: readonly Shelved[]): Map<string, Map<number, number>>
 
 function packed(fields: ReadonlyMap<number, number>): number[] {
   const best = [...fields].sort(([a, has], [b, had]) => had - has || a - b).slice(0, MOST_KEPT)
-  const kept = best.map(([entry, has]) => entry * 8 + has).sort((a, b) => a - b)
+  const kept = best.map(([entry, has]) => entry * FIELDS + has).sort((a, b) => a - b)
   return [fields.size, ...kept.map((number, index) => number - (kept[index - 1] ?? 0))]
 }

@@ -1,7 +1,7 @@
 import { fold } from '../../text/fold.ts'
 import { KINDS, type Kind } from '../kinds.ts'
+import { gistOf, keyOfGist } from '../look/gist.ts'
 import type { Entry } from '../types.ts'
-import { markOf, splitMarks } from './mark.ts'
 
 /** What an entry is looked up by, apart from its words: its number, what it speaks of, its year, its whole caption, its names. */
 export function keysOf({
@@ -18,7 +18,7 @@ export function keysOf({
     ...about.map(spoken => keyWithin(kind, spoken)),
     ...years.map(year => keyWithin(kind, year)),
     ...(caption ? [captionKey(fold(caption))] : []),
-    ...(KINDS[kind].apart ? [calledKey(fold(caption)), ...splitMarks(called).map(nameKey)] : [])
+    ...namesOf({ kind, title, caption, called }).map(calledKey)
   ]
 }
 
@@ -32,24 +32,29 @@ export function captionKey(folded: string): string {
   return `caption ${folded}`
 }
 
-/** The key of a mark of a name. */
-function nameKey(mark: string): string {
-  return `called ${mark}`
+/** The key of the entries that have a name of this gist. */
+export function calledKey(gist: string): string {
+  return `called ${keyOfGist(gist)}`
 }
 
-/** The key of the entries that folded letters are a whole name of. */
-export function calledKey(folded: string): string {
-  return nameKey(markOf(folded))
+/** The provisions that what stands apart leads to, the first first. */
+export function ledBy({ provision, about = [] }: Entry): Set<string> {
+  return new Set([provision, ...about])
 }
 
-/** By which name folded letters call an entry, if they are the whole of one. */
-export function calledBy(
-  { kind, title, caption = title, called = '' }: Entry,
-  folded: string
-): 'title' | 'alias' | undefined {
-  if (!KINDS[kind].apart) return undefined
-  if (fold(caption) === folded) return 'title'
-  return splitMarks(called).includes(markOf(folded)) ? 'alias' : undefined
+type Named = Pick<Entry, 'kind' | 'title' | 'called'> & { readonly caption?: string | undefined }
+
+/** The gists of all names of what stands apart. */
+export function namesOf({ kind, title, caption = title, called = '' }: Named): string[] {
+  return KINDS[kind].apart ? [gistOf(caption), ...called.split('/')].filter(Boolean) : []
+}
+
+/** By which name a gist calls an entry, if it is that of the whole of one. */
+export function calledBy(entry: Entry, gist: string): 'title' | 'alias' | undefined {
+  const [title, ...aliases] = namesOf(entry).map(keyOfGist)
+  const key = keyOfGist(gist)
+  if (!key) return undefined
+  return title === key ? 'title' : aliases.includes(key) ? 'alias' : undefined
 }
 
 /** Whether an entry is a provision, not only leads to it. */

@@ -1,17 +1,21 @@
 import type { Places } from '../types.ts'
 
-/** The fields of an entry that are searched. */
-export const FIELD = { text: 1, plain: 2, caption: 4 } as const
+/** The fields of an entry that are searched; `names` of what stands apart, and `lent` to what it leads to. */
+export const FIELD = { text: 1, plain: 2, caption: 4, names: 8, lent: 16 } as const
+
+/** One more than all fields together. */
+export const FIELDS = 32
 
 /** Counts where something stands. */
 export function placesOf(fields: ReadonlyMap<number, number>): Places {
-  let [inText, inPlain, inEither] = [0, 0, 0]
+  let [inText, inPlain, inEither, inNames] = [0, 0, 0, 0]
   for (const found of fields.values()) {
     if (found & FIELD.text) inText++
     if (found & FIELD.plain) inPlain++
     if (found & (FIELD.text | FIELD.plain)) inEither++
+    if (found & FIELD.names) inNames++
   }
-  return { fields, inText, inPlain, inEither }
+  return { fields, inText, inPlain, inEither, inNames }
 }
 
 /** Where all of several stand in the same field. */

@@ -1,6 +1,9 @@
 import { fold } from '../../text/fold.ts'
+import { KINDS } from '../kinds.ts'
+import { featuresOf } from '../look/gist.ts'
 import { standsAlone } from '../look/names.ts'
 import type { Entry, Places, WantedLetters } from '../types.ts'
+import { ledBy, namesOf } from './keys.ts'
 import { FIELD, placesOf } from './places.ts'
 
 /** An entry with its words folded, each kind apart: the law's text is one thing, the plain sentence another. */
@@ -11,9 +14,29 @@ export interface Shelved {
   readonly text: string
   /** The original of `text`, for words that count only as a whole run. */
   readonly original: string
+  /** The features of its names, if it stands apart. */
+  readonly names: ReadonlySet<string>
+  /** The features of the names of what stands apart and leads to it. */
+  readonly lent: ReadonlySet<string>
 }
 
-/** Folds the words of an entry, once. */
+/** What more situations than this lead to, as to the custom of the game, has none of their words. */
+const MOST_LENDERS = 6
+
+/** Folds the words of entries, once. What stands apart lends its names to what it leads to: players have words for a situation that no law has. */
+export function shelveAll(entries: readonly Entry[]): Shelved[] {
+  const shelved = entries.map(shelve)
+  const lenders = new Map<string, ReadonlySet<string>[]>()
+  for (const { entry, names } of shelved)
+    for (const led of KINDS[entry.kind].apart ? ledBy(entry) : [])
+      lenders.set(led, [...(lenders.get(led) ?? []), names])
+  return shelved.map(each => {
+    const lent = KINDS[each.entry.kind].numbered ? (lenders.get(each.entry.provision) ?? []) : []
+    return lent.length > MOST_LENDERS ? each : { ...each, lent: new Set(lent.flatMap(names => [...names])) }
+  })
+}
+
+/** Folds the words of one entry. */
 export function shelve(entry: Entry): Shelved {
   const { levels, title, caption = title, plain = '' } = entry
   const original = levels.map(({ text }) => text).join('\n')
@@ -22,23 +45,36 @@ export function shelve(entry: Entry): Shelved {
     original,
     caption: fold(caption),
     plain: fold(plain),
-    text: fold(original)
+    text: fold(original),
+    names: new Set(namesOf(entry).flatMap(name => [...featuresOf(name)])),
+    lent: NONE
   }
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** Where letters stand in entries. */
 export function placesIn(shelved: readonly Shelved[], wanted: WantedLetters): Places {
   const fields = new Map<number, number>()
   if (!wanted.folded) return placesOf(fields)
-  for (const [number, { caption, plain, text, original }] of shelved.entries()) {
-    const inText = text.includes(wanted.folded) && hasRun(original, wanted)
-    const found =
-      (inText ? FIELD.text : 0) +
-      (plain.includes(wanted.folded) ? FIELD.plain : 0) +
-      (caption.includes(wanted.folded) ? FIELD.caption : 0)
+  for (const [number, entry] of shelved.entries()) {
+    const found = wanted.names ? fieldsOfNames(entry, wanted) : fieldsOfWords(entry, wanted)
     if (found > 0) fields.set(number, found)
   }
   return placesOf(fields)
+}
+
+function fieldsOfNames({ names, lent }: Shelved, { folded }: WantedLetters): number {
+  return (names.has(folded) ? FIELD.names : 0) + (lent.has(folded) ? FIELD.lent : 0)
+}
+
+function fieldsOfWords({ caption, plain, text, original }: Shelved, wanted: WantedLetters): number {
+  const { folded } = wanted
+  return (
+    (text.includes(folded) && hasRun(original, wanted) ? FIELD.text : 0) +
+    (plain.includes(folded) ? FIELD.plain : 0) +
+    (caption.includes(folded) ? FIELD.caption : 0)
+  )
 }
 
 /** Short words count only as a whole run of their script. */

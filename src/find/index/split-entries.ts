@@ -2,7 +2,7 @@ import { KINDS } from '../kinds.ts'
 import type { Entry, Says, Split, TermNames } from '../types.ts'
 import { type WordFile, writeDictionary } from './dictionary.ts'
 import { saysOfTerm } from './says.ts'
-import { shelve } from './shelved.ts'
+import { shelveAll } from './shelved.ts'
 
 /** Letters of JSON in a file of entries: what a phone reads in a few milliseconds. */
 const PART_LETTERS = 8_000
@@ -33,18 +33,22 @@ export function cutEntries(entries: readonly Entry[]): Entry[][] {
   return parts
 }
 
-/** Writes the dictionary of entries, and beside each term what it says. */
-export function splitEntries(entries: readonly Entry[], names: readonly TermNames[]): SplitEntries {
-  const shelved = entries.map(shelve)
-  const words = writeDictionary(shelved)
+/** For each file of entries, the number of its first, and the first provision in it that bears a number. */
+export function splitParts(entries: readonly Entry[]): Split['parts'] {
   let next = 0
-  const parts = cutEntries(entries).map((part): Split['parts'][number] => {
+  return cutEntries(entries).map(part => {
     const number = next
     next += part.length
     return [number, part.find(({ kind }) => KINDS[kind].numbered)?.provision ?? '']
   })
+}
+
+/** Writes the dictionary of entries, and beside each term what it says. */
+export function splitEntries(entries: readonly Entry[], names: readonly TermNames[]): SplitEntries {
+  const shelved = shelveAll(entries)
+  const words = writeDictionary(shelved)
   return {
-    split: { size: entries.length, parts, words: words.length },
+    split: { size: entries.length, parts: splitParts(entries), words: words.length },
     words,
     terms: names.map(term => ({ ...term, says: most(saysOfTerm(term, shelved)) }))
   }

@@ -1,14 +1,14 @@
 import type { Entry, Shelf } from '../types.ts'
 import { bearsNumber, keysOf } from './keys.ts'
 import { saysOfTerm } from './says.ts'
-import { placesIn, shelve } from './shelved.ts'
+import { placesIn, shelveAll } from './shelved.ts'
 
 /** The most hits of one look-up. */
 const MOST_MATCHES = 12
 
 /** All entries at once: their words are looked through as they stand. */
 export function wholeShelf(id: string, entries: readonly Entry[]): Shelf {
-  const shelved = entries.map(shelve)
+  const shelved = shelveAll(entries)
   const numbers = new Map<string, number[]>()
   for (const [number, entry] of entries.entries())
     for (const key of keysOf(entry)) numbers.set(key, [...(numbers.get(key) ?? []), number])

@@ -1,28 +1,50 @@
-import { fold } from '../../text/fold.ts'
-import { bearsNumber } from '../index/keys.ts'
+import { bearsNumber, ledBy } from '../index/keys.ts'
 import { KINDS } from '../kinds.ts'
 import type { Match } from '../types.ts'
 
 /** A hit with what speaks for it. */
 export interface Ranked extends Match {
   readonly score: number
+  /** How like the query is to one of the names of what stands apart, from 0 to 1. */
+  readonly near?: number
 }
 
-/** So many provisions are not parted by hits that stand apart, unless those say more. */
+/** So many provisions are not parted by hits that stand apart, but for the one that leads. */
 const FIRST = 3
 
-/** What scores less is only a guess: it is offered beside a provision that scores more. */
+/** What scores less is only a guess: it is offered above a provision that scores more. */
 const SURE = 3
 
-/** Puts each hit that stands apart among the provisions, behind the one that it leads to. Of several on one provision those that the query, here folded, calls by name are kept, else the best. */
-export function arrange(ranked: readonly Ranked[], query: string): Ranked[] {
+/** So many hits stand apart that the query does not call by name. */
+const MOST_OTHERS = 3
+
+/** A hit that stands apart and has this share of the best provision's score leads the list; with less it stands above its own provision. */
+const LEADS = 0.8
+
+/** What is listed only when asked for is so like its name. */
+const ASKED = 0.5
+
+/** A term is in the names of many situations: one that is hardly called otherwise leads. */
+const LIKE_A_TERM = 0.7
+
+/** Puts hits that stand apart above the provisions that they lead to: those that the query calls by name before everything, else the best of them; the others, one on a provision, behind the first provisions. */
+export function arrange(ranked: readonly Ranked[], isName = false): Ranked[] {
   const provisions = ranked.filter(({ entry }) => !KINDS[entry.kind].apart)
-  const places = worthwhile(ranked).map(hit => ({
-    hit,
-    place: hit.called ? placeOfCalled(hit, provisions, query) : placeBeside(hit, ranked, provisions)
-  }))
-  const behind = (count: number) => places.filter(({ place }) => place === count).map(({ hit }) => hit)
-  return [...behind(0), ...provisions.flatMap((provision, index) => [provision, ...behind(index + 1)])]
+  const apart = worthwhile(ranked, provisions)
+  const called = apart.filter(({ called }) => called)
+  const able = isName ? apart.filter(hit => (hit.near ?? 0) >= LIKE_A_TERM && homeOf(hit, provisions) === 0) : apart
+  const [lead] = called.length > 0 ? called : able
+  const others = apart.filter(hit => hit !== lead && !hit.called).slice(0, MOST_OTHERS)
+  const places = [...called, ...(lead && !lead.called ? [lead] : []), ...others].map(hit => {
+    const place = hit.called ? 0 : hit === lead ? placeOfLead(hit, provisions) : placeOfOther(hit, ranked, provisions)
+    const on = provisions[homeOf(hit, provisions)]?.entry.provision
+    return { place, hit: on === undefined || on === hit.entry.provision ? hit : { ...hit, on } }
+  })
+  const before = (count: number) => places.filter(({ place }) => place === count).map(({ hit }) => hit)
+  return [
+    ...provisions.flatMap((provision, index) => [...before(index), provision]),
+    ...places.filter(({ place }) => place >= provisions.length).map(({ hit }) => hit)
+  ]
 }
 
 /** Whether a hit is only listed beside others: it stands apart, and was not called by its name. */
@@ -30,39 +52,39 @@ export function isBeside({ entry, called }: Match): boolean {
   return KINDS[entry.kind].apart && !called
 }
 
-function worthwhile(ranked: readonly Ranked[]): Ranked[] {
+/** Of several on one provision those that the query calls by name are kept, titles first, else the best. */
+function worthwhile(ranked: readonly Ranked[], provisions: readonly Ranked[]): Ranked[] {
   const apart = ranked.filter(({ entry }) => KINDS[entry.kind].apart)
-  const called = apart.filter(({ called }) => called)
+  const called = ['title', 'alias'].flatMap(way => apart.filter(({ called }) => called === way))
   const taken = new Set(called.map(({ entry }) => entry.provision))
-  return apart.filter(hit => {
-    if (called.includes(hit)) return true
+  const others = apart.filter(hit => {
     const { provision } = hit.entry
-    const sure = Math.max(hit.score, ranked.find(isHomeOf(hit))?.score ?? 0) >= SURE
-    if (!sure || taken.has(provision)) return false
+    const sure = Math.max(hit.score, provisions[homeOf(hit, provisions)]?.score ?? 0) >= SURE
+    const unasked = KINDS[hit.entry.kind].asked && (hit.near ?? 0) < ASKED
+    if (hit.called || !sure || unasked || taken.has(provision)) return false
     taken.add(provision)
     return true
   })
+  return [...called, ...others]
 }
 
-/** How many provisions stand before a hit that is only listed beside them. */
-function placeBeside(hit: Ranked, ranked: readonly Ranked[], provisions: readonly Ranked[]): number {
-  const home = provisions.findIndex(isHomeOf(hit))
+/** How many provisions stand before the hit that leads. */
+function placeOfLead(hit: Ranked, provisions: readonly Ranked[]): number {
+  const home = homeOf(hit, provisions)
+  const [best] = provisions
+  if (!best || hit.score >= LEADS * best.score) return 0
+  return home < 0 ? provisions.filter(({ score }) => score > hit.score).length : home
+}
+
+/** How many provisions stand before another one. */
+function placeOfOther(hit: Ranked, ranked: readonly Ranked[], provisions: readonly Ranked[]): number {
+  const home = homeOf(hit, provisions)
   const better = ranked.slice(0, ranked.indexOf(hit)).filter(other => provisions.includes(other)).length
-  return home < 0 ? better : Math.max(home + 1, Math.min(better, FIRST))
+  return Math.max(FIRST, home < 0 ? better : Math.min(home, better))
 }
 
-/** How many provisions stand before a hit that the query calls by its name: its own, if it says so in the same words; all that the query speaks of, if what the hit leads to first is beside the point. */
-function placeOfCalled(hit: Ranked, provisions: readonly Ranked[], query: string): number {
-  const [first] = provisions
-  if (first && isHomeOf(hit)(first)) return says(first, query) ? 1 : 0
-  const most = hit.called === 'title' ? FIRST - 1 : FIRST
-  return provisions.slice(0, most).filter(({ score }) => score >= hit.score / 2).length
-}
-
-function says({ entry: { title, caption = title, levels } }: Match, query: string): boolean {
-  return [caption, ...levels.map(({ text }) => text)].some(text => fold(text).includes(query))
-}
-
-function isHomeOf({ entry: { provision } }: Match): (match: Match) => boolean {
-  return ({ entry }) => bearsNumber(entry, provision)
+/** Where the first of the provisions stands that a hit leads to; −1 if none does. */
+function homeOf(hit: Ranked, provisions: readonly Ranked[]): number {
+  const led = [...ledBy(hit.entry)]
+  return provisions.findIndex(({ entry }) => led.some(wanted => bearsNumber(entry, wanted)))
 }

@@ -2,12 +2,14 @@ import { fold } from '../../text/fold.ts'
 import { calledKey, captionKey } from '../index/keys.ts'
 import { FIELD } from '../index/places.ts'
 import type { Shelf, TermNames, WantedLetters } from '../types.ts'
-import type { QueryPiece } from './names.ts'
+import { featuresOf, gistOf } from './gist.ts'
+import { isName, type QueryPiece } from './names.ts'
 import {
   evidenceOfWord,
   type FoundPlaces,
   pairsWithin,
   type Scores,
+  sharesOfNames,
   sharesOfPairs,
   soughtWord,
   type Word
@@ -19,6 +21,11 @@ export interface QueryEvidence {
   readonly judges: readonly { readonly near: boolean; readonly scores: Scores }[]
   /** How much of the query's letter pairs they have. */
   readonly shares: Scores
+  /** The query is the name of terms and nothing else. */
+  readonly ofTerm: boolean
+  /** How much of its gist the names of what stands apart have, and what they lend to what it leads to. */
+  readonly named: Scores
+  readonly lent: Scores
   /** The entries with the whole query in their caption: it is all of it, or a part. One that the query calls by a name has it as well. */
   readonly captions: ReadonlyMap<number, 'all' | 'part'>
 }
@@ -36,17 +43,19 @@ export async function gatherEvidence(
   shelf: Shelf
 ): Promise<QueryEvidence> {
   const whole: WantedLetters = { folded: fold(query) }
-  const isName = shelf.far
+  const known = shelf.far
     ? pieces.length > 0 && pieces.every(({ terms, near }) => terms.length > 0 && !near)
-    : pieces.some(({ text, terms, near }) => terms.length > 0 && !near && fold(text) === whole.folded)
-  const pairs = isName ? [] : pairsWithin(query)
+    : isName(query, pieces)
+  const pairs = known ? [] : pairsWithin(query)
   const asked = pieces.map((piece): Asked => ({ piece, word: piece.terms.length === 0 ? soughtWord(piece) : null }))
-  const wanted = isName ? [] : [whole, ...asked.flatMap(lettersOf), ...pairs]
+  const gist = gistOf(query)
+  const features = [...featuresOf(gist)].map((folded): WantedLetters => ({ folded, names: true }))
+  const wanted = [...(known ? [] : [whole, ...asked.flatMap(lettersOf), ...pairs]), ...features]
   const terms = [...new Set(pieces.flatMap(({ terms }) => terms))]
   const [places, says, [called = [], captioned = []]] = await Promise.all([
     shelf.places(wanted),
     shelf.says(terms),
-    shelf.keyed([calledKey(whole.folded), ...(isName || whole.folded.length < 2 ? [] : [captionKey(whole.folded)])])
+    shelf.keyed([calledKey(gist), ...(known || whole.folded.length < 2 ? [] : [captionKey(whole.folded)])])
   ])
   const found: FoundPlaces = {
     places: new Map(wanted.flatMap((each, index) => (places[index] ? [[each, places[index]]] : []))),
@@ -61,8 +70,11 @@ export async function gatherEvidence(
     // What the query calls has all of its letters.
     shares: new Map([
       ...sharesOfPairs(pairs, found),
-      ...(isName ? [] : called.map((entry): [number, number] => [entry, 1]))
+      ...(known ? [] : called.map((entry): [number, number] => [entry, 1]))
     ]),
+    ofTerm: isName(query, pieces),
+    named: sharesOfNames(features, found, FIELD.names),
+    lent: sharesOfNames(features, found, FIELD.lent),
     captions: captionsWith(whole, found, [...called, ...captioned])
   }
 }

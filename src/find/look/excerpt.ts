@@ -10,6 +10,9 @@ export interface MarkedText {
 
 const LENGTH = 72
 
+/** A quotation goes on to the end of its sentence and over a proviso, as far as this: what is cut is often the condition or the amount. */
+const REACH = 160
+
 /** What stands behind so many letters is out of sight on a phone, where a quotation has two lines. */
 const SEEN = 40
 
@@ -32,19 +35,39 @@ export function quoteFrom(text: string, words: readonly string[]): MarkedText[] 
   const spans = merge(spansOf(text, words))
   const first = spans[0]?.start ?? 0
   const start = first + LEAD < SEEN ? 0 : Math.max(text.lastIndexOf('、', first), first - LEAD - 1) + 1
-  const end = Math.min(text.length, start + LENGTH)
-  const stretches: MarkedText[] = start > 0 ? [{ text: '…', marked: false }] : []
-  let at = start
-  for (const span of spans.filter(span => span.start >= start && span.end <= end)) {
-    stretches.push(
-      { text: text.slice(at, span.start), marked: false },
+  const end = endOf(text, start)
+  const begins: MarkedText[] = start > 0 ? [{ text: '…', marked: false }] : []
+  const ends: MarkedText[] = end < text.length ? [{ text: '…', marked: false }] : []
+  return [...begins, ...stretchesOf(text, spans, { start, end }), ...ends]
+}
+
+/** The whole of a text, the words looked for marked. */
+export function markIn(text: string, words: readonly string[]): MarkedText[] {
+  return stretchesOf(text, merge(spansOf(text, words)), { start: 0, end: text.length })
+}
+
+/** A text from its start to its end, cut at the spans. */
+function stretchesOf(text: string, spans: readonly Span[], { start, end }: Span): MarkedText[] {
+  const within = spans.filter(span => span.start >= start && span.end <= end)
+  const ends = [start, ...within.map(({ end }) => end)]
+  const stretches = [
+    ...within.flatMap((span, index) => [
+      { text: text.slice(ends[index], span.start), marked: false },
       { text: text.slice(span.start, span.end), marked: true }
-    )
-    at = span.end
-  }
-  return [...stretches, { text: text.slice(at, end) + (end < text.length ? '…' : ''), marked: false }].filter(
-    ({ text }) => text
-  )
+    ]),
+    { text: text.slice(ends.at(-1), end), marked: false }
+  ]
+  return stretches.filter(({ text }) => text)
+}
+
+/** `LENGTH` letters on, or where the sentence and its proviso end, if that is not too far. */
+function endOf(text: string, start: number): number {
+  const least = start + LENGTH
+  if (text.length <= least) return text.length
+  const sentence = text.slice(0, start + REACH).indexOf('。', least - 1) + 1
+  const stop = sentence || least
+  const proviso = /^(?:ただし|この場合)[^。]*。/u.exec(text.slice(stop, start + 2 * REACH))
+  return sentence && proviso ? stop + proviso[0].length : stop
 }
 
 interface Span {

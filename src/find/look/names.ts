@@ -46,14 +46,21 @@ export function cutAtNames(query: string, names: Names): QueryPiece[] {
   return pieces.length > 1 ? pieces.filter(({ text, terms }) => terms.length > 0 || text.length > 1) : pieces
 }
 
-/** The terms with a name that is one slip away from a word of at least three letters, two from one of six: 「フリテソ」 → 振り聴. */
+/** Whether a query is the name of terms and nothing else. */
+export function isName(query: string, pieces: readonly QueryPiece[]): boolean {
+  const whole = fold(query)
+  return pieces.some(({ text, terms, near }) => terms.length > 0 && !near && fold(text) === whole)
+}
+
+/** The terms with a name that is one slip away from a word of at least three letters, two from one of six: 「フリテソ」 → 振り聴. Of three kana one may only be missing: 「トイレ」 is no 「トイツ」. */
 export function termsAlmostNamed(word: string, { terms }: Names): TermNames[] {
   const wanted = fold(kanaOf(word) ?? word)
   if (wanted.length < 3) return /^\p{sc=Han}{2}$/u.test(wanted) ? termsSharingKanji(wanted, terms) : []
   const most = wanted.length < 6 ? 1 : 2
   const letters = new Set(wanted)
+  const isShort = /^.{3}$/u.test(wanted) && !/\p{sc=Han}/u.test(wanted)
   const near = [...terms].flatMap(([name, entries]) => {
-    const likely = name.length > 2 && Math.abs(name.length - wanted.length) <= most
+    const likely = name.length > (isShort ? 3 : 2) && Math.abs(name.length - wanted.length) <= most
     const strange = likely ? [...name].filter(letter => !letters.has(letter)).length : most + 1
     const distance = strange <= most ? editDistance(wanted, name, most) : most + 1
     return distance > most ? [] : [{ entries, distance }]
@@ -72,7 +79,7 @@ function termsSharingKanji([first, second]: string, terms: Names['terms']): Term
 
 /** The terms with a name that begins as the query does: 「まん」 → 満貫. */
 export function termsBeginning(query: string, { terms }: Names): TermNames[] {
-  const beginning = fold(query)
+  const beginning = fold(kanaOf(query) ?? query)
   if (beginning.length < 2) return []
   const found = [...terms].filter(([name]) => name.startsWith(beginning)).sort(([a], [b]) => a.length - b.length)
   return [...new Set(found.flatMap(([, entries]) => entries))].slice(0, 5)
@@ -110,7 +117,9 @@ function runOf(letter = ' '): string {
 
 /** Words that carry a meaning; particles and endings (hiragana of up to three letters) are left out. */
 function otherWords(text: string, { wordsIn }: Names): QueryPiece[] {
-  const words = text.split(' ').filter(Boolean).flatMap(wordsIn)
+  // A segmenter takes a word in katakana that it does not know for two: 「スマ」「ホ」.
+  const runs = text.match(/\p{sc=Katakana}[\p{sc=Katakana}ー]*|[^\p{sc=Katakana} ]+/gu) ?? []
+  const words = runs.flatMap(run => (/^\p{sc=Katakana}/u.test(run) ? [run] : wordsIn(run)))
   return words.filter(word => !/^\p{sc=Hiragana}{0,3}$/u.test(word)).map(word => ({ text: word, terms: [] }))
 }
 

@@ -1,10 +1,19 @@
 import { fold } from '../../text/fold.ts'
-import { calledBy } from '../index/keys.ts'
+import { calledBy, namesOf } from '../index/keys.ts'
 import type { Match, Shelf, TermNames } from '../types.ts'
 import { arrange, type Ranked } from './arrange.ts'
 import { gatherEvidence, type QueryEvidence } from './evidence.ts'
+import { featuresOf, gistOf, likenessOf, matterOf } from './gist.ts'
 import { letterPairs } from './likeness.ts'
-import { collectNames, cutAtNames, type Names, type QueryPiece, termsAlmostNamed, termsBeginning } from './names.ts'
+import {
+  collectNames,
+  cutAtNames,
+  isName,
+  type Names,
+  type QueryPiece,
+  termsAlmostNamed,
+  termsBeginning
+} from './names.ts'
 import { matchNumber } from './number.ts'
 import { matchRecord } from './record-number.ts'
 import { kanaOf } from './romaji.ts'
@@ -31,6 +40,19 @@ export interface Understanding {
 /** Hits with less than this share of the best one's score are not worth a row. */
 const LEAST_SHARE = 0.12
 
+/** What it says for a situation to have all of a query's gist in its names, to have a name just like it, and for a provision that a situation which has it leads to it. */
+const WEIGHT = { named: 6, near: 10, lent: 6 } as const
+
+/** In a sentence, which has more names and words than so many, each says less. */
+const MANY = 2
+const OF_MANY = 0.6
+
+/** A query that is a term speaks of the law first: what situations are called says this much of it. */
+const OF_A_TERM = 0.35
+
+/** A query with this share of its gist in the names of a situation speaks of it. */
+const UNDERSTOOD = 0.5
+
 /** Prepares the terms for look-ups on a shelf. */
 export function makeFinder(shelf: Shelf, terms: readonly TermNames[]): Finder {
   return { shelf, terms, names: collectNames(terms) }
@@ -44,14 +66,15 @@ export async function find(typed: string, { shelf, names }: Finder): Promise<Und
   // A bare number may also be meant as points: 「30」.
   if (records.whole || (numbered.some(({ exact }) => exact) && /\D/u.test(query)))
     return { matches: numbered, words: [], terms: [], settled: true }
-  const pieces = understand(query, names)
-  const others = (await rank(query, pieces, shelf)).filter(({ entry: { url } }) =>
+  const matter = inKana(matterOf(query), names)
+  const pieces = understand(matter, names)
+  const others = (await rank(matter, pieces, shelf)).filter(({ entry: { url } }) =>
     numbered.every(({ entry }) => entry.url !== url)
   )
   const named = pieces.filter(({ near }) => !near)
   const first = numbered.map((match): Ranked => ({ ...match, score: Number.POSITIVE_INFINITY }))
   return {
-    matches: arrange([...first, ...others], fold(query)).slice(0, first.length + shelf.most),
+    matches: arrange([...first, ...others], isName(matter, pieces)).slice(0, first.length + shelf.most),
     words: [...new Set(pieces.flatMap(({ text, terms }) => [text, ...terms.map(({ term }) => term)]))],
     terms: [...new Set(named.flatMap(({ terms }) => terms))],
     settled: false
@@ -59,11 +82,9 @@ export async function find(typed: string, { shelf, names }: Finder): Promise<Und
 }
 
 /** The query in pieces: its names and words, and the names that it almost says. */
-function understand(typed: string, names: Names): QueryPiece[] {
-  const query = inKana(typed, names)
+function understand(query: string, names: Names): QueryPiece[] {
   const pieces = cutAtNames(query, names)
-  const whole = fold(query)
-  if (pieces.some(({ text, terms }) => terms.length > 0 && fold(text) === whole)) return pieces
+  if (isName(query, pieces)) return pieces
   const begun = termsBeginning(query, names)
   if (begun.length > 0) return [...pieces, { text: query, terms: begun, near: true }]
   const doubtful = [
@@ -75,9 +96,17 @@ function understand(typed: string, names: Names): QueryPiece[] {
   ]
   const almost = doubtful.flatMap(text => {
     const terms = termsAlmostNamed(text, names)
-    return terms.length > 0 && !names.terms.has(fold(text)) ? [{ text, terms, near: true }] : []
+    const known = names.terms.has(fold(text))
+    return terms.length > 0 && !known && isLikely(text, terms) ? [{ text, terms, near: true }] : []
   })
   return [...pieces, ...almost]
+}
+
+/** Two kanji are another word sooner than a slip of the pen (「遅刻」「天気」), unless they begin as one term does, and only one: 「精産」. */
+function isLikely(text: string, terms: readonly TermNames[]): boolean {
+  if (!/^\p{sc=Han}{2}$/u.test(text)) return true
+  const begun = terms.filter(({ names }) => names.some(name => name.length === 2 && name[0] === fold(text)[0]))
+  return begun.length === 1 && terms.length === 1
 }
 
 /** Romaji that are a name in kana (「tyonbo」) are read as that name. */
@@ -93,28 +122,54 @@ function inKana(query: string, { terms }: Names): string {
 /** Entries by what speaks for them; what speaks for little beside the best is left out. */
 async function rank(query: string, pieces: readonly QueryPiece[], shelf: Shelf): Promise<Ranked[]> {
   const evidence = await gatherEvidence(query, pieces, shelf)
-  const { judges, shares, captions } = evidence
-  const entries = new Set([...judges.flatMap(({ scores }) => [...scores.keys()]), ...shares.keys(), ...captions.keys()])
+  if (!isUnderstood(pieces, evidence)) return []
+  const { judges, shares, named, lent, captions } = evidence
+  const entries = new Set([
+    ...judges.flatMap(({ scores }) => [...scores.keys()]),
+    ...shares.keys(),
+    ...named.keys(),
+    ...lent.keys(),
+    ...captions.keys()
+  ])
   const scored = [...entries].map(entry => ({ entry, score: scoreOf(entry, evidence) }))
   const found = scored.filter(({ score }) => score > 0.4).sort((a, b) => b.score - a.score || a.entry - b.entry)
   const least = (found[0]?.score ?? 0) * LEAST_SHARE
   const best = found.filter(({ score }) => score >= least).slice(0, shelf.far ? shelf.most : found.length)
-  const folded = fold(query)
+  const gist = gistOf(query)
   const shown = await shelf.entries(best.map(({ entry }) => entry))
-  return shown.map((entry, index) => {
-    const called = calledBy(entry, folded)
-    return { entry, exact: false, score: best[index]?.score ?? 0, ...(called && { called }) }
+  const features = featuresOf(gist)
+  // What goes by another name of the same term is called by this one too: 「ダブルロン」 is 「ダブロン」.
+  const others = evidence.ofTerm ? pieces.flatMap(({ terms }) => terms.flatMap(({ names }) => names)) : []
+  const ranked = shown.map((entry, index): Ranked => {
+    const called = calledBy(entry, gist) ?? (others.some(name => calledBy(entry, name)) ? 'alias' : undefined)
+    const near = Math.max(0, ...namesOf(entry).map(name => likenessOf(features, featuresOf(name))))
+    const score = (best[index]?.score ?? 0) + (evidence.ofTerm ? OF_A_TERM : 1) * WEIGHT.near * near ** 2
+    return { entry, exact: false, score, near, ...(called && { called }) }
   })
+  return ranked.sort((a, b) => b.score - a.score)
+}
+
+/** Whether a query speaks of anything that is known here: it has a name, or a word that stands somewhere, or most of the words of a situation. Letters alone are no evidence: 「カラオケ」 is not in 「配牌時における」. */
+function isUnderstood(pieces: readonly QueryPiece[], { judges, named, captions }: QueryEvidence): boolean {
+  return (
+    captions.size > 0 ||
+    pieces.some(({ terms }) => terms.length > 0) ||
+    judges.some(({ scores }) => scores.size > 0) ||
+    [...named.values()].some(share => share > UNDERSTOOD)
+  )
 }
 
 /** What the pieces say for an entry, more if all of them do; its caption; and how much of the query's letters it has. */
-function scoreOf(entry: number, { judges, shares, captions }: QueryEvidence): number {
+function scoreOf(entry: number, { judges, shares, named, lent, captions, ofTerm }: QueryEvidence): number {
   const said = judges.map(({ near, scores }) => (scores.get(entry) ?? 0) * (near ? 0.7 : 1))
   const sum = said.reduce((sum, score) => sum + score, 0)
   const asked = Math.max(1, judges.filter(({ near }) => !near).length)
   const covered = judges.filter(({ near }, index) => !near && (said[index] ?? 0) > 0.5).length
   const caption = { all: 8, part: 2, none: 0 }[captions.get(entry) ?? 'none']
-  return caption + sum * (0.5 + (0.5 * covered) / asked) + 5 * (shares.get(entry) ?? 0)
+  const situations = (ofTerm ? OF_A_TERM : 1) * WEIGHT.named * (named.get(entry) ?? 0) ** 2
+  const led = ofTerm ? 0 : WEIGHT.lent * (lent.get(entry) ?? 0) ** 2
+  const many = asked > MANY ? OF_MANY : 1
+  return caption + situations + led + many * sum * (0.5 + (0.5 * covered) / asked) + 5 * (shares.get(entry) ?? 0)
 }
 
 /** The terms whose names share most letter pairs with a query that found nothing. */

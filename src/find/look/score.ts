@@ -82,3 +82,21 @@ export function sharesOfPairs(pairs: readonly LetterPair[], { places, size }: Fo
     }
   return scores
 }
+
+/** How much of a gist the names of entries have, from 0 to 1, the rare features heavy. */
+export function sharesOfNames(
+  features: readonly WantedLetters[],
+  { places, size }: FoundPlaces,
+  field: number
+): Scores {
+  const known = features.flatMap(feature => {
+    const at = places.get(feature)
+    return at ? [{ at, weight: Math.log((size + 1) / (at.inNames + 0.5)) * (at.inNames === 0 ? 0.5 : 1) }] : []
+  })
+  const all = known.reduce((sum, { weight }) => sum + weight, 0)
+  const scores = new Map<number, number>()
+  for (const { at, weight } of all > 0 ? known : [])
+    for (const [entry, fields] of at.fields)
+      if (fields & field) scores.set(entry, (scores.get(entry) ?? 0) + weight / all)
+  return scores
+}

@@ -14,14 +14,24 @@ const ruling = entryOf('onizumo:80', {
   provision: 'precedent:17',
   kind: 'precedent'
 })
-const other = entryOf('health:3')
+const other = entryOf('health:3', { title: '第3条（牌）' })
 const term = entryOf('onizumo:80', { title: '牌こぼし', url: '/terms/#spill', kind: 'term' })
+
+const rulesets = [
+  { id: 'onizumo', title: '規約', names: ['規約'] },
+  {
+    id: 'health',
+    title: '健康の規則',
+    names: [fold('健康の規則')],
+    split: { size: 1, parts: [[0, 'health:3']], words: 0 }
+  }
+] as const
 
 /** The files of a small site. */
 function filesOf(entries: Readonly<Record<string, readonly Entry[]>>): Files {
   const terms = [{ term: '牌こぼし', names: [fold('牌こぼし')], provision: 'onizumo:80', url: '/terms/#spill' }]
   return {
-    index: async () => ({ id: 'onizumo', title: '規約', terms, entries: [spill, ruling] }),
+    index: async () => ({ id: 'onizumo', title: '規約', terms, rulesets, entries: [spill, ruling] }),
     words: () => Promise.reject(new Error('no dictionary')),
     entries: async name => ({ id: name, title: `${name}の題`, entries: entries[name] ?? [] })
   }
@@ -54,6 +64,33 @@ describe('A look-up', () => {
     expect((await lookup.named('80条', { kind: 'precedent', ruleset: '' })).hits).toEqual([])
   })
 
+  test('by the name of a ruleset is in that ruleset', async () => {
+    const own = openLookup(site, filesOf({ 'pages/health-0': [other] }), pagefindOf())
+    const asked = async (query: string) => {
+      const { hits, settled } = await own.named(query, { kind: '', ruleset: '' })
+      return [hits.map(({ entry, exact }) => [entry.url, exact]), settled]
+    }
+    expect(await asked('健康3')).toEqual([[['/health/3/', true]], true])
+    expect(await asked('健康の規則第3条')).toEqual([[['/health/3/', true]], true])
+    expect(await asked('規約80')).toEqual([[['/onizumo/80/', true]], true])
+    expect((await asked('健康99'))[1]).toBe(false)
+  })
+
+  test('in the text of the ruleset that the query names asks for the rest there', async () => {
+    const asked: unknown[] = []
+    const load = async (): Promise<Pagefind> => ({
+      search: async (text, { filters }) => {
+        asked.push([text, filters])
+        return { results: [] }
+      }
+    })
+    await openLookup(site, files, load).inText('健康の規則の牌', [], { kind: '', ruleset: '' })
+    expect(asked[0]).toEqual(['"牌"', { ruleset: 'health' }])
+    expect((await openLookup(site, files, load).named('健康の規則 牌こぼし', { kind: '', ruleset: '' })).hits).toEqual(
+      []
+    )
+  })
+
   test('for terms gives the entries of the glossary', async () => {
     const { hits } = await lookup.named('牌こぼし', { kind: 'term', ruleset: '' })
     expect(hits.map(({ entry, from }) => [entry.url, from])).toEqual([['/terms/#spill', 'termsの題']])
@@ -62,6 +99,12 @@ describe('A look-up', () => {
   test('in the text gives the club’s own pages first', async () => {
     const hits = await lookup.inText('牌', [], { kind: '', ruleset: '' })
     expect(hits?.map(({ entry }) => entry.url)).toEqual(['/onizumo/80/', '/health/3/'])
+  })
+
+  test('in the text leaves out what only looks like the words', async () => {
+    const scope = { kind: '', ruleset: '' } as const
+    expect(await lookup.inText('スマホ', ['スマホ'], scope)).toEqual([])
+    expect((await lookup.inText('パイ', ['パイ', '牌'], scope))?.length).toBe(2)
   })
 
   test('in a text whose index cannot be read is no look-up that found nothing', async () => {

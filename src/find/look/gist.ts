@@ -1,0 +1,85 @@
+import { fold } from '../../text/fold.ts'
+
+/** What is said in several ways and means the same: 「ロン間違えた」 is 「誤ロン」, 「点数を言わない」 is 「点数言無」. */
+const SAME: readonly (readonly [RegExp, string])[] = [
+  [/間違[いえうっ]?|まちが[いえうっ]|ミス(?!ター)|誤(?:り|っ)?/gu, '誤'],
+  [/(?<!少|すく|危|つま)な(?:い|く(?!な)|かっ(?=た)|し(?!た))|無し|ません(?:でした)?/gu, '無']
+]
+
+/** Words of a question or an excuse, which say nothing about its matter. */
+const ASKING =
+  /どう(?:すれば|したら|すんの|する|なる|なの|なん|やる|やって|なって|いう)?|どの(?:くらい|ように)|どっち|どちら|どこ|どれ|どんな|なぜ|なんで|いくら|いくつ|何(?:点|枚)(?=$|[はがをのかで])|だれ|いつ|誰|でき(?:ます|る)?|(?:です|ます|でしょう|だろう)か|場合|とき|いいの?か?[？?]?$|よい(?:の?か)?[？?]?$|だめ(?:ですか|なの)?|ダメ/gu
+
+/** What joins two halves of a sentence. */
+const JOINING = /(?:っ?[ただ]|る)?(?:けれど|けど|のに|ので)/gu
+
+/** What may stand behind a stem: endings, helping verbs, particles. */
+const ENDING =
+  /(?:し?(?:ちゃ|じゃ|[てで]しま|しま|ちま)(?:っ[たて]?|う|い)?|させ|られ|され|[しっいん]?(?:たら|たり|たい|たの|た|て|で|だ)|しよう|する|すれ|せず|ずに|[てで][いるも]|ている|いる|まし|ます|まい|です|から|まで|より|だけ|って|という|ので|では|とは|よう|くれ|もの|こと|[をがはにでのともへかねよわるん])$/u
+
+/** Particles before a word of kana: 「牌をこぼした」. */
+const LEADING = /^(?:から|まで|って|では|には|とは|[をがはにでのともへ])/u
+
+/** A phrase without the words of its question; one that has no others keeps them: 「鳴いたら一発はどうなる？」 → 「鳴いたら一発は？」. */
+export function matterOf(phrase: string): string {
+  const matter = phrase.replace(ASKING, ' ').trim()
+  return /[\p{sc=Han}\p{sc=Katakana}\p{sc=Latin}\p{N}]|\p{sc=Hiragana}{2}/u.test(matter) ? matter : phrase
+}
+
+/** How much two gists have in common, from 0 to 1. */
+export function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  return (2 * [...one].filter(feature => other.has(feature)).length) / Math.max(1, one.size + other.size)
+}
+
+/** The gist of a phrase: its words without endings, particles and question words, folded, in order. */
+export function gistOf(phrase: string): string {
+  const said = SAME.reduce((text, [words, same]) => text.replace(words, same), phrase.normalize('NFKC'))
+  const gist = wordsOf(matterOf(said).replace(JOINING, ' ')).map(fold).filter(Boolean)
+  return gist.reduce((text, word) => text + (isKana(text.at(-1)) && isKana(word[0]) ? ' ' : '') + word, '')
+}
+
+/** The letters of a gist in one order, so that 「ロン間違えた」 and 「誤ロン」 are the same. */
+export function keyOfGist(gist: string): string {
+  return [...gist.replaceAll(' ', '')].sort().join('')
+}
+
+/** What of a gist may be found in others: its kanji one by one and in pairs, its kana and other letters in pairs. */
+export function featuresOf(gist: string): Set<string> {
+  const words = gist.match(/\p{sc=Han}+|[^\p{sc=Han}\s/]+/gu) ?? []
+  return new Set(
+    words.flatMap(word => {
+      const letters = [...word]
+      const pairs = letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+      return /\p{sc=Han}/u.test(word) || letters.length === 1 ? [...letters, ...pairs] : pairs
+    })
+  )
+}
+
+function wordsOf(text: string): string[] {
+  const runs =
+    text.match(
+      /[\p{sc=Han}々]+|\p{sc=Katakana}[\p{sc=Katakana}ー]*|\p{sc=Hiragana}[\p{sc=Hiragana}ー]*|[\p{sc=Latin}\p{N}]+/gu
+    ) ?? []
+  return runs.flatMap((run, index) => {
+    if (!/^\p{sc=Hiragana}/u.test(run)) return run
+    const before = runs[index - 1] ?? ''
+    const stem = stemOf(run, /\p{sc=Han}$/u.test(before) ? 2 : /[\p{sc=Katakana}ー]$/u.test(before) ? 1 : 0)
+    return stem ? [stem] : []
+  })
+}
+
+/** What a run of hiragana says besides endings and particles; behind a word of another script so many letters only end it. */
+function stemOf(run: string, ends: number): string {
+  let stem = run
+  for (let shorter = stem.replace(ENDING, ''); shorter !== stem; shorter = stem.replace(ENDING, '')) {
+    if (ends === 0 && shorter.length < 2) break
+    stem = shorter
+  }
+  const bare = ends > 0 ? stem.replace(LEADING, '') : stem
+  if (bare.length < 2 || (bare === stem && bare.length <= ends)) return ''
+  return bare.replace(/(?<=..)[いきしちみりえけせめれ]$/u, '')
+}
+
+function isKana(letter = ''): boolean {
+  return /[\p{sc=Hiragana}\p{L}]/u.test(letter) && !/\p{sc=Han}/u.test(letter)
+}

@@ -1,0 +1,40 @@
+import { fold } from '../../text/fold.ts'
+import type { RulesetNames } from '../types.ts'
+
+/** A query that names a ruleset at its head, and what it asks of it. */
+export interface InRuleset {
+  readonly ruleset: RulesetNames
+  readonly rest: string
+}
+
+/** `numbered = name ["の"] number …`: 「最高位戦第10条」「規約80」 */
+const NUMBERED = /^(\P{N}+?)の?\s*((?:第\s*)?(?:[0-9]|[〇一二三四五六七八九十百]+条).*)$/u
+
+/** `asked = name ("の" | " ") words`: 「最高位戦のフリテン」 */
+const BETWEEN = /の|\s+/gu
+
+/** The ruleset that stands at the head of a query, before a number or words. Its name may be begun: 「鬼ヅモ80」. */
+export function rulesetIn(query: string, rulesets: readonly RulesetNames[]): InRuleset | undefined {
+  const [, head = '', number = ''] = NUMBERED.exec(query) ?? []
+  const numbered = rulesetCalled(fold(head), rulesets, 2)
+  if (numbered) return { ruleset: numbered, rest: asArticle(number) }
+  for (const { 0: between, index } of query.matchAll(BETWEEN)) {
+    const ruleset = rulesetCalled(fold(query.slice(0, index)), rulesets, 3)
+    const rest = query.slice(index + between.length)
+    if (ruleset && rest) return { ruleset, rest }
+  }
+  return undefined
+}
+
+/** Behind the name of a ruleset a bare number is an article: 「80の2」 → 「80条の2」. */
+function asArticle(number: string): string {
+  return number.replace(/^第?([0-9]+)(?=の[0-9]|$)/u, '$1条')
+}
+
+/** The one that bears a name, else the only one with a name that begins so. */
+function rulesetCalled(head: string, rulesets: readonly RulesetNames[], least: number): RulesetNames | undefined {
+  const whole = rulesets.find(({ names }) => head !== '' && names.includes(head))
+  if (whole || head.length < least) return whole
+  const begun = rulesets.filter(({ names }) => names.some(name => name.startsWith(head)))
+  return begun.length === 1 ? begun[0] : undefined
+}

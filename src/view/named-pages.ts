@@ -1,0 +1,172 @@
+import type { Library } from '../library.ts'
+import { compareUrl } from './compare-urls.ts'
+import { comparedFamilies, comparedName, spokenName } from './compared.ts'
+import { disputeUrl } from './disputes.ts'
+import { hasHistory } from './known-past.ts'
+import { pairsOf } from './pair.ts'
+import { historyUrl, precedentUrl } from './record-urls.ts'
+import { recordsOf } from './records.ts'
+
+/** A page of the site that is no provision and no situation: a tool, a list, a comparison. */
+export interface NamedPage {
+  /** 「精算の計算」 */
+  readonly title: string
+  readonly href: string
+  /** What readers also call it. */
+  readonly names: readonly string[]
+  /** What it is for, in one sentence. */
+  readonly plain: string
+  /** Its word in the masthead, if it is a door there. */
+  readonly door?: string
+}
+
+/** The pages of the site by name, those of the masthead in its order: the search, the masthead and whoever lists pages take them from here. Pages that this content does not have are not in it. */
+export function namedPages(library: Library, base: string): NamedPage[] {
+  return [
+    ...disputePages(library, base),
+    ...homePages(library, base),
+    ...comparePages(library, base),
+    ...toolPages(library, base),
+    ...termPages(library, base)
+  ]
+}
+
+function disputePages({ disputes }: Library, base: string): NamedPage[] {
+  if (disputes.length === 0) return []
+  const all = disputeUrl(base)
+  return [
+    {
+      title: 'もめごと',
+      href: all,
+      names: ['もめごとの一覧', 'トラブル', '困った', '何が起きた'],
+      plain: '起きたことを選ぶと、問いに答えて裁定に着く。',
+      door: 'もめごと'
+    },
+    {
+      title: 'もめごと早見表',
+      href: `${all}sheet/`,
+      names: ['早見表', '印刷', '印刷用', '一枚にまとめたもの', '卓に置く紙', 'PDF'],
+      plain: 'もめごとを一枚にまとめた、印刷して卓に置く表。'
+    },
+    {
+      title: '残した裁定',
+      href: `${all}kept/`,
+      names: ['控え', '裁定の記録', '裁定の履歴', '前の裁定'],
+      plain: '卓で決めたことの、この端末の中の記録。'
+    }
+  ]
+}
+
+function homePages(library: Library, base: string): NamedPage[] {
+  const { home } = library
+  if (!home) return []
+  const records = recordsOf(library, home, base)
+  const contents = encodeURI(`${base}${home.id}/`)
+  return [
+    {
+      title: '目次',
+      href: contents,
+      names: ['規約の目次', '条文の一覧', '章', comparedName(home), home.current.ruleset.title],
+      plain: '章ごとの条の一覧。',
+      door: '目次'
+    },
+    {
+      title: '全文',
+      href: `${contents}full/`,
+      names: ['規約の全文', '条文をすべて読む', '全部読む', '印刷', '通読'],
+      plain: '条文の全文を一つのページで読む。'
+    },
+    ...(records.precedents.length > 0
+      ? [
+          {
+            title: '先例',
+            href: precedentUrl(records),
+            names: ['先例の一覧', '先例集', '判例'],
+            plain: 'これまでに決められたことの一覧。',
+            door: '先例'
+          }
+        ]
+      : []),
+    ...(hasHistory(records)
+      ? [
+          {
+            title: '沿革',
+            href: historyUrl(records),
+            names: ['改正の歴史', '改正履歴', '変更履歴', '歴史'],
+            plain: 'いつ何が改められたか。',
+            door: '沿革'
+          }
+        ]
+      : [])
+  ]
+}
+
+function comparePages(library: Library, base: string): NamedPage[] {
+  if (library.topics.length === 0) return []
+  const pairs = pairsOf(comparedFamilies(library)).filter(({ first }) => first === library.home)
+  return [
+    {
+      title: '規則を比べる',
+      href: compareUrl(base),
+      names: ['比べる', '比較', '違い', 'ほかの規則', '他のルール', 'ルールの違い', 'ほかの会との違い', '比較表'],
+      plain: 'ほかの規則との違いを、論点ごとに並べる。',
+      door: '比べる'
+    },
+    ...pairs.flatMap(({ first, second }): NamedPage[] => {
+      const [names, href] = [[...new Set([spokenName(second), comparedName(second)])], compareUrl(base, first, second)]
+      return [
+        {
+          title: `${comparedName(first)}と${comparedName(second)}の違い`,
+          href,
+          names: names.flatMap(name => [
+            name,
+            `${name}との違い`,
+            `${name}と比べる`,
+            `${name}との比較`,
+            `${name}ルール`
+          ]),
+          plain: `違うところ、同じところ、一方だけが定めるところ。`
+        },
+        {
+          title: `${comparedName(second)}との違いの一枚`,
+          href: `${href}sheet/`,
+          names: names.map(name => `${name}との違い 印刷`),
+          plain: '違いだけを一枚にまとめた、印刷用の表。'
+        }
+      ]
+    })
+  ]
+}
+
+function toolPages({ topics }: Library, base: string): NamedPage[] {
+  if (topics.length === 0) return []
+  const tools = `${base}tools/`
+  return [
+    { title: '計算', href: tools, names: ['道具', '計算機'], plain: '精算と点数の授受を計算する。', door: '計算' },
+    {
+      title: '精算の計算',
+      href: `${tools}settlement/`,
+      names: ['精算', '計算', '精算機', '順位点の計算', 'ウマの計算', 'スコア計算', '半荘の計算'],
+      plain: '終局の持ち点から、順位と順位点を計算する。'
+    },
+    {
+      title: '点数の計算',
+      href: `${tools}points/`,
+      names: ['点数計算', '計算', '符計算', '点数表', '点数早見表', '支払いの計算', '点数の授受'],
+      plain: '翻と符から、誰が誰に何点払うかを計算する。'
+    }
+  ]
+}
+
+function termPages({ terms }: Library, base: string): NamedPage[] {
+  if (terms.length === 0) return []
+  return [
+    {
+      title: '用語',
+      href: `${base}terms/`,
+      names: ['用語集', '用語の意味', '言葉の意味', '辞書'],
+      plain: '麻雀と規約の言葉の意味。',
+      door: '用語'
+    }
+  ]
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { featuresOf, gistOf, keyOfGist, likenessOf, matterOf } from '../../src/find/look/gist.ts'
+
+test.each([
+  ['山を崩した', '山崩'],
+  ['山崩しちゃった', '山崩'],
+  ['山を崩してしまったんだけど', '山崩'],
+  ['少牌した', '少牌'],
+  ['少牌しています', '少牌'],
+  ['牌混ぜちゃった', '牌混'],
+  ['ポンやめたい', 'ぽん やめ'],
+  ['鳴きを取り消したい', '鳴取消'],
+  ['牌をこぼした', '牌こぼ'],
+  ['牌こぼし', '牌こぼ'],
+  ['点棒をもらい忘れた', '点棒もら忘'],
+  ['点数を言わない', '点数言無'],
+  ['役なしでアガった', '役無あが'],
+  ['配牌が1枚少ない', '配牌1枚少'],
+  ['リーチ後にカンできる？', 'りち後かん'],
+  ['たーはい', 'たは'],
+  ['カンできますか', 'かん'],
+  ['どうする', 'どう'],
+  ['', '']
+])('the gist of 「%s」 is %s', (phrase, gist) => expect(gistOf(phrase)).toBe(gist))
+
+test.each([
+  ['ロン間違えた', '誤ロン'],
+  ['間違えてロンした', '誤ロン'],
+  ['点数のミス', '点数間違い'],
+  ['同時にロンした', 'ロンが同時'],
+  ['開けた手牌', '手牌を開けた']
+])('「%s」 is the same as 「%s」', (one, other) => expect(keyOfGist(gistOf(one))).toBe(keyOfGist(gistOf(other))))
+
+test.each([
+  ['点数を言わない', '点数を言う'],
+  ['ポンとポン', 'ポン'],
+  ['山が多い', '山が少ない']
+])('「%s」 is not the same as 「%s」', (one, other) =>
+  expect(keyOfGist(gistOf(one))).not.toBe(keyOfGist(gistOf(other)))
+)
+
+describe('What of a gist may be found in others', () => {
+  test('is its kanji and its pairs, not across words', () => {
+    expect([...featuresOf('山崩')]).toEqual(['山', '崩', '山崩'])
+    expect([...featuresOf('ぽん やめ')]).toEqual(['ぽん', 'やめ'])
+    expect([...featuresOf('ち後')]).toEqual(['ち', '後'])
+    expect([...featuresOf('')]).toEqual([])
+  })
+
+  test('makes two gists alike', () => {
+    const likeness = (one: string, other: string) => likenessOf(featuresOf(gistOf(one)), featuresOf(gistOf(other)))
+    expect(likeness('山を崩した', '山崩し')).toBe(1)
+    expect(likeness('同時ロン', '二人同時ロン')).toBeGreaterThan(0.6)
+    expect(likeness('山を崩した', '点数を言う')).toBe(0)
+    expect(likeness('', '')).toBe(0)
+  })
+})
+
+test.each([
+  ['鳴いたら一発はどうなる？', '鳴いたら一発は ？'],
+  ['誰がいくら払うんですか', 'が 払うん'],
+  ['どうすればいい', 'どうすればいい'],
+  ['何点', '何点']
+])('the matter of 「%s」 is 「%s」', (phrase, matter) => expect(matterOf(phrase)).toBe(matter))
+
+test('no phrase breaks it', () => fc.assert(fc.property(fc.string({ unit: 'grapheme' }), text => void gistOf(text))))

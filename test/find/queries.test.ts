@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { byProvision } from '../../src/client/search/by-provision.ts'
+import { pageEntries, rulesetEntries, termNames } from '../../src/export/search/entries.ts'
+import { wholeShelf } from '../../src/find/index/whole-shelf.ts'
+import { cleanQuery } from '../../src/find/look/query.ts'
+import { find, makeFinder } from '../../src/find/look/rank.ts'
+import { load } from '../../src/library.ts'
+
+interface Query {
+  readonly query: string
+  readonly kind: string
+  readonly split: string
+  readonly targets: Readonly<Record<string, number>>
+}
+
+const library = load('content', '2026-01-01')
+const [home] = library.families
+if (!home) throw new Error('no ruleset')
+const { id, entries } = rulesetEntries(library, home, '/')
+const finder = makeFinder(wholeShelf(id, [...entries, ...pageEntries(library, '/')]), termNames(library, '/'))
+
+/** The queries that the finder is tuned with; what names a ruleset is the look-up's. Those that are held back are not read here. */
+const all = JSON.parse(readFileSync('test/queries/queries.json', 'utf8')) as readonly Query[]
+const open = all.filter(
+  ({ split, query, kind }) =>
+    split === 'open' && !(kind === 'number' && /^(?:最高位戦|健康麻将|鬼ヅモ|規約[0-9]+$)/u.test(query))
+)
+
+/** How many provisions stand before the first that answers a query; Infinity where none does. */
+async function placeOf({ query, targets }: Query): Promise<number> {
+  const { matches } = await find(cleanQuery(query), finder)
+  const hits = byProvision(matches, { kind: '' })
+  const place = hits.findIndex(({ entry, on }) => (on ?? entry.provision) in targets)
+  return place < 0 ? Number.POSITIVE_INFINITY : place
+}
+
+test.each([
+  ['short words', /^(?!sentence)/u, 0.91, 0.98],
+  ['whole sentences', /^sentence/u, 0.84, 0.94]
+])('of the open queries, %s find what answers them', async (_, kinds, first, third) => {
+  const asked = open.filter(({ kind }) => kinds.test(kind))
+  const places = await Promise.all(asked.map(placeOf))
+  const share = (most: number) => places.filter(place => place < most).length / places.length
+  expect(asked.length).toBeGreaterThan(100)
+  expect(share(1)).toBeGreaterThan(first)
+  expect(share(3)).toBeGreaterThan(third)
+})
