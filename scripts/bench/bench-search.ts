@@ -11,7 +11,7 @@ import { browserHint, findBrowser } from '../test/browser.ts'
 import { runNode } from './measure.ts'
 import { growthRows } from './search-growth.ts'
 import { askBox, askStock } from './search-quality.ts'
-import { type Judged, type Query, qualityRows, readQueries } from './search-queries.ts'
+import { type Judged, placeOf, type Query, qualityRows, readQueries } from './search-queries.ts'
 import { speedRows } from './search-speed.ts'
 import { writeStockIndex } from './search-stock.ts'
 
@@ -80,6 +80,7 @@ async function measureQuality(browser: Browser, address: string, stockAddress: s
   const sets: readonly (readonly [string, readonly Query[]])[] = [
     ['自作の質問（調整に使った部 open）', own.filter(({ split }) => split === 'open')],
     ['自作の質問（見ずにおいた部 held）', own.filter(({ split }) => split === 'held')],
+    ['索引を見ない人の質問（held.json）', readQueries(path.join(root, 'test', 'queries', 'held.json'))],
     ['渡された見本', existsSync(shared) ? readQueries(shared) : []]
   ]
   const all = sets.flatMap(([, queries]) => queries)
@@ -96,7 +97,7 @@ async function measureQuality(browser: Browser, address: string, stockAddress: s
 
 function printMisses(judged: readonly Judged[]): void {
   for (const { query, hits } of judged)
-    if (!hits.slice(0, 3).some(hit => hit in query.targets))
+    if (![0, 1, 2].includes(placeOf({ query, hits })))
       console.log(
         `  ${query.kind}「${query.query}」 ${hits.slice(0, 4).join(' ')} （当たり ${Object.keys(query.targets).join(' ')}）`
       )

@@ -23,9 +23,14 @@ async function askOne(page: Page, query: string): Promise<string[]> {
   await box.fill(query)
   await status.filter({ hasText: /^\d+件$/u }).waitFor({ state: 'attached' })
   const read = () =>
-    page
-      .locator('[data-search-result]')
-      .evaluateAll(items => items.map(item => (item instanceof HTMLElement && item.dataset.provision) || ''))
+    page.locator('[data-search-result]').evaluateAll(items =>
+      items.map(item => {
+        const provision = (item instanceof HTMLElement && item.dataset.provision) || ''
+        const address = item.querySelector('a')?.pathname.split('/').filter(Boolean) ?? []
+        const page = address[0] === 'compare' ? 'compare' : address.at(-1)
+        return `${provision} ${address[0] === 'disputes' ? 'dispute' : 'page'}:${page}`
+      })
+    )
   const first = await read()
   if (first.length >= 3) return first
   await page.waitForTimeout(SETTLING)

@@ -7,7 +7,7 @@ const Queries = z.array(
     query: z.string(),
     kind: z.string(),
     split: z.enum(['open', 'held']),
-    /** Provision → 2 decides the question, 1 acceptable. */
+    /** Provision, situation (`dispute:spill`) or page (`page:settlement`) → 2 decides the question, 1 acceptable; none where nothing should be found. */
     targets: z.record(z.string(), z.union([z.literal(1), z.literal(2)]))
   })
 )
@@ -15,7 +15,7 @@ const Queries = z.array(
 /** A query as a player types it, with the provisions that answer it. */
 export type Query = z.infer<typeof Queries>[number]
 
-/** A query with the provisions that were found for it, the first first: ours, and stock Pagefind's. */
+/** A query with what was found for it, the first first: ours, each by all its names, and the provisions of stock Pagefind. */
 export interface Judged {
   readonly query: Query
   readonly hits: readonly string[]
@@ -49,10 +49,18 @@ function row(name: string, judged: readonly Judged[]): string[] {
 }
 
 function figures(judged: readonly Pick<Judged, 'query' | 'hits'>[]): string[] {
-  const places = judged.map(({ query, hits }) => hits.findIndex(hit => hit in query.targets))
+  const places = judged.map(placeOf)
   const share = (count: number) => `${((100 * count) / judged.length).toFixed(1)} %`
   const within = (most: number) => share(places.filter(place => place >= 0 && place < most).length)
   const mrr = places.reduce((sum, place) => sum + (place >= 0 ? 1 / (place + 1) : 0), 0) / judged.length
-  const none = share(judged.filter(({ hits }) => hits.length === 0).length)
+  const none = share(
+    judged.filter(({ query, hits }) => hits.length === 0 && Object.keys(query.targets).length > 0).length
+  )
   return [within(1), within(3), mrr.toFixed(3), none]
+}
+
+/** Where the first hit that answers a query stands; −1 for none. What nothing answers is answered by nothing. */
+export function placeOf({ query: { targets }, hits }: Pick<Judged, 'query' | 'hits'>): number {
+  if (Object.keys(targets).length === 0) return hits.length === 0 ? 0 : -1
+  return hits.findIndex(hit => hit.split(' ').some(name => name in targets))
 }

@@ -14,6 +14,7 @@ export const TAKEN = {
     'pagefind',
     'search',
     'single',
+    'start',
     'terms',
     'tools',
     'topics'

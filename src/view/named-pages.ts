@@ -76,6 +76,16 @@ function homePages(library: Library, base: string): NamedPage[] {
       names: ['規約の全文', '条文をすべて読む', '全部読む', '印刷', '通読'],
       plain: '条文の全文を一つのページで読む。'
     },
+    ...(home.plain.size > 0
+      ? [
+          {
+            title: 'はじめての人へ',
+            href: `${base}start/`,
+            names: ['はじめて', '初心者', '初めて', '入門', '新人', 'ひとこと', '規約の要約'],
+            plain: '規約の全部を条ごとのひとことで読む。よそとの違いから始まる。'
+          }
+        ]
+      : []),
     ...(records.precedents.length > 0
       ? [
           {

@@ -38,9 +38,9 @@ export function gistOf(phrase: string): string {
   return gist.reduce((text, word) => text + (isKana(text.at(-1)) && isKana(word[0]) ? ' ' : '') + word, '')
 }
 
-/** The letters of a gist in one order, so that 「ロン間違えた」 and 「誤ロン」 are the same. */
+/** A gist in one order, its kanji one by one and its other words whole: 「ロン間違えた」 and 「誤ロン」 are the same, 「チー リーチ」 and 「リーチー」 are not. */
 export function keyOfGist(gist: string): string {
-  return [...gist.replaceAll(' ', '')].sort().join('')
+  return (gist.match(/\p{sc=Han}|[^\p{sc=Han}\s]+/gu) ?? []).sort().join(' ')
 }
 
 /** What of a gist may be found in others: its kanji one by one and in pairs, its kana and other letters in pairs. */
