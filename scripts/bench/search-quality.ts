@@ -28,7 +28,8 @@ async function askOne(page: Page, query: string): Promise<string[]> {
         const provision = (item instanceof HTMLElement && item.dataset.provision) || ''
         const address = item.querySelector('a')?.pathname.split('/').filter(Boolean) ?? []
         const page = address[0] === 'compare' ? 'compare' : address.at(-1)
-        return `${provision} ${address[0] === 'disputes' ? 'dispute' : 'page'}:${page}`
+        // No page has the name of a situation.
+        return `${provision} dispute:${page} page:${page}`
       })
     )
   const first = await read()

@@ -235,3 +235,17 @@ test.describe('without script', () => {
     await expect(page.locator('tr[data-topic=uma]')).toBeVisible()
   })
 })
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active' })
+
+  test('what differs is seen: its letters are not of the colour that they stand on', async ({ page }) => {
+    await page.goto('/compare/topics/chombo_record/')
+    const [ink, ground] = await page
+      .locator('mark')
+      .first()
+      .evaluate(mark => [getComputedStyle(mark).color, getComputedStyle(mark).backgroundColor])
+    expect(ground).not.toBe('rgba(0, 0, 0, 0)')
+    expect(ink).not.toBe(ground)
+  })
+})

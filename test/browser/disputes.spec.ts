@@ -47,16 +47,18 @@ async function walk(answers: readonly string[]): Promise<string> {
   return others.length > 0 || !verdict || rests === 0 ? `${section?.id}: not a card alone` : `${section?.id}`
 }
 
-for (const [place, viewport, colorScheme] of [
-  ['a narrow phone in light', narrow, 'light'],
-  ['a desk in dark', desk, 'dark']
+// On a desk the same links stand in the same order: two situations of each group show that they can be tapped there.
+for (const [place, viewport, colorScheme, most] of [
+  ['a narrow phone in light', narrow, 'light', Number.POSITIVE_INFINITY],
+  ['a desk in dark', desk, 'dark', 2]
 ] as const)
   test.describe(`on ${place}`, () => {
     test.use({ viewport, colorScheme })
     for (const group of new Set(disputes.map(dispute => dispute.group)))
       test(`every way of ${group} leads to its card in three taps`, async ({ page }) => {
         test.slow()
-        for (const dispute of disputes.filter(candidate => candidate.group === group)) {
+        const own = disputes.filter(candidate => candidate.group === group)
+        for (const dispute of own.slice(0, most)) {
           await page.goto(`/disputes/${dispute.slug}/`)
           for (const { answers, card } of waysOf(dispute)) {
             expect(answers.length).toBeLessThanOrEqual(3)

@@ -510,3 +510,29 @@ test('the search page can be narrowed to a kind, and keeps that in its address',
   await expect(page.locator('[data-provision="precedent:17"]')).toBeVisible()
   await expect(page.locator('[data-provision^="onizumo:"]')).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [360, 370],
+  [667, 375],
+  [844, 390],
+  [320, 256]
+] as const)
+  test(`on a screen of ${width}×${height}, as the keyboard may leave it, the results lie within it`, async ({
+    page
+  }) => {
+    await page.setViewportSize({ width, height: Math.max(height, 600) })
+    await page.goto('/onizumo/4/')
+    await page.evaluate(() => scrollTo(0, 300))
+    const box = page.getByRole('searchbox')
+    if (width >= 768) await page.evaluate(() => scrollTo(0, 0))
+    await box.click()
+    await page.setViewportSize({ width, height })
+    await box.fill('山崩した')
+    const first = page.locator('.find [data-search-result] a').first()
+    await expect(first).toHaveText('山を崩した')
+    await expect(first).toBeInViewport({ ratio: 1 })
+    const panel = await page.locator('.find .found').boundingBox()
+    expect(panel).not.toBeNull()
+    const { x = -1, y = -1, width: wide = 0, height: high = 0 } = panel ?? {}
+    expect([x >= 0, y >= 0, x + wide <= width + 1, y + high <= height + 1]).toEqual([true, true, true, true])
+  })
