@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { disputesDocument } from '../../src/export/api/disputes.ts'
 import {
   diagnosticsDocument,
   jsonText,
@@ -11,6 +12,7 @@ import {
 } from '../../src/export/api/documents.ts'
 import {
   DiagnosticsSchema,
+  DisputesSchema,
   jsonSchema,
   RulesetSchema,
   RulesetsSchema,
@@ -28,6 +30,7 @@ describe('the published JSON', () => {
   test('is what the library says, byte for byte', () => {
     expect(published('rulesets.json')).toBe(jsonText(rulesetsDocument(library)))
     expect(published('terms.json')).toBe(jsonText(termsDocument(library)))
+    expect(published('disputes.json')).toBe(jsonText(disputesDocument(library)))
     expect(published('diagnostics.json')).toBe(jsonText(diagnosticsDocument(library)))
     for (const { id, current } of library.families)
       expect(published(`rulesets/${id}.json`)).toBe(jsonText(rulesetDocument(current)))
@@ -39,6 +42,7 @@ describe('the published JSON', () => {
       expect(RulesetSchema.parse(JSON.parse(published(`rulesets/${id}.json`))).articles).toHaveLength(articles)
     TermsSchema.parse(JSON.parse(published('terms.json')))
     DiagnosticsSchema.parse(JSON.parse(published('diagnostics.json')))
+    expect(DisputesSchema.parse(JSON.parse(published('disputes.json')))).toHaveLength(library.disputes.length)
   })
 
   test.each(SCHEMA_NAMES)('has the JSON Schema of %s beside it', name => {

@@ -223,6 +223,60 @@ export const TopicsSchema = z
   )
   .meta({ title: 'topics.json', description: 'The rulesets compared, topic by topic, each value with its provisions.' })
 
+const PaymentSchema = z
+  .object({
+    who: z.string(),
+    to: z.string(),
+    amount: z.union([z.int(), z.string()]).describe('In points, or in words where it depends on the hand.'),
+    per: z.string().nullable(),
+    times: z.int().nullable().describe('To how many the amount goes, each.'),
+    later: z.string().nullable().describe('When it falls due; null for at once.'),
+    cites: z.array(Address),
+    derivation: z.string().nullable().describe('How a figure follows that stands in no cited provision.'),
+    custom: z.boolean().describe('Left to custom by the ruleset.')
+  })
+  .meta({ id: 'Payment' })
+
+const CardSchema = z
+  .object({
+    title: z.string().nullable(),
+    verdict: z.string().describe('What the table does now.'),
+    hand: z.string().describe('What becomes of the hand, and why.'),
+    pays: z.array(PaymentSchema).nullable().describe('Empty: nothing is paid. null: the card is not about payments.'),
+    until: z.string().nullable(),
+    cites: z.array(Address).describe('Provisions of the home ruleset, the most important first.'),
+    precedents: z.array(z.int()),
+    otherReading: z.string().nullable(),
+    derivation: z.string().nullable(),
+    silent: z.boolean().describe('The ruleset says nothing of it.'),
+    custom: z.boolean().describe('The verdict is what custom says, as the editors read it.'),
+    topics: z.array(z.string()).describe('Topics of the same matter, by their ids in topics.json.'),
+    tool: z.string().nullable().describe('A tool with the numbers filled in, below /tools/.')
+  })
+  .meta({ id: 'Card' })
+
+/** `/api/v1/disputes.json` */
+export const DisputesSchema = z
+  .array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      group: z.string(),
+      aliases: z.array(z.string()),
+      plain: z.string().describe('ひとことで'),
+      start: z.string().describe('The step or card to begin with.'),
+      steps: z.record(
+        z.string(),
+        z.object({ ask: z.string(), choices: z.array(z.object({ say: z.string(), go: z.string() })) })
+      ),
+      cards: z.record(z.string(), CardSchema)
+    })
+  )
+  .meta({
+    title: 'disputes.json',
+    description: 'Situations at the table, with the questions that lead to each ruling.'
+  })
+
 const DiagnosticSchema = z
   .object({
     file: z.string().describe('Relative to the content folder.'),
@@ -256,6 +310,7 @@ export type TermsDocument = z.infer<typeof TermsSchema>
 export type PrecedentsDocument = z.infer<typeof PrecedentsSchema>
 export type AmendmentsDocument = z.infer<typeof AmendmentsSchema>
 export type TopicsDocument = z.infer<typeof TopicsSchema>
+export type DisputesDocument = z.infer<typeof DisputesSchema>
 export type DiagnosticsDocument = z.infer<typeof DiagnosticsSchema>
 
 const SCHEMAS = {
@@ -265,6 +320,7 @@ const SCHEMAS = {
   precedents: PrecedentsSchema,
   amendments: AmendmentsSchema,
   topics: TopicsSchema,
+  disputes: DisputesSchema,
   diagnostics: DiagnosticsSchema
 } as const
 

@@ -1,0 +1,43 @@
+/** `/api/v1/disputes.json`: the situations, with the way to each ruling. */
+import type { Library } from '../../library.ts'
+import type { Dispute, Payment, RulingCard } from '../../model/dispute.ts'
+import { sentencesOf } from '../../model/sentences.ts'
+import type { DisputesDocument } from './schema.ts'
+
+export function disputesDocument({ disputes }: Pick<Library, 'disputes'>): DisputesDocument {
+  return disputes.map(({ slug, title, group, aliases, plain, start, steps, cards }: Dispute) => ({
+    id: slug,
+    title,
+    group,
+    aliases: [...aliases],
+    plain,
+    start,
+    steps: Object.fromEntries(
+      [...steps].map(([id, { ask, choices }]) => [id, { ask, choices: choices.map(({ say, go }) => ({ say, go })) }])
+    ),
+    cards: Object.fromEntries([...cards].map(([id, card]) => [id, cardDocument(card)]))
+  }))
+}
+
+function cardDocument(card: RulingCard): DisputesDocument[number]['cards'][string] {
+  const { title, verdict, hand, pays, until, cites, precedents, otherReading, derivation, silent, custom } = card
+  return {
+    title,
+    verdict: verdict ?? hand.slice(0, sentencesOf(hand)[0]?.end),
+    hand,
+    pays: pays?.map(paymentDocument) ?? null,
+    until,
+    cites: [...cites],
+    precedents: [...precedents],
+    otherReading,
+    derivation,
+    silent,
+    custom,
+    topics: [...card.topics],
+    tool: card.tool
+  }
+}
+
+function paymentDocument({ who, to, amount, per, times, later, cites, derivation, custom }: Payment) {
+  return { who, to, amount, per, times, later, cites: [...cites], derivation, custom }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { disputesDocument } from '../../src/export/api/disputes.ts'
+import { DisputesSchema } from '../../src/export/api/schema.ts'
+import { disputeClub } from '../view/dispute-club.ts'
+
+const { library } = disputeClub(rain =>
+  rain.replace('    title: 雨が続くとき\n', '    title: 雨が続くとき\n    verdict: 中止する。\n')
+)
+
+test('disputes.json gives each situation with its questions and its cards', () => {
+  const document = disputesDocument(library)
+  expect(DisputesSchema.parse(document)).toEqual(document)
+  const [rain, sun] = document
+  expect([rain?.id, sun?.id, rain?.start, rain?.aliases]).toEqual(['rain', 'sun', 'kind', ['雨']])
+  expect(rain?.steps.often).toEqual({
+    ask: '前にも降ったか',
+    choices: [
+      { say: 'はい', go: 'rain' },
+      { say: 'いいえ', go: 'kind' }
+    ]
+  })
+  expect(rain?.cards.rain).toMatchObject({
+    verdict: '中止する。',
+    cites: ['1/1'],
+    silent: false,
+    until: null,
+    tool: null
+  })
+  expect(rain?.cards.rain?.pays?.[0]).toEqual({
+    who: '係',
+    to: '使った者',
+    amount: 500,
+    per: '1面につき',
+    times: null,
+    later: null,
+    cites: ['1/2'],
+    derivation: null,
+    custom: false
+  })
+  expect(rain?.cards.over).toMatchObject({ verdict: '協議する', pays: [], silent: true, topics: [] })
+})
