@@ -78,7 +78,7 @@ function* amountFindings(
   if (!first || about.some(({ cell }) => sums.every(sum => agrees(cell, sum)))) return
   const { topic, cell, ruleset } = first
   yield {
-    message: `「${dispute.title}」の札の${sums.join('点、計')}点が、同じ規定の論点「${topic.label}」（${cell.text}）と合いません`,
+    message: `「${dispute.title}」の札の${sums.map(sum => sum.toLocaleString('en')).join('点、計')}点が、同じ規定の論点「${topic.label}」（${cell.text}）と合いません`,
     hint: '条文と照らし合わせて、誤っているほうを直します',
     place: keyPlace(dispute, key),
     related: [{ message: '論点の欄です', place: cellPlace(topic, ruleset, 'value') }]
