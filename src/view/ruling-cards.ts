@@ -106,7 +106,7 @@ function duesOf(payments: readonly PaymentView[]): DuesView[] {
   const now = payments.filter(({ when }) => when.length === 0)
   const dues = [
     { name: later.length > 0 ? '今払うもの' : '払うもの', payments: now },
-    { name: '後で払うことがあるもの', payments: later }
+    { name: '場合によって払うもの', payments: later }
   ]
   return later.length > 0 ? dues : dues.slice(0, 1)
 }

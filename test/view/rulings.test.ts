@@ -24,7 +24,7 @@ const rain: CardView = {
       ]
     },
     {
-      name: '後で払うことがあるもの',
+      name: '場合によって払うもの',
       payments: [
         {
           who: words('係'),
@@ -58,7 +58,7 @@ test('a dispute says of each card what it decides, who pays, and what it rests o
         says: [
           '試合は、第2条により止める。',
           '今払うもの：部長→係 300点 1面につき',
-          '後で払うことがあるもの：雨が続いたとき 係→場 全額 慣習（規約に定めなし）',
+          '場合によって払うもの：雨が続いたとき 係→場 全額 慣習（規約に定めなし）',
           '止めた試合は、やり直す。'
         ],
         answers: ['降っている'],
