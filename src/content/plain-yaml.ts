@@ -19,9 +19,9 @@ export function readPlainYaml(yaml: string): YamlTree | null {
   }
 }
 
-/** Anchors, aliases, tags, blocks of lines, directives, several documents, keys that are no words, brackets over several lines or with a comment within, infinity, tabs, control characters. */
+/** Anchors, aliases, tags, blocks of lines, directives, several documents, keys that are no words, brackets over several lines or with a comment within or hard behind, infinity, tabs, control characters. */
 const OUT_OF_THE_ORDINARY =
-  /(?:^|[\s,[{(:-])[&*!%@`|>?]|[\]}]\s*:|(?:[,[{]\s*|^[ -]*)(?:(?:~|[Nn]ull|NULL)\s*)?:|\{[^}\n]*(?:\s#|$)|\[[^\]\n]*(?:\s#|$)|<<|\r(?!\n)|\.(?:[iI]nf|INF|nan|NaN|NAN)|^(?:---|\.\.\.)|[^\x20-\x7e\n\r\u00a0-\ud7ff\ue000-\ufefe\uff00-\ufffc]/mu
+  /(?:^|[\s,[{(:-])[&*!%@`|>?]|[\]}]\s*:|(?:[,[{]\s*|^[ -]*)(?:(?:~|[Nn]ull|NULL)\s*)?:|\{[^}\n]*(?:\s#|$)|\[[^\]\n]*(?:\s#|$)|[\]}'"]#|<<|\r(?!\n)|\.(?:[iI]nf|INF|nan|NaN|NAN)|^(?:---|\.\.\.)|[^\x20-\x7e\n\r\u00a0-\ud7ff\ue000-\ufefe\uff00-\ufffc]/mu
 
 /** What words without quotes mean in YAML 1.2: 300 is a number, 2020-08-07 is none. */
 const CORE = FAILSAFE_SCHEMA.extend({

@@ -44,6 +44,8 @@ describe('Plain YAML is read as all of YAML is:', () => {
   test.each([
     ['a: [b, # c\n  d]\n'],
     ['a: { b: [c]\n  d: 1 }\n'],
+    ["a: 'b'#c\n"],
+    ['a: [b]#c\n'],
     ['a: { b: 1, ~: 2 }\n'],
     ['a: { null : 2 }\n'],
     ['- b: 1\n  : 2\n']
@@ -95,8 +97,7 @@ describe('Plain YAML is read as all of YAML is:', () => {
         expect(plain).toEqual(whole)
       }
     )
-    // The same slips every time: one in some hundred thousand is still read in two ways (a comment behind a bracket that is closed twice).
-    fc.assert(run, { numRuns: 3000, seed: 20_261_122 })
+    fc.assert(run, { numRuns: 3000 })
   })
 })
 
