@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byName, type Declared, listOf, nonEmpty, orNull, precedentNumber, provisionPath, readUnder } from './fields.ts'
+import { sentencesOf } from './sentences.ts'
 import type { Keyed } from './source.ts'
 
 const citedPaths = listOf(provisionPath, "['80/1'] の形で書きます")
@@ -56,6 +57,12 @@ const cardSchema = z.strictObject({
 
 /** 裁定の札: what becomes of the hand, what it costs, until when, and what it rests on. */
 export type RulingCard = Declared<typeof cardSchema>
+
+/** What the table does, and behind it why: a card without a verdict begins with it. */
+export function spokenBy({ verdict, hand }: RulingCard): { readonly verdict: string; readonly cut: number } {
+  const cut = verdict === null ? (sentencesOf(hand)[0]?.end ?? hand.length) : 0
+  return { verdict: verdict ?? hand.slice(0, cut), cut }
+}
 
 const stepSchema = z.strictObject({
   ask: nonEmpty,

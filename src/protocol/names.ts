@@ -4,7 +4,6 @@
 export const CLASS = {
   /** 項, with its number, its words and its items. */
   paragraph: 'para',
-  phrased: 'phrased',
   /** The printed number of a provision, which is its permanent link: 「2」「一」. */
   number: 'n',
   /** The heading of an article: 「第80条（牌こぼし）」. */

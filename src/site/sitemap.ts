@@ -4,8 +4,8 @@ import { currentEdition, pageUrl, pinnedEditions } from '../view/edition.ts'
 import { pairsOf } from '../view/pair.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
-import { recordDoors } from './doors.ts'
-import { articlesWithPast, base, compared, comparisonsFor, everyRecords, home, library } from './library.ts'
+import { recordDoors, START_DOOR } from './doors.ts'
+import { articlesWithPast, base, compared, comparisonsFor, everyRecords, library } from './library.ts'
 import { urlOf } from './links.ts'
 import { sheetRoutes } from './routes.ts'
 
@@ -13,7 +13,7 @@ import { sheetRoutes } from './routes.ts'
 export function sitePages(): string[] {
   return [
     base,
-    ...(home?.plain.size ? [urlOf('start/')] : []),
+    ...(START_DOOR ? [START_DOOR.href] : []),
     ...lawAddresses(),
     ...everyRecords.flatMap(recordAddresses),
     ...compareAddresses(),

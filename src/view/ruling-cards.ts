@@ -1,7 +1,6 @@
 import type { RulesetFamily } from '../library.ts'
-import type { Dispute, Payment, RulingCard } from '../model/dispute.ts'
+import { type Dispute, type Payment, type RulingCard, spokenBy } from '../model/dispute.ts'
 import type { Path } from '../model/law.ts'
-import { sentencesOf } from '../model/sentences.ts'
 import type { Span } from '../model/source.ts'
 import { type CitedPage, citedTexts } from './cited.ts'
 import { waysOf } from './dispute-steps.ts'
@@ -93,11 +92,13 @@ export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
 type WordsOf = (key: string, text: string | null, span?: Span) => Piece[]
 
 /** What the table does, and why. */
-function handOf(id: string, { verdict, hand }: RulingCard, words: WordsOf): Pick<CardView, 'verdict' | 'hand'> {
-  const key = `cards.${id}.hand`
-  if (verdict !== null) return { verdict: words(`cards.${id}.verdict`, verdict), hand: words(key, hand) }
-  const cut = sentencesOf(hand)[0]?.end ?? hand.length
-  return { verdict: words(key, hand, { start: 0, end: cut }), hand: words(key, hand, { start: cut, end: hand.length }) }
+function handOf(id: string, card: RulingCard, words: WordsOf): Pick<CardView, 'verdict' | 'hand'> {
+  const { verdict, hand } = card
+  const [key, { cut }] = [`cards.${id}.hand`, spokenBy(card)]
+  return {
+    verdict: verdict === null ? words(key, hand, { start: 0, end: cut }) : words(`cards.${id}.verdict`, verdict),
+    hand: words(key, hand, { start: cut, end: hand.length })
+  }
 }
 
 /** What is paid at once comes first; a card that has only what may come says that nothing is paid yet. */

@@ -85,21 +85,6 @@ describe('One fault is one clear error:', () => {
       edit(FILE, 'hand: 中止する。', `hand: ${'長'.repeat(30)}。`),
       `${FILE}:15:11 dispute-verdict-missing`
     ],
-    [
-      'a tool would open with other numbers',
-      edit(FILE, "cites: ['1/1']", "cites: ['1/1']\n    tool: points/?e=win&h=4&f=35"),
-      `${FILE}:19:11 dispute-tool-unread`
-    ],
-    [
-      'a tool would open empty',
-      edit(FILE, "cites: ['1/1']", "cites: ['1/1']\n    tool: settlement/?s=1"),
-      `${FILE}:19:11 dispute-tool-unread`
-    ],
-    [
-      'a tool would say it otherwise',
-      edit(FILE, "cites: ['1/1']", "cites: ['1/1']\n    tool: points/?e=win&h=4&f=30&o=0"),
-      `${FILE}:19:11 dispute-tool-unread`
-    ],
     ['a tile names no dispute', edit('club.yaml', '[rain]', '[rian]'), 'club.yaml:4:50 ruleset-unknown'],
     [
       'what decides is no provision',
@@ -144,6 +129,16 @@ describe('What no card reaches is told, unless it is excused:', () => {
       'disputes/uncovered.yaml:1:11 dispute-uncovered'
     ])
   })
+})
+
+test.each([
+  ['with other numbers', 'points/?e=win&h=4&f=35'],
+  ['empty', 'settlement/?s=1'],
+  ['under another address', 'points/?e=win&h=4&f=30&o=0']
+])('A tool that would open %s is told', (_, tool) => {
+  expect(told(edit(FILE, "cites: ['1/1']", `cites: ['1/1']\n    tool: ${tool}`))).toEqual([
+    `${FILE}:19:11 dispute-tool-unread`
+  ])
 })
 
 describe('A card and a topic say the same thing (dispute-topic-mismatch):', () => {

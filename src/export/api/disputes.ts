@@ -1,7 +1,6 @@
 /** `/api/v1/disputes.json`: the situations, with the way to each ruling. */
 import type { Library } from '../../library.ts'
-import type { Dispute, Payment, RulingCard } from '../../model/dispute.ts'
-import { sentencesOf } from '../../model/sentences.ts'
+import { type Dispute, type Payment, type RulingCard, spokenBy } from '../../model/dispute.ts'
 import type { DisputesDocument } from './schema.ts'
 
 export function disputesDocument({ disputes }: Pick<Library, 'disputes'>): DisputesDocument {
@@ -20,10 +19,10 @@ export function disputesDocument({ disputes }: Pick<Library, 'disputes'>): Dispu
 }
 
 function cardDocument(card: RulingCard): DisputesDocument[number]['cards'][string] {
-  const { title, verdict, hand, pays, until, cites, precedents, otherReading, derivation, silent, custom } = card
+  const { title, hand, pays, until, cites, precedents, otherReading, derivation, silent, custom } = card
   return {
     title,
-    verdict: verdict ?? hand.slice(0, sentencesOf(hand)[0]?.end),
+    verdict: spokenBy(card).verdict,
     hand,
     pays: pays?.map(paymentDocument) ?? null,
     until,

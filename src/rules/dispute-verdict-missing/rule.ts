@@ -1,6 +1,5 @@
-import { LONGEST_VERDICT } from '../../model/dispute.ts'
+import { LONGEST_VERDICT, spokenBy } from '../../model/dispute.ts'
 import { keyPlace } from '../../model/place.ts'
-import { sentencesOf } from '../../model/sentences.ts'
 import type { Rule } from '../rule.ts'
 
 /** A card whose first sentence is too long to be read at a glance, and which says nothing shorter. */
@@ -9,9 +8,10 @@ export const disputeVerdictMissing = {
   severity: 'warning',
   *content({ disputes }) {
     for (const dispute of disputes)
-      for (const [id, { verdict, hand }] of dispute.cards) {
-        const length = [...hand.slice(0, sentencesOf(hand)[0]?.end)].length
-        if (verdict !== null || length <= LONGEST_VERDICT) continue
+      for (const [id, card] of dispute.cards) {
+        // A verdict that is written is no longer than this.
+        const { length } = [...spokenBy(card).verdict]
+        if (length <= LONGEST_VERDICT) continue
         yield {
           message: `「${dispute.title}」の札「${id}」の初めの一文が${length}字あります（${LONGEST_VERDICT}字まで）`,
           hint: 'verdict に、卓で今どうするかを卓の言葉で書きます（例: 今は払わない。流局したら一人4,000点。）',
