@@ -62,12 +62,16 @@ export async function kept(page: Page): Promise<void> {
 
 /** Waits until these packs, and no others, lie on the device: `site`, `onizumo`. */
 export async function expectPacks(page: Page, names: readonly string[]): Promise<void> {
-  const lie = () =>
-    page.evaluate(async () => {
-      const keys = await (await caches.open('packs /')).keys()
-      return keys.map(({ url }) => /offline\/([^.]+)/u.exec(url)?.[1] ?? url).sort()
-    })
+  const lie = async () => (await packFiles(page)).map(file => file.replace(/\..*/u, ''))
   await expect.poll(lie).toEqual([...names].sort())
+}
+
+/** The files of the packs that the worker keeps, in order. */
+export function packFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open('packs /')).keys()
+    return keys.map(({ url }) => /offline\/(.+)$/u.exec(url)?.[1] ?? url).sort()
+  })
 }
 
 /** Puts the worker to sleep, so that it starts anew with the next page and knows nothing. */

@@ -1,7 +1,11 @@
 /** @file Firefox and WebKit, driven alike. Each is used where it is installed. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { Readable } from 'node:stream'
 import puppeteer from 'puppeteer-core'
+import { listen } from '../../scripts/build/static-server.ts'
 
 /** A window of a browser, a phone's in size. */
 export interface Window {
@@ -67,13 +71,16 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** Through WebDriver, on a display of its own. */
 async function openWebKit(): Promise<Window> {
-  const display = `:${90 + (process.pid % 900)}`
-  const port = 4500 + (process.pid % 900)
-  const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
-  const helpers: ChildProcess[] = [
-    spawn(webkit.server, [display, '-screen', '0', '1280x1024x24'], { stdio: 'ignore' }),
-    spawn(webkit.driver, [`--port=${port}`], { env, stdio: 'ignore' })
-  ]
+  // The display that is free, told on the file that is handed on.
+  const server = spawn(webkit.server, ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe']
+  })
+  const [told] = await once(server.stdio[3] as Readable, 'data')
+  const env = { ...process.env, DISPLAY: `:${String(told).trim()}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
+  const probe = createServer()
+  const port = await listen(probe, 0)
+  probe.close()
+  const helpers = [server, spawn(webkit.driver, [`--port=${port}`], { env, stdio: 'ignore' })]
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
