@@ -31,6 +31,8 @@ export const CLASS = {
   nothing: 'nothing',
   /** 柱: where the reader is. */
   running: 'running',
+  /** What stands beside the page on a desk. */
+  rail: 'rail',
   rulingCard: 'ruling-card'
 } as const
 
@@ -86,6 +88,8 @@ export const DATA = {
   topic: 'data-topic',
   ruleset: 'data-ruleset',
   key: 'data-key',
+  /** Where the 目次 lies that a script puts beside the page. */
+  outline: 'data-outline',
   /** The form of a tool. */
   tool: 'data-tool',
   /** Where its results appear, with what it counts with: a `CarriedTool`, as JSON. */

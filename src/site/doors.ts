@@ -1,3 +1,4 @@
+import { comparedName } from '../view/compared.ts'
 import { hasHistory } from '../view/known-past.ts'
 import { namedPages } from '../view/named-pages.ts'
 import type { Pair } from '../view/pair.ts'
@@ -34,9 +35,9 @@ export function recordDoors(records: Records | null): Door[] {
   ]
 }
 
-/** Every ruleset in force, by its title. */
+/** Every ruleset in force, by the name that it is cited by. */
 export function rulesetDoors(): Door[] {
-  return library.families.map(({ id, current }) => ({ words: current.ruleset.title, href: urlOf(`${id}/`) }))
+  return compared.map(family => ({ words: comparedName(family), href: urlOf(`${family.id}/`) }))
 }
 
 /** The comparison that the first screen offers; `null` where there is nothing to compare. */

@@ -91,3 +91,14 @@ export function yearsOf(events: readonly Event[]): Year[] {
   const years = [...new Set(events.map(({ date }) => date?.slice(0, 4) ?? ''))]
   return years.map(year => ({ year, events: events.filter(({ date }) => (date?.slice(0, 4) ?? '') === year) }))
 }
+
+/** An event that has a page. */
+type Told = Event & { readonly href: string }
+
+/** The latest so many that are dated and have a page, the newest first. */
+export function latestEvents(events: readonly Event[], most: number): Told[] {
+  return events
+    .filter((event): event is Told => event.date !== null && event.href !== null)
+    .slice(-most)
+    .reverse()
+}

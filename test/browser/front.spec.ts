@@ -27,33 +27,52 @@ test.describe('the first screen on a phone', () => {
   })
 })
 
-test('the keypad opens an article by its number, branch numbers too', async ({ page }) => {
-  await page.goto('/')
-  const key = (name: string) => page.locator('.keys').getByRole('button', { name, exact: true })
-  for (const name of ['8', 'の', '2']) await key(name).click()
-  await page.getByRole('link', { name: '第8条の2　席決め' }).click()
-  await expect(page).toHaveURL(/\/onizumo\/8-2\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('第8条の2（席決め）')
+test.describe('on a phone, the keypad', () => {
+  test.use(phone)
+
+  test('opens an article by its number, branch numbers too', async ({ page }) => {
+    await page.goto('/')
+    const key = (name: string) => page.locator('.keys').getByRole('button', { name, exact: true })
+    for (const name of ['8', 'の', '2']) await key(name).click()
+    await page.getByRole('link', { name: '第8条の2　席決め' }).click()
+    await expect(page).toHaveURL(/\/onizumo\/8-2\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('第8条の2（席決め）')
+  })
+
+  test('says what is not there, and takes a key back', async ({ page }) => {
+    await page.goto('/')
+    const key = (name: string) => page.locator('.keys').getByRole('button', { name, exact: true })
+    const line = page.locator('.typed')
+    await key('9').click()
+    await key('9').click()
+    await expect(line).toHaveText('第99条はありません')
+    await key('一字消す').click()
+    await expect(line).toHaveText(/第9条/)
+    await key('の').click()
+    await expect(line).toHaveText('第9条に枝番号はありません')
+  })
+
+  test('shows the numbers that go on, so that two taps open an article', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('.keys').getByRole('button', { name: '8', exact: true }).click()
+    await page.locator('.near').getByRole('link', { name: '80　牌こぼし' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('第80条（牌こぼし）')
+  })
 })
 
-test('the keypad says what is not there, and takes a key back', async ({ page }) => {
-  await page.goto('/')
-  const key = (name: string) => page.locator('.keys').getByRole('button', { name, exact: true })
-  const line = page.locator('.typed')
-  await key('9').click()
-  await key('9').click()
-  await expect(line).toHaveText('第99条はありません')
-  await key('一字消す').click()
-  await expect(line).toHaveText(/第9条/)
-  await key('の').click()
-  await expect(line).toHaveText('第9条に枝番号はありません')
-})
+test.describe('the first screen on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
 
-test('the keypad shows the numbers that go on, so that two taps open an article', async ({ page }) => {
-  await page.goto('/')
-  await page.locator('.keys').getByRole('button', { name: '8', exact: true }).click()
-  await page.locator('.near').getByRole('link', { name: '80　牌こぼし' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('第80条（牌こぼし）')
+  test('has the chapters in the place of the keypad, and says what is new', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.keys')).toBeHidden()
+    await expect(
+      page.getByRole('navigation', { name: '現在地' }).getByRole('link', { name: '第9節 罰則' })
+    ).toBeVisible()
+    const news = page.getByRole('region', { name: '新しい先例と改正' })
+    await expect(news.getByRole('link').first()).toHaveText('令和2年規約第1号')
+    await expect(news.getByRole('listitem').first()).toContainText('2020年8月7日')
+  })
 })
 
 test('a tile opens the situation it names', async ({ page }) => {

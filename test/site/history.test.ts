@@ -74,8 +74,9 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
     }
   })
 
-  test('every page of law shows the digest of its text', () => {
-    const pages = ['', 'full/', ...family.current.pages.map(({ slug }) => `${slug}/`)]
+  test('the contents and the whole text show the digest of the text, and so does every page of one edition', () => {
+    const { version } = family.current.ruleset
+    const pages = ['', 'full/', ...family.current.pages.map(({ slug }) => `v/${version}/${slug}/`)]
     for (const page of pages)
       expect(pageAt(`${id}/${page}`)?.root.querySelector('.digest b')?.text).toBe(family.current.digest.slice(0, 12))
   })

@@ -18,8 +18,8 @@ describe('What scripts look for', () => {
     expect(stands(new RegExp(`class="(?:[^"]* )?${name}(?: [^"]*)?"`, 'u'))).toBe(true)
   })
 
-  test.each(Object.values(ID))('stands in a page: the id %s', name => {
-    expect(stands(new RegExp(` id="${name}"`, 'u'))).toBe(true)
+  test.each(Object.values(ID))('stands in a page, or is what a button of it opens: the id %s', name => {
+    expect(stands(new RegExp(` (?:id|popovertarget)="${name}"`, 'u'))).toBe(true)
   })
 
   test.each(Object.values(DATA))('stands in a page: the attribute %s', name => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Declaration, parse, type Root } from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { PAPER } from '../../src/styles/paper.ts'
+import { ROOM_FOR_RAIL } from '../../src/styles/room.ts'
 
 const folder = 'src/styles'
 const read = (file: string): Root => parse(readFileSync(path.join(folder, file), 'utf8'), { from: file })
@@ -109,4 +110,9 @@ describe('What says a colour before there are styles says the same one:', () => 
     const astro = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.astro'))
     expect(astro.filter(file => /<style|\bstyle=/u.test(readFileSync(path.join('src', file), 'utf8')))).toEqual([])
   })
+})
+
+test('the script that fills the rail begins where the styles have room for it', () => {
+  const breakpoints = read('breakpoints.css').toString()
+  expect(breakpoints).toContain(`@custom-media --railed ${ROOM_FOR_RAIL};`)
 })

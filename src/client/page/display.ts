@@ -1,19 +1,44 @@
 /** @file 「表示」: text size, furigana and brightness, kept on the device; where storage is refused they hold for the page. */
 import { KEPT } from '../../protocol/kept-names.ts'
-import { ID } from '../../protocol/names.ts'
+import { DATA, ID } from '../../protocol/names.ts'
 import { keepOnDevice } from './device.ts'
 import { chosenSettings, frameColours, isChosen } from './display-settings.ts'
+import { draw, element } from './element.ts'
+
+const GROUPS = [
+  { name: 'size', title: '文字', choices: { '': '標準', l: '大', xl: '特大' } },
+  { name: 'theme', title: '明るさ', choices: { '': '端末に合わせる', light: '明', dark: '暗' } }
+]
 
 const root = document.documentElement
-const panel = document.querySelector(`#${ID.display}`)
-const inputs = [...(panel?.querySelectorAll('input') ?? [])]
+const panel = draw(
+  element(
+    'div',
+    { id: ID.display, class: 'display', popover: '', role: 'dialog', 'aria-label': '表示' },
+    ...GROUPS.map(({ name, title, choices }) =>
+      element(
+        'fieldset',
+        {},
+        element('legend', {}, title),
+        ...Object.entries(choices).map(([value, words]) =>
+          element('label', {}, element('input', { type: 'radio', name, value }), words)
+        )
+      )
+    ),
+    element('label', {}, element('input', { type: 'checkbox', name: 'furigana', value: 'on' }), 'ふりがな'),
+    element('p', { [DATA.packs]: '' }),
+    element('button', { type: 'button', popovertarget: ID.display, popovertargetaction: 'hide' }, '閉じる')
+  )
+)
+document.querySelector('footer')?.append(panel)
+const inputs = [...panel.querySelectorAll('input')]
 const frames = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
 const colours = frames.map(({ content, media }) => ({ content, theme: media.includes('dark') ? 'dark' : 'light' }))
 
 for (const input of inputs) input.checked = isChosen(input, root.dataset)
 paintFrame()
 
-panel?.addEventListener('change', () => {
+panel.addEventListener('change', () => {
   const chosen = chosenSettings(inputs)
   for (const { name } of inputs) delete root.dataset[name]
   Object.assign(root.dataset, chosen)

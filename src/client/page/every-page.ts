@@ -2,6 +2,7 @@
 import './own-scripts.ts'
 import '../search/search.ts'
 import './display.ts'
+import './rail.ts'
 import './coming.ts'
 import '../offline/offline.ts'
 import '../offline/kept-packs.ts'

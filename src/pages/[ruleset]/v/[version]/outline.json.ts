@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro'
+import { versionRoutes } from '../../../../site/routes.ts'
+import type { Edition } from '../../../../view/edition.ts'
+import { outlineRail } from '../../../../view/outline-rail.ts'
+
+export const getStaticPaths = versionRoutes
+
+/** The 目次 that a script puts beside the pages of law. */
+export const GET: APIRoute<{ edition: Edition }> = ({ props: { edition } }) => Response.json(outlineRail(edition))

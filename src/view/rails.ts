@@ -1,0 +1,63 @@
+import type { Library, RulesetFamily } from '../library.ts'
+import type { RailEntry } from '../protocol/rail.ts'
+import { compareUrl, topicUrl } from './compare-urls.ts'
+import { comparedName } from './compared.ts'
+import { disputeGroups, disputeUrl } from './disputes.ts'
+import { instrumentTitle } from './instrument.ts'
+import { type Pair, pairsOf } from './pair.ts'
+import { precedentName } from './precedent.ts'
+import { historyUrl, precedentUrl } from './record-urls.ts'
+import type { Records } from './records.ts'
+import { topicGroups } from './topic-lists.ts'
+
+/** Headings of a page itself, each with the id that it has there. */
+export function partsRail(parts: readonly { readonly id: string; readonly words: string }[]): RailEntry[] {
+  return parts.map(({ id, words }) => ({ words, href: `#${encodeURI(id)}` }))
+}
+
+/** Every number of the precedents. */
+export function precedentRail(records: Records): RailEntry[] {
+  return records.precedents.map(({ precedent }) => ({
+    words: `${precedentName(precedent.number)}${'caption' in precedent ? ` ${precedent.caption}` : ''}`,
+    href: precedentUrl(records, precedent.number)
+  }))
+}
+
+/** Every amendment. */
+export function amendmentRail(records: Records): RailEntry[] {
+  return records.amendments.map(amendment => ({
+    words: instrumentTitle(amendment),
+    href: historyUrl(records, amendment.id)
+  }))
+}
+
+/** The situations of the group that one belongs to. */
+export function disputeRail(library: Library, base: string, group: string): RailEntry[] {
+  const { disputes = [] } = disputeGroups(library).find(({ name }) => name === group) ?? {}
+  return disputes.map(({ slug, title }) => ({ words: title, href: disputeUrl(base, slug) }))
+}
+
+/** The topics of the group that one belongs to. */
+export function topicRail({ topics }: Library, base: string, group: string): RailEntry[] {
+  const { topics: own = [] } = topicGroups(topics).find(({ name }) => name === group) ?? {}
+  return own.map(topic => ({ words: topic.label, href: topicUrl(base, topic) }))
+}
+
+/** Every two rulesets of which one is the first of this pair. */
+export function pairRail(compared: readonly RulesetFamily[], base: string, { first }: Pair): RailEntry[] {
+  return pairsOf(compared)
+    .filter(pair => pair.first === first || pair.second === first)
+    .map(pair => (pair.first === first ? pair : { first, second: pair.first }))
+    .map(pair => ({
+      words: `${comparedName(pair.first)}と${comparedName(pair.second)}`,
+      href: compareUrl(base, pair.first, pair.second)
+    }))
+}
+
+/** The tools. */
+export function toolRail(base: string): RailEntry[] {
+  return [
+    { words: '精算', href: `${base}tools/settlement/` },
+    { words: '点数の授受', href: `${base}tools/points/` }
+  ]
+}

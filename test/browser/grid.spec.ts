@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** One page of each kind. */
+const KINDS = [
+  '/',
+  '/start/',
+  '/onizumo/',
+  '/onizumo/80/',
+  '/onizumo/precedents/',
+  '/onizumo/precedents/17/',
+  '/onizumo/history/',
+  '/onizumo/history/2014-05-06/',
+  '/onizumo/history/80/',
+  '/disputes/',
+  '/disputes/spill/',
+  '/compare/',
+  '/compare/onizumo/saikouisen/',
+  '/compare/topics/pao/',
+  '/terms/',
+  '/tools/',
+  '/tools/points/',
+  '/tools/settlement/',
+  '/search/',
+  '/setagaya233/満貫以上/',
+  '/diagnostics/',
+  '/api/'
+]
+
+const leftOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => Math.round(element.getBoundingClientRect().left))
+
+for (const width of [820, 1280, 1920])
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('every kind of page begins at the same left edge, and nothing lies beyond the screen', async ({ page }) => {
+      test.slow()
+      const edges: Record<string, number> = {}
+      for (const url of KINDS) {
+        await page.goto(url)
+        edges[url] = await leftOf(page, 'main h1')
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+        )
+        expect.soft(over, url).toBeLessThanOrEqual(0)
+      }
+      expect(new Set(Object.values(edges)).size, JSON.stringify(edges)).toBe(1)
+    })
+  })
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('the 目次 stands beside an article, unfolded around it', async ({ page }) => {
+    await page.goto('/onizumo/80/')
+    const rail = page.getByRole('navigation', { name: '現在地' })
+    await expect(rail.locator('[aria-current=page]')).toHaveText('第80条 牌こぼし')
+    await expect(rail.locator('[aria-current=page]')).toBeInViewport()
+    await expect(rail.getByRole('link', { name: '第81条 先自摸' })).toBeVisible()
+    await expect(rail.getByRole('link', { name: '第1条 趣旨' })).toHaveCount(0)
+    await rail.getByRole('link', { name: '第81条 先自摸' }).click()
+    await expect(page).toHaveURL(/\/onizumo\/81\/$/u)
+  })
+
+  test('what speaks of an article begins beside it and stretches nothing', async ({ page }) => {
+    await page.goto('/onizumo/80/')
+    const box = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(each => each.getBoundingClientRect().toJSON())
+    const [paragraph, beside, edition, acts] = await Promise.all(['.para', '.beside', '.edition', '.acts'].map(box))
+    expect(beside.left).toBeGreaterThan(paragraph.right)
+    expect(beside.top).toBeLessThan(paragraph.bottom)
+    expect(beside.bottom).toBeGreaterThan(acts.bottom)
+    expect(acts.top - edition.bottom).toBeLessThan(40)
+  })
+
+  test('a page stands without its 目次 where that cannot be fetched', async ({ page }) => {
+    await page.route('**/outline.json', route => route.abort())
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.goto('/onizumo/80/')
+    await expect(
+      page.getByRole('navigation', { name: '現在地' }).getByRole('link', { name: '第2款 罰則' })
+    ).toBeVisible()
+    expect(errors).toEqual([])
+  })
+})
+
+test('on a phone the precedents come right behind the law, and no 目次 is fetched', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.goto('/onizumo/80/')
+  const top = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(each => each.getBoundingClientRect().top)
+  const tops = await Promise.all(['.para', '.decided', '.beneath', '.acts', '.turn'].map(top))
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  expect(asked.filter(address => address.endsWith('outline.json'))).toEqual([])
+})

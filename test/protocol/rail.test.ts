@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { type RailEntry, railAround, readRail } from '../../src/protocol/rail.ts'
+
+const OUTLINE: readonly RailEntry[] = [
+  { words: '第1章', href: '/c/#ch1', entries: [{ words: '第1条', href: '/c/1/' }] },
+  {
+    words: '第2章',
+    href: '/c/#ch2',
+    entries: [
+      { words: '第1節', href: '/c/#ch2-sec1', entries: [{ words: '第2条', href: '/c/2/' }] },
+      { words: '第2節', href: '/c/#ch2-sec2', entries: [{ words: '第3条', href: '/c/3/' }] }
+    ]
+  },
+  { words: '附則', href: '/c/附則/' }
+]
+
+describe('what stands beside a page', () => {
+  test('unfolds the way to it and nothing else', () => {
+    const [first, second, last] = railAround(OUTLINE, '/c/3/')
+    expect(first).toEqual({ words: '第1章', href: '/c/#ch1' })
+    expect(second?.entries).toEqual([
+      { words: '第1節', href: '/c/#ch2-sec1' },
+      { words: '第2節', href: '/c/#ch2-sec2', entries: [{ words: '第3条', href: '/c/3/' }] }
+    ])
+    expect(last).toEqual(OUTLINE[2])
+  })
+
+  test('of a page that is not in it, is the first two floors', () => {
+    expect(railAround(OUTLINE, '/c/').map(({ entries }) => entries?.map(({ words }) => words))).toEqual([
+      ['第1条'],
+      ['第1節', '第2節'],
+      undefined
+    ])
+    expect(railAround(OUTLINE, '/c/')[1]?.entries?.every(({ entries }) => entries === undefined)).toBe(true)
+  })
+
+  test('is read from JSON, however deep, and refused where it is something else', () => {
+    expect(readRail(JSON.stringify(OUTLINE))).toEqual({ ok: true, value: OUTLINE })
+    expect(readRail('[{"words":"第1章"}]').ok).toBe(false)
+    expect(readRail('<!doctype html>').ok).toBe(false)
+  })
+})
