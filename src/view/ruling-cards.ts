@@ -101,15 +101,13 @@ function handOf(id: string, card: RulingCard, words: WordsOf): Pick<CardView, 'v
   }
 }
 
-/** What is paid at once comes first; a card that has only what may come says that nothing is paid yet. */
+/** What is paid at once comes first. Where everything hangs on a case, it is not said that nothing is paid now: the case may be this one. */
 function duesOf(payments: readonly PaymentView[]): DuesView[] {
   const later = payments.filter(({ when }) => when.length > 0)
   const now = payments.filter(({ when }) => when.length === 0)
-  const dues = [
-    { name: later.length > 0 ? '今払うもの' : '払うもの', payments: now },
-    { name: '場合によって払うもの', payments: later }
-  ]
-  return later.length > 0 ? dues : dues.slice(0, 1)
+  const cases = { name: '場合によって払うもの', payments: later }
+  if (later.length === 0) return [{ name: '払うもの', payments: now }]
+  return now.length === 0 ? [cases] : [{ name: '今払うもの', payments: now }, cases]
 }
 
 function standingOf({ silent, custom }: RulingCard): string | null {

@@ -65,7 +65,7 @@ for (const [name, viewport] of [
 
     test('a topic leads back to its group', async ({ page }) => {
       await page.goto('/compare/topics/mangan_points/')
-      await page.getByRole('navigation', { name: '現在地' }).getByRole('link').last().click()
+      await page.locator('.trail').getByRole('link').last().click()
       await expect(
         page.locator('.field[open]', { has: page.locator('tr[data-topic=mangan_points]') }).locator('summary')
       ).toBeInViewport()

@@ -123,7 +123,7 @@ test.describe('with a wrong clock', () => {
         '<div class="band" data-comes="2027-04-01" data-past="2020-08-07"><p data-before>これから変わります。</p><p data-since hidden>変わりました。</p></div>'
       await page.route('**/onizumo/80/', async route => {
         const response = await route.fetch()
-        await route.fulfill({ response, body: (await response.text()).replace('<main id="main">', `$&${notice}`) })
+        await route.fulfill({ response, body: (await response.text()).replace(/<main [^>]*>/u, `$&${notice}`) })
       })
       await page.clock.setFixedTime(now)
       await page.goto('/onizumo/80/')

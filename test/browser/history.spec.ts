@@ -75,7 +75,7 @@ test('an article says what is known of its history, in one line', async ({ page 
 
 test('a lost number says that it is lost', async ({ page }) => {
   await page.goto('/onizumo/precedents/')
-  await page.getByRole('link', { name: '先例第5号', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: '先例第5号', exact: true }).click()
   await expect(page.locator('main')).toContainText('記録が散逸している')
 })
 

@@ -112,6 +112,11 @@ describe('A ruling card', () => {
     ])
   })
 
+  test('does not say that nothing is paid now where all of it hangs on a case', () => {
+    const [changed] = cardsOfRain(rain => rain.replace(/- \{ who:.*(?= \}$)/gmu, '$&, later: 雪が降ったとき'))
+    expect(changed && duesOf(changed)?.map(([name]) => name)).toEqual(['場合によって払うもの'])
+  })
+
   test('says whose word the verdict is, and opens a tool with its numbers', () => {
     const [custom] = cardsOfRain(rain =>
       rain.replace(
