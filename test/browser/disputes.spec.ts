@@ -81,7 +81,12 @@ for (const [name, viewport] of [
       await page.getByRole('link', { name: '見えた', exact: true }).click()
       await page.getByRole('link', { name: 'そのほかの牌' }).click()
       await expect(shown(page)).toContainText('300点')
-      await expect(shown(page).getByRole('link', { name: '第80条（牌こぼし）' }).first()).toBeVisible()
+      // What is not needed to play on is folded, and the law a tap away.
+      const law = shown(page).locator('details', { has: page.getByRole('heading', { name: '第80条（牌こぼし）' }) })
+      await expect(law.getByText('故意又は過失により')).toBeHidden()
+      await law.locator('summary').click()
+      await expect(law.getByText('故意又は過失により')).toBeVisible()
+      await expect(law.getByRole('link', { name: '条文のページ' })).toHaveAttribute('href', '/onizumo/80/')
       await expect(shown(page)).toContainText('第4条（出席者協議）')
       await page.goBack()
       await expect(shown(page)).toHaveAttribute('id', 'which')
@@ -104,7 +109,7 @@ test('a provision named in the words of a card is a link to it', async ({ page }
     [...cards.values()].some(({ otherReading }) => otherReading?.includes('第82条第2項'))
   )
   await page.goto(`/disputes/${dispute?.slug}/`)
-  const link = page.locator('.other a', { hasText: '第82条第2項' }).first()
+  const link = page.locator('.ruling-card details a', { hasText: '第82条第2項' }).first()
   await expect(link).toHaveAttribute('href', '/onizumo/82/#p2')
 })
 

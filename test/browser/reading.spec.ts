@@ -43,7 +43,7 @@ test('one reads on to the next article, back to the one before, and up to the ch
   await page.locator('a[rel=next]').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^第8条の3/)
   await page.locator('a[rel=prev]').click()
-  await page.getByRole('navigation', { name: '章節' }).getByRole('link', { name: '第2節' }).click()
+  await page.getByRole('navigation', { name: '現在地' }).getByRole('link', { name: '第2節' }).click()
   await expect(page).toHaveURL(/\/onizumo\/#ch2-sec2$/)
   await expect(marked(page)).toBeInViewport()
 })

@@ -201,7 +201,7 @@ test('the panel closes when the reader turns elsewhere', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await search(page, '立直')
   await expect(hits(page).first()).toBeVisible()
-  await page.locator('h1').click()
+  await page.locator('.enforced').click()
   await expect(hits(page).first()).toBeHidden()
   await box(page).focus()
   await expect(hits(page).first()).toBeVisible()
