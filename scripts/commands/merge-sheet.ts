@@ -220,6 +220,7 @@ function tellInSheet(sheet: Sheet, faults: readonly Diagnostic[], tried: Library
 
 /** Where in the sheet that stands which a finding is about, the nearest first; `null` for what does not come from it. */
 function keysAt({ file, line, column }: Diagnostic, { ruleset, topics }: Sheet, tried: Library): string[] | null {
+  if (file === pathOf({ kind: 'reading', ruleset })) return ['wholeReadOn']
   const topic = tried.topics.find(one => one.file.path === file)
   if (!topic || !topics.has(topic.id)) return null
   const lines = topic.file.text.split('\n')

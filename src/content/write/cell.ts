@@ -14,10 +14,10 @@ export function withCell(topic: Topic, ruleset: string, cell: CellDraft): string
   const first = Object.entries(places).find(([key]) => /^#cells\.[^.]+$/u.test(key))?.[1]
   // Cells within braces have no lines of their own.
   if (!first || !startsLine(file, first)) return withWholeYaml(file, ruleset, cell)
-  const indent = indentAt(file, first)
+  const [indent, newline] = [indentAt(file, first), file.text.includes('\r\n') ? '\r\n' : '\n']
   const block = formatCell(ruleset, cell)
     .split('\n')
-    .map(line => `${indent}${line}\n`)
+    .map(line => indent + line + newline)
     .join('')
   const span = own
     ? { start: lineStart(file, own.start), end: lineEnd(file, places[`cells.${ruleset}`]?.end ?? own.end) }
@@ -57,7 +57,9 @@ function withWholeYaml(file: SourceFile, ruleset: string, cell: CellDraft): stri
   const found = findFrontmatter(file)
   if (!found) return file.text
   const document = parseDocument(found.yaml)
-  const given = Object.entries(cell).filter(([, value]) => value !== null || value === cell.value)
+  const isGiven = ([key, value]: [string, unknown]) =>
+    key === 'value' ? value !== undefined : value !== null && !(key === 'citations' && cell.citations.length === 0)
+  const given = Object.entries(cell).filter(isGiven)
   document.setIn(['cells', ruleset], document.createNode(Object.fromEntries(given)))
   return `---\n${document.toString({ lineWidth: 0, singleQuote: true })}---${file.text.slice(found.end)}`
 }
