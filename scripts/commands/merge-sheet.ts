@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { readingProgress } from '../../src/compare/progress.ts'
 import { readSheet } from '../../src/content/read/sheet.ts'
-import { type CellDraft, formatReading, withCell } from '../../src/content/write/cell.ts'
+import { formatReading, isEmpty, withCell } from '../../src/content/write/cell.ts'
 import type { Diagnostic, Finding } from '../../src/diagnostics/types.ts'
 import { decode } from '../../src/import/lines/decode.ts'
 import type { Library, RulesetFamily } from '../../src/library.ts'
 import { pathOf } from '../../src/model/layout.ts'
 import type { Sheet, SheetCell } from '../../src/model/sheet.ts'
 import type { Span } from '../../src/model/source.ts'
-import type { Topic } from '../../src/model/topic.ts'
+import type { Cell, Topic } from '../../src/model/topic.ts'
 import { versionRead } from '../../src/statement/read.ts'
 import { nearest } from '../../src/text/nearest.ts'
 import { progressInWords, UNREAD } from '../../src/view/reading.ts'
@@ -19,7 +19,7 @@ import { endWithCheck, refuse, trial, write } from './propose.ts'
 /** A cell of the sheet that somebody has filled in, with the topic that it answers. */
 interface Filled {
   readonly topic: Topic
-  readonly cell: CellDraft
+  readonly cell: Cell
 }
 
 /** What a sheet comes to: cells to be written, and what is wrong with the sheet. */
@@ -84,8 +84,8 @@ function judge(
   return { filled, waiting, findings }
 }
 
-function isBlank({ state, value, text, note, derivation, citations }: SheetCell): boolean {
-  return ![state, text, note, derivation].some(Boolean) && value === undefined && (citations ?? []).length === 0
+function isBlank({ value, ...fields }: SheetCell): boolean {
+  return value === undefined && Object.values(fields).every(isEmpty)
 }
 
 function wrongForm(sheet: Sheet, id: string, { state, text }: SheetCell): Finding | null {
@@ -104,25 +104,23 @@ function wrongForm(sheet: Sheet, id: string, { state, text }: SheetCell): Findin
 
 /** A cell as it is written. It says which text it was read in, where its topic or the club says another one. */
 function draftOf(
-  { state, value, text, note, derivation, citations }: SheetCell,
+  { state, text, citations, ...fields }: SheetCell,
   topic: Topic,
   family: RulesetFamily,
   clubRead: string | null
-): CellDraft {
+): Cell {
   const { current } = family
   const isSaid = versionRead(family, topic.read ?? clubRead) === current
   return {
+    ...fields,
     state: state ?? 'stated',
-    ...(value !== undefined && { value }),
     text: text ?? (state === 'none' ? '規定なし' : ''),
-    note,
-    derivation,
     citations: citations ?? [],
     read: isSaid ? null : current.ruleset.version
   }
 }
 
-function isSame(topic: Topic, ruleset: string, draft: CellDraft): boolean {
+function isSame(topic: Topic, ruleset: string, draft: Cell): boolean {
   const cell = topic.cells.get(ruleset)
   return (
     cell !== undefined &&

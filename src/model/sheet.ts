@@ -8,20 +8,12 @@ function blank<S extends z.ZodType>(field: S) {
   return z._default(z.nullable(field), null)
 }
 
-const { state, value, citations } = cellSchema.shape
+const { state, text, citations } = cellSchema.shape
 
 /** A cell as a sheet has it: a form of which nothing need be filled in yet. */
-const sheetCellSchema = z.strictObject(
-  {
-    state: blank(state),
-    value,
-    text: blank(nonEmpty),
-    note: blank(nonEmpty),
-    derivation: blank(nonEmpty),
-    citations: z.nullable(citations)
-  },
-  '「state: …」「value: …」「text: …」「citations: …」の並びで書きます'
-)
+const sheetCellSchema = cellSchema
+  .omit({ read: true })
+  .extend({ state: blank(state), text: blank(text), citations: z.nullable(citations) })
 
 export type SheetCell = Declared<typeof sheetCellSchema>
 

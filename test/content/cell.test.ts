@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { readTopic } from '../../src/content/read/topics.ts'
-import { type CellDraft, withCell } from '../../src/content/write/cell.ts'
+import { withCell } from '../../src/content/write/cell.ts'
+import { type Cell, cellSchema } from '../../src/model/topic.ts'
 
 const HEAD = '---\nlabel: 部費\ngroup: 進行\nquestion: 部費は、月にいくらか。\ntype: points\nstakes: low\n'
 const TENNIS = "  tennis:\n    state: stated\n    value: 1000 # 月\n    text: 千円\n    citations: ['1']\n"
 const NONE = '  squash:\n    state: none\n    text: 規定なし\n'
-const FANS: CellDraft = {
+const FANS: Cell = cellSchema.parse({
   state: 'stated',
   value: { 子: 800, 親: null },
   text: '#1: 800円',
@@ -13,7 +14,7 @@ const FANS: CellDraft = {
   derivation: null,
   citations: ['1/1', '2'],
   read: '2024-04-01'
-}
+})
 const PRINTED =
   "  fans:\n    state: stated\n    value: { 子: 800, 親: null }\n    text: '#1: 800円'\n    note: 親は書かれていない\n" +
   "    citations: ['1/1', '2']\n    read: 2024-04-01\n"
@@ -56,7 +57,7 @@ test.each([
   expect(value?.cells.get('fans')).toEqual(FANS)
 })
 
-test.each<[Partial<CellDraft>]>([
+test.each<[Partial<Cell>]>([
   [{ value: ['朝', '昼: 夜'] }],
   [{ value: '使える' }],
   [{ value: null, text: '一行\n二行' }],

@@ -1,13 +1,10 @@
 import { Document, isCollection, parseDocument } from 'yaml'
 import type { SourceFile, Span } from '../../model/source.ts'
-import type { Cell, Topic } from '../../model/topic.ts'
+import { type Cell, cellSchema, type Topic } from '../../model/topic.ts'
 import { findFrontmatter } from '../yaml.ts'
 
-/** A cell to be written. */
-export type CellDraft = Pick<Cell, 'state' | 'value' | 'text' | 'note' | 'derivation' | 'citations' | 'read'>
-
 /** Puts a ruleset's cell into the file of a topic, behind the others or in the place of its own; every other line stays as it is. */
-export function withCell(topic: Topic, ruleset: string, cell: CellDraft): string {
+export function withCell(topic: Topic, ruleset: string, cell: Cell): string {
   const { file, places } = topic
   const own = places[`#cells.${ruleset}`]
   const last = Math.max(-1, ...[...topic.cells.keys()].map(id => places[`cells.${id}`]?.end ?? -1))
@@ -30,17 +27,30 @@ export function formatReading(day: string): string {
   return `# この規約の全文を読み終え、すべての論点と照らし合わせた日。この日付があって、はじめて「規定なし」（state: none）と書けます\nwholeReadOn: ${day}\n`
 }
 
-function formatCell(ruleset: string, { state, value, text, note, derivation, citations, read }: CellDraft): string {
-  const fields = [
-    `state: ${state}`,
-    ...(value === undefined ? [] : [`value: ${inline(value)}`]),
-    `text: ${inline(text)}`,
-    ...(note === null ? [] : [`note: ${inline(note)}`]),
-    ...(derivation === null ? [] : [`derivation: ${inline(derivation)}`]),
-    ...(citations.length === 0 ? [] : [`citations: [${citations.map(path => `'${path}'`).join(', ')}]`]),
-    ...(read === null ? [] : [`read: ${inline(read)}`])
-  ]
+/** The fields in the order of the schema; what is empty need not be written. */
+function formatCell(ruleset: string, cell: Cell): string {
+  const fields = fieldsOf(cell).map(([key, value]) => {
+    if (key === 'state') return `${key}: ${cell.state}`
+    if (key === 'citations') return `${key}: [${cell.citations.map(path => `'${path}'`).join(', ')}]`
+    return `${key}: ${inline(value)}`
+  })
   return [`${ruleset}:`, ...fields.map(field => `  ${field}`)].join('\n')
+}
+
+/** What of a cell is to be written. A value that the ruleset leaves open is `null` in so many words. */
+function fieldsOf(cell: Cell): [string, unknown][] {
+  const given = new Map<string, unknown>(Object.entries(cell))
+  return Object.keys(cellSchema.shape).flatMap((key): [string, unknown][] => {
+    const value = given.get(key)
+    return isEmpty(value) && !(key === 'value' && value === null) ? [] : [[key, value]]
+  })
+}
+
+/** Whether a field has nothing in it. */
+export function isEmpty(value: unknown): boolean {
+  if (value instanceof Map) return value.size === 0
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0
+  return value === null || value === undefined
 }
 
 /** A value on one line. */
@@ -53,14 +63,11 @@ function inline(value: unknown): string {
   return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: !isList }).trim()
 }
 
-function withWholeYaml(file: SourceFile, ruleset: string, cell: CellDraft): string {
+function withWholeYaml(file: SourceFile, ruleset: string, cell: Cell): string {
   const found = findFrontmatter(file)
   if (!found) return file.text
   const document = parseDocument(found.yaml)
-  const isGiven = ([key, value]: [string, unknown]) =>
-    key === 'value' ? value !== undefined : value !== null && !(key === 'citations' && cell.citations.length === 0)
-  const given = Object.entries(cell).filter(isGiven)
-  document.setIn(['cells', ruleset], document.createNode(Object.fromEntries(given)))
+  document.setIn(['cells', ruleset], document.createNode(Object.fromEntries(fieldsOf(cell))))
   return `---\n${document.toString({ lineWidth: 0, singleQuote: true })}---${file.text.slice(found.end)}`
 }
 
