@@ -41,14 +41,16 @@ function importCollection(file: SourceFile, { ruleset, outDir, dryRun }: Asked<'
   return save({ outDir, dryRun }, files, { summary: summarizePrecedents(file, value), done: [saved] })
 }
 
-type TextRequest = Exclude<ImportRequest, Asked<'precedents'>>
+/** What is asked of a text that is no collection of precedents. */
+export type TextRequest = Exclude<ImportRequest, Asked<'precedents'>>
 
 /** One version of a ruleset. */
-function importText(file: SourceFile, { kind, options, outDir, dryRun }: TextRequest): 0 | 1 {
+function importText(file: SourceFile, request: TextRequest): 0 | 1 {
+  const { options, outDir, dryRun } = request
   const place = pathOf({ kind: 'version', ruleset: options.id, name: options.version })
   const found = findReplaced(outDir, place)
   if ('problem' in found) return refuse(found.problem)
-  const { value, findings } = READERS[kind](file, { ...options, replaced: found.ruleset })
+  const { value, findings } = readVersion(file, request, found.ruleset)
   if (!value) return tell(findings)
   const saved = `書き出し: ${path.join(outDir, place)}${sayReplaced(found.ruleset, value.ruleset)}`
   const next = `次に: npm run seal -- --ruleset ${options.id} --reason "公式の文言を取り込んだ" で、この文を記録します`
@@ -56,28 +58,40 @@ function importText(file: SourceFile, { kind, options, outDir, dryRun }: TextReq
   return save({ outDir, dryRun }, new Map([[place, value.mdx]]), { summary: value.summary, done })
 }
 
+/** Reads a text as one version of a ruleset, which takes the place of another one, if that is given. */
+export function readVersion(
+  file: SourceFile,
+  { kind, options }: TextRequest,
+  replaced: Ruleset | null = null
+): Read<ImportedVersion> {
+  return READERS[kind](file, { ...options, replaced })
+}
+
 /** Whether texts are put on record there: where one ruleset's are, all are. */
 function keepsSeals(outDir: string): boolean {
   return globSync(pathOf({ kind: 'seals', ruleset: '*' }), { cwd: outDir }).length > 0
 }
 
-interface Result {
+/** A version as it is written, and what is said of it. */
+export interface ImportedVersion {
   readonly ruleset: Ruleset
   readonly mdx: string
   readonly summary: readonly string[]
 }
 
-const READERS: Readonly<Record<TextRequest['kind'], (file: SourceFile, options: ImportOptions) => Read<Result>>> = {
+const READERS: Readonly<
+  Record<TextRequest['kind'], (file: SourceFile, options: ImportOptions) => Read<ImportedVersion>>
+> = {
   bylaws: reader(importBylaws, summarize),
   'law-text': reader(importLawText, summarizeLaw),
   'law-xml': reader(importLawXml, summarizeLaw)
 }
 
-function reader<T extends Omit<Result, 'summary'>>(
+function reader<T extends Omit<ImportedVersion, 'summary'>>(
   read: (file: SourceFile, options: ImportOptions) => Read<T>,
   summary: (file: SourceFile, imported: T) => readonly string[]
 ) {
-  return (file: SourceFile, options: ImportOptions): Read<Result> => {
+  return (file: SourceFile, options: ImportOptions): Read<ImportedVersion> => {
     const { value, findings } = read(file, options)
     return { value: value && { ruleset: value.ruleset, mdx: value.mdx, summary: summary(file, value) }, findings }
   }
@@ -108,10 +122,11 @@ function save(
   return 0
 }
 
-function tell(findings: readonly Finding[]): 1 {
+/** Shows what of a text cannot be read. */
+export function tell(findings: readonly Finding[], problem = '上の箇所が読めないので、取り込みをやめました'): 1 {
   const texts = new Map(findings.map(({ place }) => [place.file.path, place.file.text]))
   console.log(formatText(report(findings), file => texts.get(file)?.split(/\r?\n/u)))
-  return refuse('上の箇所が読めないので、取り込みをやめました')
+  return refuse(problem)
 }
 
 function refuse(problem: string): 1 {

@@ -17,13 +17,22 @@ export interface Proposal {
  * The content as it would be with files written, if it is none the worse for them. If they bring errors that were not
  * there, those are shown and there is none. Nothing is written before `write`.
  */
-export function tryProposal(library: Library, { files, expected = [] }: Proposal): Library | null {
+export function tryProposal(library: Library, proposal: Proposal): Library | null {
+  const { tried, faults } = trial(library, proposal)
+  return faults.length > 0 ? refuse(faults, tried) : tried
+}
+
+/** The content as it would be, and the errors that were not there before. */
+export function trial(
+  library: Library,
+  { files, expected = [] }: Proposal
+): { readonly tried: Library; readonly faults: readonly Diagnostic[] } {
   const tried = load(library.contentDir, library.today, withFiles(library.folder, files))
   const known = new Set(library.report.diagnostics.map(keyOf))
   const faults = tried.report.diagnostics.filter(
     found => found.severity === 'error' && !known.has(keyOf(found)) && !expected.some(code => code === found.code)
   )
-  return faults.length > 0 ? refuse(faults, tried) : tried
+  return { tried, faults }
 }
 
 /** What every command that writes can be asked for. */

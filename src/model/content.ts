@@ -5,7 +5,7 @@ import type { Ruleset } from './law.ts'
 import type { ContentKind, ContentPlace } from './layout.ts'
 import type { Amendment, Precedent, Seal, Tournament } from './record.ts'
 import type { Term } from './term.ts'
-import type { Topic, Uncovered } from './topic.ts'
+import type { Topic, Uncovered, WholeReading } from './topic.ts'
 
 /** Everything that a content folder holds, as far as it can be read. Lists are in the order of their files, but where it says otherwise. */
 export interface Content {
@@ -20,6 +20,8 @@ export interface Content {
   readonly plain: readonly PlainSentence[]
   /** Of several for one version the last counts. */
   readonly seals: readonly Seal[]
+  /** Which rulesets were read as a whole for the topics. */
+  readonly readings: readonly WholeReading[]
   /** By group and id. */
   readonly topics: readonly Topic[]
   /** What no topic has to cite, and why. */

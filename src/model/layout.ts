@@ -5,6 +5,7 @@ const LAYOUT = {
   'ruleset-notes': 'rulesets/{ruleset}/notes.yaml',
   'ruleset-plain': 'rulesets/{ruleset}/plain.yaml',
   seals: 'rulesets/{ruleset}/seals.yaml',
+  reading: 'rulesets/{ruleset}/reading.yaml',
   precedent: 'precedents/{ruleset}/{name}.mdx',
   'precedent-notes': 'precedents/{ruleset}/notes.yaml',
   'precedent-plain': 'precedents/{ruleset}/plain.yaml',

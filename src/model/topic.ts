@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { besideText } from './beside.ts'
 import {
   byName,
+  calendarDay,
   choiceOf,
   type Declared,
   listOf,
@@ -60,7 +61,7 @@ export const topicSchema = z.strictObject({
   parts: listOf(shortName, '[1位, 2位, …] の形で書きます'),
   /** What a player who does not know the difference may lose. */
   stakes: choiceOf(['high', 'middle', 'low']),
-  /** By ruleset. */
+  /** By ruleset. Of one that is not here nobody has read yet what it says: 未読. */
   cells: byName(cellSchema, '規約の名ごとに書きます'),
   read: readUnder
 })
@@ -79,6 +80,20 @@ export type Stakes = Topic['stakes']
 
 /** What costs most comes first. */
 export const STAKES: readonly Stakes[] = topicSchema.shape.stakes.options
+
+/** `rulesets/<ruleset>/reading.yaml` */
+export const readingSchema = z.strictObject(
+  {
+    /** The day by which somebody had read the whole text for the topics: from then on it can be said what it does not rule. */
+    wholeReadOn: calendarDay
+  },
+  '「wholeReadOn: 2020-08-07」の形で書きます'
+)
+
+/** The reader's word that a ruleset was read as a whole. Without it no cell of the ruleset is 規定なし, and one that is not there is 未読. */
+export interface WholeReading extends Declared<typeof readingSchema>, Keyed {
+  readonly ruleset: string
+}
 
 /** `topics/uncovered.yaml` and `disputes/uncovered.yaml`: by ruleset and address, why nothing is needed. */
 export const uncoveredSchema = z.record(

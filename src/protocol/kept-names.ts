@@ -4,6 +4,8 @@ export const KEPT = {
   display: 'display',
   /** The last look-ups. */
   lookups: 'recent-lookups',
+  /** The rulesets that are compared with ours, as a JSON list. */
+  compared: 'compared-rulesets',
   /** 残した裁定. */
   rulings: 'kept-rulings'
 } as const

@@ -83,6 +83,8 @@ export const DATA = {
   /** The filter of the great comparison, and a box of it that shows or hides a ruleset. */
   compare: 'data-compare',
   with: 'data-with',
+  /** Where it is said how many of the rulesets are shown. */
+  chosen: 'data-chosen',
   /** A group of topics, a row of it, the head of a column, and what a cell is compared by. */
   group: 'data-group',
   topic: 'data-topic',
@@ -135,6 +137,8 @@ export const MARK = {
   /** A row of the results, and the provision that it is of. */
   result: 'data-search-result',
   provision: 'data-provision',
+  /** Two rulesets alone are shown, so that there is room for one beside the other. */
+  pair: 'data-pair',
   /** A look-up that is offered again. */
   query: 'data-query',
   /** Whose figure a cell has, where there is no room for a head. */

@@ -60,6 +60,7 @@ import { tocTitleMismatch } from './toc-title-mismatch/rule.ts'
 import { topicCellMissing } from './topic-cell-missing/rule.ts'
 import { topicCitationMissing } from './topic-citation-missing/rule.ts'
 import { topicFigureMissing } from './topic-figure-missing/rule.ts'
+import { topicNoneUnread } from './topic-none-unread/rule.ts'
 import { topicOptionUnknown } from './topic-option-unknown/rule.ts'
 import { topicUncovered } from './topic-uncovered/rule.ts'
 import { topicValueMismatch } from './topic-value-mismatch/rule.ts'
@@ -128,6 +129,7 @@ export const rules = [
   topicCellMissing,
   topicCitationMissing,
   topicFigureMissing,
+  topicNoneUnread,
   topicOptionUnknown,
   topicUncovered,
   topicValueMismatch,

@@ -62,7 +62,7 @@ function understood<Value>(parameter: Parameter, values: Values<Value>): Paramet
 }
 
 function unread(id: string, label = id): Parameter {
-  return { id, label, ruled: false, why: 'unread', text: '未調査', note: null, cites: [] }
+  return { id, label, ruled: false, why: 'unread', text: '未読', note: null, cites: [] }
 }
 
 function parameterOf(id: string, topic: Topic | undefined, ruleset: string): Parameter {
@@ -98,7 +98,7 @@ const ABSENCES: Readonly<Record<Absence, string>> = {
   none: '規定なし',
   unknown: '不明',
   open: '決まらない',
-  unread: '未調査',
+  unread: '未読',
   unfamiliar: '計算の知らない値'
 }
 

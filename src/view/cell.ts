@@ -5,6 +5,7 @@ import type { Cell, Topic } from '../model/topic.ts'
 import { comparedName } from './compared.ts'
 import { currentEdition, provisionUrl } from './edition.ts'
 import { provisionName } from './provision-name.ts'
+import { UNREAD } from './reading.ts'
 
 /** How a cell stands to the one it is held against, as a sign and in words. */
 export const SIGNS: Readonly<Record<Verdict, { readonly sign: string; readonly words: string }>> = {
@@ -28,8 +29,10 @@ export interface CellView {
   readonly topic: Topic
   readonly family: RulesetFamily
   readonly name: string
-  /** How it stands to the cell that it is held against; `null` for that one itself. */
+  /** How it stands to the cell that it is held against; `null` for that one itself, and where one of them is unread. */
   readonly mark: Verdict | null
+  /** Whether somebody has read what the ruleset says: of what is unread there is no cell. */
+  readonly read: boolean
   readonly ruled: boolean
   readonly state: string
   /** Its words; those that say what differs are marked. */
@@ -47,8 +50,9 @@ export function cellView(
   family: RulesetFamily,
   { base, against }: { readonly base: string; readonly against?: RulesetFamily }
 ): CellView {
-  const cell = topic.cells.get(family.id) ?? MISSING
-  const other = against && against !== family ? (topic.cells.get(against.id) ?? MISSING) : null
+  const cell = topic.cells.get(family.id)
+  if (!cell) return unreadView(topic, family)
+  const other = against && against !== family ? (topic.cells.get(against.id) ?? null) : null
   const mark = other && markOf(topic, cell, other)
   const edition = currentEdition(base, family)
   return {
@@ -56,6 +60,7 @@ export function cellView(
     family,
     name: comparedName(family),
     mark,
+    read: true,
     ruled: isRuled(cell),
     state: STATES[cell.state],
     words: mark === 'different' && other ? cut(cell.text, differingIn(cell, other)) : [plain(cell.text)],
@@ -69,8 +74,11 @@ export function cellView(
   }
 }
 
-/** Stands in for a cell that is not there: an error of the check, so that no built page shows it. */
-const MISSING: Cell = { state: 'unknown', text: '不明', note: null, derivation: null, citations: [], read: null }
+/** Of a cell that is not there it is known only that nobody has read it: 未読, which is neither the same nor another. */
+function unreadView(topic: Topic, family: RulesetFamily): CellView {
+  const own = { topic, family, name: comparedName(family), words: [plain(UNREAD)], citations: [] }
+  return { ...own, mark: null, read: false, ruled: false, state: '', note: null, derivation: null, key: null }
+}
 
 function markOf(topic: Topic, cell: Cell, other: Cell): Verdict {
   const verdict = verdictOn(topic, [cell, other])

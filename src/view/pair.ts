@@ -1,4 +1,5 @@
 import { comparePair, type PairComparison, type Verdict } from '../compare/compare.ts'
+import { unreadTopics } from '../compare/progress.ts'
 import type { RulesetFamily } from '../library.ts'
 import { STAKES, type Stakes, type Topic } from '../model/topic.ts'
 import { comparedName } from './compared.ts'
@@ -39,6 +40,11 @@ export function pairLists(topics: readonly Topic[], { first, second }: Pair): Pa
     list('same', 'same', '同じ'),
     list('neither', 'neither', 'どちらにも規定なし')
   ]
+}
+
+/** The topics on which a pair cannot be compared, as nobody has read yet what one of them says. */
+export function unreadIn(topics: readonly Topic[], { first, second }: Pair): Topic[] {
+  return unreadTopics(topics, [first.id, second.id])
 }
 
 const IDS: Readonly<Record<keyof PairComparison, string>> = {

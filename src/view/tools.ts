@@ -92,6 +92,25 @@ function citeLink(family: RulesetFamily, path: Path, base: string): CiteLink {
   return { words: provisionName(family.current.nodes, path), href: provisionUrl(currentEdition(base, family), path) }
 }
 
+/** What a tool can count with, and who has to wait. */
+export interface ReadyTool<Own = Rules> {
+  readonly tool: ToolData<Own>
+  /** The names of the rulesets that are not read yet on everything that the tool asks. */
+  readonly waiting: readonly string[]
+}
+
+/**
+ * The rulesets that were read on everything that a tool asks: of the others it would take what nobody has read for what is
+ * not ruled. Without the home ruleset it counts with none, as that is what the others are held against.
+ */
+export function readyTool<Own extends Rules>({ rulesets, topics }: ToolData<Own>): ReadyTool<Own> {
+  const isUnread = (rule: Parameter) => !rule.ruled && rule.why === 'unread' && Object.hasOwn(topics, rule.id)
+  const isRead = ({ rules }: ToolRuleset<Own>) => !Object.values(rules).some(isUnread)
+  const [home] = rulesets
+  const ready = home && isRead(home) ? rulesets.filter(isRead) : []
+  return { tool: { rulesets: ready, topics }, waiting: rulesets.filter(one => !isRead(one)).map(({ name }) => name) }
+}
+
 /** A row of the table that stands in the page for those without script: a topic, and what each ruleset has. */
 export interface ParameterRow {
   readonly id: string

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { parse } from 'node-html-parser'
 import { faultsOn } from './axe.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -7,6 +8,12 @@ const rows = (page: Page) => page.locator('tr[data-topic]:visible')
 /** On a phone the filter is folded. */
 async function openFilter(page: Page): Promise<void> {
   const summary = page.getByText('絞り込み', { exact: true }).first()
+  if (await summary.isVisible()) await summary.click()
+}
+
+/** So is the choice of rulesets. */
+async function openChoice(page: Page): Promise<void> {
+  const summary = page.getByText('並べる規則')
   if (await summary.isVisible()) await summary.click()
 }
 
@@ -76,7 +83,7 @@ for (const [name, viewport] of [
       const cells = page.locator('tr[data-topic=uma] td:visible')
       await expect(cells).toHaveCount(2)
       await expect(cells.first()).toContainText('+5')
-      await openFilter(page)
+      await openChoice(page)
       await page.getByLabel('健康麻雀ルール').check()
       await expect(cells).toHaveCount(3)
       await expect(page).toHaveURL(/with=saikouisen,health/)
@@ -176,10 +183,90 @@ test('on a phone the first topic stands on the first screen, and the page is som
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000)
 })
 
-test('on a phone a topic is a card with ours first', async ({ page }) => {
-  await page.setViewportSize(PHONE)
+test('on a phone two rulesets stand side by side, ours on the left', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/compare/?words=順位点')
-  const names = page.locator('tr[data-topic=uma] .side')
+  const names = page.locator('tr[data-topic=uma] .side:visible')
+  await expect(names).toHaveText(['規約', '最高位戦規定'])
+  const [first, second] = [await names.nth(0).boundingBox(), await names.nth(1).boundingBox()]
+  expect(first?.y).toBe(second?.y)
+  expect(first?.x ?? 0).toBeLessThan(second?.x ?? 0)
+})
+
+for (const { name, width, usual } of [
+  { name: 'a phone', width: 390, usual: ['規約', '最高位戦規定'] },
+  { name: 'a desk', width: 1280, usual: ['規約', '最高位戦規定', '233規則', '日本倶楽部ルール', '健康麻雀ルール'] }
+])
+  test(`the rulesets that were chosen on ${name} are there again, on that device alone`, async ({ page, browser }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const names = page.locator('tr[data-topic=uma] td:not([hidden]) .side')
+    await page.goto('/compare/')
+    await expect(names).toHaveText(usual)
+    await openChoice(page)
+    for (const other of usual.slice(1)) await page.getByLabel(other).uncheck()
+    await page.getByLabel('健康麻雀ルール').check()
+    await page.getByLabel('233規則').check()
+    await page.goto('/onizumo/80/')
+    await page.goto('/compare/')
+    await expect(names).toHaveText(['規約', '233規則', '健康麻雀ルール'])
+    await expect(page.locator('[data-chosen]')).toHaveText('2／4')
+    await page.goto('/compare/?with=saikouisen')
+    await expect(names).toHaveText(['規約', '最高位戦規定'])
+    await page.goto('/compare/')
+    await expect(names).toHaveText(['規約', '233規則', '健康麻雀ルール'])
+    const other = await browser.newPage({ viewport: { width, height: 844 } })
+    await other.goto('/compare/')
+    await expect(other.locator('tr[data-topic=uma] td:not([hidden]) .side')).toHaveText(usual)
+    await other.close()
+  })
+
+/** The comparison as it would be with seven rulesets: two more columns, told as the last one. */
+async function withSeven(page: Page): Promise<void> {
+  await page.route('**/compare/', async route => {
+    const root = parse(await (await route.fetch()).text(), { comment: true, blockTextElements: { script: true } })
+    for (const [id, name] of [
+      ['koh', '甲乙規則'],
+      ['hei', '丙丁規則']
+    ] as const) {
+      for (const last of root.querySelectorAll(
+        'thead th:last-child, tr[data-topic] td:last-child, fieldset > .check:last-child'
+      )) {
+        const more = last
+          .toString()
+          .replace(/健康麻雀ルール|甲乙規則/gu, name)
+          .replace(/health|koh/gu, id)
+        last.insertAdjacentHTML('afterend', more)
+      }
+    }
+    await route.fulfill({ body: root.toString(), contentType: 'text/html; charset=utf-8' })
+  })
+  await page.goto('/compare/')
+}
+
+test('seven rulesets are read on a phone two at a time, without sideways scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await withSeven(page)
+  const names = page.locator('tr[data-topic=uma] td:visible .side')
+  await expect(page.locator('[data-chosen]')).toHaveText('1／6')
+  await openChoice(page)
+  await page.getByLabel('最高位戦規定').uncheck()
+  await page.getByLabel('丙丁規則').check()
+  await expect(names).toHaveText(['規約', '丙丁規則'])
+  const [ours, theirs] = [await names.nth(0).boundingBox(), await names.nth(1).boundingBox()]
+  expect(ours?.y).toBe(theirs?.y)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await withSeven(page)
+  await expect(names).toHaveText(['規約', '丙丁規則'])
+  await openChoice(page)
+  for (const box of await page.locator('[data-with]').all()) await box.check()
+  await expect(names).toHaveCount(7)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('on a phone a topic with several rulesets is a card with ours first', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/compare/?words=順位点&with=saikouisen,health')
+  const names = page.locator('tr[data-topic=uma] .side:visible')
   await expect(names.first()).toHaveText('規約')
   const [first, second] = [await names.nth(0).boundingBox(), await names.nth(1).boundingBox()]
   expect(first?.y ?? 0).toBeLessThan(second?.y ?? 0)

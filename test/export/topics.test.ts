@@ -44,3 +44,10 @@ test('topics.csv has a row a topic, the same columns for every ruleset, and a BO
   )
   expect(end).toBe('')
 })
+
+test('a ruleset that is unread on a topic has no cell in topics.json, and is 未読 in topics.csv', () => {
+  const { 'rulesets/badminton/reading.yaml': _, ...files } = twoClubs()
+  const unread = load(contentFolder({ ...files, ...topicFile({ tennis: stated('1000', '月額1,000円', "['1']") }) }))
+  expect(Object.keys(topicsDocument(unread)[0]?.cells ?? {})).toEqual(['tennis'])
+  expect(topicsCsv(unread).split('\r\n')[1]).toMatch(/,定めあり,1000,"月額1,000円",1,,未読,,,,$/u)
+})

@@ -6,7 +6,10 @@ const TOPIC = 'topics/fee.mdx'
 const TENNIS = 'rulesets/tennis/2024-04-01.mdx'
 const OTHER = 'rulesets/badminton/2024-04-01.mdx'
 const whole = twoClubs()
-const edit = (path: string, from: string, to: string) => ({ ...whole, [path]: (whole[path] ?? '').replace(from, to) })
+const edit = (path: string, from: string | RegExp, to: string) => ({
+  ...whole,
+  [path]: (whole[path] ?? '').replace(from, to)
+})
 const told = (files: Record<string, string>) =>
   findingsOf(files).map(({ file, line, column, code, hint }) => [`${file}:${line}:${column} ${code}`, hint] as const)
 
@@ -56,7 +59,7 @@ describe('One fault is one clear error:', () => {
       'the cell of a ruleset is dropped',
       edit(TOPIC, `  badminton:\n${BADMINTON}`, ''),
       `${TOPIC}:7:1 topic-cell-missing`,
-      '全文を読んで何も定めがなければ「state: none」「text: 規定なし」と書きます'
+      '全文を読んで何も定めがなければ「state: none」「text: 規定なし」と書きます。まだ読み終えていなければ、rulesets/badminton/reading.yaml を消します'
     ],
     [
       'a ruleset is misspelt',
@@ -114,6 +117,42 @@ describe('A figure stands in a cited provision (topic-figure-missing):', () => {
     ['in an article that its words cite', stated('1000', '1,000円（第1条）', "['1/2']"), []],
     ['the number of an article', stated('1000', '第1条にかかわらず1,000円', "['1/1']"), []]
   ])('%s', (_, cell, codes) => expect(codesFor(one(cell))).toEqual(codes))
+})
+
+describe('What nobody has read yet is no 規定なし:', () => {
+  const unread = ({ 'rulesets/badminton/reading.yaml': _, ...files }: Record<string, string>) => files
+  const without = edit(TOPIC, `  badminton:\n${BADMINTON}`, '')
+
+  test('a ruleset that nobody says was read needs no cell', () => {
+    expect(told(unread(without))).toEqual([])
+  })
+
+  test('nor the home ruleset', () => {
+    const { 'rulesets/tennis/reading.yaml': _, ...files } = edit(TOPIC, / {2}tennis:\n(?: {4}.*\n)+/u, '')
+    expect(told(files)).toEqual([])
+  })
+
+  test('a misspelt name is told all the same, with the ruleset that was meant', () => {
+    expect(told(unread(edit(TOPIC, '  badminton:', '  badmintom:')))).toEqual([
+      [`${TOPIC}:13:3 topic-cell-missing`, '「badminton」のことですか']
+    ])
+  })
+
+  test('規定なし is told once for a ruleset, at the first cell that says it', () => {
+    const files = unread(one(stated('1000', '月に1,000円', "['1']")))
+    const second = { ...files, 'topics/guest.mdx': (files[TOPIC] ?? '').replace('label: 部費', 'label: 客') }
+    const found = findingsOf(second).filter(({ code }) => code === 'topic-none-unread')
+    expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([`${TOPIC}:14:12`])
+    expect(found[0]?.message).toBe(
+      '論点「部費」の「badminton」のセルが規定なしですが（ほかに1の論点でも）、「羽球部規程」の全文を読んだという記録がありません'
+    )
+  })
+
+  test('a day that has not come, or is none, is no word', () => {
+    const on = (day: string) => told({ ...whole, 'rulesets/badminton/reading.yaml': `wholeReadOn: ${day}\n` })
+    expect(on('2027-01-01').map(([place]) => place)).toEqual(['rulesets/badminton/reading.yaml:1:14 date-impossible'])
+    expect(on('まだ').map(([place]) => place)).toEqual(['rulesets/badminton/reading.yaml:1:14 frontmatter-invalid'])
+  })
 })
 
 describe('No provision is quietly left out (topic-uncovered):', () => {

@@ -20,6 +20,7 @@ const commands = [
   'commands/seal.ts',
   'commands/new-precedent.ts',
   'commands/new-amendment.ts',
+  'commands/new-ruleset.ts',
   'commands/review.ts'
 ]
 

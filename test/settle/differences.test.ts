@@ -28,7 +28,7 @@ test.each<[string, Parameter, Parameter, string[][]]>([
   ['規定なし on both sides', absent('tie', 'none', 'ない'), absent('tie', 'none', 'なし'), []],
   ['規定なし and 不明', absent('tie', 'none'), absent('tie', 'unknown'), [['規定なし', '不明']]],
   ['left open by both', absent('tie', 'open', '甲'), absent('tie', 'open', '乙'), []],
-  ['left open by one, in its words', absent('tie', 'open', '甲'), absent('tie', 'unread'), [['甲', '未調査']]],
+  ['left open by one, in its words', absent('tie', 'open', '甲'), absent('tie', 'unread'), [['甲', '未読']]],
   [
     'values that are not known, by their words',
     absent('tie', 'unfamiliar', '甲'),

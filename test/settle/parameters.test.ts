@@ -50,7 +50,7 @@ describe('A parameter is', () => {
 
   test('unread for a ruleset without a cell, and for a topic that there is not', () => {
     const { honba_value, tie } = parametersOf(ALL, [topic({}, { id: 'honba_value', label: '積み' })], 'tennis')
-    const unread = { ruled: false, why: 'unread', text: '未調査', note: null, cites: [] }
+    const unread = { ruled: false, why: 'unread', text: '未読', note: null, cites: [] }
     expect(honba_value).toEqual({ id: 'honba_value', label: '積み', ...unread })
     expect(tie).toEqual({ id: 'tie', label: 'tie', ...unread })
   })
@@ -106,6 +106,6 @@ test.each<[Absence, string]>([
   ['none', '規定なし'],
   ['unknown', '不明'],
   ['open', '決まらない'],
-  ['unread', '未調査'],
+  ['unread', '未読'],
   ['unfamiliar', '計算の知らない値']
 ])('%s is %s', (why, words) => expect(absenceInWords(why)).toBe(words))

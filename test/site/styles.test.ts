@@ -13,7 +13,7 @@ const MADE_BY_SCRIPTS = [
   ...['steps', 'custom', 'silent', 'says', 'mark', 'doubt', 'figures', 'parts', 'outcomes']
 ]
 
-/** What content may ask for and this content does not: a superseded edition, a procedure, a document that is not here. */
+/** What content may ask for and this content does not: a superseded edition, a procedure, a document that is not here, a ruleset that nobody has read to the end. */
 const ASKED_BY_CONTENT = [
   '.band',
   '.band a:last-child',
@@ -22,7 +22,9 @@ const ASKED_BY_CONTENT = [
   '.facts dt',
   '.what b',
   '.external',
-  '.decided section p+p'
+  '.decided section p+p',
+  '.pair .unread',
+  '.pair .unread a'
 ]
 
 /** What stands on an element for a while: put there by a script, by the reader or by the browser. */
@@ -33,6 +35,7 @@ const PASSING = {
     'data-not-kept',
     'data-offline',
     'data-open',
+    'data-pair',
     'data-size',
     'data-theme',
     'hidden',

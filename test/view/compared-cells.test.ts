@@ -3,7 +3,7 @@ import { load } from '../../src/library.ts'
 import type { Cell, Stakes, Topic } from '../../src/model/topic.ts'
 import { cellView } from '../../src/view/cell.ts'
 import { comparedFamilies } from '../../src/view/compared.ts'
-import { byStake, pairLists } from '../../src/view/pair.ts'
+import { byStake, pairLists, unreadIn } from '../../src/view/pair.ts'
 import { contentFolder } from '../support/content.ts'
 import { twoClubs } from '../support/topics.ts'
 
@@ -68,8 +68,19 @@ test.each<[string, Cell, Cell, string]>([
   expect(words.map(({ text, differs }) => (differs ? `［${text}］` : text)).join('')).toBe(marked)
 })
 
-test('a cell that is not there, an error of the check, is shown as not known', () => {
-  expect(theirs(topic(cell('千円', { value: 1000 }), null))).toMatchObject({ state: '文が失われている', key: null })
+test('what nobody has read yet is 未読: no rule, no 規定なし, and neither the same nor another', () => {
+  const ours = cell('千円', { value: 1000 })
+  const view = theirs(topic(ours, null))
+  expect(view).toMatchObject({ read: false, ruled: false, mark: null, key: null, state: '', citations: [] })
+  expect(view.words).toEqual([{ text: '未読', differs: false }])
+  expect(theirs(topic(null, ours))).toMatchObject({ read: true, mark: null, key: '1000' })
+})
+
+test('a topic that one of a pair is unread on stands in none of its lists, but apart', () => {
+  const all = [topic(cell('千円'), null, { id: 'theirs' }), topic(null, NONE, { id: 'ours' })]
+  const pair = { first: tennis, second: badminton }
+  expect(pairLists(all, pair).flatMap(({ topics }) => topics)).toEqual([])
+  expect(unreadIn([...all, topic(NONE, NONE, { id: 'both' })], pair).map(({ id }) => id)).toEqual(['theirs', 'ours'])
 })
 
 test('the lists of a pair say whose rule stands alone, by the names of the two', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
 import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
 import { comparedFamilies } from '../../src/view/compared.ts'
-import { parameterRows, toolData } from '../../src/view/tools.ts'
+import { parameterRows, readyTool, toolData } from '../../src/view/tools.ts'
 import { tennisClub } from './club.ts'
 
 const library = load('content')
@@ -38,4 +38,35 @@ test('content without topics has nothing to count with', () => {
   const { library, family } = tennisClub()
   const data = toolData(library, [family], { base: '/club/', asked: SETTLEMENT_TOPICS })
   expect(parameterRows(data)).toEqual([])
+})
+
+test('a tool does not count with a ruleset that is unread on something it asks, and says which', () => {
+  const without = (id: string, topic: string) =>
+    library.topics.map(one =>
+      one.id === topic ? { ...one, cells: new Map([...one.cells].filter(([ruleset]) => ruleset !== id)) } : one
+    )
+  const ready = (id: string, topic: string) => {
+    const topics = without(id, topic)
+    const all = toolData({ ...library, topics }, families, { base: '/', asked: SETTLEMENT_TOPICS })
+    expect(
+      parameterRows(all)
+        .find(row => row.id === topic)
+        ?.cells.map(({ text }) => text)
+    ).toContain('未読')
+    const { tool, waiting } = readyTool(all)
+    return [tool.rulesets.length, waiting]
+  }
+  expect(ready('health', 'uma')).toEqual([4, ['健康麻雀ルール']])
+  expect(ready('onizumo', 'uma')).toEqual([0, ['規約']])
+  const settled = toolData({ ...library, topics: without('health', 'chombo_points') }, families, {
+    base: '/',
+    asked: SETTLEMENT_TOPICS
+  })
+  expect(readyTool(settled).waiting).toEqual([])
+})
+
+test('a topic that the content has not is nothing that a ruleset is unread on', () => {
+  const topics = library.topics.filter(({ id }) => id !== 'tobi')
+  const data = toolData({ ...library, topics }, families, { base: '/', asked: SETTLEMENT_TOPICS })
+  expect(readyTool(data)).toMatchObject({ waiting: [], tool: { rulesets: data.rulesets } })
 })

@@ -1,6 +1,8 @@
 /** @file The filter of the great comparison: group, words, rulesets, 「違いだけ」. What is chosen stands in the address. */
-import { CLASS, dataOf, having } from '../../protocol/names.ts'
+import { KEPT } from '../../protocol/kept-names.ts'
+import { CLASS, dataOf, having, MARK } from '../../protocol/names.ts'
 import { fold } from '../../text/fold.ts'
+import { keepOnDevice, readFromDevice } from '../page/device.ts'
 import {
   columnsShown,
   countInWords,
@@ -12,6 +14,7 @@ import {
   readFilterQuery,
   topicsInWords
 } from './filter.ts'
+import { chosenInWords, usualRulesets } from './usual.ts'
 
 const filter = document.querySelector<HTMLElement>(having('compare'))
 const groups = [...document.querySelectorAll<HTMLDetailsElement>(having('group'))]
@@ -31,30 +34,44 @@ function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void
     head => dataOf(head, 'ruleset') ?? ''
   )
   const unfold = unfolding(groups)
-  readAddress(filter)
+  const usual = usualIn(filter)
+  readAddress(filter, usual)
   const apply = () => {
     const choice = readChoice(filter)
     const shown = columnsShown(columns, choice)
     showColumns(groups, shown)
+    sayChosen(filter, choice.rulesets.length)
     for (const row of rows) row.element.hidden = !isShown(row, choice, shown)
     for (const group of groups) countGroup(group)
     unfold(isSearching(choice))
     say(filter, rows.filter(({ element }) => !element.hidden).length, rows.length)
   }
-  filter.addEventListener('input', () => {
+  filter.addEventListener('input', ({ target }) => {
     apply()
-    writeAddress(filter)
+    writeAddress(filter, usual)
+    if (target instanceof Element && target.matches(having('with')))
+      keepOnDevice(KEPT.compared, JSON.stringify(readChoice(filter).rulesets))
   })
   addEventListener('popstate', () => {
-    readAddress(filter)
+    readAddress(filter, usual)
     apply()
   })
   apply()
 }
 
+/** What this reader sees unless the address says otherwise. */
+function usualIn(filter: HTMLElement): readonly string[] {
+  const all = controlsOf(filter).rulesets.map(({ value }) => value)
+  return usualRulesets(readFromDevice(KEPT.compared), all, { wide: isWide() })
+}
+
+function isWide(): boolean {
+  return matchMedia('(min-width: 64em)').matches
+}
+
 /** On a desk there is room for the whole table; where the address leads to a group, it stays there. */
 function openOnDesk(groups: readonly HTMLDetailsElement[]): void {
-  if (!matchMedia('(min-width: 64em)').matches) return
+  if (!isWide()) return
   for (const group of groups) group.open = true
   const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   if (named) named.scrollIntoView()
@@ -111,6 +128,13 @@ function readChoice(filter: HTMLElement): FilterChoice {
 function showColumns(groups: readonly HTMLDetailsElement[], shown: readonly boolean[]): void {
   for (const row of groups.flatMap(group => [...group.querySelectorAll('tr')]))
     for (const [at, cell] of [...row.cells].slice(1).entries()) cell.hidden = !shown[at]
+  const isPair = shown.filter(Boolean).length === 2
+  for (const group of groups) group.querySelector('table')?.toggleAttribute(MARK.pair, isPair)
+}
+
+function sayChosen(filter: HTMLElement, count: number): void {
+  const place = filter.querySelector(having('chosen'))
+  if (place) place.textContent = chosenInWords(count, controlsOf(filter).rulesets.length)
 }
 
 function say(filter: HTMLElement, count: number, all: number): void {
@@ -121,11 +145,12 @@ function say(filter: HTMLElement, count: number, all: number): void {
 }
 
 /** Enters what the address says. */
-function readAddress(filter: HTMLElement): void {
+function readAddress(filter: HTMLElement, usual: readonly string[]): void {
   const { group, words, differing, rulesets } = controlsOf(filter)
   const choice = readFilterQuery(
     location.search,
-    rulesets.map(({ value }) => value)
+    rulesets.map(({ value }) => value),
+    usual
   )
   for (const box of rulesets) box.checked = choice.rulesets.includes(box.value)
   if (group) group.value = choice.group
@@ -133,10 +158,7 @@ function readAddress(filter: HTMLElement): void {
   if (differing) differing.checked = choice.differing
 }
 
-function writeAddress(filter: HTMLElement): void {
-  const search = filterQuery(
-    readChoice(filter),
-    controlsOf(filter).rulesets.map(({ value }) => value)
-  )
+function writeAddress(filter: HTMLElement, usual: readonly string[]): void {
+  const search = filterQuery(readChoice(filter), usual)
   history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
 }

@@ -47,24 +47,27 @@ export function isSearching({ group, words }: FilterChoice): boolean {
   return group !== '' || words !== ''
 }
 
-/** Reads `?group=立直&words=供託&diff=1&with=saikouisen,health`: what is not named is as it was at first, with every ruleset. */
-export function readFilterQuery(search: string, all: readonly string[]): FilterChoice {
+/**
+ * Reads `?group=立直&words=供託&diff=1&with=saikouisen,health`: what is not named is as it was at first, with the rulesets that
+ * this reader usually sees.
+ */
+export function readFilterQuery(search: string, all: readonly string[], usual = all): FilterChoice {
   const query = new URLSearchParams(search)
   const chosen = query.get('with')?.split(',')
   return {
     group: query.get('group') ?? '',
     words: query.get('words') ?? '',
     differing: query.get('diff') === '1',
-    rulesets: all.filter(id => chosen?.includes(id) ?? true)
+    rulesets: all.filter(id => (chosen ?? usual).includes(id))
   }
 }
 
-/** Writes it; empty where nothing is narrowed. */
-export function filterQuery({ group, words, differing, rulesets }: FilterChoice, all: readonly string[]): string {
+/** Writes it; empty where nothing is narrowed, and the rulesets are the usual ones. */
+export function filterQuery({ group, words, differing, rulesets }: FilterChoice, usual: readonly string[]): string {
   const query = new URLSearchParams()
   if (group) query.set('group', group)
   if (words) query.set('words', words)
   if (differing) query.set('diff', '1')
-  if (rulesets.length < all.length) query.set('with', rulesets.join(','))
+  if (rulesets.join() !== usual.join()) query.set('with', rulesets.join(','))
   return query.size > 0 ? `?${query}`.replaceAll('%2C', ',') : ''
 }

@@ -14,7 +14,7 @@ import { groupFindings, inGroups } from './groups.ts'
 import { readAmendment, readPrecedent, readTournaments } from './records.ts'
 import { type Read, readNotes, readPlain, readRuleset, readTerm } from './ruleset.ts'
 import { readSeals } from './seals.ts'
-import { readTopic, readUncovered } from './topics.ts'
+import { readReading, readTopic, readUncovered } from './topics.ts'
 
 /** What a content folder holds, the files it was read from, and what is wrong with them. */
 export interface ReadContent extends Content {
@@ -53,6 +53,7 @@ export function readContent(contentDir: string, folder: ContentFiles = readFiles
     notes: [...all('ruleset-notes', readNotes), ...all('precedent-notes', readNotes)].flat(),
     plain: [...all('ruleset-plain', readPlain), ...all('precedent-plain', readPlain)].flat(),
     seals: all('seals', readSeals).flat(),
+    readings: all('reading', readReading),
     topics: inGroups(topics, topicGroups, ({ id }) => id),
     uncovered: all('uncovered', readUncovered).flat(),
     disputes: inGroups(disputes, disputeGroups, ({ slug }) => slug),

@@ -1,7 +1,14 @@
 import { fieldsOf } from '../../model/layout.ts'
 import { keySpan } from '../../model/place.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { type Topic, topicSchema, type Uncovered, uncoveredSchema } from '../../model/topic.ts'
+import {
+  readingSchema,
+  type Topic,
+  topicSchema,
+  type Uncovered,
+  uncoveredSchema,
+  type WholeReading
+} from '../../model/topic.ts'
 import { readFrontmatter, readYaml } from '../yaml.ts'
 import { readMeaning } from './meaning.ts'
 import type { Read } from './ruleset.ts'
@@ -27,4 +34,11 @@ export function readUncovered(file: SourceFile): Read<Uncovered[]> {
     })
   )
   return { value, findings }
+}
+
+/** Reads `rulesets/<ruleset>/reading.yaml`. */
+export function readReading(file: SourceFile): Read<WholeReading> {
+  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: readingSchema })
+  const { ruleset } = fieldsOf('reading', file.path)
+  return { value: data && { ruleset, ...data, file, places }, findings }
 }

@@ -218,7 +218,9 @@ export const TopicsSchema = z
       options: z.array(z.string()).optional().describe('What a value of the types option and options may be.'),
       parts: z.array(z.string()).optional().describe('Where present, a value is a number for each of these.'),
       stakes: topicSchema.shape.stakes.describe('What a player who does not know the difference may lose.'),
-      cells: z.record(z.string(), CellSchema).describe('By ruleset.')
+      cells: z
+        .record(z.string(), CellSchema)
+        .describe('By ruleset. Of one that is not here nobody has read yet what it says; that is not `none`.')
     })
   )
   .meta({ title: 'topics.json', description: 'The rulesets compared, topic by topic, each value with its provisions.' })

@@ -2,9 +2,10 @@
 import type { Library } from '../../library.ts'
 import type { Cell, CellState, CellValue, Stakes, Topic } from '../../model/topic.ts'
 import { comparedFamilies, comparedName } from '../../view/compared.ts'
+import { UNREAD } from '../../view/reading.ts'
 import type { TopicsDocument } from './schema.ts'
 
-/** `/api/v1/topics.json`: every topic by group and id, with a cell for each ruleset. */
+/** `/api/v1/topics.json`: every topic by group and id, with a cell for each ruleset that somebody has read for it. */
 export function topicsDocument({ topics }: Pick<Library, 'topics'>): TopicsDocument {
   return topics.map(topicDocument)
 }
@@ -76,7 +77,7 @@ export function topicsCsv(library: Library): string {
 }
 
 function cellColumns(cell: Cell | undefined): string[] {
-  if (!cell) return ['', '', '', '', '']
+  if (!cell) return [UNREAD, '', '', '', '']
   const { state, value, text, citations, note } = cell
   return [STATES[state], value === undefined || value === null ? '' : say(value), text, citations.join(' '), note ?? '']
 }

@@ -31,7 +31,7 @@ export function* futureDays(contents: Contents): Iterable<RuleFinding> {
   }
 }
 
-function pastDays({ families, precedents, amendments, seals }: Contents): Past[] {
+function pastDays({ families, precedents, amendments, seals, readings }: Contents): Past[] {
   const versions = families.flatMap(family => family.versions.map(version => version.ruleset))
   return [
     ...versions.flatMap(sourceDay),
@@ -48,6 +48,10 @@ function pastDays({ families, precedents, amendments, seals }: Contents): Past[]
       })
       const place = keyPlace(amendment, 'procedure.adoptedOn')
       return [...seen, { date: procedure?.adoptedOn ?? null, words: '決議の日', ruleset, place }]
+    }),
+    ...readings.map(reading => {
+      const { ruleset, wholeReadOn: date } = reading
+      return { date, words: '全文を読み終えた日', ruleset, place: keyPlace(reading, 'wholeReadOn') }
     }),
     ...seals.map(seal => {
       const { ruleset, version, sealedOn: date } = seal

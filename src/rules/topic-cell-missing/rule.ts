@@ -1,4 +1,5 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
+import { pathOf } from '../../model/layout.ts'
 import type { Topic } from '../../model/topic.ts'
 import { nearest } from '../../text/nearest.ts'
 import { cellPlace } from '../parts/cell-place.ts'
@@ -6,12 +7,16 @@ import { isRuleset } from '../parts/known-rulesets.ts'
 import { sayAmong } from '../parts/name-hint.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
-/** A topic without a cell for one of the rulesets, or with one for a ruleset that is not there. */
+/**
+ * A topic without a cell for a ruleset that somebody says was read as a whole, or with one for a ruleset that is not there.
+ * Of a ruleset that is still being read a cell that is not there is no fault: the ruleset is unread on that topic.
+ */
 export const topicCellMissing = {
   code: 'topic-cell-missing',
   severity: 'error',
   *content(contents) {
-    const { topics, families } = contents
+    const { topics, families, readings } = contents
+    const isRead = ({ id }: RulesetFamily) => readings.some(({ ruleset }) => ruleset === id)
     for (const topic of topics) {
       const missing = families.filter(({ id }) => !topic.cells.has(id))
       const strays = [...topic.cells.keys()].filter(id => !isRuleset(id, contents))
@@ -22,7 +27,7 @@ export const topicCellMissing = {
           missing.map(family => family.id)
         )
       )
-      for (const family of missing) if (!meant.includes(family.id)) yield absent(topic, family)
+      for (const family of missing.filter(isRead)) if (!meant.includes(family.id)) yield absent(topic, family)
       for (const [at, id] of strays.entries()) yield stray(topic, id, { meant: meant[at], families })
     }
   }
@@ -30,8 +35,8 @@ export const topicCellMissing = {
 
 function absent(topic: Topic, { id, current }: RulesetFamily): RuleFinding {
   return {
-    message: `論点「${topic.label}」に「${id}」（${current.ruleset.title}）のセルがありません`,
-    hint: '全文を読んで何も定めがなければ「state: none」「text: 規定なし」と書きます',
+    message: `全文を読んだという「${id}」（${current.ruleset.title}）のセルが、論点「${topic.label}」にありません`,
+    hint: `全文を読んで何も定めがなければ「state: none」「text: 規定なし」と書きます。まだ読み終えていなければ、${pathOf({ kind: 'reading', ruleset: id })} を消します`,
     place: cellPlace(topic, id)
   }
 }

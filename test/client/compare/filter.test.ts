@@ -58,6 +58,13 @@ test('a ruleset that there is not is not chosen, and 「diff」 is on or off', (
   expect(readFilterQuery('?with=health,nobody&diff=2', all)).toEqual({ ...open, rulesets: ['health'] })
 })
 
+test('without a choice in the address the usual rulesets are shown, and these alone need not stand in it', () => {
+  expect(readFilterQuery('', all, ['health'])).toEqual({ ...open, rulesets: ['health'] })
+  expect(readFilterQuery('?with=saikouisen', all, ['health'])).toEqual({ ...open, rulesets: ['saikouisen'] })
+  expect(filterQuery({ ...open, rulesets: ['health'] }, ['health'])).toBe('')
+  expect(filterQuery(open, ['health'])).toBe('?with=saikouisen,health')
+})
+
 test('counts are said in full where something is hidden', () => {
   expect([countInWords(12, 12), countInWords(3, 12), countInWords(0, 12)]).toEqual(['12', '3／12', '0／12'])
   expect([topicsInWords(271, 271), topicsInWords(3, 271)]).toEqual(['271の論点', '271のうち3の論点'])

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { readingProgress } from '../../src/compare/progress.ts'
+import { readSheet } from '../../src/content/read/sheet.ts'
+import { formatReading, isEmpty, withCell } from '../../src/content/write/cell.ts'
+import type { Diagnostic, Finding } from '../../src/diagnostics/types.ts'
+import { decode } from '../../src/import/lines/decode.ts'
+import type { Library, RulesetFamily } from '../../src/library.ts'
+import { pathOf } from '../../src/model/layout.ts'
+import type { Sheet, SheetCell } from '../../src/model/sheet.ts'
+import type { Span } from '../../src/model/source.ts'
+import type { Cell, Topic } from '../../src/model/topic.ts'
+import { versionRead } from '../../src/statement/read.ts'
+import { nearest } from '../../src/text/nearest.ts'
+import { progressInWords, UNREAD } from '../../src/view/reading.ts'
+import { tell } from './import.ts'
+import { endWithCheck, refuse, trial, write } from './propose.ts'
+
+/** A cell of the sheet that somebody has filled in, with the topic that it answers. */
+interface Filled {
+  readonly topic: Topic
+  readonly cell: Cell
+}
+
+/** What a sheet comes to: cells to be written, and what is wrong with the sheet. */
+interface Judged {
+  readonly filled: readonly Filled[]
+  /** 規定なし, said before the whole was read: it waits in the sheet. */
+  readonly waiting: number
+  readonly findings: readonly Finding[]
+}
+
+/** Puts what is filled in on a sheet into the files of the topics: all of it, or nothing. */
+export function mergeSheet(
+  library: Library,
+  name: string,
+  { replace, dryRun }: { replace: boolean; dryRun: boolean }
+): 0 | 1 {
+  const file = decode(name, readFileSync(name))
+  if ('code' in file) return tell([file])
+  const { value: sheet, findings } = readSheet(file)
+  if (!sheet) return tellOfSheet(findings)
+  const family = library.families.find(({ id }) => id === sheet.ruleset)
+  if (!family) return tellOfSheet([unknownRuleset(sheet, library)])
+  const judged = judge(sheet, family, { library, replace })
+  if (judged.findings.length > 0) return tellOfSheet(judged.findings)
+  const { tried, faults } = trial(library, { files: filesFor(sheet, family, { library, filled: judged.filled }) })
+  if (faults.length > 0) return tellInSheet(sheet, faults, tried)
+  const written = write(library, tried, dryRun)
+  if (!written) return 1
+  sayProgress(written, family, judged)
+  return endWithCheck(library, written)
+}
+
+function judge(
+  sheet: Sheet,
+  family: RulesetFamily,
+  { library, replace }: { library: Library; replace: boolean }
+): Judged {
+  const { topics, club } = library
+  const isWholeRead = sheet.wholeReadOn !== null || library.readings.some(({ ruleset }) => ruleset === family.id)
+  const filled: Filled[] = []
+  const findings: Finding[] = []
+  let waiting = 0
+  for (const [id, form] of sheet.topics) {
+    const topic = topics.find(one => one.id === id)
+    if (!topic) findings.push(unknownTopic(sheet, id, topics))
+    else if (form === null || isBlank(form)) continue
+    else if (form.state === 'none' && !isWholeRead) waiting += 1
+    else {
+      const wrong = wrongForm(sheet, id, form)
+      const draft = draftOf(form, topic, family, club.read)
+      const same = isSame(topic, family.id, draft)
+      if (wrong) findings.push(wrong)
+      else if (!same && topic.cells.has(family.id) && !replace) findings.push(otherCell(sheet, topic))
+      else if (!same) filled.push({ topic, cell: draft })
+    }
+  }
+  if (sheet.wholeReadOn !== null && findings.length === 0) {
+    const answered = new Set(filled.map(({ topic }) => topic))
+    const open = topics.filter(topic => !topic.cells.has(family.id) && !answered.has(topic))
+    if (open.length > 0) findings.push(notWhole(sheet, open))
+  }
+  return { filled, waiting, findings }
+}
+
+function isBlank({ value, ...fields }: SheetCell): boolean {
+  return value === undefined && Object.values(fields).every(isEmpty)
+}
+
+function wrongForm(sheet: Sheet, id: string, { state, text }: SheetCell): Finding | null {
+  if (state === null)
+    return findingAt(sheet, [`#topics.${id}.state`, `#topics.${id}`], {
+      message: `「${id}」に書き込みがありますが、state がありません`,
+      hint: '規定がそう書いていれば stated、ほかの規定からそうなるなら implied と書きます'
+    })
+  if (text === null && state !== 'none')
+    return findingAt(sheet, [`#topics.${id}.text`, `#topics.${id}`], {
+      message: `「${id}」の text がありません`,
+      hint: '表に出すことばを書きます（例: 25,000点）'
+    })
+  return null
+}
+
+/** A cell as it is written. It says which text it was read in, where its topic or the club says another one. */
+function draftOf(
+  { state, text, citations, ...fields }: SheetCell,
+  topic: Topic,
+  family: RulesetFamily,
+  clubRead: string | null
+): Cell {
+  const { current } = family
+  const isSaid = versionRead(family, topic.read ?? clubRead) === current
+  return {
+    ...fields,
+    state: state ?? 'stated',
+    text: text ?? (state === 'none' ? '規定なし' : ''),
+    citations: citations ?? [],
+    read: isSaid ? null : current.ruleset.version
+  }
+}
+
+function isSame(topic: Topic, ruleset: string, draft: Cell): boolean {
+  const cell = topic.cells.get(ruleset)
+  return (
+    cell !== undefined &&
+    isDeepStrictEqual({ ...cell, value: cell.value, read: null }, { ...draft, value: draft.value, read: null })
+  )
+}
+
+/** The files as they would be: every filled topic, and the reader's word. */
+function filesFor(
+  sheet: Sheet,
+  family: RulesetFamily,
+  { library, filled }: { library: Library; filled: readonly Filled[] }
+): Map<string, string> {
+  const files = new Map(filled.map(({ topic, cell }) => [topic.file.path, withCell(topic, family.id, cell)]))
+  const known = library.readings.find(({ ruleset }) => ruleset === family.id)
+  if (sheet.wholeReadOn !== null && sheet.wholeReadOn !== known?.wholeReadOn)
+    files.set(pathOf({ kind: 'reading', ruleset: family.id }), formatReading(sheet.wholeReadOn))
+  return files
+}
+
+function sayProgress({ topics }: Library, { id }: RulesetFamily, { filled, waiting }: Judged): void {
+  const { groups, ...whole } = readingProgress(topics, id)
+  console.log(`取り込んだ論点: ${filled.length}`)
+  console.log(`${progressInWords(whole)}。`)
+  for (const { name, read, all } of groups)
+    console.log(`  ${String(read).padStart(3)}／${String(all).padStart(3)}  ${name}`)
+  if (waiting > 0)
+    console.log(
+      `none とした${waiting}の論点は、票に残しました。全文を読み終えて wholeReadOn に日を書くまで、${UNREAD}のままです`
+    )
+}
+
+function unknownRuleset(sheet: Sheet, { families }: Library): Finding {
+  const ids = families.map(({ id }) => id)
+  const guess = nearest(sheet.ruleset, ids)
+  return findingAt(sheet, ['ruleset'], {
+    message: `「${sheet.ruleset}」という規約がありません`,
+    hint: guess ? `「${guess}」のことですか` : `あるのは${ids.map(id => `「${id}」`).join('')}です`
+  })
+}
+
+function unknownTopic(sheet: Sheet, id: string, topics: readonly Topic[]): Finding {
+  const guess = nearest(
+    id,
+    topics.map(topic => topic.id)
+  )
+  return findingAt(sheet, [`#topics.${id}`], {
+    message: `「${id}」という論点がありません`,
+    hint: guess ? `「${guess}」のことですか` : '論点の名は、topics/ のファイルの名です'
+  })
+}
+
+function otherCell(sheet: Sheet, { id, label, file }: Topic): Finding {
+  return findingAt(sheet, [`#topics.${id}`], {
+    message: `論点「${label}」には、票と違うセルがもう取り込まれています（${file.path}）`,
+    hint: '票のとおりに書き改めるなら、--replace を付けます。取り込まれているほうが正しければ、票の書き込みを消します'
+  })
+}
+
+function notWhole(sheet: Sheet, open: readonly Topic[]): Finding {
+  const names = open.slice(0, 3).map(({ label }) => `「${label}」`)
+  return findingAt(sheet, ['wholeReadOn'], {
+    message: `全文を読み終えたとありますが、まだ空の論点が${open.length}あります（${names.join('')}${open.length > 3 ? 'など' : ''}）`,
+    hint: '定めのない論点は「state: none」とします。読み終えていなければ、wholeReadOn を空に戻します'
+  })
+}
+
+function findingAt(
+  { file, places }: Sheet,
+  keys: readonly string[],
+  { message, hint }: { readonly message: string; readonly hint: string }
+): Finding {
+  const span: Span = keys.flatMap(key => places[key] ?? [])[0] ?? { start: 0, end: 1 }
+  return { code: 'frontmatter-invalid', severity: 'error', message, hint, place: { file, span } }
+}
+
+/** What the check says of a cell in its topic's file is told where it was written: in the sheet. */
+function tellInSheet(sheet: Sheet, faults: readonly Diagnostic[], tried: Library): 1 {
+  const found = faults.map(fault => ({ fault, keys: keysAt(fault, sheet, tried) }))
+  const own = found.flatMap(({ fault, keys }): Finding[] =>
+    keys
+      ? [
+          {
+            ...findingAt(sheet, keys, { message: fault.message, hint: fault.hint ?? '' }),
+            code: fault.code,
+            hint: fault.hint
+          }
+        ]
+      : []
+  )
+  const others = found.flatMap(({ fault, keys }) => (keys ? [] : [fault]))
+  if (others.length > 0) refuse(others, tried)
+  return own.length > 0 ? tellOfSheet(own) : 1
+}
+
+/** Where in the sheet that stands which a finding is about, the nearest first; `null` for what does not come from it. */
+function keysAt({ file, line, column }: Diagnostic, { ruleset, topics }: Sheet, tried: Library): string[] | null {
+  if (file === pathOf({ kind: 'reading', ruleset })) return ['wholeReadOn']
+  const topic = tried.topics.find(one => one.file.path === file)
+  if (!topic || !topics.has(topic.id)) return null
+  const lines = topic.file.text.split('\n')
+  const offset = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, column - 1)
+  const prefix = `cells.${ruleset}`
+  const within = Object.entries(topic.places)
+    .filter(([key, { start, end }]) => key.replace(/^#/u, '').startsWith(prefix) && start <= offset && offset < end)
+    .sort(([, one], [, other]) => one.end - one.start - (other.end - other.start))
+  return [...within.map(([key]) => key.replace(prefix, `topics.${topic.id}`)), `#topics.${topic.id}`]
+}
+
+function tellOfSheet(findings: readonly Finding[]): 1 {
+  return tell(findings, '票の上の箇所を直してから、もう一度取り込んでください')
+}

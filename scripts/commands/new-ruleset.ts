@@ -1,0 +1,218 @@
+import { existsSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { withCompared } from '../../src/content/write/club.ts'
+import { withSeals } from '../../src/content/write/seals.ts'
+import { formatSheet } from '../../src/export/sheet/sheet.ts'
+import { decode } from '../../src/import/lines/decode.ts'
+import { type Library, load, type RulesetFamily } from '../../src/library.ts'
+import { isDay } from '../../src/model/fields.ts'
+import { pathOf } from '../../src/model/layout.ts'
+import { progressInWords } from '../../src/view/reading.ts'
+import { openAsker, type Taken } from './ask.ts'
+import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
+import { familyOrExit } from './family.ts'
+import { firstSeals } from './fill-amendment.ts'
+import { readVersion, type TextRequest, tell } from './import.ts'
+import { readRequest } from './import-request.ts'
+import { mergeSheet } from './merge-sheet.ts'
+import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, trial, tryProposal, write } from './propose.ts'
+import { saveFiles } from './save-files.ts'
+
+const help = `使い方: npm run new:ruleset -- FILE --ruleset ID --enforced-on DATE [importの指定] [--sheet SHEET]
+        npm run new:ruleset -- --merge SHEET [--replace]
+        npm run new:ruleset -- --ruleset ID [--sheet SHEET]
+
+比べる規約を一つ加えます。まず本文を取り込み（npm run import と同じ）、club.yaml の並びに加え、論点ごとに定めを書く
+読み取り票を作ります。読んでいない論点は「未読」と表示されるので、一つも書かないうちから公開できます。
+票に書いたら --merge で取り込みます。途中でも、何度でも取り込めます。
+
+  FILE               規約の文章。--title、--cited-as、--source、--kind など、npm run import の指定がそのまま使えます
+  --ruleset ID       規約の名（英小文字で始まる英小文字・数字・ハイフン）。FILE がなければ、まだ未読の論点の票だけを作る
+  --enforced-on DATE この版の施行日（例: 2020-08-07）
+  --sheet SHEET      票を書くファイル（指定がなければ ID.sheet.yaml。文書のフォルダーの外に置く）
+  --merge SHEET      票に書いたものを、論点のファイルに取り込む
+  --replace          すでに取り込んだものと票が違うとき、票のとおりに書き改める
+  --dry-run          ${DRY_RUN_HELP}
+  --help             この説明
+
+終了コード  0 書いた  1 書けなかったか、検査にエラーがある  2 使い方の誤り`
+
+const OWN = {
+  merge: { type: 'string' },
+  sheet: { type: 'string' },
+  replace: { type: 'boolean', default: false }
+} as const
+
+/** Adds a ruleset to those that are compared. */
+export async function main(call: Call): Promise<0 | 1> {
+  const { flags, rest } = ownFlags(call.args)
+  if (rest.includes('--help') || rest.includes('-h')) readArguments(help, {}, { args: ['--help'] })
+  if (flags.merge !== undefined) return mergeGiven(flags.merge, flags.replace, { ...call, args: rest })
+  if (flags.replace) wrongUse('--replace は --merge と使います')
+  if (rest.length === 0) return addRuleset({ ...call, args: await ask(call) }, flags.sheet)
+  const { positionals } = parseArgs({ args: [...rest], strict: false, options: VALUES })
+  if (positionals.length > 0) return addRuleset({ ...call, args: rest }, flags.sheet)
+  return sheetAlone({ ...call, args: rest }, flags.sheet)
+}
+
+/** The flags of an import that take a value, so that the value is not taken for the file. */
+const VALUES = {
+  ruleset: { type: 'string' },
+  'enforced-on': { type: 'string' },
+  kind: { type: 'string' },
+  out: { type: 'string' },
+  title: { type: 'string' },
+  'enacted-on': { type: 'string' },
+  'cited-as': { type: 'string', multiple: true },
+  source: { type: 'string' },
+  amendment: { type: 'string' },
+  edition: { type: 'string' }
+} as const
+
+/** What is this command's own, and what it hands on to the import. */
+function ownFlags(args: readonly string[]) {
+  const { tokens, values } = parseArgs({ args: [...args], options: OWN, strict: false, tokens: true })
+  const rest = [...args]
+  for (const token of tokens.toReversed())
+    if (token.kind === 'option' && Object.hasOwn(OWN, token.name)) {
+      const takes = token.value !== undefined && !token.inlineValue
+      rest.splice(token.index, takes ? 2 : 1)
+    }
+  for (const name of ['merge', 'sheet'] as const)
+    if (values[name] === true) wrongUse(`--${name} に、票のファイルを指定してください`)
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  return { flags: { merge: text(values.merge), sheet: text(values.sheet), replace: values.replace === true }, rest }
+}
+
+function mergeGiven(sheet: string, replace: boolean, { args, env }: Call): 0 | 1 {
+  const { flags, words } = readArguments(help, DRY_RUN, { args, words: true })
+  if (words.length > 0) wrongUse(`--merge とは、ほかのファイル（「${words.join('」「')}」）を指定しません`)
+  if (!existsSync(sheet)) wrongUse(`票「${sheet}」がありません`)
+  return mergeSheet(load(settingsOrExit(env).contentDir), sheet, { replace, dryRun: flags['dry-run'] })
+}
+
+/** Asks for what cannot be done without. */
+async function ask(call: Call): Promise<string[]> {
+  const asker = openAsker(call)
+  const answers = [
+    await asker.line('規約の文章のファイル', takeFile),
+    '--ruleset',
+    await asker.line('規約の名（英小文字で始まる英小文字・数字・ハイフン。例: kageyama）', takeId),
+    '--enforced-on',
+    await asker.line('この版の施行日（例: 2020-08-07）', takeDay)
+  ]
+  asker.close()
+  return answers
+}
+
+function takeFile(answer: string): Taken<string> {
+  const isFile = answer !== '' && existsSync(answer) && statSync(answer).isFile()
+  return isFile ? { value: answer } : { problem: `「${answer}」というファイルはありません` }
+}
+
+function takeId(answer: string): Taken<string> {
+  return /^[a-z][a-z0-9-]*$/u.test(answer)
+    ? { value: answer }
+    : { problem: '英小文字で始め、英小文字・数字・ハイフンだけで書きます' }
+}
+
+function takeDay(answer: string): Taken<string> {
+  return isDay(answer) || /^[0-9]{4}$/u.test(answer)
+    ? { value: answer }
+    : { problem: '2020-08-07 の形（年だけなら 2020）で書きます' }
+}
+
+/** Imports the text, puts it in its place among the others, and makes its sheet. */
+async function addRuleset(call: Call, sheet: string | undefined): Promise<0 | 1> {
+  const request = readRequest(call)
+  if (request.kind === 'precedents') return wrongUse('--kind precedents は npm run import と使います')
+  const library = load(request.outDir)
+  const { id } = request.options
+  const taken = library.families.find(family => family.id === id)
+  if (taken)
+    wrongUse(
+      `規約「${id}」（${taken.current.ruleset.title}）はもうあります。新しい版は npm run import で取り込みます。票だけを作るなら、ファイルを指定しません`
+    )
+  const place = sheetPlace(sheet, id, library)
+  const file = decode(request.name, request.bytes)
+  if ('code' in file) return tell([file])
+  const { value, findings } = readVersion(file, request)
+  if (!value) return tell(findings)
+  const files = new Map([[pathOf({ kind: 'version', ruleset: id, name: request.options.version }), value.mdx]])
+  const tried = tryProposal(library, { files: withRecords(library, request, files) })
+  const family = tried?.families.find(one => one.id === id)
+  if (!tried || !family) return 1
+  return finish(library, tried, { family, place, dryRun: request.dryRun, said: value.summary })
+}
+
+/** The files of a new ruleset with its place in the order of columns and, where texts are put on record, its own record. */
+function withRecords(library: Library, { options: { id } }: TextRequest, files: ReadonlyMap<string, string>) {
+  const all = new Map(files)
+  const club = withCompared(library.club, id)
+  if (club !== null && library.club.file) all.set(library.club.file.path, club)
+  const family = trial(library, { files }).tried.families.find(one => one.id === id)
+  const path = pathOf({ kind: 'seals', ruleset: id })
+  if (family && library.seals.length > 0) all.set(path, withSeals(null, firstSeals(family.versions)))
+  return all
+}
+
+/** A sheet for the topics that a ruleset is still unread on. */
+async function sheetAlone(call: Call, sheet: string | undefined): Promise<0 | 1> {
+  const { flags } = readArguments(help, { ...VALUES, ...DRY_RUN }, call)
+  const given = Object.keys(VALUES).filter(name => name !== 'ruleset' && Object.hasOwn(flags, name))
+  if (flags.ruleset === undefined || given.length > 0)
+    return wrongUse('取り込むファイルを指定してください（票だけを作るなら --ruleset ID）。使い方は --help で表示します')
+  const library = load(settingsOrExit(call.env).contentDir)
+  const family = familyOrExit(library, flags.ruleset)
+  const place = sheetPlace(sheet, family.id, library)
+  return finish(library, library, { family, place, dryRun: flags['dry-run'], said: [] })
+}
+
+interface Made {
+  readonly family: RulesetFamily
+  /** Where the sheet goes. */
+  readonly place: string
+  readonly dryRun: boolean
+  readonly said: readonly string[]
+}
+
+/** Writes the sheet, then the content; if the content cannot be written, the sheet goes again. */
+async function finish(before: Library, after: Library, { family, place, dryRun, said }: Made): Promise<0 | 1> {
+  const sheet = await formatSheet(after, family, path.relative('', place))
+  console.log(`${dryRun ? '書く票' : '票'}: ${path.relative('', place)}（${sheet.split('\n').length - 1}行）`)
+  if (!dryRun && !saveSheet(place, sheet)) return 1
+  const written = write(before, after, dryRun)
+  if (!written) {
+    rmSync(place, { force: true })
+    return 1
+  }
+  const unread = after.topics.filter(({ cells }) => !cells.has(family.id)).length
+  const progress = progressInWords({ read: after.topics.length - unread, all: after.topics.length })
+  const next = `次に: 票に書き、npm run new:ruleset -- --merge ${path.relative('', place)} で取り込みます。何も書かないうちから公開できます`
+  for (const line of [...said, `${progress}。`, ...(dryRun ? [] : [next])]) console.log(line)
+  return endWithCheck(before, written)
+}
+
+function saveSheet(place: string, sheet: string): boolean {
+  try {
+    saveFiles(path.dirname(place), new Map([[path.basename(place), sheet]]))
+    return true
+  } catch (error) {
+    fail(`票「${place}」を書けません（${(error as Error).message}）`)
+    return false
+  }
+}
+
+/** Where a sheet goes: never over another one, and not into the content, where nothing reads it. */
+function sheetPlace(given: string | undefined, id: string, { contentDir }: Library): string {
+  const place = path.resolve(given ?? `${id}.sheet.yaml`)
+  const inside = path.relative(contentDir, place)
+  if (!inside.startsWith('..') && !path.isAbsolute(inside))
+    wrongUse(`票「${given}」は、文書のフォルダーの外に置きます（中では、どこからも読まれません）`)
+  return existsSync(place)
+    ? wrongUse(`「${path.relative('', place)}」がもうあります。--sheet で別の名を指定するか、片づけてください`)
+    : place
+}
+
+if (import.meta.main) await runCommand(main)

@@ -1,0 +1,20 @@
+import { type Sheet, type SheetCell, sheetSchema } from '../../model/sheet.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { readYaml } from '../yaml.ts'
+import type { Read } from './ruleset.ts'
+
+/** Reads a sheet. A value that is left empty is not there; one that is `null` in so many words is left open by the ruleset. */
+export function readSheet(file: SourceFile): Read<Sheet> {
+  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: sheetSchema })
+  if (!data) return { value: null, findings }
+  const isWritten = (key: string) => {
+    const place = places[key]
+    return place !== undefined && /^(?:null|~)/iu.test(file.text.slice(place.start, place.end))
+  }
+  const topics = [...data.topics].map(([id, cell]): [string, SheetCell | null] => {
+    if (cell?.value !== null || isWritten(`topics.${id}.value`)) return [id, cell]
+    const { value, ...rest } = cell
+    return [id, rest]
+  })
+  return { value: { ...data, topics: new Map(topics), file, places }, findings }
+}

@@ -1,0 +1,73 @@
+/** Which provisions of a ruleset may answer a topic: what the provision search finds for it. */
+import { wholeShelf } from '../../find/index/whole-shelf.ts'
+import { cleanQuery } from '../../find/look/query.ts'
+import { type Finder, find, makeFinder } from '../../find/look/rank.ts'
+import type { Entry } from '../../find/types.ts'
+import type { Library, RulesetFamily } from '../../library.ts'
+import { isWithin } from '../../model/address.ts'
+import type { Item, Paragraph, Path } from '../../model/law.ts'
+import type { Topic } from '../../model/topic.ts'
+import { provisionsOf } from '../../model/walk.ts'
+import { termNames } from '../search/entries.ts'
+
+/** Of one look-up so many hits count, and the first of them most. */
+const MOST_HITS = 12
+const LEAD = 3
+
+/** So many provisions are offered for a topic. */
+const MOST_CANDIDATES = 4
+
+/** The paragraphs of the text in force, which are looked through one by one. */
+export function paragraphsInForce({ current }: RulesetFamily): Paragraph[] {
+  return [...provisionsOf(current.ruleset)].filter(
+    (provision): provision is Paragraph => provision.level === 'paragraph' && !provision.deleted
+  )
+}
+
+/**
+ * By topic the paragraphs that may answer it, the likeliest first. Each topic is looked up by its name, by its question and
+ * by what the other rulesets say on it; of what is found the hits of all look-ups count together.
+ */
+export async function candidatesFor(
+  library: Library,
+  family: RulesetFamily,
+  topics: readonly Topic[]
+): Promise<ReadonlyMap<Topic, readonly Path[]>> {
+  const entries = paragraphsInForce(family).map(paragraph => entryOf(family, paragraph))
+  const finder = makeFinder(wholeShelf(family.id, entries), termNames(library, '/'))
+  const found: [Topic, readonly Path[]][] = []
+  for (const topic of topics) found.push([topic, await candidatesOn(topic, family, finder)])
+  return new Map(found)
+}
+
+async function candidatesOn(topic: Topic, { id }: RulesetFamily, finder: Finder): Promise<Path[]> {
+  const said = [...topic.cells].flatMap(([ruleset, { state, text }]) =>
+    ruleset === id || state === 'none' ? [] : text
+  )
+  const scores = new Map<Path, number>()
+  for (const query of new Set([topic.label, topic.question, ...said])) {
+    const { matches } = await find(cleanQuery(query), finder)
+    for (const [place, { entry }] of matches.slice(0, MOST_HITS).entries())
+      scores.set(entry.url, (scores.get(entry.url) ?? 0) + 1 / (place + LEAD))
+  }
+  const best = [...scores].sort(([, one], [, other]) => other - one)
+  return best.slice(0, MOST_CANDIDATES).map(([path]) => path)
+}
+
+/** A paragraph as the finder has it: its address stands in the place of a page's. */
+function entryOf({ id, current }: RulesetFamily, paragraph: Paragraph): Entry {
+  const page = current.pages.find(({ slug }) => isWithin(paragraph.path, slug))
+  return {
+    url: paragraph.path,
+    provision: `${id}:${paragraph.path}`,
+    title: paragraph.path,
+    caption: page?.caption ?? page?.slug ?? '',
+    kind: 'article',
+    levels: [{ fragment: '', name: '', text: wordsOf(paragraph) }]
+  }
+}
+
+/** The words of a paragraph with its items. */
+export function wordsOf({ text, items }: Paragraph | Item): string {
+  return [text.plain, ...items.map(wordsOf)].join('　')
+}

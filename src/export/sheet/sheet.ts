@@ -1,0 +1,103 @@
+/** 読み取り票: one file in which a ruleset is read for all topics, one after the other. */
+import type { Library, RulesetFamily } from '../../library.ts'
+import { pathInWords } from '../../model/address.ts'
+import type { Path } from '../../model/law.ts'
+import type { Cell, Topic } from '../../model/topic.ts'
+import { clipped } from '../../text/clipped.ts'
+import { comparedName } from '../../view/compared.ts'
+import { progressInWords, UNREAD } from '../../view/reading.ts'
+import { candidatesFor, paragraphsInForce, wordsOf } from './candidates.ts'
+
+/** So many letters of a provision stand beside a topic. */
+const MOST_LETTERS = 90
+
+/** Prints the sheet of a ruleset, with a form for each topic that it is unread on. `name` is what the sheet is called at the terminal. */
+export async function formatSheet(library: Library, family: RulesetFamily, name: string): Promise<string> {
+  const unread = library.topics.filter(({ cells }) => !cells.has(family.id))
+  const candidates = await candidatesFor(library, family, unread)
+  const words = new Map(paragraphsInForce(family).map(paragraph => [paragraph.path, wordsOf(paragraph)]))
+  const lineOf = (path: Path) => `${path}　${clipped((words.get(path) ?? '').replaceAll(/\s+/gu, ' '), MOST_LETTERS)}`
+  const groups = [...Map.groupBy(unread, ({ group }) => group)].map(([group, topics]) => [
+    `\n  # ━━ ${group}（${topics.length}） ━━`,
+    ...topics.map(topic => formOf(topic, (candidates.get(topic) ?? []).map(lineOf), library.home))
+  ])
+  const offered = new Set([...candidates.values()].flat())
+  const others = [...words.keys()].filter(path => !offered.has(path))
+  const { read, all } = { read: library.topics.length - unread.length, all: library.topics.length }
+  return [
+    ...headOf(family, name),
+    `# ${progressInWords({ read, all })}。この票にあるのは、残りの${unread.length}論点です。`,
+    '',
+    `ruleset: ${family.id}`,
+    '',
+    `# 全文を読み終え、定めのない論点をすべて none とした日（例: 2026-12-01）。それまで、none とした論点は${UNREAD}のままです`,
+    'wholeReadOn:',
+    '',
+    unread.length > 0 ? 'topics:' : 'topics: {}',
+    ...groups.flat(),
+    ...(others.length > 0 ? ['', '# ━━ どの論点の候補にもならなかった規定 ━━'] : []),
+    ...others.map(path => `# ${lineOf(path)}`),
+    ''
+  ].join('\n')
+}
+
+function headOf(family: RulesetFamily, name: string): string[] {
+  return [
+    `# ${family.current.ruleset.title}（${family.id}）の読み取り票`,
+    '#',
+    `# 論点ごとに、${comparedName(family)}がどう定めているかを書きます。空のままの論点は「${UNREAD}」です。`,
+    '# 途中でも、何度でも取り込めます:',
+    `#   npm run new:ruleset -- --merge ${name}`,
+    '#',
+    '# state      stated（規定がそう書いている）、implied（ほかの規定からそうなる）、none（全文を読み、規定がない）、',
+    '#            unknown（定めがあったことだけが分かり、文が失われている）のどれか',
+    '# value      値。論点の上に書いた型のとおり。規約が決めていなければ null とし、何を決めていないかを note に書く',
+    '# text       比較の表に出すことば（none では書かなくてよい）',
+    "# citations  根拠の番地。重いものから ['5/1', '7'] のように書く",
+    '# ほかに note（注）と derivation（規定にない数が、規定の数からどう出るか）の行を加えられます。',
+    '# 「候補」は、論点のことばとほかの規約の定めから、条文の検索が見つけた規定です。ほかにないとは限りません。',
+    '#'
+  ]
+}
+
+/** A topic with what helps to answer it, and the form to fill in. */
+function formOf(topic: Topic, lines: readonly string[], home: RulesetFamily | null): string {
+  const { id, label, question, type } = topic
+  const own = home && topic.cells.get(home.id)
+  return [
+    '',
+    `  # ${label}　${question}`,
+    `  #   値: ${typeInWords(topic)}`,
+    ...(own ? [`  #   ${comparedName(home)}: ${sayCell(own)}`] : []),
+    ...(lines.length > 0 ? ['  #   候補:', ...lines.map(line => `  #     ${line}`)] : ['  #   候補: なし']),
+    `  ${id}:`,
+    '    state:',
+    ...(type === 'text' ? [] : ['    value:']),
+    '    text:',
+    '    citations: []'
+  ].join('\n')
+}
+
+/** What the value of a topic is to look like. */
+function typeInWords({ type, unit, options, parts }: Topic): string {
+  const number = type === 'points' ? '点数' : `数（${unit ?? ''}）`
+  if (parts.length > 0) return `${number}を部分ごとに。{ ${parts.map(part => `${part}: 数か null`).join(', ')} }`
+  switch (type) {
+    case 'points':
+    case 'count':
+      return number
+    case 'bool':
+      return 'true（あり）か false（なし）'
+    case 'option':
+      return `${options.join('、')} のどれか`
+    case 'options':
+      return `${options.join('、')} のうち、当てはまるもの。[甲, 乙] の形`
+    case 'text':
+      return 'なし（ことばだけ）'
+  }
+}
+
+function sayCell({ text, citations }: Cell): string {
+  const rests = citations.length > 0 ? `（${citations.map(pathInWords).join('、')}）` : ''
+  return `${text}${rests}`.replaceAll(/\s+/gu, ' ')
+}

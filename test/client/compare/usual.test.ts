@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { chosenInWords, usualRulesets } from '../../../src/client/compare/usual.ts'
+
+const all = ['saikouisen', 'health', 'fans']
+
+test.each<[what: string, kept: string | null, wide: boolean, expected: readonly string[]]>([
+  ['all, on a desk', null, true, all],
+  ['the first, on a phone', null, false, ['saikouisen']],
+  ['what was chosen', '["fans","health"]', false, ['health', 'fans']],
+  ['what was chosen, on a desk too', '["fans"]', true, ['fans']],
+  ['ours alone, if that was chosen', '[]', true, []],
+  ['of what was chosen that which is still there', '["gone","fans"]', true, ['fans']],
+  ['all, where nothing of it is still there', '["gone"]', true, all],
+  ['the first, where the device holds no list', '{"fans":true}', false, ['saikouisen']],
+  ['the first, where it holds no JSON', '[', false, ['saikouisen']]
+])('a reader usually sees %s', (_, kept, wide, expected) => {
+  expect(usualRulesets(kept, all, { wide })).toEqual(expected)
+})
+
+test('how many are shown is said with how many there are', () => {
+  expect(chosenInWords(2, 6)).toBe('2／6')
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { candidatesFor } from '../../src/export/sheet/candidates.ts'
+import { formatSheet } from '../../src/export/sheet/sheet.ts'
+import { load } from '../../src/library.ts'
+import { isWithin } from '../../src/model/address.ts'
+import { contentFolder } from '../support/content.ts'
+import { stated, topicFile, twoClubs } from '../support/topics.ts'
+
+test('of the topics on which a ruleset of some thirty provisions has a rule, most find it among the candidates', async () => {
+  const library = load('content', '2026-11-22')
+  const family = library.families.find(({ id }) => id === 'health')!
+  const ruled = library.topics.filter(({ cells }) => (cells.get('health')?.citations.length ?? 0) > 0)
+  const found = [...(await candidatesFor(library, family, ruled))].filter(([{ cells }, paths]) =>
+    cells.get('health')?.citations.some(cited => paths.some(path => isWithin(cited, path) || isWithin(path, cited)))
+  )
+  expect(ruled.length).toBeGreaterThan(100)
+  expect(found.length / ruled.length).toBeGreaterThan(0.87)
+})
+
+test.each<[fields: Record<string, string>, words: string]>([
+  [{ type: 'count', unit: '人' }, '数（人）'],
+  [{ type: 'points', parts: '[子, 親]' }, '点数を部分ごとに。{ 子: 数か null, 親: 数か null }'],
+  [{ type: 'bool' }, 'true（あり）か false（なし）'],
+  [{ type: 'options', options: '[朝, 昼]' }, '朝、昼 のうち、当てはまるもの。[甲, 乙] の形'],
+  [{ type: 'text' }, 'なし（ことばだけ）']
+])('a sheet says what a value of %o looks like', async (fields, words) => {
+  const { 'rulesets/badminton/reading.yaml': _, ...files } = twoClubs()
+  const library = load(
+    contentFolder({ ...files, ...topicFile({ tennis: stated('1', '月額1,000円', "['1/1']") }, fields) }),
+    '2026-01-01'
+  )
+  const sheet = await formatSheet(library, library.families.find(({ id }) => id === 'badminton')!, 'a.yaml')
+  expect(sheet).toContain(`  #   値: ${words}\n`)
+  expect(sheet.includes('\n    value:\n')).toBe(fields.type !== 'text')
+})
+
+test('a provision that is offered for no topic is listed at the end, so that it is not passed over', async () => {
+  const { 'rulesets/tennis/reading.yaml': _, ...files } = twoClubs()
+  const library = load(
+    contentFolder({
+      ...files,
+      ...topicFile({ badminton: stated('1200', '月に1,200円', "['2']") }),
+      'rulesets/tennis/2024-04-01.mdx': `${files['rulesets/tennis/2024-04-01.mdx']}\n## 第2条（鍵）\n\n鍵を閉めて帰る。\n`
+    }),
+    '2026-01-01'
+  )
+  const sheet = await formatSheet(library, library.families.find(({ id }) => id === 'tennis')!, 'a.yaml')
+  expect(sheet).toMatch(/どの論点の候補にもならなかった規定 ━━\n# 2\/1　鍵を閉めて帰る。\n$/u)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import type { Topic } from '../../src/model/topic.ts'
+import { progressInWords, unfinishedReadings } from '../../src/view/reading.ts'
+import { contentFolder } from '../support/content.ts'
+import { twoClubs } from '../support/topics.ts'
+
+test.each([
+  [{ read: 120, all: 271 }, '120／271論点を読みました'],
+  [{ read: 0, all: 271 }, '271論点のどれも、まだ読んでいません']
+])('%o is said as %s', (count, words) => expect(progressInWords(count)).toBe(words))
+
+test('a ruleset is unfinished as long as it is unread on a topic', () => {
+  const library = load(contentFolder(twoClubs()), '2026-01-01')
+  const [fee] = library.topics as [Topic]
+  const other = { ...fee, id: 'guest', cells: new Map([...fee.cells].filter(([id]) => id === 'tennis')) }
+  expect(unfinishedReadings(library, library.families)).toEqual([])
+  expect(
+    unfinishedReadings({ topics: [fee, other] }, library.families).map(({ family, words }) => [family.id, words])
+  ).toEqual([['badminton', '羽球部規程は、1／2論点を読みました']])
+})
