@@ -81,11 +81,11 @@ export const DATA = {
   /** The filter of the great comparison, and a box of it that shows or hides a ruleset. */
   compare: 'data-compare',
   with: 'data-with',
-  /** A group of topics, a row of it, the head of a column, and what a cell is compared by. */
+  /** A group of topics, a row of it, the head of a column, and in a cell the columns from which its value differs. */
   group: 'data-group',
   topic: 'data-topic',
   ruleset: 'data-ruleset',
-  key: 'data-key',
+  parted: 'data-parted',
   /** The form of a tool. */
   tool: 'data-tool',
   /** Where its results appear, with what it counts with: a `CarriedTool`, as JSON. */

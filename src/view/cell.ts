@@ -1,4 +1,4 @@
-import { isRuled, type Verdict, valueKey, verdictOn } from '../compare/compare.ts'
+import { type CellStanding, compareCells, isRuled, type Verdict } from '../compare/compare.ts'
 import { differingIn } from '../compare/differing.ts'
 import type { RulesetFamily } from '../library.ts'
 import type { Cell, Topic } from '../model/topic.ts'
@@ -6,14 +6,35 @@ import { comparedName } from './compared.ts'
 import { currentEdition, provisionUrl } from './edition.ts'
 import { provisionName } from './provision-name.ts'
 
-/** How a cell stands to the one it is held against, as a sign and in words. */
-export const SIGNS: Readonly<Record<Verdict, { readonly sign: string; readonly words: string }>> = {
-  different: { sign: '≠', words: '違う' },
-  read: { sign: '⇄', words: '読み比べる' },
-  only: { sign: '＋', words: 'こちらには定めあり' },
-  same: { sign: '＝', words: '同じ' },
-  neither: { sign: '—', words: '規定なし' }
+/** How a cell stands to the one it is held against: as a sign, in words, and what the sign says and does not say. */
+export const SIGNS: Readonly<
+  Record<Verdict, { readonly sign: string; readonly words: string; readonly meaning: string }>
+> = {
+  different: { sign: '≠', words: '違う', meaning: '定めた値が違います。' },
+  consequence: {
+    sign: '∵',
+    words: 'ほかの違いから',
+    meaning:
+      '別の論点の違いから生ずる違いです（場ゾロの2翻を数に含む、頭ハネなので生じない、など）。その論点と合わせて読みます。'
+  },
+  read: {
+    sign: '⇄',
+    words: '読み比べる',
+    meaning:
+      'どちらにも定めがありますが、値だけでは同じとも違うともいえません。一方が触れていないことは、違いに数えません。'
+  },
+  only: { sign: '＋', words: 'こちらには定めあり', meaning: '一方だけに定めがあります。' },
+  same: {
+    sign: '＝',
+    words: '同じ',
+    meaning: '定めた値が同じです。細かな条件まで同じとは限らないので、ことばも確かめます。'
+  },
+  unknown: { sign: '？', words: '分からない', meaning: '一方の文が失われていて、比べられません。' },
+  neither: { sign: '—', words: '規定なし', meaning: '定めがありません。' }
 }
+
+/** In the order in which they are explained. */
+export const VERDICTS: readonly Verdict[] = ['different', 'consequence', 'read', 'only', 'same', 'unknown', 'neither']
 
 /** What a cell says of its own standing, where it is no plain rule. */
 const STATES: Readonly<Record<Cell['state'], string>> = {
@@ -30,6 +51,8 @@ export interface CellView {
   readonly name: string
   /** How it stands to the cell that it is held against; `null` for that one itself. */
   readonly mark: Verdict | null
+  /** The topic that a difference follows from, by its id. */
+  readonly from: string | null
   readonly ruled: boolean
   readonly state: string
   /** Its words; those that say what differs are marked. */
@@ -37,8 +60,6 @@ export interface CellView {
   readonly citations: readonly { readonly words: string; readonly href: string }[]
   readonly note: string | null
   readonly derivation: string | null
-  /** What values are compared by, for the filter; `null` where words alone can tell, empty for 規定なし. */
-  readonly key: string | null
 }
 
 /** A ruleset's cell on a topic, held against another one's. */
@@ -49,13 +70,14 @@ export function cellView(
 ): CellView {
   const cell = topic.cells.get(family.id) ?? MISSING
   const other = against && against !== family ? (topic.cells.get(against.id) ?? MISSING) : null
-  const mark = other && markOf(topic, cell, other)
+  const { verdict: mark, from } = other ? standingOf(topic, cell, other) : NONE
   const edition = currentEdition(base, family)
   return {
     topic,
     family,
     name: comparedName(family),
     mark,
+    from,
     ruled: isRuled(cell),
     state: STATES[cell.state],
     words: mark === 'different' && other ? cut(cell.text, differingIn(cell, other)) : [plain(cell.text)],
@@ -64,17 +86,27 @@ export function cellView(
       href: provisionUrl(edition, path)
     })),
     note: cell.note,
-    derivation: cell.derivation,
-    key: isRuled(cell) ? valueKey(topic, cell) : ''
+    derivation: cell.derivation
   }
 }
 
 /** Stands in for a cell that is not there: an error of the check, so that no built page shows it. */
-const MISSING: Cell = { state: 'unknown', text: '不明', note: null, derivation: null, citations: [], read: null }
+const MISSING: Cell = {
+  state: 'unknown',
+  denies: [],
+  effects: {},
+  text: '不明',
+  note: null,
+  derivation: null,
+  citations: [],
+  read: null
+}
 
-function markOf(topic: Topic, cell: Cell, other: Cell): Verdict {
-  const verdict = verdictOn(topic, [cell, other])
-  return verdict === 'only' && !isRuled(cell) ? 'neither' : verdict
+const NONE = { verdict: null, from: null }
+
+function standingOf(topic: Topic, cell: Cell, other: Cell): CellStanding {
+  const standing = compareCells(topic, cell, other)
+  return standing.verdict === 'only' && !isRuled(cell) ? { verdict: 'neither', from: null } : standing
 }
 
 function plain(text: string): CellView['words'][number] {

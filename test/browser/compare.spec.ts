@@ -240,7 +240,7 @@ test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active' })
 
   test('what differs is seen: its letters are not of the colour that they stand on', async ({ page }) => {
-    await page.goto('/compare/topics/chombo_record/')
+    await page.goto('/compare/topics/chombo_penalty/')
     const [ink, ground] = await page
       .locator('mark')
       .first()
