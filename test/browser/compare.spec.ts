@@ -84,7 +84,7 @@ for (const [name, viewport] of [
 
     test('a pair says how much differs, and shows what differs first', async ({ page }) => {
       await page.goto('/compare/onizumo/saikouisen/')
-      await expect(page.locator('.counts li')).toHaveCount(6)
+      await expect(page.locator('.counts li')).toHaveCount(7)
       const counts = await page.locator('.counts b').allTextContents()
       expect(counts.map(words => Number(words.replace(/[^0-9]/gu, ''))).reduce((sum, count) => sum + count, 0)).toBe(
         await page.locator('tr[data-topic]').count()
