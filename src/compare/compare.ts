@@ -1,26 +1,35 @@
 import { type Cell, STAKES, type Topic } from '../model/topic.ts'
+import { compareValues } from './values.ts'
 
 /**
- * How rulesets stand to each other on a topic: their values differ · both rule it, and only the words can tell how ·
- * only some rule it · their values are the same · none rules it.
+ * How two rulesets stand to each other on a topic: their values differ · they differ, but only by what another topic
+ * does · both rule it, and only the words can tell how · only one rules it · their values are the same · what one of them
+ * says is lost · neither rules it.
  */
-export type Verdict = 'different' | 'read' | 'only' | 'same' | 'neither'
+export type Verdict = 'different' | 'consequence' | 'read' | 'only' | 'same' | 'unknown' | 'neither'
+
+/** A verdict; of a consequence, the topic that it follows from. */
+export interface CellStanding {
+  readonly verdict: Verdict
+  readonly from: string | null
+}
 
 /** A topic with the cells of two rulesets that are held against each other. */
-export interface TopicPair {
+export interface TopicPair extends CellStanding {
   readonly topic: Topic
   readonly first: Cell
   readonly second: Cell
-  readonly verdict: Verdict
 }
 
 /** Two rulesets, topic by topic: in each list what may cost a player most comes first. */
 export interface PairComparison {
   readonly different: readonly TopicPair[]
+  readonly consequence: readonly TopicPair[]
   readonly read: readonly TopicPair[]
   readonly onlyFirst: readonly TopicPair[]
   readonly onlySecond: readonly TopicPair[]
   readonly same: readonly TopicPair[]
+  readonly unknown: readonly TopicPair[]
   readonly neither: readonly TopicPair[]
 }
 
@@ -28,42 +37,45 @@ export interface PairComparison {
 export function comparePair(topics: readonly Topic[], first: string, second: string): PairComparison {
   const pairs = topics.toSorted(byStakes).flatMap((topic): TopicPair[] => {
     const [one, other] = [topic.cells.get(first), topic.cells.get(second)]
-    return one && other ? [{ topic, first: one, second: other, verdict: verdictOn(topic, [one, other]) }] : []
+    return one && other ? [{ topic, first: one, second: other, ...compareCells(topic, one, other) }] : []
   })
   const of = (verdict: Verdict) => pairs.filter(pair => pair.verdict === verdict)
   return {
     different: of('different'),
+    consequence: of('consequence'),
     read: of('read'),
     onlyFirst: of('only').filter(pair => isRuled(pair.first)),
     onlySecond: of('only').filter(pair => !isRuled(pair.first)),
     same: of('same'),
+    unknown: of('unknown'),
     neither: of('neither')
   }
 }
 
-/** How any number of rulesets stand to each other on a topic. Values that differ count, whatever the others say. */
-export function verdictOn(topic: Topic, cells: readonly Cell[]): Verdict {
-  const ruled = cells.filter(isRuled)
-  if (ruled.length === 0) return 'neither'
-  const keys = ruled.map(cell => valueKey(topic, cell))
-  const known = new Set(keys.filter(key => key !== null))
-  if (known.size > 1) return 'different'
-  if (ruled.length < cells.length) return 'only'
-  return keys.includes(null) ? 'read' : 'same'
+/** How two cells of a topic stand to each other, whichever comes first. */
+export function compareCells(topic: Topic, one: Cell, other: Cell): CellStanding {
+  const plain = (verdict: Verdict): CellStanding => ({ verdict, from: null })
+  if (one.state === 'unknown' || other.state === 'unknown') return plain('unknown')
+  if (!isRuled(one) && !isRuled(other)) return plain('neither')
+  if (!isRuled(one) || !isRuled(other)) return plain('only')
+  const { verdict, from } = compareValues(topic, one, other)
+  const source = verdict === 'same' ? null : (from ?? wholeSourceOf(one, other))
+  return source === null ? plain(verdict) : { verdict: 'consequence', from: source }
 }
 
-/** Whether there is, or was, a rule: 規定なし is none; one whose text is lost (不明) was one. */
+/** The topic that accounts for all that sets one of two cells apart; `null` where both follow from it, or neither. */
+function wholeSourceOf(one: Cell, other: Cell): string | null {
+  const [own, others] = [wholeEffects(one), wholeEffects(other)]
+  return [...own, ...others].toSorted().find(topic => !(own.includes(topic) && others.includes(topic))) ?? null
+}
+
+function wholeEffects({ effects }: Cell): string[] {
+  return Object.entries(effects).flatMap(([topic, effect]) => (effect === 'all' ? [topic] : []))
+}
+
+/** Whether there is, or was, a rule: 規定なし is none; one whose text is lost (不明) may have been one. */
 export function isRuled({ state }: Cell): boolean {
   return state !== 'none'
-}
-
-/** What a cell's value is compared by; `null` where values cannot tell: words alone, left open, lost. */
-export function valueKey({ parts }: Topic, { value }: Cell): string | null {
-  if (value === undefined || value === null) return null
-  if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value)) return value.toSorted().join('・')
-  const numbers = new Map(Object.entries(value))
-  return parts.map(part => numbers.get(part) ?? '?').join('/')
 }
 
 /** Sorts topics by what a player may lose; those of the same stakes stay as they stand. */

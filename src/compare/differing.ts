@@ -9,14 +9,15 @@ export function differingIn(own: Cell, other: Cell): Span[] {
   return [{ start: 0, end: /^[^（。]+/u.exec(own.text)?.[0].length ?? own.text.length }]
 }
 
-function spansOf({ text, value }: Cell, { value: against }: Cell): Span[] {
+function spansOf({ text, value }: Cell, { value: against, denies }: Cell): Span[] {
   if (typeof value === 'number') return figure(text, value)
   if (typeof value === 'boolean')
     return word(text, /^(?:あり|なし|有り?|無し?|可能?|不可|する|しない|認める|認めない)/u)
   if (typeof value === 'string') return found(text, value)
   if (Array.isArray(value)) {
     const others: readonly unknown[] = Array.isArray(against) ? against : []
-    return value.flatMap(option => (others.includes(option) ? [] : found(text, option)))
+    const isApart = (option: string) => !others.includes(option) && (denies === 'all' || denies.includes(option))
+    return value.flatMap(option => (isApart(option) ? found(text, option) : []))
   }
   if (typeof value !== 'object' || value === null) return []
   const others = new Map<string, unknown>(typeof against === 'object' && against ? Object.entries(against) : [])
@@ -25,9 +26,12 @@ function spansOf({ text, value }: Cell, { value: against }: Cell): Span[] {
   )
 }
 
+/** Words, with the figure that they count: 「ポイント減算」 in 「40ポイント減算」. */
 function found(text: string, words: string): Span[] {
-  const start = text.indexOf(words)
-  return start < 0 ? [] : [{ start, end: start + words.length }]
+  const at = text.indexOf(words)
+  if (at < 0) return []
+  const counted = figuresIn(text).find(({ end }) => end === at)
+  return [{ start: counted?.start ?? at, end: at + words.length }]
 }
 
 function word(text: string, pattern: RegExp): Span[] {

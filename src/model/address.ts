@@ -130,6 +130,14 @@ export function pathInWords(path: Path): string {
   ].join('')
 }
 
+/** A path in words, cut behind its first step: 「第42条」 and 「第7項第1号」, 「「リーチ」」 and 「5」; nothing behind a path of one step. */
+export function pathInTwo(path: Path): { readonly top: string; readonly within: string } {
+  const words = pathInWords(path)
+  const section = `「${topPath(path)}」`
+  const end = words.startsWith(section) ? section.length : pathInWords(topPath(path)).length
+  return { top: words.slice(0, end), within: words.slice(end) }
+}
+
 /** The first step of a path, which has a page of its own: `42/7/1` → `42`, `附則/3` → `附則`, `リーチ/5` → `リーチ`. */
 export function topPath(path: Path): Path {
   return path.split('/')[0] ?? path

@@ -15,6 +15,9 @@ import {
 import type { Path } from './law.ts'
 import type { Keyed, Place, SourceText } from './source.ts'
 
+/** Of a cell's figure so much is the effect of another topic · `all` that sets it apart is · `null` what of it is, nobody can tell. */
+const effect = z.union([z.number(), z.literal('all'), z.null()], '数、all、null のどれかで書きます')
+
 /** 25000, true, 「東風戦」, several options, or a number for each of the topic's parts. Whether it is of its topic's type is a check of its own. */
 const cellValue = z.union(
   [z.number(), z.boolean(), z.string(), z.array(shortName), z.record(z.string(), z.number().nullable())],
@@ -29,6 +32,10 @@ export const cellSchema = z.strictObject(
     state: choiceOf(['stated', 'implied', 'none', 'unknown']),
     /** `null` where the ruleset leaves it open, `undefined` where none is written. */
     value: cellValue.nullable().optional(),
+    /** Of the options those that it rules out, or `all` that it does not name. On the rest it is silent, which is no denial. */
+    denies: z.union([z.literal('all'), z.array(shortName)], '[選択肢, …] か all で書きます').default([]),
+    /** By topic, what of the value is that topic's effect and no rule of its own: 場ゾロ's two of 8翻, 「頭ハネなので生じない」. */
+    effects: z.record(z.string(), effect, '「論点: 数」の形で書きます').default({}),
     /** What a person reads in the table. */
     text: nonEmpty,
     note: orNull(nonEmpty),
@@ -57,6 +64,11 @@ export const topicSchema = z.strictObject({
   /** 翻, 符, 枚, … of a count. */
   unit: orNull(nonEmpty),
   options: listOf(shortName, '[選択肢, …] の形で書きます'),
+  /** Two options each that may come to the same: whether they do, the words have to tell. */
+  overlaps: listOf(
+    z.tuple([shortName, shortName], '[選択肢, 選択肢] の組で書きます'),
+    '[[選択肢, 選択肢], …] の形で書きます'
+  ),
   /** 1位, 2位, …: where given, a value is a number for each. */
   parts: listOf(shortName, '[1位, 2位, …] の形で書きます'),
   /** What a player who does not know the difference may lose. */

@@ -85,11 +85,11 @@ export const DATA = {
   with: 'data-with',
   /** Where it is said how many of the rulesets are shown. */
   chosen: 'data-chosen',
-  /** A group of topics, a row of it, the head of a column, and what a cell is compared by. */
+  /** A group of topics, a row of it, the head of a column, and in a cell the columns from which its value differs. */
   group: 'data-group',
   topic: 'data-topic',
   ruleset: 'data-ruleset',
-  key: 'data-key',
+  parted: 'data-parted',
   /** Where the 目次 lies that a script puts beside the page. */
   outline: 'data-outline',
   /** The form of a tool. */

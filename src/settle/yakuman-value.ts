@@ -49,7 +49,7 @@ function countYakuman(
   if (doubles > 0 && shape === null)
     return {
       units: null,
-      lines: [silentLine(`形によるダブル役満：${absenceOf(rules.double_yakuman)}`, [rules.double_yakuman])]
+      lines: [silentLine(absenceOf(rules.double_yakuman), [rules.double_yakuman])]
     }
   if (doubles > 0)
     lines.push(
@@ -60,7 +60,7 @@ function countYakuman(
     if (multi === null)
       return {
         units: null,
-        lines: [...lines, silentLine(`役満の複合：${absenceOf(rules.multi_yakuman)}`, [rules.multi_yakuman])]
+        lines: [...lines, silentLine(absenceOf(rules.multi_yakuman), [rules.multi_yakuman])]
       }
     lines.push(
       ruledLine(multi ? `役満${yakuman}つを、その数だけ数える` : `役満${yakuman}つでも、役満1つの点数`, [

@@ -1,4 +1,4 @@
-import { isRuled, type Verdict, valueKey, verdictOn } from '../compare/compare.ts'
+import { type CellStanding, compareCells, isRuled, type Verdict } from '../compare/compare.ts'
 import { differingIn } from '../compare/differing.ts'
 import type { RulesetFamily } from '../library.ts'
 import type { Cell, Topic } from '../model/topic.ts'
@@ -7,14 +7,35 @@ import { currentEdition, provisionUrl } from './edition.ts'
 import { provisionName } from './provision-name.ts'
 import { UNREAD } from './reading.ts'
 
-/** How a cell stands to the one it is held against, as a sign and in words. */
-export const SIGNS: Readonly<Record<Verdict, { readonly sign: string; readonly words: string }>> = {
-  different: { sign: '≠', words: '違う' },
-  read: { sign: '⇄', words: '読み比べる' },
-  only: { sign: '＋', words: 'こちらには定めあり' },
-  same: { sign: '＝', words: '同じ' },
-  neither: { sign: '—', words: '規定なし' }
+/** How a cell stands to the one it is held against: as a sign, in words, and what the sign says and does not say. */
+export const SIGNS: Readonly<
+  Record<Verdict, { readonly sign: string; readonly words: string; readonly meaning: string }>
+> = {
+  different: { sign: '≠', words: '違う', meaning: '定めた値が違います。' },
+  consequence: {
+    sign: '∵',
+    words: 'ほかの違いから',
+    meaning:
+      '別の論点の違いから生ずる違いです（場ゾロの2翻を数に含む、頭ハネなので生じない、など）。その論点と合わせて読みます。'
+  },
+  read: {
+    sign: '⇄',
+    words: '読み比べる',
+    meaning:
+      'どちらにも定めがありますが、値だけでは同じとも違うともいえません。一方が触れていないことは、違いに数えません。'
+  },
+  only: { sign: '＋', words: 'こちらには定めあり', meaning: '一方だけに定めがあります。' },
+  same: {
+    sign: '＝',
+    words: '同じ',
+    meaning: '定めた値が同じです。細かな条件まで同じとは限らないので、ことばも確かめます。'
+  },
+  unknown: { sign: '？', words: '分からない', meaning: '一方の文が失われていて、比べられません。' },
+  neither: { sign: '—', words: '規定なし', meaning: '定めがありません。' }
 }
+
+/** In the order in which they are explained. */
+export const VERDICTS: readonly Verdict[] = ['different', 'consequence', 'read', 'only', 'same', 'unknown', 'neither']
 
 /** What a cell says of its own standing, where it is no plain rule. */
 const STATES: Readonly<Record<Cell['state'], string>> = {
@@ -33,6 +54,8 @@ export interface CellView {
   readonly mark: Verdict | null
   /** Whether somebody has read what the ruleset says: of what is unread there is no cell. */
   readonly read: boolean
+  /** The topic that a difference follows from, by its id. */
+  readonly from: string | null
   readonly ruled: boolean
   readonly state: string
   /** Its words; those that say what differs are marked. */
@@ -40,8 +63,6 @@ export interface CellView {
   readonly citations: readonly { readonly words: string; readonly href: string }[]
   readonly note: string | null
   readonly derivation: string | null
-  /** What values are compared by, for the filter; `null` where words alone can tell, empty for 規定なし. */
-  readonly key: string | null
 }
 
 /** A ruleset's cell on a topic, held against another one's. */
@@ -53,7 +74,7 @@ export function cellView(
   const cell = topic.cells.get(family.id)
   if (!cell) return unreadView(topic, family)
   const other = against && against !== family ? (topic.cells.get(against.id) ?? null) : null
-  const mark = other && markOf(topic, cell, other)
+  const { verdict: mark, from } = other ? standingOf(topic, cell, other) : NONE
   const edition = currentEdition(base, family)
   return {
     topic,
@@ -61,6 +82,7 @@ export function cellView(
     name: comparedName(family),
     mark,
     read: true,
+    from,
     ruled: isRuled(cell),
     state: STATES[cell.state],
     words: mark === 'different' && other ? cut(cell.text, differingIn(cell, other)) : [plain(cell.text)],
@@ -69,20 +91,21 @@ export function cellView(
       href: provisionUrl(edition, path)
     })),
     note: cell.note,
-    derivation: cell.derivation,
-    key: isRuled(cell) ? valueKey(topic, cell) : ''
+    derivation: cell.derivation
   }
 }
 
 /** Of a cell that is not there it is known only that nobody has read it: 未読, which is neither the same nor another. */
 function unreadView(topic: Topic, family: RulesetFamily): CellView {
   const own = { topic, family, name: comparedName(family), words: [plain(UNREAD)], citations: [] }
-  return { ...own, mark: null, read: false, ruled: false, state: '', note: null, derivation: null, key: null }
+  return { ...own, mark: null, from: null, read: false, ruled: false, state: '', note: null, derivation: null }
 }
 
-function markOf(topic: Topic, cell: Cell, other: Cell): Verdict {
-  const verdict = verdictOn(topic, [cell, other])
-  return verdict === 'only' && !isRuled(cell) ? 'neither' : verdict
+const NONE = { verdict: null, from: null }
+
+function standingOf(topic: Topic, cell: Cell, other: Cell): CellStanding {
+  const standing = compareCells(topic, cell, other)
+  return standing.verdict === 'only' && !isRuled(cell) ? { verdict: 'neither', from: null } : standing
 }
 
 function plain(text: string): CellView['words'][number] {

@@ -1,4 +1,4 @@
-import { isRuled, valueKey } from '../compare/compare.ts'
+import { compareCells } from '../compare/compare.ts'
 import type { RulesetFamily } from '../library.ts'
 import { type Cell, STAKES, type Topic } from '../model/topic.ts'
 
@@ -15,19 +15,17 @@ export interface OwnWay {
 export function ownWays(topics: readonly Topic[], [home, ...others]: readonly RulesetFamily[]): OwnWay[] {
   if (!home) return []
   const ways = topics.flatMap((topic): OwnWay[] => {
-    const own = keyOf(topic, topic.cells.get(home.id))
     const cell = topic.cells.get(home.id)
-    const theirs = others.flatMap(({ id }) => keyOf(topic, topic.cells.get(id)) ?? [])
-    const different = theirs.filter(key => key !== own).length
-    return cell && own !== null && different >= 2 && 2 * different > theirs.length
-      ? [{ topic, cell, others: theirs.length, different }]
-      : []
+    if (!cell) return []
+    const verdicts = others.flatMap(({ id }) => {
+      const theirs = topic.cells.get(id)
+      return theirs ? [compareCells(topic, cell, theirs).verdict] : []
+    })
+    const different = verdicts.filter(verdict => verdict === 'different').length
+    const alike = verdicts.filter(verdict => verdict === 'same' || verdict === 'consequence').length
+    return different >= 2 && different > alike ? [{ topic, cell, others: different + alike, different }] : []
   })
   return ways.toSorted(
     (a, b) => STAKES.indexOf(a.topic.stakes) - STAKES.indexOf(b.topic.stakes) || b.different - a.different
   )
-}
-
-function keyOf(topic: Topic, cell: Cell | undefined): string | null {
-  return cell && isRuled(cell) ? valueKey(topic, cell) : null
 }

@@ -1,4 +1,4 @@
-import { comparePair, type PairComparison, type Verdict } from '../compare/compare.ts'
+import { compareCells, comparePair, type PairComparison, type Verdict } from '../compare/compare.ts'
 import { unreadTopics } from '../compare/progress.ts'
 import type { RulesetFamily } from '../library.ts'
 import { STAKES, type Stakes, type Topic } from '../model/topic.ts'
@@ -23,7 +23,7 @@ export interface PairList {
   readonly topics: readonly Topic[]
 }
 
-/** What a pair's page shows: what differs, what is to be read, what only one rules, what is the same, what neither rules. */
+/** What a pair's page shows: what differs, in itself or through another topic, what is to be read, what only one rules, what is the same, what is lost, what neither rules. */
 export function pairLists(topics: readonly Topic[], { first, second }: Pair): PairList[] {
   const comparison = comparePair(topics, first.id, second.id)
   const list = (id: keyof PairComparison, verdict: Verdict, title: string): PairList => ({
@@ -34,10 +34,12 @@ export function pairLists(topics: readonly Topic[], { first, second }: Pair): Pa
   })
   return [
     list('different', 'different', '違う'),
+    list('consequence', 'consequence', 'ほかの違いから来る違い'),
     list('read', 'read', '文を読み比べる'),
     list('onlyFirst', 'only', `${comparedName(first)}だけが定める`),
     list('onlySecond', 'only', `${comparedName(second)}だけが定める`),
     list('same', 'same', '同じ'),
+    list('unknown', 'unknown', '文が失われていて分からない'),
     list('neither', 'neither', 'どちらにも規定なし')
   ]
 }
@@ -49,11 +51,21 @@ export function unreadIn(topics: readonly Topic[], { first, second }: Pair): Top
 
 const IDS: Readonly<Record<keyof PairComparison, string>> = {
   different: 'different',
+  consequence: 'consequence',
   read: 'read',
   onlyFirst: 'only-first',
   onlySecond: 'only-second',
   same: 'same',
+  unknown: 'unknown',
   neither: 'neither'
+}
+
+/** Of each ruleset, in their order, the places of those whose values on a topic differ from its own: what the filter goes by. */
+export function partedFrom(topic: Topic, families: readonly RulesetFamily[]): number[][] {
+  const row = families.map(({ id }) => topic.cells.get(id))
+  return row.map(one =>
+    row.flatMap((other, at) => (one && other && compareCells(topic, one, other).verdict === 'different' ? [at] : []))
+  )
 }
 
 /** What a difference may cost, at the head of its list. */

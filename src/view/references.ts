@@ -1,5 +1,5 @@
 import type { LawPage, Version } from '../library.ts'
-import { isWithin, parentPath, pathInWords, topPath } from '../model/address.ts'
+import { isWithin, parentPath, pathInTwo, topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import { PART_NAMES } from '../model/part-names.ts'
 import { sentenceAround } from '../model/sentences.ts'
@@ -51,10 +51,9 @@ function referenceView(
 
 /** 「第25条（一翻縛り）」「第39条（役満）第2号」: the caption behind the number of its article. */
 function sourceInWords({ nodes }: Version, path: Path): string {
-  const top = topPath(path)
-  const article = nodes.get(top)
+  const article = nodes.get(topPath(path))
   const caption = article?.level === 'article' && article.caption ? `（${article.caption.plain}）` : ''
-  return `${pathInWords(top)}${caption}${nameWithin(nodes, path)}`
+  return `${pathInTwo(path).top}${caption}${nameWithin(nodes, path)}`
 }
 
 /** 「第2項から第7項まで」「第1項ただし書」「第1項第3号・第4号」, as seen from inside the page. */

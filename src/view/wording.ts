@@ -9,6 +9,14 @@ export function enforcement({ enforcedOn, source }: Ruleset): string {
   return source?.asOf ? `${sayDay(source.asOf)} 時点` : '施行日不明'
 }
 
+/** That a text may have changed since, where its source does not say from when it is in force: 「2014年のもので、…」. */
+export function caution({ enforcedOn, source }: Ruleset): string | null {
+  if (enforcedOn) return null
+  return source?.asOf
+    ? `${sayDay(source.asOf)}のもので、その後に変わったかどうかは分かりません`
+    : 'いつのものかが分からず、今も同じかどうかは分かりません'
+}
+
 function sayDay(day: string): string {
   return /^\d{4}$/.test(day) ? `${day}年` : day
 }

@@ -91,7 +91,7 @@ for (const [name, viewport] of [
 
     test('a pair says how much differs, and shows what differs first', async ({ page }) => {
       await page.goto('/compare/onizumo/saikouisen/')
-      await expect(page.locator('.counts li')).toHaveCount(6)
+      await expect(page.locator('.counts li')).toHaveCount(7)
       const counts = await page.locator('.counts b').allTextContents()
       expect(counts.map(words => Number(words.replace(/[^0-9]/gu, ''))).reduce((sum, count) => sum + count, 0)).toBe(
         await page.locator('tr[data-topic]').count()
@@ -327,7 +327,7 @@ test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active' })
 
   test('what differs is seen: its letters are not of the colour that they stand on', async ({ page }) => {
-    await page.goto('/compare/topics/chombo_record/')
+    await page.goto('/compare/topics/chombo_penalty/')
     const [ink, ground] = await page
       .locator('mark')
       .first()

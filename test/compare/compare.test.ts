@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparePair, isRuled, type TopicPair, valueKey, verdictOn } from '../../src/compare/compare.ts'
+import { compareCells, comparePair, isRuled, type TopicPair } from '../../src/compare/compare.ts'
 import { differingIn } from '../../src/compare/differing.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
 import { cell, NONE, topic } from './topics.ts'
@@ -8,6 +9,10 @@ const OPEN = cell(null, '月額（額は定めていない）', { note: '額が�
 const LOST: Cell = { ...NONE, state: 'unknown', text: '不明' }
 const IMPLIED = cell(1000, '1,000円', { state: 'implied' })
 
+const PARTS = { parts: ['上', '下'] } as const
+const OPTIONS = { type: 'options', options: ['晴', '雨', '雪'] } as const
+const OPTION = { type: 'option', options: ['先着', '種類', '抽選'], overlaps: [['先着', '種類']] } as const
+
 describe('Two rulesets on one topic:', () => {
   test.each<[string, Partial<Topic>, Cell, Cell, string]>([
     ['other values differ', {}, cell(1000), cell(1200), 'different'],
@@ -15,42 +20,187 @@ describe('Two rulesets on one topic:', () => {
     ['what is stated and what follows may be the same', {}, cell(1000), IMPLIED, 'same'],
     ['yes and no differ', { type: 'bool' }, cell(true), cell(false), 'different'],
     ['なし by a rule is not 規定なし', { type: 'bool' }, cell(false), NONE, 'only'],
-    ['options are a set', { type: 'options' }, cell(['晴', '雨']), cell(['雨', '晴']), 'same'],
-    ['one option more differs', { type: 'options' }, cell(['晴', '雨']), cell(['晴']), 'different'],
-    ['parts are compared one by one', { parts: ['上', '下'] }, cell({ 上: 1, 下: 2 }), cell({ 下: 2, 上: 1 }), 'same'],
-    ['a part left open by both', { parts: ['上', '下'] }, cell({ 上: 1, 下: null }), cell({ 上: 1 }), 'same'],
+    ['options that exclude one another differ', OPTION, cell('先着'), cell('抽選'), 'different'],
+    ['options that may come to the same are to be read', OPTION, cell('先着'), cell('種類'), 'read'],
+    ['an option that overlaps another is still itself', OPTION, cell('種類'), cell('種類'), 'same'],
+    ['lists are sets', OPTIONS, cell(['晴', '雨']), cell(['雨', '晴']), 'same'],
+    ['silence is no denial: one option more is to be read', OPTIONS, cell(['晴', '雨']), cell(['晴']), 'read'],
+    ['lists with nothing in common are to be read', OPTIONS, cell(['晴']), cell(['雨']), 'read'],
     [
-      'a part left open by one',
-      { parts: ['上', '下'] },
-      cell({ 上: 1, 下: null }),
-      cell({ 上: 1, 下: 2 }),
+      'an option that the other rules out differs',
+      OPTIONS,
+      cell(['晴', '雨']),
+      cell(['晴'], '', { denies: ['雨'] }),
       'different'
     ],
+    [
+      'all but what is named is ruled out',
+      OPTIONS,
+      cell(['晴', '雨']),
+      cell(['晴'], '', { denies: 'all' }),
+      'different'
+    ],
+    [
+      'what one rules out and the other leaves open',
+      OPTIONS,
+      cell(['晴'], '', { denies: ['雨'] }),
+      cell(['晴']),
+      'read'
+    ],
+    ['what both rule out', OPTIONS, cell(['晴'], '', { denies: ['雨'] }), cell(['晴'], '', { denies: ['雨'] }), 'same'],
+    ['parts are compared one by one', PARTS, cell({ 上: 1, 下: 2 }), cell({ 下: 2, 上: 1 }), 'same'],
+    ['one part differs', PARTS, cell({ 上: 1, 下: 2 }), cell({ 上: 1, 下: 3 }), 'different'],
+    ['a part left open by both equals nothing', PARTS, cell({ 上: 1, 下: null }), cell({ 上: 1 }), 'read'],
+    ['a part left open by one differs from nothing', PARTS, cell({ 上: 1, 下: null }), cell({ 上: 1, 下: 2 }), 'read'],
+    [
+      'a part that both rule tells, whatever is open',
+      PARTS,
+      cell({ 上: 1, 下: null }),
+      cell({ 上: 3, 下: 2 }),
+      'different'
+    ],
+    [
+      'points of a game and points of the result are not the same: −40ポイント, 満貫払い',
+      PARTS,
+      cell({ 上: null, 下: null }, '40ポイント減算'),
+      cell({ 上: null, 下: null }, '満貫払い'),
+      'read'
+    ],
     ['parts that the topic has not do not count', { parts: ['上'] }, cell({ 上: 1, 下: 2 }), cell({ 上: 1 }), 'same'],
-    ['two rules whose text is lost are to be read', {}, LOST, LOST, 'read'],
-    ['a rule whose text is lost and 規定なし', {}, LOST, NONE, 'only'],
-    ['one part differs', { parts: ['上', '下'] }, cell({ 上: 1, 下: 2 }), cell({ 上: 1, 下: 3 }), 'different'],
     ['words alone are to be read', { type: 'text' }, cell(undefined), cell(undefined), 'read'],
     ['a value left open is to be read', {}, OPEN, cell(1000), 'read'],
-    ['a rule whose text is lost is to be read', {}, LOST, cell(1000), 'read'],
+    ['two values left open are to be read', {}, OPEN, OPEN, 'read'],
+    ['a rule whose text is lost is not known', {}, LOST, cell(1000), 'unknown'],
+    ['two that are lost are not known', {}, LOST, LOST, 'unknown'],
+    ['what is lost may have been no rule', {}, LOST, NONE, 'unknown'],
     ['only the first rules it', {}, cell(1000), NONE, 'only'],
     ['neither rules it', {}, NONE, NONE, 'neither']
   ])('%s', (_, more, first, second, verdict) => {
-    expect(verdictOn(topic({}, more), [first, second])).toBe(verdict)
-    expect(verdictOn(topic({}, more), [second, first])).toBe(verdict)
+    const standing = { verdict, from: null }
+    expect(compareCells(topic({}, more), first, second)).toEqual(standing)
+    expect(compareCells(topic({}, more), second, first)).toEqual(standing)
   })
 })
 
-describe('More than two rulesets on one topic:', () => {
-  test.each<[string, Cell[], string]>([
-    ['one that differs is enough', [cell(1), cell(1), cell(2), NONE], 'different'],
-    ['the same in all', [cell(1), cell(1), cell(1)], 'same'],
-    ['the same, as far as they rule it', [cell(1), NONE, cell(1)], 'only'],
-    ['to be read, where one leaves it open', [cell(1), OPEN, cell(1)], 'read'],
-    ['different, though one leaves it open', [cell(1), OPEN, cell(2)], 'different'],
-    ['only some, before it is to be read', [OPEN, NONE, cell(1)], 'only'],
-    ['none', [NONE, NONE, NONE], 'neither']
-  ])('%s', (_, cells, verdict) => expect(verdictOn(topic({}), cells)).toBe(verdict))
+describe('A difference that another topic makes is told as its consequence:', () => {
+  const eight = cell(8, '8翻', { effects: { bazoro: 2 } })
+  const never = cell('生じない', '一人だけなので生じない', { effects: { double_ron: 'all' } })
+  test.each<[string, Partial<Topic>, Cell, Cell, string, string | null]>([
+    ['8, of which 2 are another topic’s, and 6', {}, eight, cell(6), 'consequence', 'bazoro'],
+    ['8, of which 2 are another topic’s, and 5', {}, eight, cell(5), 'different', null],
+    ['8, of which 2 are another topic’s, and a plain 8', {}, eight, cell(8), 'different', null],
+    ['8 and 8, with 2 in both', {}, eight, eight, 'same', null],
+    [
+      '13, of which nobody knows what is in it',
+      {},
+      cell(13, '', { effects: { bazoro: null } }),
+      cell(13),
+      'read',
+      null
+    ],
+    ['what follows as a whole', {}, never, cell('全員'), 'consequence', 'double_ron'],
+    ['what follows as a whole, beside what is open', {}, never, cell(null), 'consequence', 'double_ron'],
+    ['what follows from it on both sides, and differs', {}, never, { ...never, value: '別' }, 'different', null],
+    ['what follows from it on both sides', {}, never, never, 'same', null],
+    ['what follows, beside no rule', {}, never, NONE, 'only', null]
+  ])('%s', (_, more, first, second, verdict, from) => {
+    expect(compareCells(topic({}, more), first, second)).toEqual({ verdict, from })
+    expect(compareCells(topic({}, more), second, first)).toEqual({ verdict, from })
+  })
+})
+
+describe('Of any two cells', () => {
+  const OPTION_NAMES = ['晴', '雨', '雪']
+  const some = fc.subarray(OPTION_NAMES)
+  const shapes: [Partial<Topic>, fc.Arbitrary<Partial<Cell>>][] = [
+    [
+      { type: 'count' },
+      fc.record({
+        value: fc.option(fc.integer({ min: 0, max: 4 })),
+        effects: fc.oneof(
+          fc.constant({}),
+          fc.dictionary(
+            fc.constantFrom('bazoro', 'double_ron'),
+            fc.constantFrom<(number | 'all' | null)[]>(1, 2, 'all', null)
+          )
+        )
+      })
+    ],
+    [{ type: 'bool' }, fc.record({ value: fc.option(fc.boolean()) })],
+    [
+      { type: 'option', options: OPTION_NAMES, overlaps: [['晴', '雨']] },
+      fc.record({ value: fc.option(fc.constantFrom(...OPTION_NAMES)) })
+    ],
+    [
+      { type: 'options', options: OPTION_NAMES },
+      fc.record({ value: some, denied: fc.oneof(fc.constant('all' as const), some) }).map(({ value, denied }) => ({
+        value,
+        denies: denied === 'all' ? denied : denied.filter(option => !value.includes(option))
+      }))
+    ],
+    [
+      { type: 'points', parts: ['上', '下'] },
+      fc.record({
+        value: fc.record({
+          上: fc.option(fc.nat({ max: 2 }), { nil: null }),
+          下: fc.option(fc.nat({ max: 2 }), { nil: null })
+        })
+      })
+    ],
+    [{ type: 'text' }, fc.constant({})]
+  ]
+  const states = fc.constantFrom<Cell['state'][]>('stated', 'implied', 'none', 'unknown')
+  const cells = (own: fc.Arbitrary<Partial<Cell>>) =>
+    fc
+      .tuple(states, own)
+      .map(
+        ([state, more]): Cell =>
+          state === 'none' || state === 'unknown' ? { ...NONE, state } : { ...cell(undefined), ...more, state }
+      )
+  const pairs = fc
+    .constantFrom(...shapes)
+    .chain(([more, own]) => fc.tuple(fc.constant(topic({}, more)), cells(own), cells(own)))
+
+  test('it is the same whichever comes first', () => {
+    fc.assert(
+      fc.property(pairs, ([of, a, b]) => {
+        expect(compareCells(of, a, b)).toEqual(compareCells(of, b, a))
+      }),
+      { numRuns: 2000 }
+    )
+  })
+
+  test('one that rules all that is asked is the same as itself, and none differs from itself', () => {
+    fc.assert(
+      fc.property(pairs, ([of, a]) => {
+        const { verdict } = compareCells(of, a, a)
+        expect(verdict).toBe(
+          a.state === 'unknown' ? 'unknown' : a.state === 'none' ? 'neither' : isWhole(a) ? 'same' : 'read'
+        )
+      }),
+      { numRuns: 2000 }
+    )
+  })
+
+  test('what is not known is never the same as anything, and never differs from it', () => {
+    fc.assert(
+      fc.property(pairs, ([of, a, b]) => {
+        const { verdict } = compareCells(of, a, b)
+        const isOpen = [a, b].some(({ value }) => value === null || value === undefined)
+        if ([a, b].some(({ state }) => state === 'unknown')) expect(verdict).toBe('unknown')
+        else if ([a, b].some(({ state }) => state === 'none')) expect(['only', 'neither']).toContain(verdict)
+        else if (isOpen) expect(['read', 'consequence']).toContain(verdict)
+        if (verdict === 'same') expect([a, b].every(isWhole)).toBe(true)
+      }),
+      { numRuns: 2000 }
+    )
+  })
+
+  /** Whether it rules everything that it is asked: no value, no part and no effect is open. */
+  function isWhole({ value, effects }: Cell): boolean {
+    if (value === null || value === undefined || Object.values(effects).includes(null)) return false
+    return typeof value !== 'object' || Object.values(value).every(part => part !== null)
+  }
 })
 
 test('The figure of a part stands behind its name', () => {
@@ -58,18 +208,7 @@ test('The figure of a part stands behind its name', () => {
   expect(differingIn(own, cell({ 甲: 3, 乙: 4 }))).toEqual([{ start: 5, end: 7 }])
 })
 
-test.each<[string, Partial<Topic>, Cell, string | null]>([
-  ['a number', {}, cell(1000), '1000'],
-  ['no', { type: 'bool' }, cell(false), 'false'],
-  ['options, in whatever order', { type: 'options' }, cell(['b', 'a']), 'a・b'],
-  ['parts, in the order of the topic', { parts: ['上', '下'] }, cell({ 下: 0, 上: -1 }), '-1/0'],
-  ['a part left open', { parts: ['上', '下'] }, cell({ 上: 1, 下: null }), '1/?'],
-  ['nothing for what is left open', {}, OPEN, null],
-  ['nothing for words', { type: 'text' }, cell(undefined), null],
-  ['nothing for 規定なし', {}, NONE, null]
-])('A cell is compared by %s', (_, more, own, key) => expect(valueKey(topic({}, more), own)).toBe(key))
-
-test('A rule whose text is lost was a rule; 規定なし is none', () => {
+test('A rule whose text is lost may have been one; 規定なし is none', () => {
   expect([cell(1), IMPLIED, OPEN, LOST, NONE].map(isRuled)).toEqual([true, true, true, true, false])
 })
 
@@ -85,6 +224,8 @@ test('A comparison puts every topic in one list, what may cost most first, and e
     of('theirs', NONE, cell(1)),
     of('neither', NONE, NONE),
     of('words', cell(undefined), cell(undefined), { type: 'text' }),
+    of('follows', cell(8, '', { effects: { also: 2 } }), cell(6)),
+    of('lost', LOST, NONE),
     topic({ a: cell(1) }, { id: 'alone' })
   ]
   const ids = Object.fromEntries(
@@ -95,10 +236,12 @@ test('A comparison puts every topic in one list, what may cost most first, and e
   )
   expect(ids).toEqual({
     different: ['first', 'also', 'middle', 'low'],
+    consequence: ['follows'],
     read: ['words'],
     onlyFirst: ['ours'],
     onlySecond: ['theirs'],
     same: ['same'],
+    unknown: ['lost'],
     neither: ['neither']
   })
 })
@@ -114,7 +257,7 @@ describe('What differs is found in the words of a cell:', () => {
     ['no longer figure that begins with it', cell(3, '30分、3人'), cell(2), ['3人']],
     ['an option', cell('東風戦', '東風戦（東南戦も可）'), cell('東南戦'), ['東風戦']],
     ['an option, and no more', cell('東風戦', '東風戦とし、東南戦を行わない'), cell('東南戦'), ['東風戦']],
-    ['the options that the other has not', cell(['晴', '雨'], '晴と雨'), cell(['晴']), ['雨']],
+    ['the options that the other has not', cell(['晴', '雨'], '晴と雨'), cell(['晴'], '', { denies: 'all' }), ['雨']],
     ['yes and no', cell(true, 'あり（席で）'), cell(false), ['あり']],
     ['no', cell(false, 'なし。'), cell(true), ['なし']],
     ['what is forbidden', cell(false, '不可（席では可）'), cell(true), ['不可']],
@@ -122,8 +265,15 @@ describe('What differs is found in the words of a cell:', () => {
     ['no in one letter', cell(false, '無、ただし席では有'), cell(true), ['無']],
     ['allowed, in one letter', cell(true, '可、ただし席では不可'), cell(false), ['可']],
     ['no yes in the middle', cell(true, '席であり（常に）'), cell(false), ['席であり']],
-    ['options, as they stand in the text', cell(['雨', '晴'], '晴と雨'), cell('雪'), ['晴', '雨']],
-    ['options against none', cell(['雨'], '雨の日'), NONE, ['雨']],
+    [
+      'options, as they stand in the text',
+      cell(['雨', '晴'], '晴と雨'),
+      cell('雪', '', { denies: 'all' }),
+      ['晴', '雨']
+    ],
+    ['options against none', cell(['雨'], '雨の日'), NONE, ['雨の日']],
+    ['no option on which the other is silent', cell(['晴', '雨'], '晴と雨'), cell([], '', { denies: ['雨'] }), ['雨']],
+    ['an option with what it counts', cell('点減算', '全員が40点減算（後で）'), cell('点支払'), ['40点減算']],
     ['parts in the order of the text', cell({ 副露: 5, 門前: 6 }, '門前6翻、副露5翻'), cell(1), ['6翻', '5翻']],
     ['a part that is not named', cell({ 門前: 6 }, '6翻（鳴いて5翻）'), cell({ 門前: 5 }), ['6翻']],
     ['no part that is left open', cell({ 甲: null, 乙: 3 }, '甲は別、乙3点'), cell({ 甲: 1, 乙: 4 }), ['3点']],

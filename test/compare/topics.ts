@@ -3,11 +3,31 @@ import type { Cell, Topic } from '../../src/model/topic.ts'
 
 /** A cell that states something; `null` for 規定なし. */
 export function cell(value: Cell['value'], text = '本文', more: Partial<Cell> = {}): Cell {
-  return { state: 'stated', value, text, note: null, derivation: null, citations: ['1'], read: null, ...more }
+  return {
+    state: 'stated',
+    value,
+    denies: [],
+    effects: {},
+    text,
+    note: null,
+    derivation: null,
+    citations: ['1'],
+    read: null,
+    ...more
+  }
 }
 
 /** 規定なし */
-export const NONE: Cell = { state: 'none', text: '規定なし', note: null, derivation: null, citations: [], read: null }
+export const NONE: Cell = {
+  state: 'none',
+  denies: [],
+  effects: {},
+  text: '規定なし',
+  note: null,
+  derivation: null,
+  citations: [],
+  read: null
+}
 
 /** A topic of the tennis club and its neighbours. */
 export function topic(cells: Record<string, Cell>, more: Partial<Topic> = {}): Topic {
@@ -20,6 +40,7 @@ export function topic(cells: Record<string, Cell>, more: Partial<Topic> = {}): T
     type: 'points',
     unit: null,
     options: [],
+    overlaps: [],
     parts: [],
     stakes: 'low',
     cells: new Map(Object.entries(cells)),

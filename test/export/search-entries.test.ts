@@ -91,8 +91,8 @@ test('an entry of the glossary quotes its meaning and none of its aliases', () =
 })
 
 test.each([
-  ['ルール', 'ルール/14', '14'],
-  ['マナー', 'マナー/2/4', '2※4'],
-  ['85', '85/2/1', '第2項第1号'],
-  ['附則', '附則/3', '第3項']
-])('below %s, %s is called %s', (slug, path, name) => expect(nameWithinEntry(slug, path, false)).toBe(name))
+  ['ルール/14', '14'],
+  ['マナー/2/4', '2※4'],
+  ['85/2/1', '第2項第1号'],
+  ['附則/3', '第3項']
+])('within its entry %s is called %s', (path, name) => expect(nameWithinEntry(path, false)).toBe(name))

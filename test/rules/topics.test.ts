@@ -155,6 +155,63 @@ describe('What nobody has read yet is no 規定なし:', () => {
   })
 })
 
+describe('What says how values are compared fits them (topic-value-type):', () => {
+  const OPTIONS = { type: 'options', options: '[月額, 年額, 日額]' }
+  const OPTION = { type: 'option', options: '[月額, 年額]' }
+  const listed = (more: string) => stated('[月額]', '月額', "['1/1']", more)
+  const of = (files: Record<string, string>) => told(files).filter(([place]) => place.endsWith('topic-value-type'))
+
+  test.each<[string, Record<string, string>, [string, string][]]>([
+    ['an option that is ruled out', one(listed('    denies: [年額]\n'), OPTIONS), []],
+    ['all options but those named', one(listed('    denies: all\n'), OPTIONS), []],
+    [
+      'options that may come to the same',
+      one(stated('月額', '月額', "['1/1']"), { ...OPTION, overlaps: '[[月額, 年額]]' }),
+      []
+    ],
+    [
+      'what is another topic’s as a whole',
+      one(stated('1000', '1,000円', "['1/1']", '    effects: { other: all }\n')),
+      [[`${TOPIC}:12:23 topic-value-type`, 'topics/ のファイルの名（「.mdx」を除く）を書きます']]
+    ],
+    [
+      'an option that is ruled out and not known',
+      one(listed('    denies: [年顎]\n'), OPTIONS),
+      [[`${TOPIC}:13:13 topic-value-type`, '「年額」のことですか']]
+    ],
+    [
+      'an option that is had and ruled out',
+      one(listed('    denies: [月額]\n'), OPTIONS),
+      [[`${TOPIC}:13:13 topic-value-type`, 'どちらかを除きます']]
+    ],
+    [
+      'something ruled out where there is no list',
+      one(stated('月額', '月額', "['1/1']", '    denies: [年額]\n'), OPTION),
+      [[`${TOPIC}:13:13 topic-value-type`, 'denies は options のものです']]
+    ],
+    [
+      'options that overlap and are not known',
+      one(stated('月額', '月額', "['1/1']"), { ...OPTION, overlaps: '[[月額, 年顎]]' }),
+      [[`${TOPIC}:8:11 topic-value-type`, '「年額」のことですか']]
+    ],
+    [
+      'options that overlap where there are none',
+      one(stated('1000', '1,000円', "['1/1']"), { overlaps: '[[月額, 年額]]' }),
+      [[`${TOPIC}:7:11 topic-value-type`, 'overlaps は option のものです']]
+    ],
+    [
+      'so much of words',
+      one(stated('月額', '月額', "['1/1']", '    effects: { other: 2 }\n'), OPTION),
+      [[`${TOPIC}:13:23 topic-value-type`, 'all か null と書きます']]
+    ],
+    [
+      'an effect of the topic itself',
+      one(stated('1000', '1,000円', "['1/1']", '    effects: { fee: all }\n')),
+      [[`${TOPIC}:12:21 topic-value-type`, 'topics/ のファイルの名（「.mdx」を除く）を書きます']]
+    ]
+  ])('%s', (_, files, findings) => expect(of(files)).toEqual(findings))
+})
+
 describe('No provision is quietly left out (topic-uncovered):', () => {
   test('one that no topic cites is told where it stands', () => {
     expect(told(edit(TOPIC, "['1/1', '1/2']", "['1/1']"))).toEqual([

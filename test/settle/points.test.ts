@@ -100,7 +100,6 @@ describe('最高位戦', () => {
     ['11翻（十三翻）は三倍満', hand(11, 30), '放銃者24000'],
     ['13翻でも三倍満', hand(13, 30), '放銃者24000'],
     ['役満は四倍満', yakuman(1, dealer), '放銃者48000'],
-    ['役満が二つでも四倍満', yakuman(2), '放銃者32000'],
     ['第46条第6項の例：1300・2600は1400・2700', hand(3, 40, { ...tsumo, honba: 1 }), '親2700 子1400×2'],
     ['4翻20符（六翻）の自摸', hand(4, 20, tsumo), '親2600 子1300×2'],
     ['1翻30符に2本場', hand(1, 30, { honba: 2, deposits: 1000 }), '放銃者1600 場1000'],
@@ -124,6 +123,12 @@ describe('最高位戦', () => {
     expect(outcome.said).toBe(transfers)
     expect(outcome.lines.find(({ text }) => text.endsWith('は、満貫'))?.basis).toBe('custom')
     expect(paid('saikouisen', input, false).transfers).toEqual([])
+  })
+
+  test('役満が二つのときの点数は、書かれていないと言う', () => {
+    const outcome = paid('saikouisen', yakuman(2))
+    expect([outcome.said, outcome.complete]).toEqual(['', false])
+    expect(outcome.lines.map(({ basis, text }) => [basis, text])).toContainEqual(['silent', '役満の複合：規定なし'])
   })
 
   test('満貫のロンは、慣習を使わずに終わりまで計算できる', () => {
@@ -207,12 +212,17 @@ describe('日本倶楽部', () => {
     ['リーチ棒は上がり取り', hand(1, 30, { deposits: 2000 }), '放銃者1000 場2000'],
     ['役満10：四槓子は責任払いの対象でない', yakuman(1, { liability: '四槓子' }), '放銃者32000'],
     ['役5：流し満貫', nagashi(), '親4000 子2000×2'],
-    ['点数5：空ポン', penalty('call'), '場へ違反者1000'],
-    ['山を崩しても罰はない', penalty('spill', { tiles: 2 }), '']
+    ['点数5：空ポン', penalty('call'), '場へ違反者1000']
   ])('%s', (_, input, transfers) => {
     const outcome = paid('nihonclub', input)
     expect(outcome.said).toBe(transfers)
     expect(outcome.complete).toBe(true)
+  })
+
+  test('山を崩した者がどうなるかは、書かれていないと言う', () => {
+    const outcome = paid('nihonclub', penalty('spill', { tiles: 2 }))
+    expect([outcome.said, outcome.complete]).toEqual(['', false])
+    expect(outcome.lines.at(-1)?.basis).toBe('silent')
   })
 
   test('13翻に場ゾロを含むかどうかは決まらないと言う', () => {

@@ -3,7 +3,7 @@ import { load } from '../../src/library.ts'
 import type { Cell, Stakes, Topic } from '../../src/model/topic.ts'
 import { cellView } from '../../src/view/cell.ts'
 import { comparedFamilies } from '../../src/view/compared.ts'
-import { byStake, pairLists, unreadIn } from '../../src/view/pair.ts'
+import { byStake, pairLists, partedFrom, unreadIn } from '../../src/view/pair.ts'
 import { contentFolder } from '../support/content.ts'
 import { twoClubs } from '../support/topics.ts'
 
@@ -16,6 +16,8 @@ const [fee] = library.topics as [Topic]
 
 const cell = (text: string, more: Partial<Cell> = {}): Cell => ({
   state: 'stated',
+  denies: [],
+  effects: {},
   text,
   note: null,
   read: null,
@@ -31,16 +33,29 @@ const topic = (ours: Cell | null, theirs: Cell | null, more: Partial<Topic> = {}
 })
 const theirs = (one: Topic) => cellView(one, badminton, { base: '/', against: tennis })
 
-test.each<[string, Cell, Cell, string, string | null]>([
-  ['the same value in other words', cell('千円', { value: 1000 }), cell('1,000円', { value: 1000 }), 'same', '1000'],
-  ['words alone', cell('千円'), cell('壱千円'), 'read', null],
-  ['a rule where ours has none', NONE, cell('千円', { value: 1000 }), 'only', '1000'],
-  ['no rule where ours has one: nothing stands there', cell('千円'), NONE, 'neither', ''],
-  ['no rule on either side', NONE, NONE, 'neither', '']
-])('%s is shown as it stands to ours', (_, ours, other, mark, key) => {
+test.each<[string, Cell, Cell, string]>([
+  ['the same value in other words', cell('千円', { value: 1000 }), cell('1,000円', { value: 1000 }), 'same'],
+  ['words alone', cell('千円'), cell('壱千円'), 'read'],
+  ['a rule where ours has none', NONE, cell('千円', { value: 1000 }), 'only'],
+  ['no rule where ours has one: nothing stands there', cell('千円'), NONE, 'neither'],
+  ['a lost text', cell('千円', { value: 1000 }), cell('不明', { state: 'unknown' }), 'unknown'],
+  ['no rule on either side', NONE, NONE, 'neither']
+])('%s is shown as it stands to ours', (_, ours, other, mark) => {
   const view = theirs(topic(ours, other))
-  expect([view.mark, view.key]).toEqual([mark, key])
+  expect(view.mark).toBe(mark)
   expect(view.words).toEqual([{ text: other.text, differs: false }])
+})
+
+test('a difference that follows from another topic names it, and marks no words', () => {
+  const view = theirs(topic(cell('6翻', { value: 6 }), cell('8翻', { value: 8, effects: { bazoro: 2 } })))
+  expect([view.mark, view.from]).toEqual(['consequence', 'bazoro'])
+  expect(view.words).toEqual([{ text: '8翻', differs: false }])
+})
+
+test('the filter knows of each column from which others it differs', () => {
+  const differing = topic(cell('千円', { value: 1000 }), cell('800円', { value: 800 }))
+  expect(partedFrom(differing, [tennis, badminton])).toEqual([[1], [0]])
+  expect(partedFrom(topic(cell('千円', { value: 1000 }), NONE), [tennis, badminton])).toEqual([[], []])
 })
 
 test.each([
@@ -57,23 +72,28 @@ test.each<[string, Cell, Cell, string]>([
   ['in the middle', cell('月に千円', { value: 1000 }), cell('月に800点とする', { value: 800 }), '月に［800点］とする'],
   [
     'more than once, up to the end',
-    cell('雨', { value: ['雨'] }),
+    cell('雨', { value: ['雨'], denies: 'all' }),
     cell('雪と風', { value: ['風', '雪', '雨'] }),
     '［雪］と［風］'
   ],
-  ['within one another: once', cell('雨', { value: [] }), cell('雪嵐', { value: ['雪嵐', '嵐'] }), '［雪嵐］'],
+  [
+    'within one another: once',
+    cell('雨', { value: [], denies: 'all' }),
+    cell('雪嵐', { value: ['雪嵐', '嵐'] }),
+    '［雪嵐］'
+  ],
   ['nowhere in so many words', cell('千円', { value: 1 }), cell('その額（税込）', { value: 2 }), '［その額］（税込）']
 ])('words that differ %s are marked', (_, ours, other, marked) => {
-  const { words } = theirs(topic(ours, other))
+  const { words } = theirs(topic(ours, other, { options: ['雨', '風', '雪', '嵐', '雪嵐'] }))
   expect(words.map(({ text, differs }) => (differs ? `［${text}］` : text)).join('')).toBe(marked)
 })
 
 test('what nobody has read yet is 未読: no rule, no 規定なし, and neither the same nor another', () => {
   const ours = cell('千円', { value: 1000 })
   const view = theirs(topic(ours, null))
-  expect(view).toMatchObject({ read: false, ruled: false, mark: null, key: null, state: '', citations: [] })
+  expect(view).toMatchObject({ read: false, ruled: false, mark: null, from: null, state: '', citations: [] })
   expect(view.words).toEqual([{ text: '未読', differs: false }])
-  expect(theirs(topic(null, ours))).toMatchObject({ read: true, mark: null, key: '1000' })
+  expect(theirs(topic(null, ours))).toMatchObject({ read: true, mark: null })
 })
 
 test('a topic that one of a pair is unread on stands in none of its lists, but apart', () => {

@@ -68,10 +68,12 @@ test('the lists of a pair hold every topic once', () => {
   const lists = pairLists(library.topics, { first: tennis, second: badminton })
   expect(lists.map(({ id, topics }) => `${id} ${topics.length}`)).toEqual([
     'different 1',
+    'consequence 0',
     'read 0',
     'only-first 0',
     'only-second 0',
     'same 0',
+    'unknown 0',
     'neither 0'
   ])
 })

@@ -1,15 +1,34 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
+import { pathInWords } from '../../src/model/address.ts'
 import { provisionName } from '../../src/view/provision-name.ts'
 
-const { families } = load('content')
+const { families, topics } = load('content')
 
 test.each([
   ['onizumo', '84/1/1', '第84条第1号'],
   ['onizumo', '85-2/1', '第85条の2'],
   ['onizumo', '85-2', '第85条の2'],
   ['saikouisen', '43/2', '第43条第2項'],
-  ['setagaya233', 'ルール/5', '「ルール」5']
+  ['setagaya233', 'ルール/5', '「ルール」5'],
+  ['setagaya233', '責任払い/1', '「責任払い」1'],
+  ['setagaya233', '凡例/注', '「凡例」注'],
+  ['setagaya233', 'ルール', 'ルール'],
+  ['nihonclub', '符/1', '「符」1'],
+  ['health', 'マナー/2/4', '「マナー」2※4']
 ])('%s: %s is cited as %s', (id, path, words) => {
   expect(provisionName(families.find(family => family.id === id)!.current.nodes, path)).toBe(words)
+})
+
+test('every cited provision is called what its address says, but for an only paragraph', () => {
+  const wrong = topics.flatMap(({ id, cells }) =>
+    [...cells].flatMap(([ruleset, { citations }]) =>
+      citations.flatMap(path => {
+        const name = provisionName(families.find(family => family.id === ruleset)!.current.nodes, path)
+        const words = pathInWords(path)
+        return name === words || name === words.replace('第1項', '') ? [] : [`${id}: ${name}`]
+      })
+    )
+  )
+  expect(wrong).toEqual([])
 })

@@ -101,7 +101,9 @@ function readRow(element: HTMLTableRowElement, group: HTMLDetailsElement): Row {
     element,
     group: dataOf(group, 'group') ?? '',
     text: fold(element.textContent),
-    keys: [...element.querySelectorAll('td')].map(cell => dataOf(cell, 'key') ?? '')
+    parted: [...element.querySelectorAll('td')].map(cell =>
+      (dataOf(cell, 'parted') ?? '').split(' ').filter(Boolean).map(Number)
+    )
   }
 }
 

@@ -14,8 +14,8 @@ export interface FilterRow {
   readonly group: string
   /** Its words, folded. */
   readonly text: string
-  /** By column: what the value is compared by; empty for 規定なし, `?` where words alone can tell. */
-  readonly keys: readonly string[]
+  /** By column: the columns whose values differ from its own. */
+  readonly parted: readonly (readonly number[])[]
 }
 
 /** Which columns are shown: the first always, the others as they are chosen. */
@@ -24,12 +24,12 @@ export function columnsShown(columns: readonly string[], { rulesets }: Pick<Filt
 }
 
 /** Whether a row is shown. Of 「違いだけ」 only the columns that are shown count. */
-export function isShown({ group, text, keys }: FilterRow, choice: FilterChoice, shown: readonly boolean[]): boolean {
+export function isShown({ group, text, parted }: FilterRow, choice: FilterChoice, shown: readonly boolean[]): boolean {
   if (choice.group && group !== choice.group) return false
   const words = choice.words.split(/\s+/u).map(fold)
   if (!words.every(word => text.includes(word))) return false
   if (!choice.differing) return true
-  return new Set(keys.filter((key, at) => shown[at] && key !== '' && key !== '?')).size > 1
+  return parted.some((others, at) => shown[at] && others.some(other => shown[other]))
 }
 
 /** 「12」, of which so many are shown: 「3／12」. */

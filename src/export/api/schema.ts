@@ -196,7 +196,9 @@ const CellSchema = z
     value: z
       .union([z.int(), z.boolean(), z.string(), z.array(z.string()), z.record(z.string(), z.int().nullable())])
       .nullable()
-      .describe('By the type of the topic; null where there is none, or where the ruleset leaves it open (see note).'),
+      .describe(
+        'By the type of the topic; null where there is none, or where the ruleset leaves it open (see note). Of options those that it names: on others it may be silent.'
+      ),
     text: z.string().describe('The words for people.'),
     note: z.string().optional(),
     derivation: z.string().optional().describe('How a figure follows that stands in no cited provision.'),

@@ -2,7 +2,7 @@ import { keyPlace } from '../../model/place.ts'
 import type { Cell, Topic } from '../../model/topic.ts'
 import type { RuleFinding } from '../rule.ts'
 import { cellPlace } from './cell-place.ts'
-import { hintAmong } from './name-hint.ts'
+import { hintAmong, hintForName } from './name-hint.ts'
 
 /** What is wrong, and what is to be written; without a key it is the value. */
 interface Wrong {
@@ -28,7 +28,20 @@ export function cellFinding(topic: Topic, ruleset: string): RuleFinding | null {
   return { message: `論点「${topic.label}」の「${ruleset}」の${words}`, hint, place: cellPlace(topic, ruleset, key) }
 }
 
-function wrongTopic({ type, options, unit, parts }: Topic): (Wrong & { readonly key: string }) | null {
+/** A topic whose effect a cell claims to have, and that is not there. */
+export function effectFinding(topic: Topic, ruleset: string, known: ReadonlySet<string>): RuleFinding | null {
+  const stray = Object.keys(topic.cells.get(ruleset)?.effects ?? {}).find(id => !known.has(id) || id === topic.id)
+  if (stray === undefined) return null
+  const message = `論点「${topic.label}」の「${ruleset}」の effects の「${stray}」は、ほかの論点の名ではありません`
+  const hint =
+    hintForName(
+      stray,
+      [...known].filter(id => id !== topic.id)
+    ) ?? 'topics/ のファイルの名（「.mdx」を除く）を書きます'
+  return { message, hint, place: cellPlace(topic, ruleset, `effects.${stray}`) }
+}
+
+function wrongTopic({ type, options, unit, parts, overlaps }: Topic): (Wrong & { readonly key: string }) | null {
   const chooses = type === 'option' || type === 'options'
   if (chooses && options.length < 2)
     return {
@@ -46,10 +59,51 @@ function wrongTopic({ type, options, unit, parts }: Topic): (Wrong & { readonly 
       words: `parts は「type: ${type}」では使いません`,
       hint: 'parts は points と count のものです'
     }
-  return null
+  if (type !== 'option' && overlaps.length > 0)
+    return {
+      key: 'overlaps',
+      words: `overlaps は「type: ${type}」では使いません`,
+      hint: 'overlaps は option のものです'
+    }
+  const stray = overlaps.flat().find(option => !options.includes(option))
+  return stray === undefined
+    ? null
+    : { key: 'overlaps', words: `overlaps の「${stray}」は選択肢にありません`, hint: hintAmong(stray, options) }
 }
 
 function wrongCell(cell: Cell, topic: Topic): Wrong | null {
+  return wrongValue(cell, topic) ?? wrongDenial(cell, topic) ?? wrongEffect(cell)
+}
+
+/** What a cell rules out: options of the topic, and none that it has. */
+function wrongDenial({ denies, value }: Cell, { type, options }: Topic): Wrong | null {
+  if (denies.length === 0) return null
+  const key = 'denies'
+  if (type !== 'options' || !Array.isArray(value))
+    return { key, words: 'denies は、選択肢を並べた値にだけ使います', hint: 'denies は options のものです' }
+  if (denies === 'all') return null
+  const stray = denies.find(option => !options.includes(option))
+  if (stray !== undefined)
+    return { key, words: `denies の「${stray}」は選択肢にありません`, hint: hintAmong(stray, options) }
+  const both = denies.find(option => value.includes(option))
+  return both === undefined
+    ? null
+    : { key, words: `「${both}」は、value と denies の両方にあります`, hint: 'どちらかを除きます' }
+}
+
+/** So much of a figure is another topic's: only of a figure. */
+function wrongEffect({ effects, value }: Cell): Wrong | null {
+  const [topic] = Object.entries(effects).find(([, effect]) => typeof effect === 'number') ?? []
+  return topic === undefined || typeof value === 'number'
+    ? null
+    : {
+        key: `effects.${topic}`,
+        words: `effects の「${topic}」の数は、数の値にだけ使います`,
+        hint: 'all か null と書きます'
+      }
+}
+
+function wrongValue(cell: Cell, topic: Topic): Wrong | null {
   const { state, value, note, citations } = cell
   if (state === 'none' || state === 'unknown') {
     if (value !== undefined && value !== null)

@@ -13,7 +13,7 @@ import { fold } from '../../../src/text/fold.ts'
 
 const all = ['saikouisen', 'health']
 const open: FilterChoice = { group: '', words: '', differing: false, rulesets: all }
-const riichi = { group: '立直', text: fold('供託するリーチ棒　1,000点'), keys: ['1000', '1000', '500'] }
+const riichi = { group: '立直', text: fold('供託するリーチ棒　1,000点'), parted: [[2], [2], [0, 1]] }
 const everyColumn = [true, true, true]
 
 describe('A topic is shown', () => {
@@ -29,11 +29,8 @@ describe('A topic is shown', () => {
     expect(isShown(riichi, { ...open, ...choice }, shown)).toBe(expected)
   })
 
-  test.each([
-    ['規定なし', ['1000', '']],
-    ['what words alone can tell', ['1000', '?']]
-  ])('no difference is made by %s', (_, keys) => {
-    expect(isShown({ ...riichi, keys }, { ...open, differing: true }, everyColumn)).toBe(false)
+  test('not where no value differs from another', () => {
+    expect(isShown({ ...riichi, parted: [[], [], []] }, { ...open, differing: true }, everyColumn)).toBe(false)
   })
 })
 

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { compareCells, comparePair, isRuled } from '../../src/compare/compare.ts'
+import { load } from '../../src/library.ts'
+import type { Cell } from '../../src/model/topic.ts'
+
+const { topics, families } = load('content')
+const ids = families.map(({ id }) => id)
+const pairs = ids.flatMap((first, at) => ids.slice(at + 1).map(second => [first, second] as const))
+const signOn = (id: string, first: string, second: string) => {
+  const topic = topics.find(candidate => candidate.id === id)
+  const [one, other] = [topic?.cells.get(first), topic?.cells.get(second)]
+  return topic && one && other ? compareCells(topic, one, other) : null
+}
+
+describe('Of any two of the club’s rulesets', () => {
+  test.each(pairs)('%s and %s: a consequence is that of a topic on which they stand apart', (first, second) => {
+    const strays = comparePair(topics, first, second).consequence.flatMap(({ topic, from }) => {
+      const verdict = from && signOn(from, first, second)?.verdict
+      return verdict === 'different' || verdict === 'only' ? [] : [`${topic.id} from ${from}: ${verdict}`]
+    })
+    expect(strays).toEqual([])
+  })
+
+  test.each(pairs)('%s and %s: where a side leaves a figure open there is no sign for it', (first, second) => {
+    const lists = comparePair(topics, first, second)
+    const isOpen = ({ value }: Cell) =>
+      value === null ||
+      (typeof value === 'object' && !Array.isArray(value) && Object.values(value).some(part => part === null))
+    expect(lists.same.filter(({ first: one, second: other }) => isOpen(one) || isOpen(other))).toEqual([])
+    expect(
+      lists.different.filter(({ first: one, second: other }) => one.value === null || other.value === null)
+    ).toEqual([])
+    expect(lists.same.filter(({ first: one, second: other }) => !isRuled(one) || !isRuled(other))).toEqual([])
+  })
+})
+
+test.each<[string, string, string, string, string | null]>([
+  ['−40ポイント is not 満貫払い', 'chombo_points', 'saikouisen', 'nihonclub', 'read'],
+  ['nor is it a チョンボ without points', 'serious_points', 'saikouisen', 'setagaya233', 'read'],
+  ['the fu of a ron that one leaves open', 'fu_pinfu', 'onizumo', 'nihonclub', 'read'],
+  ['8翻 with 場ゾロ is 6翻 without', 'han_haneman', 'onizumo', 'saikouisen', 'consequence'],
+  ['so for 倍満', 'han_baiman', 'onizumo', 'saikouisen', 'consequence'],
+  ['so for 三倍満', 'han_sanbaiman', 'onizumo', 'saikouisen', 'consequence'],
+  ['but not of 13翻 that may have it or not', 'han_sanbaiman', 'saikouisen', 'nihonclub', 'read'],
+  ['満貫 has a condition of fu in its 6翻', 'han_mangan', 'onizumo', 'saikouisen', 'read'],
+  ['the order of 槓ドラ and 嶺上牌 is left open', 'kan_dora_timing', 'onizumo', 'saikouisen', 'read'],
+  ['lists of what happens to counters', 'honba_handling', 'onizumo', 'saikouisen', 'read'],
+  ['the turn of 同巡 is not defined', 'same_turn_furiten', 'onizumo', 'saikouisen', 'read'],
+  ['the order of kinds among calls of one moment', 'call_priority', 'onizumo', 'saikouisen', 'read'],
+  ['what ends 一発', 'ippatsu_cancel', 'onizumo', 'setagaya233', 'read'],
+  ['draws of other kinds', 'abortive', 'setagaya233', 'nihonclub', 'read'],
+  ['spilt discards and a game that cannot go on', 'spill', 'saikouisen', 'health', 'read'],
+  ['a hand of two yakuman, on which one is silent', 'multi_yakuman', 'onizumo', 'saikouisen', 'only'],
+  ['a closed kan laid wrong, of which one says nothing', 'ankan_error', 'onizumo', 'saikouisen', 'only'],
+  ['a yaku that may have been in the list that is lost', 'kanburi', 'saikouisen', 'setagaya233', 'unknown'],
+  ['what the club has decided by precedent', 'dead_hand_timing', 'onizumo', 'setagaya233', 'same']
+])('%s: %s, %s and %s', (_, id, first, second, verdict) => {
+  expect(signOn(id, first, second)?.verdict).toBe(verdict)
+})
+
+test('a precedent that changes what an article does stands in the words of the club’s cell', () => {
+  const said = (id: string) => topics.find(topic => topic.id === id)?.cells.get('onizumo')?.text
+  const cited = [
+    ['shouhai', 9],
+    ['call_priority', 11],
+    ['early_draw', 12],
+    ['final_day', 14],
+    ['dead_hand_timing', 15],
+    ['wrong_meld', 15],
+    ['overdeclare', 16],
+    ['spill', 17],
+    ['wrong_break', 18]
+  ] as const
+  expect(cited.filter(([id, number]) => !said(id)?.includes(`先例第${number}号`))).toEqual([])
+})
