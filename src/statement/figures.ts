@@ -33,16 +33,29 @@ export function looseFigures(read: ReadStatement, context: FigureContext): Loose
 
 /** Whether the law has the number, but nowhere counts the same with it: 2点, where it says 2翻. */
 function countsOther({ number, end }: Figure, plain: string, words: string): boolean {
-  const unit = UNIT.exec(plain.slice(end))?.[0]
-  if (unit === undefined) return false
+  const units = unitsBehind(plain.slice(end))
+  if (units.length === 0) return false
   const there = figuresIn(words).filter(figure => figure.number === number)
   return there.every(figure => {
     const own = UNIT_OR_COUNTER.exec(words.slice(figure.end))?.[0]
-    return own !== undefined && own !== unit
+    return own !== undefined && !units.includes(own)
   })
 }
 
+/** What the law calls the unit that a text counts in. */
+function unitsBehind(words: string): readonly string[] {
+  const unit = UNIT.exec(words)?.[0]
+  if (unit !== undefined) return [unit]
+  return ENGLISH_UNITS.find(([word]) => word.test(words))?.[1] ?? []
+}
+
 const UNIT = /^(?:点|符|翻|枚|ポイント)/u
+const ENGLISH_UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^[ -]points?\b/iu, ['点', 'ポイント']],
+  [/^[ -]fu\b/iu, ['符']],
+  [/^[ -]han\b/iu, ['翻']],
+  [/^[ -]tiles?\b/iu, ['枚']]
+]
 const UNIT_OR_COUNTER = /^(?:点|符|翻|枚|ポイント|条|項|号|本|回|人|巡|局|倍|位|割|日|か月|箇月|時間|種|個|組)/u
 
 /** What is not there is told already, and what it would have said is not known. */
@@ -132,8 +145,9 @@ const AMOUNTS = '点|符|翻|ポイント|円|割|分の'
 const STAKES = `${AMOUNTS}|倍|本|日|か月|箇月|時間`
 /** What a derivation may not bring in by itself; how many times and how many people is its own. */
 const AMOUNT = new RegExp(`^(?:${AMOUNTS})`, 'u')
-const STAKE = new RegExp(`^(?:${STAKES})`, 'u')
-const STAKE_OR_TILE = new RegExp(`^(?:${STAKES}|枚)`, 'u')
+const ENGLISH_STAKES = 'points?|fu|han|yen|times|days?|months?|hours?'
+const STAKE = new RegExp(`^(?:${STAKES}|[ -](?:${ENGLISH_STAKES})\\b)`, 'iu')
+const STAKE_OR_TILE = new RegExp(`^(?:${STAKES}|枚|[ -](?:${ENGLISH_STAKES}|tiles?)\\b)`, 'iu')
 
 /** What a figure has to count to be law; `null`: whatever it counts. A story tells of two players and three tiles on its own account. */
 const COUNTED: Readonly<Record<StatementKind, RegExp | null>> = {
