@@ -1,4 +1,4 @@
-import type { Span } from '../model/source.ts'
+import type { Language, Span } from '../model/source.ts'
 import { type Figure, figuresIn, numbersIn } from '../text/figures.ts'
 import { examplesIn } from './examples.ts'
 import { type Law, wordsBelow } from './grounds.ts'
@@ -130,16 +130,40 @@ function follows(result: number, known: readonly number[], pairs: Reckoning): bo
 }
 
 /** The figures of a saying that are law: not those of its citations and of names, and of a story only what is won or paid. */
-export function figuresOf({ statement, citations }: ReadStatement, saying: Saying, names: RegExp | null): Figure[] {
+export function figuresOf(read: ReadStatement, saying: Saying, names: RegExp | null): Figure[] {
+  const { words, figures } = ownFigures(read, saying, names)
+  const counts = saying.story ? STAKE : COUNTED[read.statement.kind]
+  return saying.typed || counts === null ? figures : figures.filter(({ end }) => counts.test(words.slice(end)))
+}
+
+/** Those that are not its citations' and no part of a name. */
+function ownFigures({ citations }: ReadStatement, saying: Saying, names: RegExp | null) {
   const { plain } = saying.text
-  if (!/[0-9０-９〇一二三四五六七八九十百千]/u.test(plain)) return []
+  if (!/[0-9０-９〇一二三四五六七八九十百千]/u.test(plain)) return { words: plain, figures: [] }
   const cited = citations.get(saying.key) ?? []
   const named = names ? [...plain.matchAll(names)].map(({ 0: name, index }) => spanAt(index, name)) : []
   const words = without(plain, [...cited, ...named, ...unitsIn(plain)])
-  const counts = saying.story ? STAKE : COUNTED[statement.kind]
-  const figures = figuresIn(words)
-  return saying.typed || counts === null ? figures : figures.filter(({ end }) => counts.test(words.slice(end)))
+  return { words, figures: figuresIn(words) }
 }
+
+/** What a saying counts in points, fu and han, in either language: 「300点」 for 「300 points」, 「8翻」 in 「8, 9 or 10 han」. */
+export function amountsOf(read: ReadStatement, saying: Saying, names: RegExp | null): Set<string> {
+  const { words, figures } = ownFigures(read, saying, names)
+  return new Set(
+    figures.flatMap(({ number, end }) => {
+      const unit = COUNTED_IN[saying.language].exec(words.slice(end))?.[1]
+      return unit === undefined ? [] : [`${number.toLocaleString('en')}${POINTS_FU_HAN[unit.toLowerCase()] ?? unit}`]
+    })
+  )
+}
+
+/** The unit behind a figure, or behind the last of a list of them. */
+const COUNTED_IN = {
+  ja: /^(?:[・、と〜～][0-9,]+)*(点|符|翻)/u,
+  en: /^(?:(?:,| or| and| to)? [0-9,]+|–[0-9,]+)*[ -](points?|fu|han)\b/iu
+} as const satisfies Record<Language, RegExp>
+
+const POINTS_FU_HAN: Readonly<Record<string, string>> = { point: '点', points: '点', fu: '符', han: '翻' }
 
 const AMOUNTS = '点|符|翻|ポイント|円|割|分の'
 const STAKES = `${AMOUNTS}|倍|本|日|か月|箇月|時間`

@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts'
+import { kanaOf } from '../../text/romaji.ts'
 import { calledBy, namesOf } from '../index/keys.ts'
 import type { Match, Shelf, TermNames } from '../types.ts'
 import { arrange, type Ranked } from './arrange.ts'
@@ -16,7 +17,6 @@ import {
 } from './names.ts'
 import { matchNumber } from './number.ts'
 import { matchRecord } from './record-number.ts'
-import { kanaOf } from './romaji.ts'
 
 /** What the finder looks things up in: the home ruleset with its records and the glossary, prepared once. */
 export interface Finder {
