@@ -49,7 +49,7 @@ function* compared(english: Said, japanese: Said, { figureNames }: Contents): It
   const { statement } = english.read
   const { file } = japanese.read.statement
   yield {
-    message: `${statement.name}の英語の数（${listed(own.all)}）が、日本語の数（${listed(theirs.all)}）と違います`,
+    message: `${statement.name}：英語の数（${listed(own.all)}）が、日本語の数（${listed(theirs.all)}）と違います`,
     hint: '点、符、翻の数を、日本語と同じにします（300 points、2 fu、5 han のように、数字のすぐ後に書きます）',
     place: { file: statement.file, span: english.saying.text.span },
     related: [{ place: { file, span: japanese.saying.text.span }, message: '日本語の文' }]
