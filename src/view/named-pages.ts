@@ -189,7 +189,7 @@ function englishPages(library: Library, base: string): NamedPage[] {
     {
       title: 'English',
       href: englishUrl(base),
-      names: ['英語', '英訳', '英語の案内', 'English guide', 'rules in English'],
+      names: ['英語', '英訳', 'English guide'],
       plain: '規約の英語の案内。'
     }
   ]
