@@ -58,7 +58,7 @@ export async function writeOffline(site: string, base: string, order: readonly P
 
 /** Which folders stand in which pack, the most important first: what every page needs, the home ruleset, its disputes, then the rest. */
 function plan(folders: readonly string[], order: readonly Priority[]): Plan[] {
-  const isLarge = (folder: string) => [...order.map(each => each.folder), 'compare', 'pagefind'].includes(folder)
+  const isLarge = (folder: string) => [...order.map(each => each.folder), 'compare', 'pagefind', 'en'].includes(folder)
   const isLaw = (folder: string) =>
     !isLarge(folder) && !['', ASSETS, 'search', 'terms', 'tools', 'icons'].includes(folder)
   const groups = [
@@ -69,6 +69,7 @@ function plan(folders: readonly string[], order: readonly Priority[]): Plan[] {
     },
     ...order.map(({ folder, says }) => ({ name: folder, says, folders: [folder] })),
     { name: 'others', says: 'ほかのルールの条文', folders: folders.filter(isLaw) },
+    { name: 'en', says: '英語の案内', folders: ['en'] },
     { name: 'compare', says: '比較', folders: ['compare'] },
     { name: 'words', says: '本文の検索', folders: ['pagefind'] }
   ]

@@ -1,3 +1,4 @@
+import type { Lexicon } from './english/words.ts'
 import type { Kind } from './kinds.ts'
 
 /** A paragraph or item as search shows it. */
@@ -68,6 +69,23 @@ export interface RulesetNames {
   readonly split?: Split
 }
 
+/** What an entry of the home ruleset says in English. */
+export interface EnglishEntry {
+  /** Its number among the entries. */
+  readonly entry: number
+  /** What it is called, and what players type. */
+  readonly names: readonly string[]
+  /** What is shown of it. */
+  readonly line: string
+  /** Other words that it is found by. */
+  readonly says?: string
+}
+
+/** `/en/words.json` */
+export interface EnglishFile extends Lexicon {
+  readonly entries: readonly EnglishEntry[]
+}
+
 /** `/search/index.json`: all that the finder needs to begin with. */
 export interface Index {
   /** The home ruleset. */
@@ -78,6 +96,8 @@ export interface Index {
   readonly rulesets: readonly RulesetNames[]
   /** Its pages of law in force, its precedents and its instruments, or how they are split where they are too many. */
   readonly entries: readonly Entry[] | Split
+  /** Whether there is a file of English words: `/en/words.json`. */
+  readonly english?: true
 }
 
 /** Entries in files of a few, and a dictionary of where everything stands in them, in files as well. */
@@ -141,4 +161,6 @@ export interface Match {
   readonly on?: string
   /** The query is the title of what stands apart, or another of its names, and nothing else. */
   readonly called?: 'title' | 'alias'
+  /** What it says in English, for a query in English. */
+  readonly english?: string
 }

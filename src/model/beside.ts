@@ -49,3 +49,22 @@ export interface PlainSentence extends Beside {
   readonly sentence: string
   readonly read: string | null
 }
+
+/** `english.yaml` beside a ruleset or its precedents: `{ title: Spilled tiles, text: … }` by address; the name of a chapter alone. */
+export const englishSchema = z.record(
+  z.string(),
+  z.union(
+    [
+      nonEmpty.transform(text => ({ title: null, text, read: null })),
+      z.strictObject({ read: readUnder, title: orNull(nonEmpty), text: nonEmpty })
+    ],
+    '英語の一文か、「title: 英語の見出し」と「text: 英語の一文」の組を書きます'
+  ),
+  '番地ごとに英語で書きます'
+)
+
+/** An article or a precedent in one English sentence, or the English name of a division. */
+export interface EnglishSentence extends PlainSentence {
+  /** The caption of an article: 「Spilled tiles」. */
+  readonly title: string | null
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Declared, listOf, nonEmpty, orNull, provisionPath, readUnder, unquoted } from './fields.ts'
+import { byName, type Declared, listOf, nonEmpty, orNull, provisionPath, readUnder, unquoted } from './fields.ts'
 import type { Keyed, SourceFile } from './source.ts'
 
 /** 「1/2」 is the half. */
@@ -45,6 +45,14 @@ export type ProcedureRules = Declared<typeof procedureRulesSchema>
 
 const headings = listOf(nonEmpty, '[見出し, …] の形で書きます')
 
+const englishClubSchema = z.strictObject({
+  /** What the site is called in English. */
+  title: nonEmpty,
+  club: nonEmpty,
+  /** The headings of the situations in English, by their Japanese names. */
+  groups: byName(nonEmpty, '「山と牌: Wall and tiles」のように書きます').default(() => new Map())
+})
+
 /** `club.yaml`. */
 export const clubSchema = z.strictObject({
   home: nonEmpty,
@@ -80,7 +88,9 @@ export const clubSchema = z.strictObject({
       /** The headings that topics stand under, in their order; empty: as topics first use them. */
       groups: headings
     })
-  )
+  ),
+  /** What the English guide calls the club and its headings. */
+  english: orNull(englishClubSchema)
 })
 
 /** What makes this content this club's: `content/club.yaml`. */

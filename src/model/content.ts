@@ -1,4 +1,4 @@
-import type { EditorNote, PlainSentence } from './beside.ts'
+import type { EditorNote, EnglishSentence, PlainSentence } from './beside.ts'
 import type { Club } from './club.ts'
 import type { Dispute } from './dispute.ts'
 import type { Ruleset } from './law.ts'
@@ -18,6 +18,7 @@ export interface Content {
   readonly tournaments: readonly Tournament[]
   readonly notes: readonly EditorNote[]
   readonly plain: readonly PlainSentence[]
+  readonly english: readonly EnglishSentence[]
   /** Of several for one version the last counts. */
   readonly seals: readonly Seal[]
   /** Which rulesets were read as a whole for the topics. */

@@ -64,6 +64,26 @@ export function spokenBy({ verdict, hand }: RulingCard): { readonly verdict: str
   return { verdict: verdict ?? hand.slice(0, cut), cut }
 }
 
+/** An English verdict of so many letters is two lines on a phone's screen in large type. */
+const LONGEST_ENGLISH_VERDICT = 140
+
+const englishCardSchema = z.strictObject({
+  /** Which case it is: 「A tile was seen」. */
+  title: orNull(nonEmpty),
+  verdict: nonEmpty.refine(text => text.length <= LONGEST_ENGLISH_VERDICT, `${LONGEST_ENGLISH_VERDICT}字までで書きます`)
+})
+
+const englishDisputeSchema = z.strictObject({
+  title: nonEmpty,
+  /** What players type: 「wall knocked over」. */
+  aliases: listOf(nonEmpty, '[another wording, …] の形で書きます'),
+  /** By the names of the cards. */
+  cards: byName(englishCardSchema, '札の名ごとに「title: …」と「verdict: …」を書きます').default(() => new Map())
+})
+
+/** A situation in English: its name, the words it is looked for by, the verdict of every card. */
+export type EnglishDispute = Declared<typeof englishDisputeSchema>
+
 const stepSchema = z.strictObject({
   ask: nonEmpty,
   choices: z.array(z.strictObject({ say: nonEmpty, go: nonEmpty }), '「- { say: …, go: … }」の並びで書きます')
@@ -82,7 +102,8 @@ export const disputeSchema = z.strictObject({
   start: nonEmpty,
   steps: byName(stepSchema, '問いの名ごとに書きます').default(() => new Map()),
   cards: byName(cardSchema, '札の名ごとに書きます'),
-  read: readUnder
+  read: readUnder,
+  english: orNull(englishDisputeSchema)
 })
 
 /** もめごと: a situation in players' words, and the short way from it to a ruling. */

@@ -1,3 +1,6 @@
+/** What words are written in. */
+export type Language = 'ja' | 'en'
+
 /** A half-open range of UTF-16 offsets in the text of one file. */
 export interface Span {
   readonly start: number

@@ -8,6 +8,7 @@ export const TAKEN = {
     'compare',
     'diagnostics',
     'disputes',
+    'en',
     'icons',
     'index',
     'offline',

@@ -9,6 +9,10 @@ export const termSchema = z.strictObject({
   term: nonEmpty,
   reading: nonEmpty,
   aliases: listOf(z.union([nonEmpty, z.number().transform(String)]), '[別の書き方, …] の形で書きます'),
+  /** As players write it in Latin letters: 「agari hōki」. */
+  romaji: orNull(nonEmpty),
+  /** The usual English words, the most usual first: 「dead hand」. */
+  english: listOf(nonEmpty, '[English words, …] の形で書きます'),
   /** The provision of the home ruleset that defines it. */
   definedAt: orNull(path),
   /** The provision that settles a matter the ruleset does not name: ダブロン → `29`. */

@@ -1,3 +1,4 @@
+import type { Language } from '../model/source.ts'
 import type { Definitions } from './definitions.ts'
 import type { CitableDocument } from './documents.ts'
 import type { Standpoint } from './frame.ts'
@@ -6,6 +7,8 @@ import type { Memory } from './memory.ts'
 /** What a text is resolved with. Memory and definitions grow as one reads on. */
 export interface Context {
   readonly text: string
+  /** Whose grammar finds its citations. */
+  readonly language: Language
   readonly standing: Standpoint
   readonly documents: readonly CitableDocument[]
   readonly definitions: Definitions

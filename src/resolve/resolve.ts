@@ -21,6 +21,7 @@ export function resolveRuleset(ruleset: Ruleset, documents: readonly CitableDocu
     const { text } = entry.node
     const place = { document: ruleset.id, path: entry.path, text }
     const { citations, readings } = resolvePlace(place, {
+      language: 'ja',
       standing: { index, entry },
       documents: others,
       definitions,

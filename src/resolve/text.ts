@@ -1,6 +1,8 @@
+import { findEnglishCitations } from '../citation/english.ts'
 import { findCitations } from '../citation/find.ts'
 import type { Citation } from '../citation/types.ts'
 import type { Path } from '../model/law.ts'
+import type { Language } from '../model/source.ts'
 import { type Around, resolveCitation } from './citation.ts'
 import type { Context } from './context.ts'
 import { defineNames, newDefinitions } from './definitions.ts'
@@ -24,13 +26,15 @@ export interface TextContext {
   readonly home: CitableRuleset
   readonly documents: readonly CitableDocument[]
   readonly at?: Path
+  /** Japanese, where it does not say. */
+  readonly language?: Language
 }
 
 /** Resolves the citations of any text: 「誤開門に係る第80条」 in a precedent is 第80条 of the home ruleset. */
-export function resolveText(place: CitingText, { home, documents, at }: TextContext): Resolved {
+export function resolveText(place: CitingText, { home, documents, at, language = 'ja' }: TextContext): Resolved {
   const entry = (at !== undefined && home.index.byPath.get(at)) || null
   const standing = { index: home.index, entry }
-  return resolvePlace(place, { standing, documents, definitions: newDefinitions(), memory: newMemory() })
+  return resolvePlace(place, { language, standing, documents, definitions: newDefinitions(), memory: newMemory() })
 }
 
 /** Resolves one text after those before it, whose names and definitions it may use. */
@@ -70,8 +74,9 @@ function readText(context: Context): ReadText {
   return { inOrder, quotations, sourceOf }
 }
 
-function citationsOf({ text, standing, documents, definitions, memory }: Context): Citation[] {
+function citationsOf({ text, language, standing, documents, definitions, memory }: Context): Citation[] {
   turnTo(memory, text)
+  if (language === 'en') return findEnglishCitations(text)
   const known = [...standing.index.names, ...documents.flatMap(({ names }): readonly string[] => names)]
   defineNames(definitions, text, { entry: standing.entry, known })
   const names = [...known, ...definitions.names.map(({ name }) => name)]

@@ -22,6 +22,9 @@ import { disputeVerdictMissing } from './dispute-verdict-missing/rule.ts'
 import { disputeWayBroken } from './dispute-way-broken/rule.ts'
 import { documentNameDuplicate } from './document-name-duplicate/rule.ts'
 import { driftUnused } from './drift-unused/rule.ts'
+import { englishFigureMismatch } from './english-figure-mismatch/rule.ts'
+import { englishMissing } from './english-missing/rule.ts'
+import { englishTargetMissing } from './english-target-missing/rule.ts'
 import { itemsMissing } from './items-missing/rule.ts'
 import { itemsUnannounced } from './items-unannounced/rule.ts'
 import { labelOrder } from './label-order/rule.ts'
@@ -50,6 +53,7 @@ import { statementOutdated } from './statement-outdated/rule.ts'
 import { termBeforeDefinition } from './term-before-definition/rule.ts'
 import { termDuplicate } from './term-duplicate/rule.ts'
 import { termNowhere } from './term-nowhere/rule.ts'
+import { termRomajiMismatch } from './term-romaji-mismatch/rule.ts'
 import { termTargetMissing } from './term-target-missing/rule.ts'
 import { termUnused } from './term-unused/rule.ts'
 import { termVariant } from './term-variant/rule.ts'
@@ -92,6 +96,9 @@ export const rules = [
   disputeWayBroken,
   documentNameDuplicate,
   driftUnused,
+  englishFigureMismatch,
+  englishMissing,
+  englishTargetMissing,
   itemsMissing,
   itemsUnannounced,
   labelOrder,
@@ -119,6 +126,7 @@ export const rules = [
   termBeforeDefinition,
   termDuplicate,
   termNowhere,
+  termRomajiMismatch,
   termTargetMissing,
   termUnused,
   termVariant,

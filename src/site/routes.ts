@@ -3,6 +3,7 @@ import type { LawPage } from '../library.ts'
 import { currentEdition, type Edition, pinnedEditions } from '../view/edition.ts'
 import { hasHistory } from '../view/known-past.ts'
 import { pairsOf } from '../view/pair.ts'
+import { englishFamilies } from './english.ts'
 import { articlesWithPast, base, compared, comparisonsFor, everyRecords, goneFor, home, library } from './library.ts'
 
 /** A page that stands only where there is something for it to show: `[...all].astro`. */
@@ -119,4 +120,9 @@ export function comparisonRoutes() {
       props: { records, comparison }
     }))
   )
+}
+
+/** The rulesets that there is English for: `/en/onizumo/`. */
+export function englishRoutes() {
+  return englishFamilies.map(english => ({ params: { ruleset: english.family.id }, props: { english } }))
 }

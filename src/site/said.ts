@@ -1,6 +1,6 @@
 import type { CellView } from '../view/cell.ts'
-import type { Piece } from '../view/pieces.ts'
-import { type OnPage, type SaidContext, type Say, sayWith } from '../view/said.ts'
+import type { HrefOf, Piece } from '../view/pieces.ts'
+import { type BesideWords, type OnPage, type SaidContext, type Say, sayWith } from '../view/said.ts'
 import { base, everyRecords, library } from './library.ts'
 import { recordLinks } from './links.ts'
 
@@ -14,6 +14,11 @@ export function sayOn(page: OnPage): Say {
   return sayWith(context, page)
 }
 
+/** The same where citations lead elsewhere: to the English of what they cite. */
+export function sayLinkedTo({ page, recordLinks }: { page: OnPage | null; recordLinks: HrefOf }): Say {
+  return sayWith({ ...context, recordLinks }, page ?? undefined)
+}
+
 const plain = new Map(library.plain.map(entry => [`${entry.ruleset}/${entry.on}/${entry.path}`, entry]))
 
 /** ひとことで, of a provision or a precedent; empty where there is none. */
@@ -25,7 +30,11 @@ export function plainPieces(
 ): Piece[] {
   const entry = plain.get(`${ruleset}/${on}/${path}`)
   if (!entry) return []
-  const { file, key, places, sentence } = entry
+  return sentencePieces(entry, saying)
+}
+
+/** The words of a sentence that stands beside a provision or a precedent. */
+export function sentencePieces({ file, key, places, sentence }: BesideWords, saying: Say): Piece[] {
   return saying({ file, key: places[`${key}.text`] ? `${key}.text` : key, text: sentence })
 }
 

@@ -1,10 +1,12 @@
 import { compareUrl, topicUrl } from '../view/compare-urls.ts'
 import { disputeUrl } from '../view/disputes.ts'
 import { currentEdition, pageUrl, pinnedEditions } from '../view/edition.ts'
+import { englishUrl } from '../view/english.ts'
 import { pairsOf } from '../view/pair.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
 import { recordDoors, START_DOOR } from './doors.ts'
+import { englishFamilies, GUIDE } from './english.ts'
 import { articlesWithPast, base, compared, comparisonsFor, everyRecords, library } from './library.ts'
 import { urlOf } from './links.ts'
 import { sheetRoutes } from './routes.ts'
@@ -21,8 +23,19 @@ export function sitePages(): string[] {
     ...(library.topics.length > 0 ? ['', 'settlement/', 'points/'].map(page => urlOf(`tools/${page}`)) : []),
     ...(library.disputes.length > 0 ? [disputeUrl(base)] : []),
     ...library.disputes.map(({ slug }) => disputeUrl(base, slug)),
+    ...englishAddresses(),
     urlOf('diagnostics/'),
     urlOf('api/')
+  ]
+}
+
+function englishAddresses(): string[] {
+  if (!GUIDE) return []
+  return [
+    GUIDE,
+    ...englishFamilies.map(({ family }) => englishUrl(base, `${family.id}/`)),
+    ...(library.disputes.length > 0 ? [englishUrl(base, 'disputes/')] : []),
+    ...(library.terms.length > 0 ? [englishUrl(base, 'terms/')] : [])
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Span } from '../model/source.ts'
+import type { Language, Span } from '../model/source.ts'
 import { type Figure, figuresIn, numbersIn } from '../text/figures.ts'
 import { examplesIn } from './examples.ts'
 import { type Law, wordsBelow } from './grounds.ts'
@@ -33,16 +33,29 @@ export function looseFigures(read: ReadStatement, context: FigureContext): Loose
 
 /** Whether the law has the number, but nowhere counts the same with it: 2点, where it says 2翻. */
 function countsOther({ number, end }: Figure, plain: string, words: string): boolean {
-  const unit = UNIT.exec(plain.slice(end))?.[0]
-  if (unit === undefined) return false
+  const units = unitsBehind(plain.slice(end))
+  if (units.length === 0) return false
   const there = figuresIn(words).filter(figure => figure.number === number)
   return there.every(figure => {
     const own = UNIT_OR_COUNTER.exec(words.slice(figure.end))?.[0]
-    return own !== undefined && own !== unit
+    return own !== undefined && !units.includes(own)
   })
 }
 
+/** What the law calls the unit that a text counts in. */
+function unitsBehind(words: string): readonly string[] {
+  const unit = UNIT.exec(words)?.[0]
+  if (unit !== undefined) return [unit]
+  return ENGLISH_UNITS.find(([word]) => word.test(words))?.[1] ?? []
+}
+
 const UNIT = /^(?:点|符|翻|枚|ポイント)/u
+const ENGLISH_UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^[ -]points?\b/iu, ['点', 'ポイント']],
+  [/^[ -]fu\b/iu, ['符']],
+  [/^[ -]han\b/iu, ['翻']],
+  [/^[ -]tiles?\b/iu, ['枚']]
+]
 const UNIT_OR_COUNTER = /^(?:点|符|翻|枚|ポイント|条|項|号|本|回|人|巡|局|倍|位|割|日|か月|箇月|時間|種|個|組)/u
 
 /** What is not there is told already, and what it would have said is not known. */
@@ -117,23 +130,48 @@ function follows(result: number, known: readonly number[], pairs: Reckoning): bo
 }
 
 /** The figures of a saying that are law: not those of its citations and of names, and of a story only what is won or paid. */
-export function figuresOf({ statement, citations }: ReadStatement, saying: Saying, names: RegExp | null): Figure[] {
+export function figuresOf(read: ReadStatement, saying: Saying, names: RegExp | null): Figure[] {
+  const { words, figures } = ownFigures(read, saying, names)
+  const counts = saying.story ? STAKE : COUNTED[read.statement.kind]
+  return saying.typed || counts === null ? figures : figures.filter(({ end }) => counts.test(words.slice(end)))
+}
+
+/** Those that are not its citations' and no part of a name. */
+function ownFigures({ citations }: ReadStatement, saying: Saying, names: RegExp | null) {
   const { plain } = saying.text
-  if (!/[0-9０-９〇一二三四五六七八九十百千]/u.test(plain)) return []
+  if (!/[0-9０-９〇一二三四五六七八九十百千]/u.test(plain)) return { words: plain, figures: [] }
   const cited = citations.get(saying.key) ?? []
   const named = names ? [...plain.matchAll(names)].map(({ 0: name, index }) => spanAt(index, name)) : []
   const words = without(plain, [...cited, ...named, ...unitsIn(plain)])
-  const counts = saying.story ? STAKE : COUNTED[statement.kind]
-  const figures = figuresIn(words)
-  return saying.typed || counts === null ? figures : figures.filter(({ end }) => counts.test(words.slice(end)))
+  return { words, figures: figuresIn(words) }
 }
+
+/** What a saying counts in points, fu and han, in either language: 「300点」 for 「300 points」, 「8翻」 in 「8, 9 or 10 han」. */
+export function amountsOf(read: ReadStatement, saying: Saying, names: RegExp | null): Set<string> {
+  const { words, figures } = ownFigures(read, saying, names)
+  return new Set(
+    figures.flatMap(({ number, end }) => {
+      const unit = COUNTED_IN[saying.language].exec(words.slice(end))?.[1]
+      return unit === undefined ? [] : [`${number.toLocaleString('en')}${POINTS_FU_HAN[unit.toLowerCase()] ?? unit}`]
+    })
+  )
+}
+
+/** The unit behind a figure, or behind the last of a list of them. */
+const COUNTED_IN = {
+  ja: /^(?:[・、と〜～][0-9,]+)*(点|符|翻)/u,
+  en: /^(?:(?:,| or| and| to)? [0-9,]+|–[0-9,]+)*[ -](points?|fu|han)\b/iu
+} as const satisfies Record<Language, RegExp>
+
+const POINTS_FU_HAN: Readonly<Record<string, string>> = { point: '点', points: '点', fu: '符', han: '翻' }
 
 const AMOUNTS = '点|符|翻|ポイント|円|割|分の'
 const STAKES = `${AMOUNTS}|倍|本|日|か月|箇月|時間`
 /** What a derivation may not bring in by itself; how many times and how many people is its own. */
 const AMOUNT = new RegExp(`^(?:${AMOUNTS})`, 'u')
-const STAKE = new RegExp(`^(?:${STAKES})`, 'u')
-const STAKE_OR_TILE = new RegExp(`^(?:${STAKES}|枚)`, 'u')
+const ENGLISH_STAKES = 'points?|fu|han|yen|times|days?|months?|hours?'
+const STAKE = new RegExp(`^(?:${STAKES}|[ -](?:${ENGLISH_STAKES})\\b)`, 'iu')
+const STAKE_OR_TILE = new RegExp(`^(?:${STAKES}|枚|[ -](?:${ENGLISH_STAKES}|tiles?)\\b)`, 'iu')
 
 /** What a figure has to count to be law; `null`: whatever it counts. A story tells of two players and three tiles on its own account. */
 const COUNTED: Readonly<Record<StatementKind, RegExp | null>> = {

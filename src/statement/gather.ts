@@ -2,7 +2,7 @@ import { recordOf } from '../history/record-of.ts'
 import type { Content } from '../model/content.ts'
 import { statementOfClub } from './of-club.ts'
 import { statementsOfDispute } from './of-disputes.ts'
-import { statementOfPlain, statementOfReason, statementsOfNotes } from './of-notes.ts'
+import { statementOfEnglish, statementOfPlain, statementOfReason, statementsOfNotes } from './of-notes.ts'
 import { statementOfRecord, statementOfStatus } from './of-records.ts'
 import { statementOfTerm } from './of-terms.ts'
 import { statementsOfTopic } from './of-topics.ts'
@@ -10,13 +10,14 @@ import type { Statement } from './types.ts'
 
 /** Everything that the content says about provisions, in the order in which a player would meet it. */
 export function statementsOf(content: Content): Statement[] {
-  const { club, disputes, plain, topics, terms, notes, precedents, uncovered, unreached, amendments } = content
+  const { club, disputes, plain, english, topics, terms, notes, precedents, uncovered, unreached, amendments } = content
   const { home, file, read } = club
   const ofHome = <T>(entries: readonly T[], say: (entry: T, home: string) => readonly Statement[]) =>
     home === null ? [] : entries.flatMap(entry => say(entry, home))
   return [
     ...ofHome(disputes, (dispute, id) => statementsOfDispute(dispute, id, read)),
     ...plain.map(entry => statementOfPlain(entry, read)),
+    ...english.map(entry => statementOfEnglish(entry, read)),
     ...topics.flatMap(topic => statementsOfTopic(topic, read)),
     ...ofHome(terms, (term, id) => [statementOfTerm(term, id, read)]),
     ...statementsOfNotes(notes, read),

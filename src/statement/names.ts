@@ -3,7 +3,7 @@ import type { Term } from '../model/term.ts'
 
 /** Names that have a figure in them and are no statement of it: 二翻縛り, 国士無双13面待ち, 233ルール. */
 export function namesWithFigures(terms: readonly Term[], families: readonly RulesetFamily[]): RegExp | null {
-  const ofTerms = terms.flatMap(({ term, aliases }) => [term, ...aliases])
+  const ofTerms = terms.flatMap(({ term, aliases, english }) => [term, ...aliases, ...english])
   const ofTexts = families.flatMap(({ current: { ruleset } }) => [ruleset.title, ...ruleset.citedAs])
   const found = [...new Set([...ofTerms, ...ofTexts])].filter(name => FIGURE.test(name) && !/^[0-9０-９]+$/u.test(name))
   if (found.length === 0) return null

@@ -25,7 +25,7 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
         ...pays.flatMap(({ cites }, at) => addressesAt(dispute, `${key}.pays.${at}.cites`, cites))
       ],
       borrowed: [],
-      sayings: sayingsOfCard(dispute, key, card)
+      sayings: [...sayingsOfCard(dispute, key, card), ...englishOfCard(dispute, id, card)]
     }
   })
   const own: Statement = {
@@ -58,7 +58,8 @@ function sayingsOfDispute(dispute: Dispute): Saying[] {
   return [
     ...sayingAt(dispute, 'title', dispute.title, footing),
     ...sayingAt(dispute, 'plain', dispute.plain, footing),
-    ...steps
+    ...steps,
+    ...sayingAt(dispute, 'english.title', dispute.english?.title, { ...footing, language: 'en' })
   ]
 }
 
@@ -71,12 +72,27 @@ function ownAmountOf({ amount, derivation, custom }: Payment): (number | string)
   return custom || derivation !== null ? [amount] : []
 }
 
-function sayingsOfCard(dispute: Dispute, key: string, card: RulingCard): Saying[] {
-  const footing: Footing = {
+function footingOfCard(key: string, card: RulingCard): Footing {
+  return {
     grounds: groundsOf(card),
     precedents: card.precedents,
     derivation: card.derivation === null ? null : `${key}.derivation`
   }
+}
+
+/** The English words of a card are held against the provisions whenever the card is. */
+function englishOfCard(dispute: Dispute, id: string, card: RulingCard): Saying[] {
+  const words = dispute.english?.cards.get(id)
+  const key = `english.cards.${id}`
+  const footing: Footing = { ...footingOfCard(`cards.${id}`, card), language: 'en' }
+  return [
+    ...sayingAt(dispute, `${key}.title`, words?.title, { ...footing, story: true }),
+    ...sayingAt(dispute, `${key}.verdict`, words?.verdict, footing)
+  ]
+}
+
+function sayingsOfCard(dispute: Dispute, key: string, card: RulingCard): Saying[] {
+  const footing = footingOfCard(key, card)
   const words = (['title', 'verdict', 'hand', 'until', 'otherReading', 'derivation'] as const).flatMap(name => {
     const story = name === 'title' || name === 'otherReading'
     return sayingAt(dispute, `${key}.${name}`, card[name], { ...footing, story })

@@ -1,5 +1,5 @@
 import { pathInWords } from '../model/address.ts'
-import type { Beside, EditorNote, PlainSentence } from '../model/beside.ts'
+import type { Beside, EditorNote, EnglishSentence, PlainSentence } from '../model/beside.ts'
 import type { Uncovered } from '../model/topic.ts'
 import { holdAt, holdBeside } from './hold.ts'
 import { type Footing, sayingAt } from './saying.ts'
@@ -14,6 +14,22 @@ export function statementOfPlain(plain: PlainSentence, read: string | null): Sta
     read: plain.read ?? read,
     holds: () => [holdOf(plain, key)],
     sayings: sayingAt(plain, wordsKey(plain, key), sentence, footingOf(plain))
+  }
+}
+
+/** The English sentence of a provision or a precedent, or the English name of a division. */
+export function statementOfEnglish(english: EnglishSentence, read: string | null): Statement {
+  const { key, title, sentence } = english
+  const footing: Footing = { ...footingOf(english), language: 'en' }
+  return {
+    ...beside(english, 'plain', '英文'),
+    id: `${english.file.path}#${key}`,
+    read: english.read ?? read,
+    holds: () => [holdOf(english, key)],
+    sayings: [
+      ...sayingAt(english, `${key}.title`, title, footing),
+      ...sayingAt(english, wordsKey(english, key), sentence, footing)
+    ]
   }
 }
 

@@ -1,7 +1,7 @@
 import { keySpan } from '../model/place.ts'
 import type { Term } from '../model/term.ts'
 import { holdAt } from './hold.ts'
-import { addressAt, LOOSE } from './saying.ts'
+import { addressAt, LOOSE, sayingAt } from './saying.ts'
 import type { Statement } from './types.ts'
 
 /** An entry of the glossary: its meaning, and the provisions that it leads to. */
@@ -20,6 +20,11 @@ export function statementOfTerm(term: Term, ruleset: string, read: string | null
     span: keySpan(places, 'term'),
     addresses: [...addressAt(term, 'definedAt', definedAt), ...addressAt(term, 'settledBy', settledBy)],
     borrowed: [],
-    sayings: [{ ...LOOSE, key: '', text: meaning, grounds, typed: false }]
+    sayings: [
+      { ...LOOSE, key: '', text: meaning, grounds, typed: false },
+      ...term.english.flatMap((words, at) =>
+        sayingAt(term, `english.${at}`, words, { language: 'en', grounds, story: true })
+      )
+    ]
   }
 }

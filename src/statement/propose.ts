@@ -54,8 +54,8 @@ function isGone({ outcome, replaced }: Course): boolean {
   return outcome === 'deleted' || replaced === true
 }
 
-function movedTo({ courses }: Standing, ruleset: string, path: string): string | null {
-  const course = courses.find(one => one.ruleset === ruleset && one.path === path)
+function movedTo({ touched }: Standing, ruleset: string, path: string): string | null {
+  const course = touched.find(one => one.ruleset === ruleset && one.path === path)
   return course && course.to !== null && course.to !== path ? course.to : null
 }
 
@@ -84,7 +84,7 @@ function citationEdits(standing: Standing): Edit[] | null {
 
 function linkEdit(
   { start, end, targets }: Link,
-  { text }: Saying,
+  { text, language }: Saying,
   standing: Standing
 ): Pick<Edit, 'span' | 'words'> | null | undefined {
   const moved = targets.flatMap(({ document, path }) => {
@@ -95,7 +95,7 @@ function linkEdit(
   if (!only) return null
   const words = text.plain.slice(start, end)
   if (targets.length > 1) return undefined
-  const place = writtenIn(words, only.path, only.to)
+  const place = language === 'en' ? numberIn(words, only.path, only.to) : writtenIn(words, only.path, only.to)
   if (!place) return undefined
   const { span, to } = place
   return span ? { span: spanOf(text, start + span.start, start + span.end), words: to } : null
@@ -113,6 +113,23 @@ function writtenIn(words: string, path: string, to: string): { span: Span | null
   }
   const [article, ...below] = from
   return article !== now[0] && below.join('/') === now.slice(1).join('/') ? { span: null, to } : null
+}
+
+const STEPS = ['article', 'paragraph', 'item']
+
+/** The one number of an English citation that is another now; nothing where it is not written, as with the second of 「Article 4, paragraphs 6 and 7」. */
+function numberIn(words: string, path: string, to: string): { span: Span | null; to: string } | null {
+  const [from, now] = [path.split('/'), to.split('/')]
+  const changed = from.flatMap((step, depth) => (step === now[depth] ? [] : [depth]))
+  const [depth = 0, ...others] = changed
+  if (others.length > 0 || from.length !== now.length) return null
+  const written = [...words.matchAll(/(?:(article|paragraph|item)s?\s+)?([0-9]+(?:-[0-9]+)*)/giu)]
+  const levels = written.map(([, noun]) => (noun ? STEPS.indexOf(noun.toLowerCase()) : from.length - 1))
+  const match = written[levels.indexOf(depth)]
+  if (!match) return depth === 0 && levels.length > 0 ? { span: null, to: now[0] ?? '' } : null
+  const [whole, , number = ''] = match
+  const start = match.index + whole.length - number.length
+  return number === from[depth] ? { span: { start, end: start + number.length }, to: now[depth] ?? '' } : null
 }
 
 /** Other figures for those that changed, and whether nothing else follows from the change. */
@@ -165,12 +182,12 @@ function comparisonFor(
 
 /** Whether the old figure still stands in something that the statement rests on: which of the two it means is not the machine's to say. */
 function stillThere(
-  { courses, read }: Standing,
+  { touched, read }: Standing,
   figures: ReadonlyMap<number, number>,
   context: ProposalContext
 ): boolean {
   const { statement, citations } = read
-  const course = (ruleset: string, path: Path) => courses.find(one => one.ruleset === ruleset && one.path === path)
+  const course = (ruleset: string, path: Path) => touched.find(one => one.ruleset === ruleset && one.path === path)
   const wordsNow = (ruleset: string, path: Path): readonly string[] => {
     const family = context.families.find(({ id }) => id === ruleset)
     const known = course(ruleset, path)

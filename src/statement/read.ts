@@ -1,6 +1,7 @@
 import type { RulesetFamily } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Path } from '../model/law.ts'
+import type { Language } from '../model/source.ts'
 import { type CitableDocument, type CitableRuleset, citableRuleset } from '../resolve/documents.ts'
 import { resolveText, type TextContext } from '../resolve/text.ts'
 import type { ResolvedCitation } from '../resolve/types.ts'
@@ -87,8 +88,8 @@ function citationsOf(
   const citing = sayings.filter(mayCite)
   if (citing.length === 0) return new Map()
   const context = contextOf()
-  const cited = citing.map(({ key, text, at }) => {
-    const standpoint = at === null ? context : { ...context, at: whereOf(at, version) }
+  const cited = citing.map(({ key, text, language, at }) => {
+    const standpoint = { ...context, language, ...(at !== null && { at: whereOf(at, version) }) }
     return [key, resolveText({ document: 'statement', path: id, text }, standpoint).citations] as const
   })
   return new Map(cited.filter(([, citations]) => citations.length > 0))
@@ -101,7 +102,9 @@ function whereOf(path: Path, { nodes }: Version): Path {
   return only && others.length === 0 ? only.path : path
 }
 
-/** A letter that every citation has: most texts have none, and the grammar need not be asked. */
-function mayCite({ text, typed }: Saying): boolean {
-  return !typed && /[第前同次各本条項号章節款則規例/]/u.test(text.plain)
+/** What every citation has: most texts have none of it, and the grammar need not be asked. */
+function mayCite({ text, language, typed }: Saying): boolean {
+  return !typed && CITING[language].test(text.plain)
 }
+
+const CITING = { ja: /[第前同次各本条項号章節款則規例/]/u, en: /[0-9]/u } as const satisfies Record<Language, RegExp>

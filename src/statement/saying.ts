@@ -19,7 +19,16 @@ export function sayingAt(
   return [{ ...LOOSE, typed: typeof value === 'number', ...footing, key, text }]
 }
 
-export const LOOSE = { at: null, grounds: [], precedents: [], derivation: null, amounts: [], free: false, story: false }
+export const LOOSE = {
+  language: 'ja',
+  at: null,
+  grounds: [],
+  precedents: [],
+  derivation: null,
+  amounts: [],
+  free: false,
+  story: false
+} as const
 
 /** The addresses of a list: `cites: ['80/1', '71/1']`. */
 export function addressesAt({ file, places }: Keyed, key: string, paths: readonly Path[]): Address[] {

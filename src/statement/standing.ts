@@ -29,8 +29,10 @@ export interface Course {
 export interface Standing {
   readonly read: ReadStatement
   readonly outcome: 'settled' | 'moved' | 'open'
-  /** What it rests on that does not stand as it was, each once. */
+  /** What it rests on that does not stand as it was, each once: of an article that went the way of its paragraphs these alone. */
   readonly courses: readonly Course[]
+  /** All of it, article and paragraphs: where each address leads now. */
+  readonly touched: readonly Course[]
 }
 
 /** Follows provisions from one version of a family to another. */
@@ -94,7 +96,7 @@ function worse(course: Course, fate: Fate, before: Version, after: Version): Cou
 /** How a statement stands. What tells of the past has nothing to keep in step with. */
 export function standingOf(read: ReadStatement, families: readonly RulesetFamily[], follow: Follow): Standing {
   const { statement, version } = read
-  if (!version || statement.kind === 'record') return { read, outcome: 'settled', courses: [] }
+  if (!version || statement.kind === 'record') return { read, outcome: 'settled', courses: [], touched: [] }
   const touched = new Map<string, Course>()
   let open = false
   for (const { ruleset, path, leads, borrowed } of footholds(read, families, follow)) {
@@ -110,7 +112,7 @@ export function standingOf(read: ReadStatement, families: readonly RulesetFamily
   }
   const all = [...touched.values()]
   const courses = all.filter(one => !all.some(other => isAbove(one, other)))
-  return { read, outcome: open ? 'open' : courses.length > 0 ? 'moved' : 'settled', courses }
+  return { read, outcome: open ? 'open' : courses.length > 0 ? 'moved' : 'settled', courses, touched: all }
 }
 
 /** How everything that is said stands to the texts in force, by its id. */

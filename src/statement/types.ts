@@ -1,5 +1,5 @@
 import type { Path } from '../model/law.ts'
-import type { Keyed, Place, SourceText, Span } from '../model/source.ts'
+import type { Keyed, Language, Place, SourceText, Span } from '../model/source.ts'
 import type { Hold } from './hold.ts'
 
 /** What a person wrote about provisions: who reads it takes it for law. */
@@ -20,6 +20,7 @@ export interface Saying {
   /** Where it stands among the keys of its file: `cells.onizumo.text`; empty for the words below the frontmatter. */
   readonly key: string
   readonly text: SourceText
+  readonly language: Language
   /** The provision from which relative words are read (前項), where it speaks of one. */
   readonly at: Path | null
   /** Provisions that it rests on, besides those that it cites itself. */

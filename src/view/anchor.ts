@@ -26,7 +26,7 @@ export function anchorOf(nodes: ReadonlyMap<Path, Node>, path: Path, part?: Part
 /** The same place on the page of the whole text: `a8-2-p2-i1`, `附則-p3`, `ch2-sec9`. */
 export function wholeTextId(nodes: ReadonlyMap<Path, Node>, path: Path, part?: Part): string {
   const { slug, fragment } = anchorOf(nodes, path, part)
-  const page = /^[0-9]/.test(slug) ? `a${slug}` : slug.replace(/[^\p{L}\p{N}-]/gu, '_').replace(/^(?!\p{L})/u, 's')
+  const page = /^[0-9]/.test(slug) ? `a${slug}` : slug.replace(/[^\p{L}\p{N}-]/gu, '_').replace(/^(?=[^\p{L}])/u, 's')
   return [page, fragment].filter(Boolean).join('-')
 }
 

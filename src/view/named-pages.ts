@@ -2,6 +2,7 @@ import type { Library } from '../library.ts'
 import { compareUrl } from './compare-urls.ts'
 import { comparedFamilies, comparedName, spokenName } from './compared.ts'
 import { disputeUrl } from './disputes.ts'
+import { englishOf, englishUrl } from './english.ts'
 import { hasHistory } from './known-past.ts'
 import { pairsOf } from './pair.ts'
 import { historyUrl, precedentUrl } from './record-urls.ts'
@@ -27,7 +28,8 @@ export function namedPages(library: Library, base: string): NamedPage[] {
     ...homePages(library, base),
     ...comparePages(library, base),
     ...toolPages(library, base),
-    ...termPages(library, base)
+    ...termPages(library, base),
+    ...englishPages(library, base)
   ]
 }
 
@@ -177,6 +179,18 @@ function termPages({ terms }: Library, base: string): NamedPage[] {
       names: ['用語集', '用語の意味', '言葉の意味', '辞書'],
       plain: '麻雀と規約の言葉の意味。',
       door: '用語'
+    }
+  ]
+}
+
+function englishPages(library: Library, base: string): NamedPage[] {
+  if (englishOf(library).length === 0) return []
+  return [
+    {
+      title: 'English',
+      href: englishUrl(base),
+      names: ['英語', '英訳', 'English guide'],
+      plain: '規約の英語の案内。'
     }
   ]
 }

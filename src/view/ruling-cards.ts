@@ -116,12 +116,12 @@ function standingOf({ silent, custom }: RulingCard): string | null {
 }
 
 /** Every provision that a card and its payments rest on, once each, the most important first. */
-function citesOf({ cites, pays }: RulingCard): Path[] {
+export function citesOfCard({ cites, pays }: RulingCard): Path[] {
   return [...new Set([...cites, ...(pays ?? []).flatMap(payment => payment.cites)])]
 }
 
 function textsOf(id: string, card: RulingCard, { family, base, hrefOf, termsOf }: CardContext): CitedPage[] {
-  const pages = citedTexts(family, { citations: citesOf(card) }, base, hrefOf, { within: id, termsOf })
+  const pages = citedTexts(family, { citations: citesOfCard(card) }, base, hrefOf, { within: id, termsOf })
   return pages.map(page => ({ ...page, paragraphs: page.paragraphs.map(withOpenNotes) }))
 }
 

@@ -14,6 +14,14 @@ export interface SaidWords {
   readonly text: string
 }
 
+/** A sentence that stands beside a provision or a precedent, under its address: alone, or as the `text` of an entry. */
+export interface BesideWords {
+  readonly file: SourceFile
+  readonly key: string
+  readonly places: Readonly<Record<string, Span>>
+  readonly sentence: string
+}
+
 /** What is needed to know where the citations of such words lead. */
 export interface SaidContext {
   readonly base: string

@@ -21,6 +21,10 @@ const KINDS = [
   '/saikouisen/48/',
   '/setagaya233/満貫以上/',
   '/health/マナー/',
+  '/en/',
+  '/en/onizumo/',
+  '/en/disputes/',
+  '/en/terms/',
   '/diagnostics/',
   '/api/',
   '/nowhere/'

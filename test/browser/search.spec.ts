@@ -536,3 +536,33 @@ for (const [width, height] of [
     const { x = -1, y = -1, width: wide = 0, height: high = 0 } = panel ?? {}
     expect([x >= 0, y >= 0, x + wide <= width + 1, y + high <= height + 1]).toEqual([true, true, true, true])
   })
+
+test('words in English find what they speak of, each with its English line, and only they fetch the English words', async ({
+  page
+}) => {
+  const found = complaints(page)
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/en/')
+  await search(page, '牌こぼし')
+  expect(fetched).not.toContain('/en/words.json')
+  for (const [query, slug] of [
+    ['late ron', 'late-ron'],
+    ['wall knocked over', 'spill'],
+    ['wrong call', 'wrong-meld'],
+    ['abortive draw', 'abortive-draw'],
+    ['riichi with too few points', 'riichi-points'],
+    ['chombo', 'chombo']
+  ] as const) {
+    await search(page, query)
+    await expect(dispute(page, slug)).toBeVisible()
+    await expect(dispute(page, slug).locator('p[lang=en]')).not.toBeEmpty()
+  }
+  expect(fetched.filter(path => path === '/en/words.json')).toHaveLength(1)
+  await search(page, 'agarihouki')
+  await expect(article(page, '74')).toBeVisible()
+  await box(page).fill('Article 80')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/onizumo\/80\/$/u)
+  expect(found).toEqual([])
+})

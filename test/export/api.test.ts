@@ -249,6 +249,15 @@ test('terms.json gives the glossary with the defining provision', () => {
   ])
 })
 
+test('terms.json gives romaji and English words, where there are some', () => {
+  const files = {
+    ...tennis(LAW),
+    'terms/kakari.mdx': TERM.replace('definedAt', 'romaji: kakari\nenglish: [officer]\ndefinedAt')
+  }
+  const document = termsDocument(load(contentFolder(files), '2026-01-01'))
+  expect(TermsSchema.parse(document)).toMatchObject([{ romaji: 'kakari', english: ['officer'] }])
+})
+
 test('diagnostics.json is the report of the check', () => {
   expect(diagnosticsDocument(library)).toEqual(library.report)
 })

@@ -39,3 +39,14 @@ test('disputes.json gives each situation with its questions and its cards', () =
   })
   expect(rain?.cards.over).toMatchObject({ verdict: '協議する', pays: [], silent: true, topics: [] })
 })
+
+test('disputes.json gives the English of a situation, where there is some', () => {
+  const english = 'english:\n  title: Rain\n  aliases: [rainy day]\n  cards:\n    rain:\n      verdict: Play stops.\n'
+  const [rain, sun] = disputesDocument(disputeClub(rain => rain.replace(/---\n$/u, `${english}---\n`)).library)
+  expect(rain?.english).toEqual({
+    title: 'Rain',
+    aliases: ['rainy day'],
+    cards: { rain: { title: null, verdict: 'Play stops.' } }
+  })
+  expect(sun && 'english' in sun).toBe(false)
+})

@@ -14,6 +14,8 @@ const ROWS: readonly [string, ContentPlace][] = [
   ['club.yaml', { kind: 'club' }],
   ['rulesets/tennis/2024-04-01-2.mdx', { kind: 'version', ruleset: 'tennis', name: '2024-04-01-2' }],
   ['rulesets/tennis/notes.yaml', { kind: 'ruleset-notes', ruleset: 'tennis' }],
+  ['rulesets/tennis/english.yaml', { kind: 'ruleset-english', ruleset: 'tennis' }],
+  ['precedents/tennis/english.yaml', { kind: 'precedent-english', ruleset: 'tennis' }],
   ['rulesets/tennis/plain.yaml', { kind: 'ruleset-plain', ruleset: 'tennis' }],
   ['rulesets/tennis/seals.yaml', { kind: 'seals', ruleset: 'tennis' }],
   ['precedents/tennis/018.mdx', { kind: 'precedent', ruleset: 'tennis', name: '018' }],

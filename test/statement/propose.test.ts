@@ -50,6 +50,8 @@ test.each<[string, readonly string[], string, [string, boolean]]>([
   ['the number that changed', [LEAVE, FOUL, REST], '1枚につき300点。', ["'2' 1枚につき300点。", true]],
   ['the number of what it cites', [FOUL, LEAVE, REST], '休部は第2条。', ["'1' 休部は第3条。", true]],
   ['both', [LEAVE, FOUL, REST], '休部は第2条。', ["'2' 休部は第3条。", true]],
+  // Of an article that went where its paragraphs went the latter alone are told: its address goes with them.
+  ['its own number and one below it', [LEAVE, FOUL, REST], '第1条第1項による。', ["'2' 第2条第1項による。", true]],
   [
     'nothing, where the words changed',
     [FOUL.replace('払う', '失う'), REST],

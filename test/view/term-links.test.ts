@@ -8,6 +8,8 @@ const term = (word: string, reading: string, definedAt: string | null = null): T
   term: word,
   reading,
   aliases: [],
+  romaji: null,
+  english: [],
   definedAt,
   settledBy: null,
   read: null,

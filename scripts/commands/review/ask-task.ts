@@ -54,12 +54,12 @@ async function askStatement(asker: Asker, { proposal, library }: Asked, standing
 }
 
 /** Asks for each text and each address that is gone. An empty answer leaves a text as it is, its numbers brought up to date. */
-async function askEdits(asker: Asker, { read, courses }: Standing, numbers: Proposal['numbers']): Promise<Edit[]> {
+async function askEdits(asker: Asker, { read, touched }: Standing, numbers: Proposal['numbers']): Promise<Edit[]> {
   const { statement, citations } = read
   const edits: Edit[] = []
   for (const { key, text, typed } of statement.sayings) {
     const isLost = targetsOfAll(citations.get(key) ?? []).some(({ path }) =>
-      courses.some(course => course.path === path && course.to === null)
+      touched.some(course => course.path === path && course.to === null)
     )
     console.log(`  ${key.split('.').at(-1) || '本文'}：${text.plain}`)
     const question = isLost ? '  新しい文（引いている規定がなくなりました）' : '  新しい文（Enterで今のまま）'
@@ -71,7 +71,7 @@ async function askEdits(asker: Asker, { read, courses }: Standing, numbers: Prop
     else edits.push(...(numbers ?? []).filter(within))
   }
   for (const { path, file, span } of statement.addresses) {
-    const course = courses.find(one => one.path === path && one.ruleset === statement.ruleset)
+    const course = touched.find(one => one.path === path && one.ruleset === statement.ruleset)
     if (!course || course.to === path) continue
     const to = course.to ?? (await asker.line(`  「${path}」はなくなりました。代わりの番地`, takeAddress))
     edits.push({ file, span, words: `'${to}'` })

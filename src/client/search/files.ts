@@ -1,6 +1,6 @@
 import type { WordFile } from '../../find/index/dictionary.ts'
 import { type PackedIndex, unpackIndex } from '../../find/index/packed.ts'
-import type { EntryFile, Index } from '../../find/types.ts'
+import type { EnglishFile, EntryFile, Index } from '../../find/types.ts'
 
 /** Where the search finds its files. */
 export interface Site {
@@ -16,16 +16,22 @@ export interface Files {
   readonly index: () => Promise<Index>
   /** A file of the dictionary, where there is one. */
   readonly words: (file: number) => Promise<WordFile>
+  /** English words, where there are some. */
+  readonly english: () => Promise<EnglishFile>
   /** The file of this name, with entries. */
   readonly entries: (name: string) => Promise<EntryFile>
 }
+
+/** English words lie with the English pages, and are kept with them. */
+const ENGLISH = 'english'
 
 /** The files of a site. */
 export function openFiles({ base }: Site): Files {
   const known = new Map<string, () => Promise<unknown>>()
   // What a file of the site holds is what the build wrote into it.
   const read = <T>(name: string): Promise<T> => {
-    const fetchFile = known.get(name) ?? once(() => fetchJson(`${base}search/${name}.json`))
+    const fetchFile =
+      known.get(name) ?? once(() => fetchJson(`${base}${name === ENGLISH ? 'en/words' : `search/${name}`}.json`))
     known.set(name, fetchFile)
     return fetchFile() as Promise<T>
   }
@@ -41,6 +47,7 @@ export function filesFrom(read: <T>(name: string) => Promise<T>): Files {
   }
   return {
     index,
+    english: () => read<EnglishFile>(ENGLISH),
     words: file => read<WordFile>(`words/${file}`),
     entries: name => (name === 'index' ? whole() : read<EntryFile>(name))
   }

@@ -1,3 +1,4 @@
+import { type EnglishMatch, englishFinder } from '../../find/english/find-english.ts'
 import { splitShelf } from '../../find/index/split-shelf.ts'
 import { wholeShelf } from '../../find/index/whole-shelf.ts'
 import { type InRuleset, rulesetIn } from '../../find/look/named-ruleset.ts'
@@ -45,6 +46,22 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
     const { index } = await prepared()
     return rulesetIn(query, index.rulesets) ?? { rest: query }
   }
+  const english = once(async () => englishFinder(await files.english()))
+  /** With what an English query speaks of before the rest; what is a term's name is one first of all. Without the file there is no English. */
+  const withEnglish = async (query: string, found: Understanding): Promise<Understanding> => {
+    const { index, finder } = await prepared()
+    if (!index.english || found.settled || !isEnglish(query)) return found
+    const spoken = await english().then(
+      look => look(query),
+      () => []
+    )
+    const entries = await finder.shelf.entries(spoken.map(({ entry }) => entry))
+    return joined(
+      query,
+      found,
+      entries.map((entry, at) => ({ entry, exact: false, ...saidOf(spoken[at]) }))
+    )
+  }
   return {
     named: async (query, scope) => {
       const { index, finder } = await prepared()
@@ -56,7 +73,8 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
         .map(match => ({ ...match, from: ruleset?.title ?? '', other: true as const }))
       if (inOther.length > 0) return { hits: inOther, words: [], terms: [], settled: true }
       const inHome = !scope.ruleset || scope.ruleset === site.home
-      const { matches, ...found } = await find(ruleset ? rest : query, finder)
+      const { matches: japanese, ...understood } = await find(ruleset ? rest : query, finder)
+      const { matches, ...found } = await withEnglish(query, { matches: japanese, ...understood })
       const own = other ? [] : matches.filter(({ entry }) => inHome && isIn(entry, scope))
       const hits = own.map(match => ({ ...match, from: index.title }))
       if (other) return { ...found, hits, settled: false }
@@ -78,6 +96,32 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
     },
     nearest: async query => nearestTerms(query, (await prepared()).finder)
   }
+}
+
+/** Letters of the Latin alphabet, and none of ours. */
+function isEnglish(query: string): boolean {
+  return /[a-z]{2}/iu.test(query) && !/[^\p{sc=Latin}\p{sc=Common}]/u.test(query)
+}
+
+/** So like one of its names a query calls it. */
+const CALLED = 0.8
+
+function saidOf(match: EnglishMatch | undefined): Pick<Match, 'english' | 'called'> {
+  return match ? { english: match.line, ...(match.near >= CALLED && { called: 'alias' as const }) } : {}
+}
+
+/** Both, each entry once: what a query of one word is in our glossary comes first. Where English words come first the text needs no search. */
+function joined(query: string, found: Understanding, english: readonly Match[]): Understanding {
+  if (english.length === 0) return found
+  const isOurs = found.ofTerm || (!query.includes(' ') && found.matches.length > 0)
+  const lines = new Map(english.map(({ entry, english }) => [entry, english]))
+  const own = found.matches.map(match => {
+    const line = lines.get(match.entry)
+    return { ...match, ...(line && { english: line }) }
+  })
+  const [first, last] = isOurs ? [own, english] : [english, own]
+  const seen = new Set(first.map(({ entry }) => entry))
+  return { ...found, matches: [...first, ...last.filter(({ entry }) => !seen.has(entry))], settled: !isOurs }
 }
 
 /** The entries of another ruleset, by their numbers. */

@@ -28,6 +28,7 @@ export const UNKNOWN: Club = {
   procedure: null,
   compare: null,
   disputes: null,
+  english: null,
   file: null,
   places: {}
 }

@@ -12,7 +12,7 @@ import { nameFaults } from './file-names.ts'
 import { type ContentFiles, readFiles } from './files.ts'
 import { groupFindings, inGroups } from './groups.ts'
 import { readAmendment, readPrecedent, readTournaments } from './records.ts'
-import { type Read, readNotes, readPlain, readRuleset, readTerm } from './ruleset.ts'
+import { type Read, readEnglish, readNotes, readPlain, readRuleset, readTerm } from './ruleset.ts'
 import { readSeals } from './seals.ts'
 import { readReading, readTopic, readUncovered } from './topics.ts'
 
@@ -52,6 +52,7 @@ export function readContent(contentDir: string, folder: ContentFiles = readFiles
     amendments: all('amendment', readAmendment),
     notes: [...all('ruleset-notes', readNotes), ...all('precedent-notes', readNotes)].flat(),
     plain: [...all('ruleset-plain', readPlain), ...all('precedent-plain', readPlain)].flat(),
+    english: [...all('ruleset-english', readEnglish), ...all('precedent-english', readEnglish)].flat(),
     seals: all('seals', readSeals).flat(),
     readings: all('reading', readReading),
     topics: inGroups(topics, topicGroups, ({ id }) => id),

@@ -1,6 +1,14 @@
 import { tellOf } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
-import { type Beside, type EditorNote, notesSchema, type PlainSentence, plainSchema } from '../../model/beside.ts'
+import {
+  type Beside,
+  type EditorNote,
+  type EnglishSentence,
+  englishSchema,
+  notesSchema,
+  type PlainSentence,
+  plainSchema
+} from '../../model/beside.ts'
 import { type Declared, isDay } from '../../model/fields.ts'
 import { type Ruleset, rulesetSchema } from '../../model/law.ts'
 import { contentAt, fieldsOf } from '../../model/layout.ts'
@@ -81,9 +89,19 @@ export function readPlain(file: SourceFile): Read<PlainSentence[]> {
   return { value: sentences, findings }
 }
 
+/** Reads the English sentences beside a ruleset or beside its precedents. */
+export function readEnglish(file: SourceFile): Read<EnglishSentence[]> {
+  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: englishSchema })
+  if (!data) return { value: null, findings }
+  const sentences = Object.entries(data).map(([path, { title, text: sentence, read }]) => {
+    return { ...besideOf(file, path, places), title, sentence, read }
+  })
+  return { value: sentences, findings }
+}
+
 function besideOf(file: SourceFile, path: string, places: Keyed['places']): Beside {
   const place = contentAt(file.path)
-  const on = place?.kind === 'precedent-notes' || place?.kind === 'precedent-plain' ? 'precedent' : 'provision'
+  const on = place?.kind.startsWith('precedent') ? 'precedent' : 'provision'
   const ruleset = place && 'ruleset' in place ? place.ruleset : ''
   return { ruleset, on, path, key: path, file, places, span: keySpan(places, `#${path}`) }
 }

@@ -1,10 +1,10 @@
 /** `/api/v1/disputes.json`: the situations, with the way to each ruling. */
 import type { Library } from '../../library.ts'
-import { type Dispute, type Payment, type RulingCard, spokenBy } from '../../model/dispute.ts'
+import { type Dispute, type EnglishDispute, type Payment, type RulingCard, spokenBy } from '../../model/dispute.ts'
 import type { DisputesDocument } from './schema.ts'
 
 export function disputesDocument({ disputes }: Pick<Library, 'disputes'>): DisputesDocument {
-  return disputes.map(({ slug, title, group, aliases, plain, start, steps, cards }: Dispute) => ({
+  return disputes.map(({ slug, title, group, aliases, plain, start, steps, cards, english }: Dispute) => ({
     id: slug,
     title,
     group,
@@ -14,8 +14,14 @@ export function disputesDocument({ disputes }: Pick<Library, 'disputes'>): Dispu
     steps: Object.fromEntries(
       [...steps].map(([id, { ask, choices }]) => [id, { ask, choices: choices.map(({ say, go }) => ({ say, go })) }])
     ),
-    cards: Object.fromEntries([...cards].map(([id, card]) => [id, cardDocument(card)]))
+    cards: Object.fromEntries([...cards].map(([id, card]) => [id, cardDocument(card)])),
+    ...(english && { english: englishDocument(english) })
   }))
+}
+
+function englishDocument({ title, aliases, cards }: EnglishDispute): NonNullable<DisputesDocument[number]['english']> {
+  const own = [...cards].map(([id, words]) => [id, { title: words.title, verdict: words.verdict }] as const)
+  return { title, aliases: [...aliases], cards: Object.fromEntries(own) }
 }
 
 function cardDocument(card: RulingCard): DisputesDocument[number]['cards'][string] {

@@ -57,10 +57,12 @@ export function rulesetDocument({ ruleset, digest, citations }: Version): Rulese
 
 /** `/api/v1/terms.json` */
 export function termsDocument(library: Library): TermsDocument {
-  return library.terms.map(({ term, reading, aliases, meaning, definedAt }) => ({
+  return library.terms.map(({ term, reading, aliases, romaji, english, meaning, definedAt }) => ({
     term,
     reading,
     aliases: [...aliases],
+    ...(romaji !== null && { romaji }),
+    ...(english.length > 0 && { english: [...english] }),
     definition: meaning.plain,
     definedAt
   }))

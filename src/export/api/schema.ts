@@ -139,6 +139,11 @@ export const TermsSchema = z
       term: z.string(),
       reading: z.string(),
       aliases: z.array(z.string()),
+      romaji: z
+        .string()
+        .optional()
+        .describe('As players write it in Latin letters; absent where nobody has written it.'),
+      english: z.array(z.string()).optional().describe('The usual English words; absent without any.'),
       definition: z.string(),
       definedAt: Address.nullable().describe('The provision of the home ruleset that defines the term.')
     })
@@ -259,6 +264,14 @@ const CardSchema = z
   })
   .meta({ id: 'Card' })
 
+const EnglishDisputeSchema = z
+  .object({
+    title: z.string(),
+    aliases: z.array(z.string()),
+    cards: z.record(z.string(), z.object({ title: z.string().nullable(), verdict: z.string() }))
+  })
+  .meta({ id: 'EnglishDispute', description: 'The same in English, an aid: the Japanese prevails.' })
+
 /** `/api/v1/disputes.json` */
 export const DisputesSchema = z
   .array(
@@ -273,7 +286,8 @@ export const DisputesSchema = z
         z.string(),
         z.object({ ask: z.string(), choices: z.array(z.object({ say: z.string(), go: z.string() })) })
       ),
-      cards: z.record(z.string(), CardSchema)
+      cards: z.record(z.string(), CardSchema),
+      english: EnglishDisputeSchema.optional()
     })
   )
   .meta({

@@ -1,7 +1,6 @@
 /** What search knows: one entry per page of law, precedent, instrument and term, made from the library. */
 
 import { gistOf } from '../../find/look/gist.ts'
-import { kanaOf } from '../../find/look/romaji.ts'
 import type { Entry, EntryFile, Passage, TermNames } from '../../find/types.ts'
 import type { LawPage, Library, RulesetFamily } from '../../library.ts'
 import { pathInTwo, topPath } from '../../model/address.ts'
@@ -9,6 +8,7 @@ import type { Item, Paragraph, Path } from '../../model/law.ts'
 import type { Term } from '../../model/term.ts'
 import { targetsOfAll } from '../../resolve/cited.ts'
 import { fold } from '../../text/fold.ts'
+import { kanaOf } from '../../text/romaji.ts'
 import { anchorOf } from '../../view/anchor.ts'
 import { disputeUrl } from '../../view/disputes.ts'
 import { currentEdition, type Edition, pageUrl } from '../../view/edition.ts'

@@ -1,9 +1,11 @@
+import { LEXICON } from '../../find/english/lexicon.ts'
 import { packIndex } from '../../find/index/packed.ts'
 import { cutEntries, splitEntries, splitParts } from '../../find/index/split-entries.ts'
-import type { EntryFile, Index, RulesetNames, TermNames } from '../../find/types.ts'
+import type { EnglishFile, EntryFile, Index, RulesetNames, TermNames } from '../../find/types.ts'
 import type { Library } from '../../library.ts'
 import { fold } from '../../text/fold.ts'
 import { comparedName, spokenName } from '../../view/compared.ts'
+import { englishEntries } from './english.ts'
 import { pageEntries, rulesetEntries, termEntries, termNames } from './entries.ts'
 
 /** The home ruleset is one file up to this many letters of JSON: with the glossary and the code it is a transfer of 60 kB at most. */
@@ -28,11 +30,22 @@ export function searchFiles(library: Library, base: string): SearchFile[] {
   if (!home) return []
   const own = rulesetEntries(library, home, base)
   const withPages = { ...own, entries: [...own.entries, ...pageEntries(library, base)] }
+  const hasEnglish = englishFile(library, base) !== null
   const others = entryFiles(library, base).filter(({ name, ruleset }) => ruleset !== home.id || name === 'terms')
   return [
-    ...finderFiles(withPages, termNames(library, base), rulesetNames(library, base)),
+    ...finderFiles(withPages, termNames(library, base), {
+      rulesets: rulesetNames(library, base),
+      ...(hasEnglish && { english: true })
+    }),
     ...others.map(({ name, file }): SearchFile => ({ name, content: file }))
   ]
+}
+
+/** `/en/words.json`: what the home ruleset's entries say in English; `null` without English. */
+export function englishFile(library: Library, base: string): EnglishFile | null {
+  const entries = library.home ? rulesetEntries(library, library.home, base).entries : []
+  const english = englishEntries(library, entries, base)
+  return english.length > 0 ? { ...LEXICON, entries: english } : null
 }
 
 /** What the finder needs for the home ruleset alone, by the names of the files that it is in on the site. */
@@ -61,13 +74,13 @@ function rulesetNames(library: Library, base: string): RulesetNames[] {
 export function finderFiles(
   home: EntryFile,
   terms: readonly TermNames[],
-  rulesets: readonly RulesetNames[] = []
+  besides: Pick<Index, 'rulesets' | 'english'> = { rulesets: [] }
 ): SearchFile[] {
   const index = (content: Index): SearchFile => ({ name: 'index', content: packIndex(content) })
-  if (isWhole(home)) return [index({ ...home, terms, rulesets })]
+  if (isWhole(home)) return [index({ ...home, terms, ...besides })]
   const { split, words, terms: saying } = splitEntries(home.entries, terms)
   return [
-    index({ ...home, terms: saying, rulesets, entries: split }),
+    index({ ...home, terms: saying, ...besides, entries: split }),
     ...words.map((content, file): SearchFile => ({ name: `words/${file}`, content })),
     ...filed(home).map(({ name, file }): SearchFile => ({ name, content: file }))
   ]

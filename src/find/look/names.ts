@@ -1,7 +1,7 @@
 import { editDistance } from '../../text/edit-distance.ts'
 import { type Folded, fold, foldWithOffsets } from '../../text/fold.ts'
+import { kanaOf } from '../../text/romaji.ts'
 import type { TermNames } from '../types.ts'
-import { kanaOf } from './romaji.ts'
 
 /** Every name of the glossary's terms, folded, with the terms that bear it. */
 export interface Names {

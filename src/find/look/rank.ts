@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts'
+import { kanaOf } from '../../text/romaji.ts'
 import { calledBy, namesOf } from '../index/keys.ts'
 import type { Match, Shelf, TermNames } from '../types.ts'
 import { arrange, type Ranked } from './arrange.ts'
@@ -16,7 +17,6 @@ import {
 } from './names.ts'
 import { matchNumber } from './number.ts'
 import { matchRecord } from './record-number.ts'
-import { kanaOf } from './romaji.ts'
 
 /** What the finder looks things up in: the home ruleset with its records and the glossary, prepared once. */
 export interface Finder {
@@ -33,6 +33,8 @@ export interface Understanding {
   readonly words: readonly string[]
   /** The terms that the query names. */
   readonly terms: readonly TermNames[]
+  /** The query is the name of terms and nothing else. */
+  readonly ofTerm: boolean
   /** The query is the number of a provision and nothing else: no more need be searched. */
   readonly settled: boolean
 }
@@ -60,23 +62,28 @@ export function makeFinder(shelf: Shelf, terms: readonly TermNames[]): Finder {
 
 /** Looks a query up by number, then by everything it says. */
 export async function find(typed: string, { shelf, names }: Finder): Promise<Understanding> {
-  const query = typed.replace(/(?<=[0-9])(?:じょう|ジョウ)/u, '条')
+  const query = typed
+    .replace(/(?<=[0-9])(?:じょう|ジョウ)/u, '条')
+    .replace(/^article (?=[0-9]+(-)?)/iu, (_, branch) => (branch ? '' : '第'))
+    .replace(/^precedent (?=no|[0-9])/iu, '先例')
   const records = await matchRecord(query, shelf)
   const numbered = records.matches.length > 0 ? records.matches : await matchNumber(query, shelf)
   // A bare number may also be meant as points: 「30」.
   if (records.whole || (numbered.some(({ exact }) => exact) && /\D/u.test(query)))
-    return { matches: numbered, words: [], terms: [], settled: true }
+    return { matches: numbered, words: [], terms: [], ofTerm: false, settled: true }
   const matter = inKana(matterOf(query), names)
   const pieces = understand(matter, names)
   const others = (await rank(matter, pieces, shelf)).filter(({ entry: { url } }) =>
     numbered.every(({ entry }) => entry.url !== url)
   )
   const named = pieces.filter(({ near }) => !near)
+  const ofTerm = isName(matter, pieces)
   const first = numbered.map((match): Ranked => ({ ...match, score: Number.POSITIVE_INFINITY }))
   return {
-    matches: arrange([...first, ...others], isName(matter, pieces)).slice(0, first.length + shelf.most),
+    matches: arrange([...first, ...others], ofTerm).slice(0, first.length + shelf.most),
     words: [...new Set(pieces.flatMap(({ text, terms }) => [text, ...terms.map(({ term }) => term)]))],
     terms: [...new Set(named.flatMap(({ terms }) => terms))],
+    ofTerm,
     settled: false
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Files, once } from '../../../src/client/search/files.ts'
 import { openLookup } from '../../../src/client/search/lookup.ts'
 import type { Pagefind } from '../../../src/client/search/search-text.ts'
+import { LEXICON } from '../../../src/find/english/lexicon.ts'
 import type { Entry } from '../../../src/find/types.ts'
 import { fold } from '../../../src/text/fold.ts'
 import { entryOf } from './hits.ts'
@@ -32,6 +33,7 @@ function filesOf(entries: Readonly<Record<string, readonly Entry[]>>): Files {
   const terms = [{ term: '牌こぼし', names: [fold('牌こぼし')], provision: 'onizumo:80', url: '/terms/#spill' }]
   return {
     index: async () => ({ id: 'onizumo', title: '規約', terms, rulesets, entries: [spill, ruling] }),
+    english: () => Promise.reject(new Error('no English')),
     words: () => Promise.reject(new Error('no dictionary')),
     entries: async name => ({ id: name, title: `${name}の題`, entries: entries[name] ?? [] })
   }
@@ -119,6 +121,81 @@ describe('A look-up', () => {
 
   test('says the nearest terms', async () => {
     expect((await lookup.nearest('牌こぼ')).map(({ term }) => term)).toEqual(['牌こぼし'])
+  })
+})
+
+describe('A query in English', () => {
+  const late = entryOf('onizumo:29', { title: 'ロンの声が遅れた', url: '/disputes/late-ron/', kind: 'dispute' })
+  const english = [
+    { entry: 2, names: ['Ron was called late', 'late ron'], line: 'Ron was called late' },
+    { entry: 0, names: ['Spilled tiles', 'haikoboshi'], line: 'Spilled tiles: They go back.' }
+  ]
+  const fetched: string[] = []
+  const open = (words: Files['english'], hasEnglish = true) =>
+    openLookup(
+      site,
+      {
+        ...files,
+        index: async () => ({
+          ...(await files.index()),
+          terms: [{ term: '牌こぼし', names: ['haikoboshi'], provision: 'onizumo:80', url: '/terms/#spill' }],
+          entries: [spill, ruling, late],
+          ...(hasEnglish && { english: true as const })
+        }),
+        english: () => {
+          fetched.push('english')
+          return words()
+        }
+      },
+      pagefindOf()
+    )
+  const words = { ...LEXICON, entries: english }
+  const lookup = open(async () => words)
+  const asked = async (query: string, kind: 'dispute' | '' = '', of = lookup) => {
+    const { hits, settled } = await of.named(query, { kind, ruleset: '' })
+    return [hits.map(hit => [hit.entry.url, hit.english ?? '', hit.called ?? '']), settled]
+  }
+
+  test('finds by English words, says the English line, and needs no search of the text', async () => {
+    expect(await asked('late ron')).toEqual([[['/disputes/late-ron/', 'Ron was called late', 'alias']], true])
+    expect(await asked('spilled tile')).toEqual([[['/onizumo/80/', 'Spilled tiles: They go back.', 'alias']], true])
+    expect((await asked('late ron', 'dispute'))[0]).toHaveLength(1)
+    expect((await asked('spilled tile', 'dispute'))[0]).toEqual([])
+  })
+
+  test('that is in our own glossary is that first, and has its English line as well', async () => {
+    const [hits, settled] = await asked('haikoboshi')
+    expect([hits, settled]).toEqual([[['/onizumo/80/', 'Spilled tiles: They go back.', '']], false])
+  })
+
+  test('fetches the English words, and no other query does', async () => {
+    fetched.length = 0
+    const own = open(async () => words)
+    for (const query of ['牌こぼし', '80条', 'late ロン', '80']) await own.named(query, { kind: '', ruleset: '' })
+    expect(fetched).toEqual([])
+    await own.named('late ron', { kind: '', ruleset: '' })
+    await own.named('ron late', { kind: '', ruleset: '' })
+    expect(fetched).toEqual(['english'])
+    const none = open(async () => words, false)
+    expect(await asked('late ron', '', none)).toEqual([[], false])
+    expect(fetched).toEqual(['english'])
+  })
+
+  test('is asked as any other where the English words cannot be read', async () => {
+    expect(
+      await asked(
+        'late ron',
+        '',
+        open(() => Promise.reject(new Error('404')))
+      )
+    ).toEqual([[], false])
+  })
+
+  test('may name an article or a precedent by its number', async () => {
+    expect((await lookup.named('Article 80', { kind: '', ruleset: '' })).hits[0]).toMatchObject({
+      entry: spill,
+      exact: true
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { kanaOf } from '../../src/find/look/romaji.ts'
+import { kanaOf } from '../../src/text/romaji.ts'
 
 test.each([
   ['chonbo', 'ちよんぼ'],

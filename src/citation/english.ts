@@ -1,0 +1,122 @@
+import type { Num } from '../model/law.ts'
+import { type Scanner, take } from './scanner.ts'
+import type { Citation, DocumentMention, Member, Pointer, Step, StepLevel } from './types.ts'
+
+/** What a number is one of, from the outside in; a plural lets a list or a range follow. */
+const NOUNS: readonly (readonly [level: StepLevel, noun: RegExp])[] = [
+  ['chapter', /chapter(s?)\s+/iuy],
+  ['section', /section(s?)\s+/iuy],
+  ['subsection', /subsection(s?)\s+/iuy],
+  ['article', /article(s?)\s+/iuy],
+  ['paragraph', /paragraph(s?)\s+/iuy],
+  ['item', /item(s?)\s+/iuy]
+]
+
+/** Where a citation may begin: with a noun that has a number behind it. */
+const CANDIDATE = /\b(?:articles?|chapters?|sections?|precedents?)\s+(?=[0-9]|nos?\.)/giu
+
+/** A precedent is the `item` of its series, as in 先例第17号. */
+const PRECEDENT = /precedent(s?)\s+(?:nos?\.\s*)?/iuy
+const PRECEDENTS: DocumentMention = { kind: 'named', name: '先例' }
+
+/**
+ * Every citation of an English text in order, in the form that `findCitations` gives: the same resolver says what it means.
+ *
+ *     Article 4, paragraphs 6 and 7   Articles 8 to 8-3   Chapter 2, Section 9   Precedents No. 15 and No. 17
+ *     ^^^^^^^^^^^^^^^^^^^^^^^   ^     ^^^^^^^^^^^^^^^^^   ^^^^^^^^^^^^^^^^^^^^   ^^^^^^^^^^^^^^^^^     ^^^^^^
+ */
+export function findEnglishCitations(text: string): Citation[] {
+  const found: Citation[] = []
+  const candidate = new RegExp(CANDIDATE)
+  for (let match = candidate.exec(text); match; match = candidate.exec(text)) {
+    const scanner: Scanner = { text, ownNames: [], at: match.index }
+    const precedents = parsePrecedents(scanner)
+    const members = precedents ?? parseProvisions(scanner)
+    if (!members) continue
+    const [start, end] = [match.index, members.at(-1)?.end ?? match.index]
+    const document = precedents ? PRECEDENTS : null
+    const own = { start, end, text: text.slice(start, end), document, members }
+    found.push({ form: 'provisions', ...own, juxtaposed: false, quotes: false, defines: null })
+    candidate.lastIndex = end
+  }
+  return found
+}
+
+type Members = [Member, ...Member[]]
+
+/** `precedents = ( "Precedent" | "Precedents" ) [ "No." ] numbers` */
+function parsePrecedents(scanner: Scanner): Members | undefined {
+  const start = scanner.at
+  const noun = take(scanner, PRECEDENT)
+  return noun ? parseNumbers(scanner, { start, outer: [], level: 'item', many: noun[1] !== '' }) : undefined
+}
+
+/** `provisions = noun numbers { "," noun numbers }`, each noun deeper than the one before, which has one number then.
+ *
+ *     Article 42, paragraph 7, items 3 and 4
+ *     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^      ^   */
+function parseProvisions(scanner: Scanner): Members | undefined {
+  const start = scanner.at
+  let found: Members | undefined
+  let outer: readonly Step[] = []
+  for (let depth = 0; depth < NOUNS.length; depth++) {
+    const before = scanner.at
+    if (found) take(scanner, /,\s+/uy)
+    const [level, noun] = NOUNS[depth] as (typeof NOUNS)[number]
+    const word = take(scanner, noun)
+    const next = word && parseNumbers(scanner, { start, outer, level, many: word[1] !== '' })
+    if (!next) {
+      scanner.at = before
+      continue
+    }
+    found = next
+    if (next.length > 1 || next[0].to) break
+    outer = next[0].from.steps
+  }
+  return found
+}
+
+/** Under which noun numbers stand, and below which steps the first of them. */
+interface Numbered {
+  readonly start: number
+  readonly outer: readonly Step[]
+  readonly level: StepLevel
+  readonly many: boolean
+}
+
+/** `numbers = number | range { "," range } ( "and" | "or" ) range`: without its last word a list is none, but a figure that follows: 「Articles 12, 300 points」 */
+function parseNumbers(scanner: Scanner, numbered: Numbered): Members | undefined {
+  const first = parseRange(scanner, numbered, '')
+  if (!first || !numbered.many) return first && [first]
+  const members: Members = [first]
+  let kept = scanner.at
+  let isClosed = false
+  while (!isClosed) {
+    const join = take(scanner, /,?\s+(?:and|or)\s+|,\s+/iuy)?.[0]
+    const next = join && parseRange(scanner, { ...numbered, start: scanner.at, outer: [] }, join.trim())
+    if (!next) break
+    members.push(next)
+    isClosed = /and|or/iu.test(join)
+    if (isClosed) kept = scanner.at
+  }
+  scanner.at = kept
+  return isClosed ? members : [first]
+}
+
+/** `range = number [ ( "to" | "–" ) number ]` */
+function parseRange(scanner: Scanner, { start, outer, level, many }: Numbered, join: string): Member | undefined {
+  const from = parseNumber(scanner, start, outer, level)
+  if (!from) return undefined
+  const before = scanner.at
+  const to = many && take(scanner, /\s+to\s+|\s?–\s?/iuy) ? parseNumber(scanner, scanner.at, [], level) : undefined
+  if (!to) scanner.at = before
+  return { start: from.start, end: scanner.at, join, from, to: to ?? null, asides: [] }
+}
+
+/** `8-2`, `No. 17`; not the beginning of `1,000`. */
+function parseNumber(scanner: Scanner, start: number, outer: readonly Step[], level: StepLevel): Pointer | undefined {
+  const digits = take(scanner, /(?:no\.\s*)?([0-9]{1,6}(?:-[0-9]{1,6})*)(?![0-9]|[,.][0-9])/iuy)?.[1]
+  if (digits === undefined) return undefined
+  const number = digits.split('-').map(Number) as unknown as Num
+  return { start, end: scanner.at, steps: [...outer, { kind: 'number', level, number }], part: null }
+}

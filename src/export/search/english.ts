@@ -1,0 +1,57 @@
+import type { EnglishEntry, Entry } from '../../find/types.ts'
+import type { Library, RulesetFamily } from '../../library.ts'
+import { topPath } from '../../model/address.ts'
+import type { Dispute } from '../../model/dispute.ts'
+import { disputeUrl } from '../../view/disputes.ts'
+import { currentEdition, pageUrl } from '../../view/edition.ts'
+import { type EnglishOf, englishOf } from '../../view/english.ts'
+import { precedentUrl } from '../../view/record-urls.ts'
+
+/** What entries of the home ruleset say in English, by their places among them: articles, precedents, situations; terms speak for what they lead to. Empty without English. */
+export function englishEntries(library: Library, entries: readonly Entry[], base: string): EnglishEntry[] {
+  const own = englishOf(library).find(({ family }) => family === library.home)
+  if (!own) return []
+  const places = new Map(entries.map(({ url }, place) => [url, place]))
+  const all = [
+    // Of what is equally like a query the first is shown first: players ask about situations.
+    ...library.disputes.flatMap(dispute => situationWords(dispute, base)),
+    ...articleWords(library, own, base),
+    ...precedentWords(own, base)
+  ]
+  return all.flatMap(({ url, ...words }) => {
+    const entry = places.get(url)
+    return entry === undefined ? [] : [{ entry, ...words }]
+  })
+}
+
+interface WordsAt extends Omit<EnglishEntry, 'entry'> {
+  readonly url: string
+}
+
+function articleWords({ terms }: Library, { family, law }: EnglishOf, base: string): WordsAt[] {
+  const edition = currentEdition(base, family)
+  return [...law].flatMap(([path, { title, sentence }]) => {
+    if (title === null) return []
+    const own = terms.filter(({ definedAt, settledBy }) => topPath(definedAt ?? settledBy ?? '') === path)
+    const names = own.flatMap(({ english, romaji }) => [...english, ...(romaji === null ? [] : [romaji])])
+    return [{ url: pageUrl(edition, path), names: [title, ...new Set(names)], line: `${title}: ${sentence}` }]
+  })
+}
+
+function precedentWords({ family, precedents }: { family: RulesetFamily } & EnglishOf, base: string): WordsAt[] {
+  return [...precedents].map(([number, { sentence }]) => ({
+    url: precedentUrl({ base, family }, Number(number)),
+    names: [],
+    line: sentence
+  }))
+}
+
+/** A situation says its name, and the verdict where it has one alone; it is looked for by the cases that it has. */
+function situationWords({ slug, english }: Dispute, base: string): WordsAt[] {
+  if (!english) return []
+  const cards = [...english.cards.values()]
+  const [only, ...others] = cards
+  const line = only && others.length === 0 ? `${english.title}: ${only.verdict}` : english.title
+  const says = cards.flatMap(({ title }) => title ?? []).join(' ')
+  return [{ url: disputeUrl(base, slug), names: [english.title, ...english.aliases], line, says }]
+}

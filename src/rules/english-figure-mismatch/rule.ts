@@ -1,0 +1,65 @@
+import { amountsOf } from '../../statement/figures.ts'
+import type { ReadStatement } from '../../statement/read.ts'
+import type { Saying, Statement } from '../../statement/types.ts'
+import { statementsOnWhole } from '../parts/known-rulesets.ts'
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
+
+/** English words that count other points, fu or han than the Japanese ones beside them: one of the two was changed alone, or is wrong. */
+export const englishFigureMismatch = {
+  code: 'english-figure-mismatch',
+  severity: 'warning',
+  *content(contents) {
+    for (const { read, outcome } of statementsOnWhole(contents)) {
+      // What is open is a question of its own.
+      if (outcome !== 'settled') continue
+      for (const saying of read.statement.sayings) {
+        const other = saying.language === 'en' ? japaneseOf(saying, read, contents) : null
+        if (other) yield* compared({ read, saying }, other, contents)
+      }
+    }
+  }
+} as const satisfies Rule
+
+interface Said {
+  readonly read: ReadStatement
+  readonly saying: Saying
+}
+
+/** The Japanese words that say the same: of a card its verdict, of an article or a precedent its plain sentence. */
+function japaneseOf({ key }: Saying, read: ReadStatement, { statements }: Contents): Said | null {
+  const { kind, id, sayings }: Statement = read.statement
+  if (kind === 'card')
+    return said(
+      read,
+      sayings.find(({ key: own }) => key === `english.${own}` && /verdict$/u.test(own))
+    )
+  if (kind !== 'plain' || /\.title$/u.test(key)) return null
+  const plain = statements.get(id.replace(/english\.yaml#/u, 'plain.yaml#'))
+  return plain?.outcome === 'settled' ? said(plain.read, plain.read.statement.sayings[0]) : null
+}
+
+function said(read: ReadStatement, saying: Saying | undefined): Said | null {
+  return saying ? { read, saying } : null
+}
+
+/** What stands in a name (二翻縛り) may be said in other words. */
+function* compared(english: Said, japanese: Said, { figureNames }: Contents): Iterable<RuleFinding> {
+  const [own, theirs] = [amountsWith(english, figureNames), amountsWith(japanese, figureNames)]
+  if (own.stated.isSubsetOf(theirs.all) && theirs.stated.isSubsetOf(own.all)) return
+  const { statement } = english.read
+  const { file } = japanese.read.statement
+  yield {
+    message: `${statement.name}：英語の数（${listed(own.all)}）が、日本語の数（${listed(theirs.all)}）と違います`,
+    hint: '点、符、翻の数を、日本語と同じにします（300 points、2 fu、5 han のように、数字のすぐ後に書きます）',
+    place: { file: statement.file, span: english.saying.text.span },
+    related: [{ place: { file, span: japanese.saying.text.span }, message: '日本語の文' }]
+  }
+}
+
+function amountsWith({ read, saying }: Said, names: RegExp | null) {
+  return { stated: amountsOf(read, saying, names), all: amountsOf(read, saying, null) }
+}
+
+function listed(amounts: ReadonlySet<string>): string {
+  return amounts.size > 0 ? [...amounts].join('、') : 'なし'
+}

@@ -1,0 +1,127 @@
+import { isWhole } from '../../model/content.ts'
+import type { Dispute } from '../../model/dispute.ts'
+import type { Path } from '../../model/law.ts'
+import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
+import type { Keyed, Place } from '../../model/source.ts'
+import type { Term } from '../../model/term.ts'
+import { articlesOf, divisionsOf } from '../../model/walk.ts'
+import { wholeFamilies } from '../parts/known-rulesets.ts'
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
+
+/** Something without English words where the ruleset has an English guide: an article, a chapter, a precedent, a situation or a card of it, a term, a heading. */
+export const englishMissing = {
+  code: 'english-missing',
+  severity: 'warning',
+  *content(contents) {
+    for (const family of wholeFamilies(contents)) {
+      if (!hasEnglish(contents, family.id)) continue
+      yield* lawWithout(family, contents)
+      yield* precedentsWithout(family.id, contents)
+      if (family !== contents.home) continue
+      for (const dispute of contents.disputes) yield* disputeWithout(dispute)
+      for (const term of contents.terms) yield* termWithout(term)
+      yield* clubWithout(contents)
+    }
+  }
+} as const satisfies Rule
+
+function hasEnglish({ english, unread }: Contents, id: string): boolean {
+  const isThere = english.some(({ ruleset, on }) => ruleset === id && on === 'provision')
+  return isThere && isWhole({ unread }, 'ruleset-english', id)
+}
+
+function* lawWithout({ id, current }: Contents['families'][number], { english }: Contents): Iterable<RuleFinding> {
+  const { children, file } = current.ruleset
+  const own = new Map<Path, (typeof english)[number]>()
+  for (const entry of english) if (entry.ruleset === id && entry.on === 'provision') own.set(entry.path, entry)
+  const into = `rulesets/${id}/english.yaml`
+  for (const { path, label, deleted } of articlesOf(children)) {
+    if (deleted) continue
+    const entry = own.get(path)
+    const place = entry ?? { file, span: label.span }
+    const hint = `${into} に「'${path}':」を置き、title に見出し、text に一文を英語で書きます`
+    if (!entry) yield { message: `「${label.text}」の英文がありません`, hint, place }
+    else if (entry.title === null) yield { message: `「${label.text}」の英語の見出しがありません`, hint, place }
+  }
+  for (const { path, label } of divisionsOf(children))
+    if (!own.has(path))
+      yield {
+        message: `「${label.text}」の英語の名がありません`,
+        hint: `${into} に「${path}: 英語の名」を書きます`,
+        place: { file, span: label.span }
+      }
+}
+
+function* precedentsWithout(id: string, { english, precedents, unread }: Contents): Iterable<RuleFinding> {
+  if (!isWhole({ unread }, 'precedent-english', id)) return
+  const numbers = new Set(
+    english.flatMap(({ ruleset, on, path }) => (ruleset === id && on === 'precedent' ? path : []))
+  )
+  for (const { precedent } of precedents)
+    if (precedent.ruleset === id && precedent.lost === null && !numbers.has(String(precedent.number)))
+      yield {
+        message: `先例第${precedent.number}号の英文がありません`,
+        hint: `precedents/${id}/english.yaml に「'${precedent.number}': 英語の一文」を書きます`,
+        place: keyPlace(precedent, 'number')
+      }
+}
+
+function* disputeWithout(dispute: Dispute): Iterable<RuleFinding> {
+  const { title, cards, english } = dispute
+  if (!english) {
+    yield {
+      message: `もめごと「${title}」に英語がありません`,
+      hint: '先頭の項目の最後に english を置き、title（名）、aliases（別の言い方）、cards（札ごとの title と verdict）を書きます',
+      place: keyPlace(dispute, 'title')
+    }
+    return
+  }
+  for (const [id, card] of cards) {
+    const words = english.cards.get(id)
+    const name = `もめごと「${title}」の札「${card.title ?? id}」`
+    const hint = `english の cards に「${id}: { title: …, verdict: … }」を書きます`
+    if (!words) yield { message: `${name}に英語がありません`, hint, place: keyPlace(dispute, `#cards.${id}`) }
+    else if (words.title === null && cards.size > 1)
+      yield {
+        message: `${name}に、英語の題（title）がありません`,
+        hint,
+        place: keyPlace(dispute, `#english.cards.${id}`)
+      }
+  }
+}
+
+function* termWithout(entry: Term): Iterable<RuleFinding> {
+  const { term, english, romaji } = entry
+  const lacking = [
+    ...(romaji === null ? ['ローマ字（romaji）'] : []),
+    ...(english.length === 0 ? ['英語（english）'] : [])
+  ]
+  if (lacking.length === 0) return
+  yield {
+    message: `用語「${term}」に、${lacking.join('と')}がありません`,
+    hint: '「romaji: agari hōki」「english: [dead hand]」のように書きます',
+    place: keyPlace(entry, 'term')
+  }
+}
+
+function* clubWithout({ club, disputes }: Contents): Iterable<RuleFinding> {
+  const { file, places, english } = club
+  if (!file) return
+  const keyed: Keyed = { file, places }
+  if (!english) {
+    const place: Place = { file, span: WHOLE_FILE }
+    yield {
+      message: '会の英語の名がありません',
+      hint: 'english に、title、club、groups（もめごとの見出し）を書きます',
+      place
+    }
+    return
+  }
+  for (const group of new Set(disputes.map(dispute => dispute.group)))
+    if (!english.groups.has(group))
+      yield {
+        message: `もめごとの見出し「${group}」の英語の名がありません`,
+        hint: `english の groups に「${group}: 英語の名」を書きます`,
+        place: keyPlace(keyed, '#english.groups', '#english')
+      }
+}

@@ -1,0 +1,52 @@
+import { keyPlace } from '../../model/place.ts'
+import { fold } from '../../text/fold.ts'
+import { kanaOf } from '../../text/romaji.ts'
+import type { Rule } from '../rule.ts'
+
+/** Letters that do not give a term's reading: 「agari hoka」 for あがりほうき. An English word of the term is no reading of it. */
+export const termRomajiMismatch = {
+  code: 'term-romaji-mismatch',
+  severity: 'warning',
+  *content({ terms }) {
+    for (const entry of terms) {
+      const { term, reading, romaji, english } = entry
+      if (romaji === null || english.some(words => fold(words) === fold(romaji))) continue
+      const kana = kanaOf(withoutMacrons(romaji))
+      if (kana !== null && spoken(kana) === spoken(fold(reading))) continue
+      yield {
+        message: `用語「${term}」の romaji「${romaji}」が、読み「${reading}」と合いません`,
+        hint: '長い音は ō、ū のように書きます。読みと違う英語の言い方は、english に書きます',
+        place: keyPlace(entry, 'romaji')
+      }
+    }
+  }
+} as const satisfies Rule
+
+function withoutMacrons(letters: string): string {
+  return letters.normalize('NFD').replace(/\p{Mn}/gu, '')
+}
+
+/** Folded kana without what romaji leave open: how long a vowel is, and whether ん stands before it. */
+function spoken(kana: string): string {
+  return kana
+    .replace(/を/gu, 'お')
+    .replace(/ん(?=[あいうえおやゆよ])/gu, 'ん・')
+    .replace(LENGTHENING, '')
+    .replace(/ん・(.)/gu, (_, next: string) => AS_ONE[next] ?? '')
+}
+
+/** A vowel behind its like, う behind お, い behind え. */
+const LENGTHENING =
+  /(?<=[あかがさざただなはばぱまやらわ])あ|(?<=[いきぎしじちにひびぴみり])い|(?<=[うくぐすずつぬふぶぷむゆる])う|(?<=[えけげせぜてでねへべぺめれ])[えい]|(?<=[おこごそぞとどのほぼぽもよろ])[おう]/gu
+
+/** `tanyao` is たんやお or たにゃお. */
+const AS_ONE: Readonly<Record<string, string>> = {
+  あ: 'な',
+  い: 'に',
+  う: 'ぬ',
+  え: 'ね',
+  お: 'の',
+  や: 'にや',
+  ゆ: 'にゆ',
+  よ: 'によ'
+}

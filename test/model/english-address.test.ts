@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { findEnglishCitations } from '../../src/citation/english.ts'
+import { pathInEnglish } from '../../src/model/english-address.ts'
+
+test.each([
+  ['80', 'Article 80'],
+  ['8-2', 'Article 8-2'],
+  ['42/7', 'Article 42, paragraph 7'],
+  ['8-2/1/3', 'Article 8-2, paragraph 1, item 3'],
+  ['ch2', 'Chapter 2'],
+  ['ch2/sec9/sub1', 'Chapter 2, Section 9, Subsection 1'],
+  ['リーチ/5', 'リーチ/5']
+])('%s is %s', (path, words) => {
+  expect(pathInEnglish(path)).toBe(words)
+  // What is written so is read so.
+  expect(findEnglishCitations(words).map(({ text }) => text)).toEqual(/^[A-Z]/u.test(words) ? [words] : [])
+})

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { parse } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { topPath } from '../../src/model/address.ts'
+import { articlesOf } from '../../src/model/walk.ts'
+import { base, contentDir, fileAt, type Page, pageAt, pages } from './dist.ts'
+
+const library = load(contentDir)
+const { home, english } = library
+const hasGuide = english.some(({ ruleset, on }) => ruleset === home?.id && on === 'provision')
+const guide = pages.filter(({ address }) => address.startsWith('en/'))
+
+/** What a page says that stands under an id. */
+const wordsAt = (page: Page | null, id: string) =>
+  page?.root.querySelector(`[id="${id}"]`)?.text.replaceAll(/\s+/gu, ' ') ?? ''
+
+/** The pages in two languages: the Japanese one, and its English. */
+const PAIRS = [
+  ['', 'en/'],
+  [`${home?.id}/`, `en/${home?.id}/`],
+  ['disputes/', 'en/disputes/'],
+  ['terms/', 'en/terms/']
+] as const
+
+/** The addresses of the other languages that a page names, below the base. */
+const alternates = (page: Page | null) =>
+  Object.fromEntries(
+    (page?.root.querySelectorAll('link[rel=alternate][hreflang]') ?? []).map(link => [
+      link.getAttribute('hreflang'),
+      decodeURIComponent(new URL(link.getAttribute('href') ?? '').pathname).slice(base.length)
+    ])
+  )
+
+test.skipIf(hasGuide)('without English there is no guide, and nobody is led to one', () => {
+  expect(guide).toEqual([])
+  expect(fileAt(`${base}en/words.json`)).toBeNull()
+  expect(pages.filter(({ root }) => root.querySelector('[hreflang]')).map(({ address }) => address)).toEqual([])
+})
+
+describe.skipIf(!hasGuide)('The guide in English', () => {
+  test('is a few pages, each the English of a Japanese one, and each names the other', () => {
+    expect(guide.map(({ address }) => address).sort()).toEqual(PAIRS.map(([, page]) => page).sort())
+    for (const [japanese, page] of PAIRS)
+      for (const address of [japanese, page]) expect(alternates(pageAt(address))).toEqual({ ja: japanese, en: page })
+  })
+
+  test('says of every page that the Japanese prevails', () => {
+    expect(guide.filter(({ root }) => !/the Japanese prevails/u.test(root.querySelector('.note')?.text ?? ''))).toEqual(
+      []
+    )
+  })
+
+  test('is marked as what it is: English, with every Japanese word in it as Japanese', () => {
+    const unmarked = guide.flatMap(({ address, html }) => {
+      const own = parse(html)
+      for (const japanese of own.querySelectorAll('[lang=ja], script')) japanese.remove()
+      const body = own.querySelector('body')?.text ?? ''
+      return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(body) ? [address] : []
+    })
+    expect(unmarked).toEqual([])
+  })
+
+  test('has the sentence of every article, which leads to the Japanese text, and of every precedent', () => {
+    const page = pageAt(`en/${home?.id}/`)
+    for (const { ruleset, on, path, sentence } of english) {
+      if (ruleset !== home?.id) continue
+      const id =
+        on === 'precedent' ? `precedent-${path}` : /^[0-9]/u.test(path) ? `a${path}` : path.replaceAll('/', '-')
+      expect(wordsAt(page, id)).toContain(sentence)
+    }
+    const { children } = home?.current.ruleset ?? { children: [] }
+    for (const { path, deleted } of articlesOf(children))
+      if (!deleted)
+        expect(page?.root.querySelector(`#a${path} a`)?.getAttribute('href')).toBe(`${base}${home?.id}/${path}/`)
+  })
+
+  test('has the verdict of every situation’s every card, with what it rests on', () => {
+    const page = pageAt('en/disputes/')
+    for (const { slug, cards, english: words } of library.disputes) {
+      const said = wordsAt(page, slug)
+      const links = new Set(page?.root.querySelectorAll(`[id="${slug}"] a`).map(link => link.getAttribute('href')))
+      expect(said).toContain(words?.title)
+      for (const [id, card] of cards) {
+        expect(said).toContain(words?.cards.get(id)?.verdict)
+        for (const path of card.cites) expect(links).toContain(`${base}en/${home?.id}/#a${topPath(path)}`)
+      }
+    }
+  })
+
+  test('has every term, with its romaji, its English words and its provision', () => {
+    const page = pageAt('en/terms/')
+    for (const { slug, term, romaji, english: words, definedAt, settledBy } of library.terms) {
+      const said = wordsAt(page, slug)
+      for (const word of [romaji, term, ...words]) expect(said).toContain(word)
+      const path = topPath(definedAt ?? settledBy ?? '')
+      if (path) expect(said).toContain(`Article ${path}`)
+    }
+  })
+
+  test('is one press away from every page: from an article, a situation or a precedent at its place', () => {
+    const address = (page: string) => pageAt(page)?.root.querySelector('.colophon a[hreflang=en]')?.getAttribute('href')
+    expect(address('')).toBe(`${base}en/`)
+    expect(address('tools/')).toBe(`${base}en/`)
+    const [article] = [...articlesOf(home?.current.ruleset.children ?? [])]
+    expect(address(`${home?.id}/${article?.path}/`)).toBe(`${base}en/${home?.id}/#a${article?.path}`)
+    const [dispute] = library.disputes
+    if (dispute) expect(address(`disputes/${dispute.slug}/`)).toBe(`${base}en/disputes/#${dispute.slug}`)
+    const lost = pages.filter(({ root }) => root.querySelectorAll('.colophon a[hreflang=en]').length !== 1)
+    expect(lost.map(({ address }) => address)).toEqual([])
+  })
+
+  test('is on the map of the site', () => {
+    const map = readFileSync(fileAt(`${base}sitemap.xml`) ?? '', 'utf8')
+    for (const { address } of guide) expect(map).toContain(`${base}${address}</loc>`)
+  })
+
+  test('weighs little: its words for the finder 28 kB, its largest page 32 kB', () => {
+    const sent = (address: string) => gzipSync(readFileSync(fileAt(`${base}${address}`) ?? '')).length
+    expect(sent('en/words.json')).toBeLessThan(28_000)
+    expect(Math.max(...guide.map(({ address }) => sent(address)))).toBeLessThan(32_000)
+  })
+})

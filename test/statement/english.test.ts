@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { withEdits } from '../../src/statement/answer.ts'
+import { namesWithFigures } from '../../src/statement/names.ts'
+import { propose } from '../../src/statement/propose.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+const FOUL = '反則をした者は、牌一枚につき300点を払う。\n\n2　前項の者は、二翻を失う。'
+const FULL = '満貫は、4,000点とする。'
+const TALK = '決まらないときは、協議する。'
+const law = (articles: readonly string[]) => articles.map((words, at) => `## 第${at + 1}条\n\n${words}\n`).join('\n')
+const LAW = tennis(law([FOUL, FULL, TALK]))
+const PATH = 'rulesets/tennis/english.yaml'
+
+/** What is told of a file, by its code and the words that it points at. */
+function told(files: Record<string, string>): string[] {
+  const all: Record<string, string> = { ...LAW, ...files }
+  return load(contentFolder(all), '2026-01-01').report.diagnostics.flatMap(
+    ({ code, severity, file, line, column, endColumn }) => {
+      const words = (all[file] ?? '').split('\n')[line - 1]?.slice(column - 1, endColumn - 1)
+      return severity === 'error' ? [`${code}: ${words}`] : []
+    }
+  )
+}
+
+describe('A figure of an English sentence stands in its article, or in one that it cites:', () => {
+  test.each<[string, string[]]>([
+    ['300 points per tile are paid.', []],
+    ['500 points per tile are paid.', ['statement-figure-missing: 500']],
+    ['a mangan is 4,000 points (Article 2).', []],
+    ['a mangan is 4,000 points.', ['statement-figure-missing: 4,000']],
+    ['2 han are lost.', []],
+    // The law has the number, and counts something else.
+    ['2 points are lost.', ['statement-figure-missing: 2']],
+    ['a 300-point deposit.', []],
+    ['a 2-point deposit.', ['statement-figure-missing: 2']],
+    ['see Article 2 and Article 3.', []],
+    ['see Article 9.', ['statement-citation-missing: Article 9']],
+    ['see Articles 2 and 9.', ['statement-citation-missing: 9']],
+    ['see Article 1, paragraph 3.', ['statement-citation-missing: Article 1, paragraph 3']],
+    ['see Precedent No. 4.', ['statement-citation-missing: Precedent No. 4']]
+  ])('%s', (words, expected) => {
+    const files = words.includes('Precedent') ? { ...PRECEDENT } : {}
+    expect(told({ ...files, [PATH]: `'1':\n  title: Fouls\n  text: ${words}\n` })).toEqual(expected)
+  })
+
+  test('so does one of its title', () => {
+    expect(told({ [PATH]: "'1':\n  title: The 300-point foul\n  text: It costs points.\n" })).toEqual([])
+    expect(told({ [PATH]: "'1':\n  title: The 500-point foul\n  text: It costs points.\n" })).toEqual([
+      'statement-figure-missing: 500'
+    ])
+  })
+})
+
+const PRECEDENT = {
+  'precedents/tennis/001.mdx':
+    '---\nnumber: 1\ndecidedOn: 2024-05-01\ncaption: 雨\nrelated: []\nstatus: in-effect\n---\n\n## 先例\n\n700点を払う。\n'
+}
+
+test('what is said of a precedent in English is held against the precedent', () => {
+  const path = 'precedents/tennis/english.yaml'
+  expect(told({ ...PRECEDENT, [path]: "'1': 700 points are due.\n" })).toEqual([])
+  expect(told({ ...PRECEDENT, [path]: "'1': 800 points are due.\n" })).toEqual(['statement-figure-missing: 800'])
+})
+
+describe('An English verdict is held against what its card rests on:', () => {
+  const foul = (verdict: string) => ({
+    'disputes/foul.mdx': `---
+title: 反則
+group: 罰則
+plain: 払う。
+start: one
+cards:
+  one:
+    hand: 300点を払う。
+    cites: ['1/1']
+english:
+  title: A foul
+  cards:
+    one:
+      verdict: ${verdict}
+---
+`
+  })
+  test.each<[string, string[]]>([
+    ['Pay 300 points per tile.', []],
+    ['Pay 500 points per tile.', ['dispute-figure-missing: 500']],
+    ['Pay 4,000 points (Article 2).', []],
+    ['Three players, 3 seats.', []],
+    ['Show 3 tiles.', ['dispute-figure-missing: 3']],
+    ['See Article 8.', ['statement-citation-missing: Article 8']]
+  ])('%s', (verdict, expected) => expect(told(foul(verdict))).toEqual(expected))
+})
+
+describe('An amendment asks about an English sentence, and the machine proposes:', () => {
+  const asked = (after: readonly string[], words: string): [string, string, boolean] => {
+    const text = `'1':\n  read: 2020-04-01\n  title: Fouls\n  text: ${words}\n`
+    const before = tennis(law([FOUL, FULL, TALK]), { version: '2020-04-01' })
+    const { statements, families, precedents, terms } = load(
+      contentFolder({ ...before, ...tennis(law(after)), [PATH]: text }),
+      '2026-01-01'
+    )
+    const [standing] = statements.values()
+    if (!standing) throw new Error('nothing is said')
+    const until = ({ current }: (typeof families)[number]) => current
+    const figureNames = namesWithFigures(terms, families)
+    const { edits, mechanical } = propose(standing, { families, precedents, figureNames, until })
+    const written = withEdits(standing.read.statement.file, edits)
+    return [standing.outcome, written.replace(/\n {2}(?:read|title):.*|\n$|\n {2}text:/gu, ''), mechanical]
+  }
+  const MORE = FOUL.replace('300', '500')
+
+  test.each<[string, readonly string[], string, [string, string, boolean]]>([
+    ['nothing where nothing changed', [FOUL, FULL, TALK], 'Pay 300 points.', ['settled', "'1': Pay 300 points.", true]],
+    ['the figure that changed', [MORE, FULL, TALK], 'Pay 300 points.', ['open', "'1': Pay 500 points.", true]],
+    ['the number that changed', [TALK, FOUL, FULL], 'Pay 300 points.', ['moved', "'2': Pay 300 points.", true]],
+    [
+      'the numbers of what it cites',
+      [FOUL, '新しい条とする。', FULL, TALK],
+      'Pay (Article 2), or talk (Articles 2 and 3).',
+      ['moved', "'1': Pay (Article 3), or talk (Articles 3 and 4).", true]
+    ],
+    [
+      'the one number of several steps',
+      [TALK, FOUL, FULL],
+      'As in Article 1, paragraphs 1 and 2.',
+      ['moved', "'2': As in Article 2, paragraphs 1 and 2.", true]
+    ],
+    [
+      'nothing where a range moved, which a person has to write',
+      [FOUL, '新しい条とする。', FULL, TALK],
+      'Pay (Articles 2 to 3).',
+      ['moved', "'1': Pay (Articles 2 to 3).", false]
+    ]
+  ])('%s', (_, after, words, expected) => expect(asked(after, words)).toEqual(expected))
+})
+
+test('a name with a figure in a term’s English words states no figure', () => {
+  const term =
+    "---\nterm: 二翻縛り\nreading: りゃんはんしばり\nromaji: ryanhan shibari\nenglish: [5-han minimum]\ndefinedAt: '1'\n---\n\n制限をいう。\n"
+  const english = { [PATH]: "'2':\n  title: Mangan\n  text: There is no 5-han minimum.\n" }
+  expect(told({ 'terms/ryanhan.mdx': term, ...english })).toEqual([])
+  expect(told(english)).toEqual(['statement-figure-missing: 5'])
+})
