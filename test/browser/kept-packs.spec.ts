@@ -12,7 +12,7 @@ import {
   putToSleep
 } from './edition.ts'
 
-const ALL = ['site', 'onizumo', 'disputes', 'others', 'compare', 'words']
+const ALL = ['site', 'onizumo', 'disputes', 'others', 'en', 'compare', 'words']
 const NOT_KEPT = 'このページは、この端末には保存されていません'
 
 test.use({ serviceWorkers: 'allow' })
@@ -72,7 +72,7 @@ test.describe('with room for 1 MB', () => {
     await leaveRoom(page, site.origin, 1_000_000)
     await page.goto(`${site.origin}/`)
     await kept(page)
-    await expectPacks(page, ALL.slice(0, 4))
+    await expectPacks(page, ALL.slice(0, 5))
   })
 
   test('the home law and the situations are there without network, and the site says what is not', async ({
@@ -94,7 +94,9 @@ test.describe('with room for 1 MB', () => {
     }
     expect((await page.goto(`${site.origin}/compare/`))?.status()).toBe(503)
     await expect(title(page)).toHaveText(NOT_KEPT, { useInnerText: true })
-    await expect(page.locator('main')).toContainText('もめごと、ほかのルールの条文。保存されていないもの：比較、')
+    await expect(page.locator('main')).toContainText(
+      'もめごと、ほかのルールの条文、英語の案内。保存されていないもの：比較、'
+    )
     expect((await page.goto(`${site.origin}/onizumo/999/`))?.status()).toBe(404)
   })
 
@@ -113,7 +115,7 @@ test.describe('with room for 1 MB', () => {
     await context.setOffline(false)
     await page.goto(`${site.origin}/disputes/`)
     // Those of the new edition: the old ones have the same names before their digests.
-    const published = packsOf(site.folder).filter(pack => ALL.slice(0, 4).some(name => pack.startsWith(`${name}.`)))
+    const published = packsOf(site.folder).filter(pack => ALL.slice(0, 5).some(name => pack.startsWith(`${name}.`)))
     await expect.poll(() => packFiles(page)).toEqual(published.sort())
     await context.setOffline(true)
     await page.goto(`${site.origin}/onizumo/80/`)

@@ -29,7 +29,7 @@ interface Prepared {
   readonly source: EnglishEntry
   readonly names: readonly ReadonlySet<string>[]
   readonly named: ReadonlySet<string>
-  readonly said: ReadonlySet<string>
+  readonly told: ReadonlySet<string>
 }
 
 /** Prepares the English words of entries. */
@@ -37,16 +37,16 @@ export function englishFinder({ entries, ...lexicon }: EnglishFile): FindEnglish
   const read = wordReader(lexicon)
   const all = entries.map(entry => prepare(entry, read))
   const counts = new Map<string, number>()
-  for (const { named, said } of all)
-    for (const word of new Set([...named, ...said])) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { named, told } of all)
+    for (const word of new Set([...named, ...told])) counts.set(word, (counts.get(word) ?? 0) + 1)
   const weightOf = (word: string) => (counts.has(word) ? Math.log(1 + all.length / (counts.get(word) ?? 1)) : 1)
   const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weightOf(word), 0)
   return query => {
     const words = [...new Set(read(query))]
     const asked = words.map((word, index) => known(word, counts, index === words.length - 1))
     const whole = sum(asked)
-    const scored = all.map(({ source, names, named, said }) => {
-      const has = (word: string) => (named.has(word) ? 1 : said.has(word) ? IN_LINE : 0)
+    const scored = all.map(({ source, names, named, told }) => {
+      const has = (word: string) => (named.has(word) ? 1 : told.has(word) ? IN_LINE : 0)
       const covered = asked.reduce((total, word) => total + has(word) * weightOf(word), 0) / whole
       const near = Math.max(
         0,
@@ -65,8 +65,8 @@ export function englishFinder({ entries, ...lexicon }: EnglishFile): FindEnglish
 
 function prepare(source: EnglishEntry, read: ReadWords): Prepared {
   const names = source.names.map(name => new Set(read(name)))
-  const said = new Set(read(`${source.line} ${source.says ?? ''}`))
-  return { source, names, named: new Set(names.flatMap(name => [...name])), said }
+  const told = new Set(read(`${source.line} ${source.says ?? ''}`))
+  return { source, names, named: new Set(names.flatMap(name => [...name])), told }
 }
 
 /** A word as it stands somewhere: the last one may not be finished, one of five letters may have a slip. */
