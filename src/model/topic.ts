@@ -73,6 +73,10 @@ export const topicSchema = z.strictObject({
   parts: listOf(shortName, '[1位, 2位, …] の形で書きます'),
   /** What a player who does not know the difference may lose. */
   stakes: choiceOf(['high', 'middle', 'low']),
+  /** How often it comes about that the rule makes a difference: in about every hand · about once a game · once in several games · once in dozens of them. */
+  often: choiceOf(['hand', 'game', 'seldom', 'rare']).default('game'),
+  /** What several topics are about, and one line on a sheet: 「チョンボ」 of its points, who gets them and the hand that follows. */
+  matter: orNull(nonEmpty),
   /** By ruleset. Of one that is not here nobody has read yet what it says: 未読. */
   cells: byName(cellSchema, '規約の名ごとに書きます'),
   read: readUnder
@@ -89,6 +93,8 @@ export interface Topic extends Declared<typeof topicSchema>, Keyed {
 export type TopicType = Topic['type']
 
 export type Stakes = Topic['stakes']
+
+export type Often = Topic['often']
 
 /** What costs most comes first. */
 export const STAKES: readonly Stakes[] = topicSchema.shape.stakes.options

@@ -143,7 +143,7 @@ function comparePages(library: Library, base: string): NamedPage[] {
           title: `${comparedName(second)}との違いの一枚`,
           href: `${href}sheet/`,
           names: names.map(name => `${name}との違い 印刷`),
-          plain: '違いだけを一枚にまとめた、印刷用の表。'
+          plain: 'まず知っておく十件、主催者に確かめること、そのほかの違い。印刷用。'
         }
       ]
     })

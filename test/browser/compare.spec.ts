@@ -273,16 +273,35 @@ test('on a phone a topic with several rulesets is a card with ours first', async
   expect(first?.x).toBe(second?.x)
 })
 
-test('the sheet says how much it leaves out, and where that stands', async ({ page }) => {
+test('the sheet has ten first, what to ask, the rest, and says how much it leaves out and where that stands', async ({
+  page
+}) => {
   await page.goto('/compare/onizumo/saikouisen/sheet/')
-  const rows = await page.locator('tr[data-topic]').count()
-  await expect(page.locator('.lead')).toContainText(`規約との違いのうち、知らないと損の大きい${rows}件。このほかに`)
+  const block = (name: string | RegExp) => page.getByRole('region', { name })
+  await expect(block('まず10件').locator('li')).toHaveCount(10)
+  await expect(block('まず10件')).toContainText('40ポイント減算（トータルポイントから）（第55条第6項）')
+  for (const asked of ['赤牌', '一発', '喰いタン', 'ノーテン罰符'])
+    await expect(block(/^主催者に確かめる/).getByRole('link', { name: asked, exact: true })).toBeVisible()
+  await expect(
+    block(/^そのほか/)
+      .getByText('推', { exact: true })
+      .first()
+  ).toBeVisible()
   await page.locator('.lead').getByRole('link').click()
   await expect(page).toHaveURL(/\/compare\/onizumo\/saikouisen\/#different$/)
 })
 
-test('the sheet of differences is one page of A4', async ({ page }) => {
-  for (const other of ['saikouisen', 'setagaya233', 'nihonclub', 'health']) {
+test('the first screen of the comparison leads to the sheets', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/compare/')
+  const sheet = page.getByRole('list', { name: '打つ前に読む一枚' }).getByRole('link', { name: '最高位戦ルール' })
+  await expect(sheet).toBeInViewport()
+  await sheet.click()
+  await expect(page).toHaveURL(/\/compare\/onizumo\/saikouisen\/sheet\/$/)
+})
+
+test('every sheet is one page of A4', async ({ page }) => {
+  for (const other of ['saikouisen', 'setagaya233', 'nihonclub', 'health', 'mleague', 'ema']) {
     await page.goto(`/compare/onizumo/${other}/sheet/`)
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g), other).toHaveLength(1)

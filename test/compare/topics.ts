@@ -43,6 +43,8 @@ export function topic(cells: Record<string, Cell>, more: Partial<Topic> = {}): T
     overlaps: [],
     parts: [],
     stakes: 'low',
+    often: 'game',
+    matter: null,
     cells: new Map(Object.entries(cells)),
     read: null,
     meaning: literalText('', 0),

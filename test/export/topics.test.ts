@@ -18,6 +18,7 @@ test('topics.json gives each topic with a cell for every ruleset', () => {
       question: '部費は、月にいくらか。',
       type: 'points',
       stakes: 'high',
+      often: 'game',
       cells: {
         tennis: { state: 'stated', value: 1000, text: '月額1,000円', citations: ['1/1', '1/2'] },
         badminton: { state: 'stated', value: 1200, text: '月に1,200円', citations: ['2'] }

@@ -225,6 +225,12 @@ export const TopicsSchema = z
       options: z.array(z.string()).optional().describe('What a value of the types option and options may be.'),
       parts: z.array(z.string()).optional().describe('Where present, a value is a number for each of these.'),
       stakes: topicSchema.shape.stakes.describe('What a player who does not know the difference may lose.'),
+      often: topicSchema.shape.often
+        .unwrap()
+        .describe(
+          'How often the rule makes a difference: about every hand, about once a game, once in several games, once in dozens.'
+        ),
+      matter: z.string().optional().describe('What several topics are about: they are one line on the printed sheet.'),
       cells: z
         .record(z.string(), CellSchema)
         .describe('By ruleset. Of one that is not here nobody has read yet what it says; that is not `none`.')

@@ -11,7 +11,7 @@ export function topicsDocument({ topics }: Pick<Library, 'topics'>): TopicsDocum
 }
 
 function topicDocument(topic: Topic): TopicsDocument[number] {
-  const { id, label, english, group, question, type, unit, options, parts, stakes, cells } = topic
+  const { id, label, english, group, question, type, unit, options, parts, stakes, often, matter, cells } = topic
   return {
     id,
     label,
@@ -23,6 +23,8 @@ function topicDocument(topic: Topic): TopicsDocument[number] {
     ...(options.length > 0 && { options: [...options] }),
     ...(parts.length > 0 && { parts: [...parts] }),
     stakes,
+    often,
+    ...(matter !== null && { matter }),
     cells: Object.fromEntries([...cells].map(([ruleset, cell]) => [ruleset, cellDocument(cell)]))
   }
 }
