@@ -21,13 +21,17 @@ export interface Scale {
   readonly relative: boolean
 }
 
-/** Points as the score sheet has them, in whole numbers throughout: 15,800点 in units of 1,000 → 「+15.8」. */
+/**
+ * Points as the score sheet has them, in whole numbers throughout: 15,800点 in units of 1,000 → 「+15.8」. Where single
+ * points are written, noughts at the end are not: 「+10.0」 beside 「+10.333」.
+ */
 export function recordInWords(points: number, { unit, step, relative }: Scale): string {
   const size = Math.abs(points)
   const whole = Math.trunc(size / unit)
   const rest = size % unit
   const digits = step < unit ? String(unit / step).length - 1 : 0
-  const tail = digits > 0 ? `.${String(Math.trunc(rest / step)).padStart(digits, '0')}` : ''
+  const places = String(Math.trunc(rest / step)).padStart(digits, '0')
+  const tail = digits > 0 ? `.${places.replace(/(?<=.)0+$/u, '')}` : ''
   const sign = points < 0 ? '−' : !relative ? '' : points > 0 ? '+' : '±'
   return `${sign}${whole.toLocaleString('en')}${tail}`
 }

@@ -1,76 +1,150 @@
 import { pointsInWords } from './figures.ts'
+import { type Shares, sharesInAll } from './limit-value.ts'
 import { absenceOf, type CalculationLine, ruledLine, silentLine } from './line.ts'
-import { type PointsParameters, valueIn } from './parameters.ts'
+import { type Parameter, type PointsParameters, valueIn } from './parameters.ts'
+import { ordinaryTransfers } from './payers.ts'
 import type { PayoutStep } from './payout.ts'
-import type { WinInput } from './points-input.ts'
+import type { Won } from './points-input.ts'
 import { sumOf, type Transfer } from './transfer.ts'
 
 interface Asked {
-  readonly input: Pick<WinInput, 'tsumo' | 'honba' | 'liability' | 'liableDiscarder'>
+  readonly input: Won
+  /** The hand without counters. */
+  readonly shares: Shares
+  /** How many yakuman the hand counts as. */
+  readonly units: number
+  /** What is paid where nobody is liable, with the counters. */
   readonly paid: readonly Transfer[]
 }
 
 /** 責任払い: who let the last meld be called pays all of a tsumo, or half of a ron that another player dealt. */
-export function liabilityFor(rules: PointsParameters, { input, paid }: Asked): PayoutStep {
+export function liabilityFor(rules: PointsParameters, asked: Asked): PayoutStep {
+  const { input, paid } = asked
   const { liability } = input
   if (!liability) return { lines: [], transfers: paid, stopped: false }
   const { pao } = rules
-  const go = (line: CalculationLine, transfers = paid): PayoutStep => ({ lines: [line], transfers, stopped: false })
-  const halt = (line: CalculationLine): PayoutStep => ({ lines: [line], transfers: paid, stopped: true })
-  if (!pao.ruled) return halt(silentLine(absenceOf(pao), [pao]))
+  const go = (line: CalculationLine): PayoutStep => ({ lines: [line], transfers: paid, stopped: false })
+  if (!pao.ruled) return { lines: [silentLine(absenceOf(pao), [pao])], transfers: paid, stopped: true }
   if (pao.value.includes('なし')) return go(ruledLine('責任払いは、ない', [pao]))
   if (!pao.value.includes(liability)) return go(ruledLine(`${liability}は、責任払いの対象に挙がっていない`, [pao]))
   if (!input.tsumo && input.liableDiscarder)
     return go(ruledLine('責任を負う者が放銃したので、その者が全部を払う（折半の定めは当たらない）', [pao]))
-  return input.tsumo ? onTsumo(rules, { input, paid }) : onRon(rules, { input, paid })
+  return input.tsumo ? onTsumo(rules, asked) : onRon(rules, asked)
 }
 
-/** Whether counters are part of what is shared is written nowhere; they are counted with it, and that is said. */
-function withCounters(line: CalculationLine, honba: number): CalculationLine {
-  if (honba === 0) return line
+/** Where it is not written whose the counters are, they are counted with the hand, and that is said. */
+function withCounters(line: CalculationLine, rule: Parameter, honba: number): CalculationLine {
+  if (honba === 0 || rule.ruled) return line
   return { ...line, notes: [...line.notes, '積みの分も含めて計算した（含むかどうかは、書かれていない）。'] }
 }
 
-function onTsumo({ pao, pao_tsumo: rule }: PointsParameters, { input, paid }: Asked): PayoutStep {
+/** The topics that say whose the counters are, where there are some. */
+function countersIn({ pao_honba: rule }: PointsParameters, { honba }: Won): Parameter[] {
+  return honba > 0 && rule.ruled ? [rule] : []
+}
+
+/** That the way ends where it is not written; nothing is paid then. */
+function halt(...lines: CalculationLine[]): PayoutStep {
+  return { lines, transfers: [], stopped: true }
+}
+
+function toWinner(from: Transfer['from'], each: number): Transfer {
+  return { from, to: '和了者', each, count: 1, unit: '点' }
+}
+
+function onTsumo(rules: PointsParameters, asked: Asked): PayoutStep {
+  const { pao, pao_tsumo: rule, pao_honba: counters, pao_multi: multi } = rules
+  const { input, units, paid } = asked
   if (valueIn(rule) !== '全額')
-    return {
-      lines: [silentLine(`責任払いだが、自摸のときにどれだけ払うかは、書かれていない`, [pao, rule])],
-      transfers: [],
-      stopped: true
-    }
+    return halt(silentLine(`責任払いだが、自摸のときにどれだけ払うかは、書かれていない`, [pao, rule]))
+  if (units > 1 && valueIn(multi) === '確定させた役満だけ') return onTsumoOfSome(rules, asked)
+  if (units > 1 && valueIn(multi) !== '和了の全部') return halt(unsharedLine(multi))
   const all = sumOf(paid)
-  const line = ruledLine(`自摸なので、責任を負う者が全部（${pointsInWords(all)}）を払う`, [pao, rule])
+  const used = [pao, rule, ...countersIn(rules, input), ...(units > 1 ? [multi] : [])]
+  const line = ruledLine(`自摸なので、責任を負う者が全部（${pointsInWords(all)}）を払う`, used)
   return {
-    lines: [withCounters(line, input.honba)],
-    transfers: [{ from: '責任を負う者', to: '和了者', each: all, count: 1, unit: '点' }],
+    lines: [withCounters(line, counters, input.honba)],
+    transfers: [toWinner('責任を負う者', all)],
     stopped: false
   }
 }
 
-function onRon(rules: PointsParameters, { input, paid }: Asked): PayoutStep {
-  const { pao, pao_ron: rule, pao_remainder: rest } = rules
-  if (valueIn(rule) !== '折半')
-    return {
-      lines: [silentLine('責任払いだが、ロンのときにどれだけ払うかは、書かれていない', [pao, rule])],
-      transfers: [],
-      stopped: true
-    }
-  const all = sumOf(paid)
-  const half = all / 2
-  const odd = half % 100
-  const line = withCounters(ruledLine('ロンなので、責任を負う者が半分を払う', [pao, rule]), input.honba)
-  if (odd > 0 && valueIn(rest) !== '放銃者')
-    return {
-      lines: [line, silentLine(`半分は${pointsInWords(half)}で、その端数を誰が負担するかは、書かれていない`, [rest])],
-      transfers: [],
-      stopped: true
-    }
-  const share = half - odd
-  const remainder =
-    odd > 0 ? [ruledLine(`半分に端数（${pointsInWords(odd)}）が出るので、それは放銃者が負担する`, [rest])] : []
-  const transfers: Transfer[] = [
-    { from: '放銃者', to: '和了者', each: all - share, count: 1, unit: '点' },
-    { from: '責任を負う者', to: '和了者', each: share, count: 1, unit: '点' }
+/** Of several yakuman the liable player pays the one that was made certain, with the counters; the rest all three pay. */
+function onTsumoOfSome(rules: PointsParameters, { input, shares, units, paid }: Asked): PayoutStep {
+  const { pao, pao_tsumo: rule, pao_honba: counters, pao_multi: multi } = rules
+  if (units > input.yakuman)
+    return halt(silentLine('確定させた役満が、形によってダブル役満となるものかどうかが決まらない', [multi]))
+  const all = sharesInAll(shares, input)
+  const own = all / units + sumOf(paid) - all
+  const left = (points: number) => (points / units) * (units - 1)
+  const { fromDealer, fromOther } = shares.tsumo
+  const rest = { ron: left(shares.ron), tsumo: { fromDealer: left(fromDealer), fromOther: left(fromOther) } }
+  const words = `自摸なので、責任を負う者が、まず確定させた役満の分${input.honba > 0 ? 'と積みの分' : ''}（${pointsInWords(own)}）を払う`
+  const used = [pao, rule, ...countersIn(rules, input), multi]
+  const lines = [
+    withCounters(ruledLine(words, used), counters, input.honba),
+    ruledLine(`残りの役満（${pointsInWords(left(all))}）は、責任を負う者も入れて、三人が通常どおりに払う`, [multi])
   ]
-  return { lines: [line, ...remainder], transfers, stopped: false }
+  return { lines, transfers: [toWinner('責任を負う者', own), ...ordinaryTransfers(rest, input)], stopped: false }
+}
+
+/** That nobody can tell how far somebody is liable for several yakuman. */
+function unsharedLine(multi: Parameter): CalculationLine {
+  return silentLine(`役満が複合したときに、責任を負う者がどこまで払うかは、書かれていない（${absenceOf(multi)}）`, [
+    multi
+  ])
+}
+
+function onRon(rules: PointsParameters, asked: Asked): PayoutStep {
+  const { pao, pao_ron: rule, pao_honba: counters, pao_multi: multi } = rules
+  const { input, shares, units, paid } = asked
+  if (valueIn(rule) !== '折半')
+    return halt(silentLine('責任払いだが、ロンのときにどれだけ払うかは、書かれていない', [pao, rule]))
+  if (units > 1 && valueIn(multi) === '確定させた役満だけ')
+    return halt(
+      silentLine('役満が複合し、別に放銃者がいるときに、責任を負う者と放銃者がどう分けるかは、はっきりしない', [
+        multi,
+        rule
+      ])
+    )
+  if (units > 1 && valueIn(multi) !== '和了の全部') return halt(unsharedLine(multi))
+  const whose = valueIn(counters)
+  const added = sumOf(paid) - shares.ron
+  const own = { liable: whose === '責任を負う者' ? added : 0, discarder: whose === '放銃者' ? added : 0 }
+  const halved = shares.ron + added - own.liable - own.discarder
+  const used = [pao, rule, ...(units > 1 ? [multi] : [])]
+  const line = withCounters(ruledLine('ロンなので、責任を負う者が半分を払う', used), counters, input.honba)
+  const told = added > 0 && halved === shares.ron ? [ownCounters(whose, added, counters)] : []
+  const split = halve(rules, halved)
+  if (split.liable === null) return halt(line, ...told, ...split.lines)
+  return {
+    lines: [line, ...told, ...split.lines],
+    transfers: [
+      toWinner('放銃者', halved - split.liable + own.discarder),
+      toWinner('責任を負う者', split.liable + own.liable)
+    ],
+    stopped: false
+  }
+}
+
+function ownCounters(whose: string | null, points: number, rule: Parameter): CalculationLine {
+  return ruledLine(`積みの分（${pointsInWords(points)}）は半分にせず、${whose}が払う`, [rule])
+}
+
+/** What the liable player pays of so many points: half, in hundreds as sticks are; `null` where nobody says whose the remainder is. */
+function halve(
+  { pao_remainder: rule }: PointsParameters,
+  points: number
+): { readonly liable: number | null; readonly lines: readonly CalculationLine[] } {
+  const half = points / 2
+  const odd = half % 100
+  if (odd === 0) return { liable: half, lines: [] }
+  const whose = valueIn(rule)
+  if (whose !== '放銃者' && whose !== '責任を負う者')
+    return {
+      liable: null,
+      lines: [silentLine(`半分は${pointsInWords(half)}で、その端数を誰が負担するかは、書かれていない`, [rule])]
+    }
+  const line = ruledLine(`半分に端数（${pointsInWords(odd)}）が出るので、それは${whose}が負担する`, [rule])
+  return { liable: whose === '放銃者' ? half - odd : half + odd, lines: [line] }
 }

@@ -2,6 +2,7 @@ import { pointsInWords } from './figures.ts'
 import type { Limit } from './limit.ts'
 import { type CalculationLine, customLine, ruledLine, silentLine } from './line.ts'
 import { type Parameter, type PointsParameters, partIn } from './parameters.ts'
+import type { Won } from './points-input.ts'
 
 /** What each payer owes for a hand, before counters: on ron one sum; on tsumo the dealer's and each other player's. */
 export interface Shares {
@@ -15,6 +16,13 @@ export interface HandValue {
   /** 「満貫」「役満」; `null` below 満貫 or where it cannot be told. */
   readonly name: string | null
   readonly shares: Shares | null
+  /** How many yakuman it counts as; none is given below yakuman. */
+  readonly units?: number
+}
+
+/** What the payers of a hand owe together, before counters. */
+export function sharesInAll({ ron, tsumo }: Shares, { dealer, tsumo: isTsumo }: Pick<Won, 'dealer' | 'tsumo'>): number {
+  return isTsumo ? tsumo.fromDealer + tsumo.fromOther * (dealer ? 3 : 2) : ron
 }
 
 /** The common table of 満貫 and above: [子, 親]. */

@@ -13,7 +13,7 @@ export function payersOf(
 ): PayoutStep {
   const rule = rules.win_payment
   const ruled = valueIn(rule) === true
-  const transfers = input.tsumo ? tsumoTransfers(shares, input.dealer) : [transfer('放銃者', shares.ron)]
+  const transfers = ordinaryTransfers(shares, input)
   if (!ruled && !custom)
     return {
       lines: [silentLine(`和了の点数を誰がどれだけ払うかは、書かれていない（${absenceOf(rule)}）`, [rule])],
@@ -35,6 +35,11 @@ export function payersOf(
       stopped: true
     }
   return { lines: [three, customLine(split, [rule])], transfers, stopped: false }
+}
+
+/** Who pays how much where nobody is liable: the discarder all, or three their shares. */
+export function ordinaryTransfers(shares: Shares, { tsumo, dealer }: Pick<Won, 'tsumo' | 'dealer'>): Transfer[] {
+  return tsumo ? tsumoTransfers(shares, dealer) : [transfer('放銃者', shares.ron)]
 }
 
 function transfer(from: Transfer['from'], each: number, count = 1): Transfer {

@@ -58,7 +58,10 @@ export interface PenaltyInput {
 }
 
 /** What matters for who pays a win, besides its value. */
-export type Won = Pick<WinInput, 'dealer' | 'tsumo' | 'honba' | 'deposits' | 'liability' | 'liableDiscarder'>
+export type Won = Pick<
+  WinInput,
+  'yakuman' | 'dealer' | 'tsumo' | 'honba' | 'deposits' | 'liability' | 'liableDiscarder'
+>
 
 export type PointsInput = WinInput | NagashiInput | PenaltyInput
 

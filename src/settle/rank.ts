@@ -15,11 +15,17 @@ export function groupsOf(scores: readonly number[]): RankGroup[] {
   }))
 }
 
-/** The rank of each seat; `null` where it is shared and the tie has not been broken. */
-export function ranksOf(groups: readonly RankGroup[], byDealing: boolean): Four<number | null> {
+/** What becomes of a tie: the order of dealing breaks it · the players share the best of their ranks · nobody can tell. */
+export type TieBreak = 'dealing' | 'shared' | 'open'
+
+/** The rank of each seat; `null` where the rules do not settle a tie. */
+export function ranksOf(groups: readonly RankGroup[], tie: TieBreak): Four<number | null> {
   const ranks: (number | null)[] = [null, null, null, null]
   for (const { rank, seats } of groups)
-    for (const [place, seat] of seats.entries()) ranks[seat] = seats.length === 1 || byDealing ? rank + place : null
+    for (const [place, seat] of seats.entries()) {
+      if (seats.length === 1 || tie === 'shared') ranks[seat] = rank
+      else ranks[seat] = tie === 'dealing' ? rank + place : null
+    }
   const [a = null, b = null, c = null, d = null] = ranks
   return [a, b, c, d]
 }

@@ -45,6 +45,7 @@ export function settleGame(rules: SettlementParameters, input: SettlementInput):
     scores: input.scores,
     ranks: [null, null, null, null],
     whole: 4 * input.start,
+    dropped: 0,
     readings: [],
     scale: null,
     moved: null,
@@ -55,8 +56,13 @@ export function settleGame(rules: SettlementParameters, input: SettlementInput):
   return { lines, ranks, readings, scale, moved, complete: !stopped, sum: stopped ? null : sumOf(state) }
 }
 
+/** Whether the rules say who has the difference between the base and what each starts with. */
+function isOkaGiven({ oka }: SettlementParameters): boolean {
+  return valueIn(oka) === '1位が取る' || valueIn(oka) === '1位の順位点に含む'
+}
+
 /** Whether the results add up to nothing, and why, or why they need not. */
-function sumOf({ rules, readings, scale, scores, whole }: SettlementState): Settlement['sum'] {
+function sumOf({ rules, readings, scale, scores, whole, dropped }: SettlementState): Settlement['sum'] {
   const [reading] = readings
   if (!reading || !scale) return null
   const sum = total(reading.results)
@@ -66,11 +72,13 @@ function sumOf({ rules, readings, scale, scores, whole }: SettlementState): Sett
     return sum === 0
       ? { total: sum, words: '1位は他の3人の値の残りなので、合計は必ず0になる' }
       : { total: sum, words: '他の3人の値の合計が0を超えたので、その絶対値を取る1位とは打ち消し合わない' }
+  const short = whole - dropped - total(scores)
   const reasons = [
-    ...(whole === 4 * base || valueIn(rules.oka) === '1位が取る'
+    ...(whole === 4 * base || isOkaGiven(rules)
       ? []
       : [`持ち点と原点の差${pointsInWords(4 * base - whole)}（四人分）を誰が受けるかが書かれていない`]),
-    ...(total(scores) < whole ? [`四人の合計が${pointsInWords(whole - total(scores))}少ないまま計算した`] : [])
+    ...(dropped > 0 ? [`分けた供託の端数${pointsInWords(dropped)}は切り捨てた`] : []),
+    ...(short > 0 ? [`四人の合計が${pointsInWords(short)}少ないまま計算した`] : [])
   ]
   if (sum === 0) return { total: sum, words: '四人の得点と順位点は打ち消し合うので、合計は0になる' }
   return { total: sum, words: `合計を0にする定めはない。${reasons.join('。また、')}` }

@@ -40,7 +40,7 @@ function settleNagashi(rules: PointsParameters, input: NagashiInput, custom: boo
   const opened = { ...value, lines: [first, ...value.lines] }
   const seen = win ? input : { ...input, honba: 0, deposits: 0 }
   const paid = payOut(rules, {
-    input: { ...seen, tsumo: true, liability: null, liableDiscarder: false },
+    input: { ...seen, yakuman: 0, tsumo: true, liability: null, liableDiscarder: false },
     value: opened,
     custom
   })
@@ -59,13 +59,13 @@ interface Asked {
 
 /** From the value of a hand to the transfers: who pays, counters, liability, deposits. */
 function payOut(rules: PointsParameters, { input, value, custom }: Asked): Payout {
-  const { name, shares } = value
+  const { name, shares, units = 0 } = value
   if (!shares) return { lines: value.lines, transfers: [], name, complete: false }
   const stretches: PayoutStep[] = []
   const steps = [
     () => payersOf(rules, { input, shares, custom }),
     (paid: readonly Transfer[]) => addCounters(rules, { input, paid, custom }),
-    (paid: readonly Transfer[]) => liabilityFor(rules, { input, paid }),
+    (paid: readonly Transfer[]) => liabilityFor(rules, { input, shares, units, paid }),
     (paid: readonly Transfer[]) => addDeposits(rules, { input, paid, custom })
   ]
   let paid: readonly Transfer[] = []

@@ -1,8 +1,8 @@
 import { differenceInWords, pointsInWords } from './figures.ts'
 import { mapFour, total } from './four.ts'
 import { absenceOf, givenLine, ruledLine, silentLine } from './line.ts'
-import { valueIn } from './parameters.ts'
-import { groupsOf, ranksOf } from './rank.ts'
+import { type SettlementParameters, valueIn } from './parameters.ts'
+import { groupsOf, ranksOf, type TieBreak } from './rank.ts'
 import { addLine, give, type SettlementState, seatOf, stopWith } from './settlement-state.ts'
 import { answerToTie, nameSeats } from './ties.ts'
 
@@ -47,13 +47,17 @@ export function bust(state: SettlementState): SettlementState {
   }
 }
 
+function tieBreak({ tie }: SettlementParameters): TieBreak {
+  if (valueIn(tie) === '順位点を分ける') return 'shared'
+  return valueIn(tie) === '起家優先' ? 'dealing' : 'open'
+}
+
 /** 順位: by points, and what the rules say of ties. */
 export function rank(state: SettlementState): SettlementState {
   const { rules, scores } = state
   const groups = groupsOf(scores)
   const tied = groups.filter(({ seats }) => seats.length > 1)
-  const byDealing = valueIn(rules.tie) === '起家優先'
-  const ranks = ranksOf(groups, byDealing)
+  const ranks = ranksOf(groups, tieBreak(rules))
   const places = mapFour(ranks, rank => (rank === null ? '同点' : `${rank}位`))
   if (tied.length === 0) return addLine(state, givenLine('持ち点の多い順に並べる', places), { ranks })
   return addLine(state, answerToTie(rules.tie, tied, places), { ranks })
@@ -74,7 +78,9 @@ export function giveDeposits(state: SettlementState): SettlementState {
       silentLine(`${left}の行方は、書かれていない（${absenceOf(rules.leftover_deposit)}）`, [rules.leftover_deposit])
     )
   const tie = rules.deposit_tie
-  const shared = groupsOf(scores)[0]?.seats.length !== 1
+  const top = groupsOf(scores)[0]?.seats ?? []
+  const shared = top.length !== 1
+  if (shared && shareOf(rules, { deposits, top })) return shareDeposits(state, { deposits, top })
   const first = shared && valueIn(tie) === '上家優先' ? null : seatOf(state, 1)
   if (first === null) {
     const text = `${left}はトップのものだが、トップが同点で${tie.ruled ? `、誰が取るかは決まらない（${tie.text}）` : '、誰が取るかは書かれていない'}`
@@ -91,11 +97,46 @@ export function giveDeposits(state: SettlementState): SettlementState {
   )
 }
 
+interface SharedDeposits {
+  readonly deposits: number
+  /** The seats that are tied for first, in the order of dealing. */
+  readonly top: readonly number[]
+}
+
+/** What each of those tied for first has of the deposits; `null` where they are not shared, or it is not said how. */
+function shareOf({ deposit_tie: tie }: SettlementParameters, { deposits, top }: SharedDeposits): number[] | null {
+  switch (valueIn(tie)) {
+    case '等分（端数切捨て）':
+      return top.map(() => Math.floor(deposits / top.length))
+    case '等分（端数は起家寄り）':
+      if (deposits % (100 * top.length) === 0) return top.map(() => deposits / top.length)
+      return top.length === 3 && deposits % 1000 === 0
+        ? top.map((_, place) => (deposits / 10) * (place === 0 ? 4 : 3))
+        : null
+    default:
+      return null
+  }
+}
+
+/** 供託 among those tied for first. */
+function shareDeposits(state: SettlementState, asked: SharedDeposits): SettlementState {
+  const { rules } = state
+  const { deposits, top } = asked
+  const shares = shareOf(rules, asked) ?? []
+  const scores = top.reduce((given, seat, place) => give(given, seat, shares[place] ?? 0), state.scores)
+  const each = [...new Set(shares)].map(pointsInWords).join('・')
+  const dropped = deposits - total(shares)
+  const rest = dropped > 0 ? `。端数${pointsInWords(dropped)}は切り捨てる` : ''
+  const text = `場に残った供託${pointsInWords(deposits)}は、1位の同点の者（${nameSeats(top)}）で分ける（${each}）${rest}`
+  const used = [rules.leftover_deposit, rules.deposit_tie]
+  return addLine(state, ruledLine(text, used, mapFour(scores, pointsInWords)), { scores, dropped })
+}
+
 /** The four should have what they started with, less what stays on the table. */
 export function balance(state: SettlementState): SettlementState {
-  const { rules, scores, whole } = state
+  const { rules, scores, whole, dropped } = state
   const sum = total(scores)
-  const off = sum - whole
+  const off = sum + dropped - whole
   if (off === 0) return state
   const said = `四人の合計は${pointsInWords(sum)}で、${pointsInWords(whole)}より${pointsInWords(Math.abs(off))}${off > 0 ? '多い' : '少ない'}`
   const rule = valueIn(rules.sum_mismatch)

@@ -97,13 +97,32 @@ export function placement(state: SettlementState): SettlementState {
   if (ranks.includes(null))
     return stopWith(state, silentLine('同点の者の順位が決まらないので、順位点を加えられない', [rules.tie, rules.uma]))
   const first = takesRest(rules)
-  const given = mapFour(ranks, rank => (rank === 1 && first ? 0 : (points[(rank ?? 0) - 1] ?? 0) * scale.unit))
+  const given = mapFour(ranks, rank => (rank === 1 && first ? 0 : pointsOfRank(points, ranks, rank ?? 0) * scale.unit))
+  const odd = given.findIndex(points => !Number.isInteger(points / scale.step))
+  if (odd >= 0) return stopWith(state, silentLine(oddShare(state, points, ranks[odd] ?? 0), [rules.tie, rules.uma]))
   const results = readings.map(({ choice, results }) => ({
     choice,
     results: mapFour(results, (score, seat) => score + (given[seat] ?? 0))
   }))
   const text = `順位に応じて加減する（${first ? '1位は次の段で決める' : rules.uma.text}）`
   return addFigures(state, text, { readings: results, used: [rules.uma], blank: first ? seatOf(state, 1) : null })
+}
+
+/** The 順位点 of a rank: of those who share it each has an equal part of what their places have together. */
+function pointsOfRank(points: readonly (number | null)[], ranks: SettlementState['ranks'], rank: number): number {
+  const sharers = ranks.filter(other => other === rank).length
+  return placesOf(points, sharers, rank) / sharers
+}
+
+function placesOf(points: readonly (number | null)[], sharers: number, rank: number): number {
+  return total(points.slice(rank - 1, rank - 1 + sharers).map(point => point ?? 0))
+}
+
+/** That what tied players share cannot be divided into what the score sheet has. */
+function oddShare({ rules, ranks }: SettlementState, points: readonly (number | null)[], rank: number): string {
+  const sharers = ranks.filter(other => other === rank).length
+  const sum = placesOf(points, sharers, rank)
+  return `${rank}位の同点の${sharers}人で順位点の合計${sum}を分けると端数が出る。何ポイントずつになるかは、決まらない（${rules.tie.text}）`
 }
 
 /** オカ: where the base is more than what each starts with, the difference of the four is somebody's, or nobody says whose. */
@@ -113,6 +132,8 @@ export function giveOka(state: SettlementState): SettlementState {
   const left = base === null ? 0 : 4 * base - whole
   if (left === 0 || takesRest(rules)) return state
   const said = `持ち点と原点の差${pointsInWords(left)}（四人分）`
+  if (valueIn(rules.oka) === '1位の順位点に含む')
+    return addLine(state, ruledLine(`${said}は、1位の順位点に含まれているので、別には加えない`, [rules.oka]))
   if (valueIn(rules.oka) !== '1位が取る')
     return addLine(state, silentLine(`${said}を誰が受けるかは、書かれていない`, [rules.oka]))
   const first = seatOf(state, 1)

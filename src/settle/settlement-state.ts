@@ -20,6 +20,8 @@ export interface SettlementState {
   readonly ranks: Four<number | null>
   /** What the points should add up to. */
   readonly whole: number
+  /** What of them a rule lets fall: the remainder of deposits that are shared. */
+  readonly dropped: number
   /** Results so far, one set for each reading. */
   readonly readings: readonly RuleReading[]
   readonly scale: Scale | null
@@ -75,10 +77,10 @@ export function addFigures(
   return { ...state, readings, lines: [...state.lines, ...lines] }
 }
 
-/** Who has a rank; `null` where nobody has it for certain. */
+/** Who alone has a rank; `null` where nobody has it for certain, or several share it. */
 export function seatOf({ ranks }: SettlementState, place: number): number | null {
   const seat = ranks.indexOf(place)
-  return seat < 0 ? null : seat
+  return seat < 0 || ranks.lastIndexOf(place) !== seat ? null : seat
 }
 
 /** The points with so many more for one seat. */

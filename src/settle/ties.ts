@@ -22,6 +22,8 @@ export function answerToTie(tie: Parameter, tied: readonly RankGroup[], places: 
         ),
         figures: places
       }
+    case '順位点を分ける':
+      return ruledLine(`${who}は同点。上下を付けず、同じ順位として、該当する順位の順位点を分ける`, [tie], places)
     default:
       return { ...silentLine(`${who}は同点。同点の順位は、書かれていない`, [tie]), figures: places }
   }

@@ -9,9 +9,9 @@ import { answer, number, oneOf, partValues, someOf, tableOf, type Values, words 
  */
 export const SETTLEMENT_TOPICS = {
   start_points: number,
-  tie: oneOf('起家優先', '追い上げ者優先'),
+  tie: oneOf('起家優先', '追い上げ者優先', '順位点を分ける'),
   leftover_deposit: oneOf('トップが取る', '誰も取らない'),
-  deposit_tie: oneOf('起家優先', '上家優先'),
+  deposit_tie: oneOf('起家優先', '上家優先', '等分（端数は起家寄り）', '等分（端数切捨て）'),
   sum_mismatch: oneOf('過不足ともトップ', '超過はトップから・不足はそのまま', '超過はトップから・不足はラスへ'),
   base_points: number,
   record_unit: number,
@@ -20,7 +20,7 @@ export const SETTLEMENT_TOPICS = {
   rounding_threshold: number,
   uma: partValues('1位', '2位', '3位', '4位'),
   first_place_score: oneOf('他の3人の残り', '自分の持ち点から'),
-  oka: oneOf('1位が取る', '差額なし'),
+  oka: oneOf('1位が取る', '1位の順位点に含む', '差額なし'),
   tobi: oneOf('0点未満で終了', '0点以下で終了', 'なし')
 } as const
 
@@ -64,7 +64,9 @@ export const POINTS_TOPICS = {
   pao: someOf(...LIABLE_HANDS, 'なし'),
   pao_tsumo: oneOf('全額', '責任払いなし'),
   pao_ron: oneOf('折半', '責任払いなし'),
-  pao_remainder: oneOf('放銃者', '責任を負う者'),
+  pao_remainder: oneOf('放銃者', '責任を負う者', '端数は生じない'),
+  pao_honba: oneOf('責任を負う者', '放銃者', '責任払いなし'),
+  pao_multi: oneOf('和了の全部', '確定させた役満だけ', '役満は複合しない', '責任払いなし'),
   chombo_penalty: words,
   chombo_points: partValues('一人につき', '合計'),
   chombo_recipient: oneOf('競技者全員', '支払先はない'),

@@ -11,7 +11,7 @@ export function yakumanValue(rules: PointsParameters, input: WinInput, custom: b
   if (counted.units === null) return { lines: counted.lines, name: null, shares: null }
   const { units } = counted
   const one = limitValue(rules, { limit: '役満', by: 'provision', dealer, custom })
-  if (units === 1) return withLines(counted.lines, one)
+  if (units === 1) return withLines(counted.lines, { ...one, units })
   const who = dealer ? '親' : '子'
   const table = rules.multi_yakuman_points
   const points = partIn(table, `${units}倍の${who}`)
@@ -20,7 +20,8 @@ export function yakumanValue(rules: PointsParameters, input: WinInput, custom: b
     return {
       lines: [...counted.lines, ruledLine(`${name}は、${who}の和了で${pointsInWords(points)}`, [table])],
       name,
-      shares: splitLimit(points, dealer)
+      shares: splitLimit(points, dealer),
+      units
     }
   if (table.ruled)
     return { lines: [...counted.lines, silentLine(`${name}の点数は、書かれていない`, [table])], name, shares: null }
@@ -29,7 +30,8 @@ export function yakumanValue(rules: PointsParameters, input: WinInput, custom: b
   return {
     lines: [...counted.lines, ...one.lines, timesLine(rules, value, units)],
     name,
-    shares: splitLimit(value, dealer)
+    shares: splitLimit(value, dealer),
+    units
   }
 }
 

@@ -283,3 +283,114 @@ describe('健康麻雀', () => {
     expect(paid('health', input)).toMatchObject({ complete: false, transfers: [] })
   })
 })
+
+describe('Mリーグ', () => {
+  test.each<Row>([
+    ['3翻30符（五翻）', hand(3, 30), '放銃者3900'],
+    ['第6章第4条：4翻30符（六翻）は切り上げて満貫', hand(4, 30), '放銃者8000'],
+    ['3翻60符（五翻）は満貫', hand(3, 60, dealer), '放銃者12000'],
+    ['4翻25符（六翻）は満貫でない', hand(4, 25), '放銃者6400'],
+    ['5翻20符（七翻）の自摸は満貫', hand(5, 20, tsumo), '親4000 子2000×2'],
+    ['6翻（八翻）は跳満', hand(6, 30), '放銃者12000'],
+    ['8翻（十翻）は倍満', hand(8, 30), '放銃者16000'],
+    ['11翻（十三翻）は三倍満', hand(11, 30), '放銃者24000'],
+    ['13翻でも三倍満', hand(13, 30), '放銃者24000'],
+    ['第5条第6項の例：1300・2600は1400・2700', hand(3, 40, { ...tsumo, honba: 1 }), '親2700 子1400×2'],
+    ['役満の複合', yakuman(3, dealer), '放銃者144000'],
+    ['第8章：包の自摸は責任払い', yakuman(1, { ...tsumo, liability: '大三元' }), '責任を負う者32000'],
+    ['第2項：自摸の積みは鳴かせた者', yakuman(1, { ...tsumo, liability: '大三元', honba: 2 }), '責任を負う者32600'],
+    ['放銃者がいれば折半', yakuman(1, { liability: '四槓子' }), '放銃者16000 責任を負う者16000'],
+    ['第2項：折半の積みも鳴かせた者', yakuman(1, { liability: '大四喜', honba: 1 }), '放銃者16000 責任を負う者16300'],
+    ['清老頭は包の対象でない', yakuman(1, { liability: '清老頭', honba: 1 }), '放銃者32300'],
+    ['責任を負う者の放銃', yakuman(2, { liability: '大三元', liableDiscarder: true, honba: 1 }), '放銃者64300'],
+    [
+      '第3項の例：大三元字一色の自摸は、東家16000、西家32300+8000、北家8000',
+      yakuman(2, { ...tsumo, liability: '大三元', honba: 1 }),
+      '責任を負う者32300 親16000 子8000×2'
+    ],
+    [
+      '第3項：親の三つの役満の自摸',
+      yakuman(3, { ...tsumo, ...dealer, liability: '大三元' }),
+      '責任を負う者48000 子32000×3'
+    ],
+    ['第7章第4条：チョンボ', penalty('chombo'), '成績へ違反者20ポイント'],
+    ['第7章第2条：先ヅモに点は動かない', penalty('early'), '']
+  ])('%s', (_, input, transfers) => {
+    const outcome = paid('mleague', input)
+    expect(outcome.said).toBe(transfers)
+    expect(outcome.complete).toBe(true)
+  })
+
+  test('第3項：残りは、責任を負う者も入れて払う', () => {
+    const { words, lines } = paid('mleague', yakuman(2, { ...tsumo, liability: '大三元', honba: 1 }))
+    expect(words).toContain('まず確定させた役満の分と積みの分（32,300点）を払う')
+    expect(words).toContain('残りの役満（32,000点）は、責任を負う者も入れて、三人が通常どおりに払う')
+    expect(lines.flatMap(({ notes }) => notes).join()).not.toContain('含むかどうかは、書かれていない')
+  })
+
+  test('役満が複合し、別に放銃者がいるときの分け方は、はっきりしない', () => {
+    const outcome = paid('mleague', yakuman(2, { liability: '大三元' }))
+    expect(outcome).toMatchObject({ complete: false, transfers: [] })
+    expect(outcome.lines.at(-1)).toMatchObject({ basis: 'silent', topics: ['pao_multi', 'pao_ron'] })
+  })
+})
+
+describe('EMA', () => {
+  test.each<Row>([
+    ['§4.1.2：4翻30符は満貫', hand(4, 30), '放銃者8000'],
+    ['3翻60符は満貫', hand(3, 60, dealer), '放銃者12000'],
+    ['例3：親の2翻30符', hand(2, 30, dealer), '放銃者2900'],
+    ['例7：2翻25符', hand(2, 25), '放銃者1600'],
+    ['例5：8翻は倍満', hand(8, 40), '放銃者16000'],
+    ['例6：6翻の自摸は跳満', hand(6, 25, tsumo), '親6000 子3000×2'],
+    ['例9：親の6翻', hand(6, 40, dealer), '放銃者18000'],
+    ['例10：4翻40符の自摸', hand(4, 40, tsumo), '親4000 子2000×2'],
+    ['13翻でも三倍満', hand(13, 30), '放銃者24000'],
+    ['例4：親の役満の自摸', yakuman(1, { ...tsumo, ...dealer }), '子16000×3'],
+    ['役満は重ねて数えない', yakuman(2), '放銃者32000'],
+    [
+      '§3.3.7：自摸は、責任を負う者が全額',
+      yakuman(1, { ...tsumo, liability: '大三元', honba: 1 }),
+      '責任を負う者32300'
+    ],
+    ['§3.3.7：積み棒は放銃者だけ', yakuman(1, { liability: '大四喜', honba: 1 }), '放銃者16300 責任を負う者16000'],
+    ['親の役満に3本場', yakuman(1, { ...dealer, liability: '大三元', honba: 3 }), '放銃者24900 責任を負う者24000'],
+    ['重ねて数えないので、責任払いも一つ分', yakuman(2, { ...tsumo, liability: '大三元' }), '責任を負う者32000'],
+    ['四槓子は責任払いの対象でない', yakuman(1, { liability: '四槓子' }), '放銃者32000'],
+    ['§3.4.6：大会のチョンボ', penalty('chombo'), '成績へ違反者20ポイント']
+  ])('%s', (_, input, transfers) => {
+    const outcome = paid('ema', input)
+    expect(outcome.said).toBe(transfers)
+    expect(outcome.complete).toBe(true)
+  })
+})
+
+test('積みを誰が払うかが書かれていない規則では、折半に含めたことを言う', () => {
+  const notes = (ruleset: string) =>
+    paid(ruleset, yakuman(1, { liability: '大三元', ...tsumo, honba: 1 }))
+      .lines.flatMap(({ notes }) => notes)
+      .join()
+  const doubt = '積みの分も含めて計算した（含むかどうかは、書かれていない）。'
+  expect(['onizumo', 'health', 'mleague', 'ema'].map(ruleset => notes(ruleset).includes(doubt))).toEqual([
+    true,
+    true,
+    false,
+    false
+  ])
+})
+
+test('折半の端数を責任を負う者が負担する規則', () => {
+  const own = rulesOf('onizumo')
+  const { pao_remainder: rest } = own
+  const rules = { ...own, pao_remainder: { ...rest, ruled: true, value: '責任を負う者' } as typeof rest }
+  const { transfers } = settlePoints(rules, yakuman(1, { liability: '大三元', honba: 1 }), { custom: true })
+  expect(transfers.map(({ from, each }) => `${from}${each}`)).toEqual(['放銃者16100', '責任を負う者16200'])
+})
+
+test('形で2倍の役満は、確定させた役満が一つ分かどうかが決まらない', () => {
+  const rules = { ...rulesOf('mleague'), double_yakuman: rulesOf('nihonclub').double_yakuman }
+  const input = yakuman(1, { ...tsumo, doubles: 1, liability: '大四喜' })
+  const { transfers, lines, complete } = settlePoints(rules, input, { custom: true })
+  expect([transfers, complete]).toEqual([[], false])
+  expect(lines.at(-1)).toMatchObject({ basis: 'silent', topics: ['pao_multi'] })
+})

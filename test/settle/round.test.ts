@@ -34,6 +34,9 @@ test.each([
   [-300, { unit: 1000, step: 100, relative: true }, '−0.3'],
   [0, { unit: 1000, step: 100, relative: true }, '±0.0'],
   [-40_000, { unit: 1000, step: 1000, relative: true }, '−40'],
+  [10_333, { unit: 1000, step: 1, relative: true }, '+10.333'],
+  [-8000, { unit: 1000, step: 1, relative: true }, '−8.0'],
+  [10_800, { unit: 1000, step: 1, relative: true }, '+10.8'],
   [36_500, { unit: 100, step: 100, relative: false }, '365'],
   [-2000, { unit: 100, step: 100, relative: false }, '−20']
 ])('%i is recorded as %o', (points, scale, words) => expect(recordInWords(points, scale)).toBe(words))

@@ -10,4 +10,4 @@ export function rulesOf(ruleset: string): SettlementParameters & PointsParameter
 }
 
 /** The rulesets whose texts the club holds. */
-export const RULESETS = ['onizumo', 'saikouisen', 'setagaya233', 'nihonclub', 'health'] as const
+export const RULESETS = ['onizumo', 'saikouisen', 'setagaya233', 'nihonclub', 'health', 'mleague', 'ema'] as const

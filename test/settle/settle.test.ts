@@ -4,7 +4,15 @@ import { settleGame } from '../../src/settle/settle-game.ts'
 import type { SettlementInput } from '../../src/settle/settlement-input.ts'
 import { rulesOf } from './rules.ts'
 
-const START = { onizumo: 25_000, saikouisen: 30_000, setagaya233: 25_000, nihonclub: 27_000, health: 30_000 } as const
+const START = {
+  onizumo: 25_000,
+  saikouisen: 30_000,
+  setagaya233: 25_000,
+  nihonclub: 27_000,
+  health: 30_000,
+  mleague: 25_000,
+  ema: 30_000
+} as const
 type Ruleset = keyof typeof START
 
 function settled(ruleset: Ruleset, scores: SettlementInput['scores'], more: Partial<SettlementInput> = {}) {
@@ -256,5 +264,95 @@ describe('健康麻雀（30,000点持ち・素点を記す）', () => {
 
   test('トップが同点のときの超過は、誰から引くかが決まらない', () => {
     expect(settled('health', [40_500, 40_500, 25_000, 15_000], { mismatch: true }).readings).toEqual([])
+  })
+})
+
+describe('Mリーグ（25,000点持ち・順位点50・10・−10・−30）', () => {
+  const rows: Row[] = [
+    [
+      '第6章第2条第4項の例：41,600点の1位は+61.6、35,800点の2位は+15.8',
+      [41_600, 35_800, 12_600, 10_000],
+      {},
+      '+61.6 +15.8 −27.4 −50.0'
+    ],
+    ['座順は順位に関わらない', [10_000, 35_800, 12_600, 41_600], {}, '−50.0 +15.8 −27.4 +61.6'],
+    ['第6項：1位の同点は、50と10を分ける', [35_000, 35_000, 20_000, 10_000], {}, '+35.0 +35.0 −20.0 −50.0'],
+    ['2位の同点は、10と−10を分ける', [40_000, 25_000, 25_000, 10_000], {}, '+60.0 −5.0 −5.0 −50.0'],
+    ['3位の同点', [40_000, 30_000, 15_000, 15_000], {}, '+60.0 +10.0 −35.0 −35.0'],
+    ['2位の3人の同点に、端数はない', [40_000, 20_000, 20_000, 20_000], {}, '+60.0 −20.0 −20.0 −20.0'],
+    ['二組の同点', [30_000, 20_000, 30_000, 20_000], {}, '+30.0 −30.0 +30.0 −30.0'],
+    ['四人同点', [25_000, 25_000, 25_000, 25_000], {}, '±0.0 ±0.0 ±0.0 ±0.0'],
+    ['第5項：残った供託は1位のもの', [40_600, 35_800, 12_600, 10_000], { deposits: 1000 }, '+61.6 +15.8 −27.4 −50.0'],
+    [
+      '第6項：1位の2人で、1,000点を500点ずつ',
+      [34_500, 34_500, 20_000, 10_000],
+      { deposits: 1000 },
+      '+35.0 +35.0 −20.0 −50.0'
+    ],
+    ['0点未満でも続ける', [61_500, 30_000, 10_000, -1500], {}, '+81.5 +10.0 −30.0 −61.5']
+  ]
+  test.each(rows)('%s', (_, scores, more, results) => {
+    const settlement = settled('mleague', scores, more)
+    expect(settlement.results).toBe(results)
+    expect(settlement.complete).toBe(true)
+    expect(settlement.sum).toEqual({ total: 0, words: '四人の得点と順位点は打ち消し合うので、合計は0になる' })
+    expect(settlement.words).toContain('差20,000点（四人分）は、1位の順位点に含まれているので、別には加えない')
+  })
+
+  test('同点の者は、同じ順位となる', () => {
+    const { ranks, words } = settled('mleague', [35_000, 20_000, 35_000, 10_000])
+    expect(ranks).toEqual([1, 3, 1, 4])
+    expect(words).toContain('起家と起家の対面は同点。上下を付けず、同じ順位として、該当する順位の順位点を分ける')
+  })
+
+  test.each<[string, SettlementInput['scores'], number, string]>([
+    ['1,000点は400・300・300', [33_000, 33_000, 33_000, 0], 1000, '（400点・300点）'],
+    ['2,000点は800・600・600', [32_000, 32_000, 32_000, 2000], 2000, '（800点・600点）'],
+    ['3,000点は割り切れる', [32_000, 32_000, 32_000, 1000], 3000, '（1,000点）']
+  ])('第6項：3人の1位の同点で、残った供託%s', (_, scores, deposits, shares) => {
+    const { lines, complete } = settled('mleague', scores, { deposits })
+    const line = lines.find(({ text }) => text.includes('で分ける'))
+    expect(line?.text).toContain(shares)
+    const [first, second, third] = scores.map((score, seat) => score + (line ? shareIn(deposits, seat) : 0))
+    expect(line?.figures?.slice(0, 3)).toEqual([first, second, third].map(score => `${score?.toLocaleString('en')}点`))
+    expect(complete).toBe(false)
+    expect(lines.at(-1)).toMatchObject({ basis: 'silent', topics: ['tie', 'uma'] })
+    expect(lines.at(-1)?.text).toContain('1位の同点の3人で順位点の合計50を分けると端数が出る')
+  })
+
+  test('100点単位で分けられない供託は、分け方が決まらない', () => {
+    const { lines } = settled('mleague', [33_300, 33_300, 33_300, 0], { deposits: 100 })
+    expect(lines.at(-1)?.text).toContain('トップが同点で、誰が取るかは決まらない')
+  })
+})
+
+/** 400・300・300 of each 1,000, unless it can be divided by three. */
+function shareIn(deposits: number, seat: number): number {
+  return deposits % 3000 === 0 ? deposits / 3 : (deposits / 1000) * (seat === 0 ? 400 : 300)
+}
+
+describe('EMA（30,000点持ち・順位点15・5・−5・−15）', () => {
+  const rows: Row[] = [
+    ['同点のない四人', [42_000, 35_800, 25_100, 17_100], {}, '+27.0 +10.8 −9.9 −27.9'],
+    ['§3.7.1の例1：1位の2人は、10,000点ずつ', [40_000, 40_000, 25_000, 15_000], {}, '+20.0 +20.0 −10.0 −30.0'],
+    ['§3.7.1の例2：2位の3人は、−5,000点ずつ', [39_000, 27_000, 27_000, 27_000], {}, '+24.0 −8.0 −8.0 −8.0'],
+    ['1位の3人は、5,000点ずつ', [35_000, 35_000, 15_000, 35_000], {}, '+10.0 +10.0 −30.0 +10.0'],
+    ['四人同点', [30_000, 30_000, 30_000, 30_000], {}, '±0.0 ±0.0 ±0.0 ±0.0'],
+    ['§3.7：残った立直棒は勝者のもの', [41_000, 35_800, 25_100, 17_100], { deposits: 1000 }, '+27.0 +10.8 −9.9 −27.9'],
+    ['1位の2人で、1,000点を500点ずつ', [39_500, 39_500, 25_000, 15_000], { deposits: 1000 }, '+20.0 +20.0 −10.0 −30.0'],
+    ['0点未満でも続ける', [70_000, 40_000, 12_000, -2000], {}, '+55.0 +15.0 −23.0 −47.0']
+  ]
+  test.each(rows)('%s', (_, scores, more, results) => {
+    const settlement = settled('ema', scores, more)
+    expect(settlement.results).toBe(results)
+    expect(settlement.complete).toBe(true)
+    expect(settlement.sum?.total).toBe(0)
+  })
+
+  test('3人で分けた立直棒の端数は切り捨て、合計はその分だけ足りない', () => {
+    const settlement = settled('ema', [38_000, 38_000, 38_000, 5000], { deposits: 1000 })
+    expect(settlement.results).toBe('+13.333 +13.333 +13.333 −40.0')
+    expect(settlement.words).toContain('（333点）。端数1点は切り捨てる')
+    expect(settlement.sum).toEqual({ total: -1, words: '合計を0にする定めはない。分けた供託の端数1点は切り捨てた' })
   })
 })
