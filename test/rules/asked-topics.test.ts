@@ -46,7 +46,7 @@ test.each<[string, string, string, Record<string, string>, readonly (readonly [s
     'oka',
     '差額なし',
     { ...CHOICE, options: "['1,000点を分ける', 差額なし]" },
-    [['7:10-7:30 topic-option-unknown', 'あるのは「1位が取る」「差額なし」です']]
+    [['7:10-7:30 topic-option-unknown', 'あるのは「1位が取る」「1位の順位点に含む」「差額なし」です']]
   ],
   ['several options', 'pao', '[大三元, 大四喜]', { type: 'options', options: '[大三元, 大四喜, なし]' }, []],
   [
@@ -131,5 +131,5 @@ test('Whose cell has an option that the calculations do not know is told with it
 
 test('No name of a topic is taken but those that are declared', () => {
   expect([valuesOf('fee'), valuesOf('constructor')]).toEqual([null, null])
-  expect(valuesOf('tie')?.options).toEqual(['起家優先', '追い上げ者優先'])
+  expect(valuesOf('tie')?.options).toEqual(['起家優先', '追い上げ者優先', '順位点を分ける'])
 })
