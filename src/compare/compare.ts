@@ -1,5 +1,5 @@
 import { type Cell, STAKES, type Topic } from '../model/topic.ts'
-import { compareValues } from './values.ts'
+import { compareValues, isWithoutValue } from './values.ts'
 
 /**
  * How two rulesets stand to each other on a topic: their values differ · they differ, but only by what another topic
@@ -59,14 +59,19 @@ export function compareCells(topic: Topic, one: Cell, other: Cell): CellStanding
   if (!isRuled(one) && !isRuled(other)) return plain('neither')
   if (!isRuled(one) || !isRuled(other)) return plain('only')
   const { verdict, from } = compareValues(topic, one, other)
-  const source = verdict === 'same' ? null : (from ?? wholeSourceOf(one, other))
+  const source = verdict === 'same' ? null : (from ?? wholeSourceOf(verdict, one, other))
   return source === null ? plain(verdict) : { verdict: 'consequence', from: source }
 }
 
-/** The topic that accounts for all that sets one of two cells apart; `null` where both follow from it, or neither. */
-function wholeSourceOf(one: Cell, other: Cell): string | null {
+/**
+ * The topic that accounts for all that sets one of two cells apart; `null` where both follow from it, or neither. Where
+ * the words have to be read, it accounts only for a figure that a cell does not have: what the other one leaves open
+ * may be the same.
+ */
+function wholeSourceOf(verdict: Verdict, one: Cell, other: Cell): string | null {
   const [own, others] = [wholeEffects(one), wholeEffects(other)]
-  return [...own, ...others].toSorted().find(topic => !(own.includes(topic) && others.includes(topic))) ?? null
+  const telling = [one, other].filter(cell => verdict !== 'read' || isWithoutValue(cell)).flatMap(wholeEffects)
+  return telling.toSorted().find(topic => !(own.includes(topic) && others.includes(topic))) ?? null
 }
 
 function wholeEffects({ effects }: Cell): string[] {

@@ -11,10 +11,16 @@ export function compareValues(topic: Topic, one: Cell, other: Cell): ValueStandi
   const [a, b] = [one.value, other.value]
   if (a === undefined || a === null || b === undefined || b === null) return READ
   if (typeof a === 'number' && typeof b === 'number') return compareNumbers([one, a], [other, b])
-  if (isTable(a) && isTable(b)) return gather(topic.parts.map(part => partsStand(a[part], b[part])))
+  if (isTable(a) && isTable(b)) return compareParts(topic.parts.map(part => [a[part] ?? null, b[part] ?? null]))
   if (isList(a) && isList(b)) return gather(topic.options.map(option => stancesStand(option, [one, a], [other, b])))
   if (a === b) return SAME
   return topic.overlaps.some(pair => pair.includes(String(a)) && pair.includes(String(b))) ? READ : DIFFERENT
+}
+
+/** Whether a cell leaves its value open, or every part of it. */
+export function isWithoutValue({ value }: Cell): boolean {
+  if (value === undefined || value === null) return true
+  return isTable(value) && Object.values(value).every(part => part === null)
 }
 
 const DIFFERENT: ValueStanding = { verdict: 'different', from: null }
@@ -40,8 +46,14 @@ function addedBy({ effects }: Cell): string[] {
   return Object.keys(effects).filter(topic => typeof effects[topic] === 'number')
 }
 
-function partsStand(a: number | null | undefined, b: number | null | undefined): ValueStanding {
-  if (a === null || a === undefined || b === null || b === undefined) return READ
+/** A part that both leave open says nothing of how they stand; tables of nothing else have to be read. */
+function compareParts(parts: readonly (readonly [number | null, number | null])[]): ValueStanding {
+  const ruled = parts.filter(([a, b]) => a !== null || b !== null)
+  return ruled.length === 0 ? READ : gather(ruled.map(([a, b]) => partsStand(a, b)))
+}
+
+function partsStand(a: number | null, b: number | null): ValueStanding {
+  if (a === null || b === null) return READ
   return a === b ? SAME : DIFFERENT
 }
 

@@ -50,7 +50,7 @@ describe('Two rulesets on one topic:', () => {
     ['what both rule out', OPTIONS, cell(['晴'], '', { denies: ['雨'] }), cell(['晴'], '', { denies: ['雨'] }), 'same'],
     ['parts are compared one by one', PARTS, cell({ 上: 1, 下: 2 }), cell({ 下: 2, 上: 1 }), 'same'],
     ['one part differs', PARTS, cell({ 上: 1, 下: 2 }), cell({ 上: 1, 下: 3 }), 'different'],
-    ['a part left open by both equals nothing', PARTS, cell({ 上: 1, 下: null }), cell({ 上: 1 }), 'read'],
+    ['a part left open by both says nothing', PARTS, cell({ 上: 1, 下: null }), cell({ 上: 1 }), 'same'],
     ['a part left open by one differs from nothing', PARTS, cell({ 上: 1, 下: null }), cell({ 上: 1, 下: 2 }), 'read'],
     [
       'a part that both rule tells, whatever is open',
@@ -99,7 +99,8 @@ describe('A difference that another topic makes is told as its consequence:', ()
       null
     ],
     ['what follows as a whole', {}, never, cell('全員'), 'consequence', 'double_ron'],
-    ['what follows as a whole, beside what is open', {}, never, cell(null), 'consequence', 'double_ron'],
+    ['what follows as a whole, beside what is open and may be the same', {}, never, cell(null), 'read', null],
+    ['what is not there, as a whole', {}, { ...never, value: null }, cell('別'), 'consequence', 'double_ron'],
     ['what follows from it on both sides, and differs', {}, never, { ...never, value: '別' }, 'different', null],
     ['what follows from it on both sides', {}, never, never, 'same', null],
     ['what follows, beside no rule', {}, never, NONE, 'only', null]
@@ -199,7 +200,7 @@ describe('Of any two cells', () => {
   /** Whether it rules everything that it is asked: no value, no part and no effect is open. */
   function isWhole({ value, effects }: Cell): boolean {
     if (value === null || value === undefined || Object.values(effects).includes(null)) return false
-    return typeof value !== 'object' || Object.values(value).every(part => part !== null)
+    return typeof value !== 'object' || Array.isArray(value) || Object.values(value).some(part => part !== null)
   }
 })
 

@@ -128,7 +128,7 @@ describe('最高位戦', () => {
   test('役満が二つのときの点数は、書かれていないと言う', () => {
     const outcome = paid('saikouisen', yakuman(2))
     expect([outcome.said, outcome.complete]).toEqual(['', false])
-    expect(outcome.lines.map(({ basis, text }) => [basis, text])).toContainEqual(['silent', '役満の複合：規定なし'])
+    expect(outcome.lines.map(({ basis, text }) => [basis, text])).toContainEqual(['silent', '役満の複合：決まらない'])
   })
 
   test('満貫のロンは、慣習を使わずに終わりまで計算できる', () => {
@@ -256,7 +256,6 @@ describe('健康麻雀', () => {
     ['供託', hand(1, 30, { deposits: 1000 }), '放銃者1000 場1000'],
     ['役満', yakuman(1), '放銃者32000'],
     ['ルール12：ダブル役満はない', yakuman(1, { doubles: 1 }), '放銃者32000'],
-    ['ルール12：役満の複合も一つ分', yakuman(2), '放銃者32000'],
     ['ルール9：パオの自摸は全額', yakuman(1, { liability: '大三元', ...tsumo }), '責任を負う者32000'],
     ['ルール9：パオのロンは半額', yakuman(1, { liability: '大四喜' }), '放銃者16000 責任を負う者16000'],
     ['四槓子はパオの対象でない', yakuman(1, { liability: '四槓子' }), '放銃者32000'],
@@ -267,6 +266,12 @@ describe('健康麻雀', () => {
     const outcome = paid('health', input)
     expect(outcome.said).toBe(transfers)
     expect(outcome.complete).toBe(true)
+  })
+
+  test('ルール12：役満の複合が特例に当たるかは、書かれていないと言う', () => {
+    const outcome = paid('health', yakuman(2))
+    expect([outcome.said, outcome.complete]).toEqual(['', false])
+    expect(outcome.lines.map(({ basis, text }) => [basis, text])).toContainEqual(['silent', '役満の複合：決まらない'])
   })
 
   test('点数を規定が定めるのは30符4翻と60符3翻だけで、5翻の8,000点は慣習である', () => {
