@@ -138,7 +138,7 @@ test('points that are moved to another start are said to be moved', async ({ pag
   )
   await expect(outcome(page, 'onizumo').locator('.moved')).toHaveCount(0)
   const heads = page.locator('.glance thead th')
-  await expect(heads.filter({ hasText: '※' })).toHaveText(['最高位戦規定※', /※$/, /※$/])
+  await expect(heads.filter({ hasText: '※' })).toHaveText(['最高位戦規定※', /※$/, /※$/, 'EMA規則※'])
   await expect(heads.first()).toHaveText('規約')
   await expect(page.locator('.overview')).toContainText('最高位戦規定 各人+5,000点')
   await page.locator('[name=start]').selectOption('30000')

@@ -55,6 +55,21 @@ test.each<[string, string, string, string, string | null]>([
   ['a part that both leave open is no hindrance', 'fu_pinfu', 'nihonclub', 'health', 'same'],
   ['a closed kan laid wrong, of which one says nothing', 'ankan_error', 'onizumo', 'saikouisen', 'only'],
   ['a yaku that may have been in the list that is lost', 'kanburi', 'saikouisen', 'setagaya233', 'unknown'],
+  ['5翻 with 場ゾロ is 7翻', 'han_mangan', 'onizumo', 'mleague', 'consequence'],
+  ['a figure with a condition beside one without', 'han_mangan', 'saikouisen', 'mleague', 'read'],
+  ['跳満 with 場ゾロ and without', 'han_haneman', 'mleague', 'ema', 'consequence'],
+  ['跳満 with 場ゾロ in both', 'han_haneman', 'saikouisen', 'mleague', 'same'],
+  ['the difference of base and start, in either way the first’s', 'oka', 'onizumo', 'mleague', 'read'],
+  ['no difference, as both start with the base', 'oka', 'saikouisen', 'ema', 'same'],
+  ['points of tied places that are shared', 'tie', 'mleague', 'ema', 'same'],
+  ['deposits that are shared, but for the remainder', 'deposit_tie', 'mleague', 'ema', 'read'],
+  ['a list of three and one of two', 'pao', 'mleague', 'ema', 'different'],
+  ['the same three hands, and no other', 'pao', 'onizumo', 'mleague', 'same'],
+  ['whose the counters of a liability are', 'pao_honba', 'mleague', 'ema', 'different'],
+  ['no combined yakuman to be liable for', 'pao_multi', 'mleague', 'ema', 'consequence'],
+  ['kinds of penalty, of which one list is closed', 'penalty_kinds', 'mleague', 'ema', 'different'],
+  ['what ends 一発, of which one says a kan alone', 'ippatsu_cancel', 'mleague', 'ema', 'read'],
+  ['a deposit for a spill, which is a minor error elsewhere', 'spill_points', 'onizumo', 'ema', 'consequence'],
   ['what the club has decided by precedent', 'dead_hand_timing', 'onizumo', 'setagaya233', 'same']
 ])('%s: %s, %s and %s', (_, id, first, second, verdict) => {
   expect(signOn(id, first, second)?.verdict).toBe(verdict)
