@@ -19,7 +19,12 @@ export function readRail(text: string): JsonRead<RailEntry[]> {
   return readJson(array(ENTRY), text)
 }
 
-/** What is shown beside the page at this address: of all the entries only those below which it lies are unfolded. */
+/** Whether an entry is the page at hand, whose path is given as people read it: `/setagaya233/満貫以上/`. */
+export function isAt({ href }: Pick<RailEntry, 'href'>, here: string): boolean {
+  return decodeURI(href) === here
+}
+
+/** What is shown beside the page at this path: of all the entries only those below which it lies are unfolded. */
 export function railAround(entries: readonly RailEntry[], here: string): RailEntry[] {
   const unfolded = entries.some(entry => holds(entry, here))
   return entries.map(({ entries: below, ...entry }) => {
@@ -29,6 +34,6 @@ export function railAround(entries: readonly RailEntry[], here: string): RailEnt
   })
 }
 
-function holds({ href, entries = [] }: RailEntry, here: string): boolean {
-  return href === here || entries.some(entry => holds(entry, here))
+function holds(entry: RailEntry, here: string): boolean {
+  return isAt(entry, here) || (entry.entries ?? []).some(below => holds(below, here))
 }

@@ -25,6 +25,18 @@ describe('what stands beside a page', () => {
     expect(last).toEqual(OUTLINE[2])
   })
 
+  test('knows a page by its path as people read it', () => {
+    const rail = [
+      { words: '第1章', href: '/c/#ch1', entries: [{ words: '満貫以上', href: encodeURI('/c/満貫以上/') }] }
+    ]
+    expect(railAround([...rail, ...OUTLINE], '/c/満貫以上/').map(({ entries }) => entries?.length)).toEqual([
+      1,
+      undefined,
+      undefined,
+      undefined
+    ])
+  })
+
   test('of a page that is not in it, is the first two floors', () => {
     expect(railAround(OUTLINE, '/c/').map(({ entries }) => entries?.map(({ words }) => words))).toEqual([
       ['第1条'],

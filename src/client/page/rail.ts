@@ -1,6 +1,6 @@
 /** @file On a desk the 目次 stands beside the pages of law. It is fetched once, so that no page carries it. */
 import { dataOf, having } from '../../protocol/names.ts'
-import { type RailEntry, railAround, readRail } from '../../protocol/rail.ts'
+import { isAt, type RailEntry, railAround, readRail } from '../../protocol/rail.ts'
 import { ROOM_FOR_RAIL } from '../../styles/room.ts'
 import { draw, element, type Sketch } from './element.ts'
 
@@ -25,13 +25,14 @@ async function fill(rail: Element, address: string): Promise<void> {
 }
 
 function listOf(entries: readonly RailEntry[], here: string, attributes = {}): Sketch {
-  const items = entries.map(({ words, href, entries = [] }) =>
-    element(
+  const items = entries.map(entry => {
+    const { words, href, entries = [] } = entry
+    return element(
       'li',
       {},
-      element('a', { href, ...(decodeURI(href) === here && { 'aria-current': 'page' }) }, words),
+      element('a', { href, ...(isAt(entry, here) && { 'aria-current': 'page' }) }, words),
       ...(entries.length > 0 ? [listOf(entries, here, { class: 'within' })] : [])
     )
-  )
+  })
   return element('ul', attributes, ...items)
 }
