@@ -27,7 +27,7 @@ export function hitView(hit: Hit, { words, spoken }: Looked): Sketch {
     element('a', { href: addressOf(hit, level, words) }, ...whose, entry.title, ...name),
     element('p', { class: 'quote' }, ...quote(entry, level, words)),
     ...plain,
-    ...(hit.english ? [element('p', { class: 'plain', lang: 'en' }, briefly(hit.english))] : []),
+    ...(hit.english ? [element('p', { class: 'plain', lang: 'en' }, hit.english)] : []),
     element('small', {}, `${kind}${from}${decided}`)
   )
 }
@@ -65,13 +65,6 @@ const OPENING = 20
 
 function clip(text: string): string {
   return text.length > OPENING ? `${text.slice(0, OPENING)}…` : text
-}
-
-/** So many letters of an English sentence are read in a row of the results. */
-const LINE = 150
-
-function briefly(line: string): string {
-  return line.length > LINE ? `${line.slice(0, LINE).replace(/\s\S*$/u, '')} …` : line
 }
 
 function mark({ text, marked }: MarkedText): Sketch | string {
