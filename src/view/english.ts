@@ -9,6 +9,7 @@ import type { Term } from '../model/term.ts'
 import { divisionsOf } from '../model/walk.ts'
 import { wholeTextId } from './anchor.ts'
 import { disputeGroups } from './disputes.ts'
+import type { OutlineEntry } from './outline.ts'
 import { citesOfCard } from './ruling-cards.ts'
 
 /** `/en/`, `/en/disputes/`; with an id the place on it. */
@@ -57,14 +58,8 @@ export interface EnglishArticle {
   readonly english: EnglishSentence | null
 }
 
-/** A chapter, a section or a subsection of the guide. */
-export interface EnglishDivision {
-  readonly id: string
-  /** 「Section 9」 */
-  readonly name: string
-  /** Its English name, else the Japanese one. */
-  readonly title: string
-  readonly translated: boolean
+/** A chapter, a section or a subsection of the guide: 「Section 9」 by its English name, else by the Japanese one. */
+export interface EnglishDivision extends OutlineEntry {
   /** 1 for the outermost. */
   readonly depth: number
   readonly divisions: readonly EnglishDivision[]
@@ -83,9 +78,9 @@ export function englishDivisions({ family, law }: EnglishOf): {
   })
   const view = ({ path, title, children: inside }: Division, depth: number): EnglishDivision => ({
     id: wholeTextId(nodes, path),
-    name: pathInEnglish(path.split('/').at(-1) ?? ''),
+    label: pathInEnglish(path.split('/').at(-1) ?? ''),
     title: law.get(path)?.sentence ?? title.plain,
-    translated: law.has(path),
+    untranslated: !law.has(path),
     depth,
     ...below(inside, depth + 1)
   })
