@@ -84,7 +84,7 @@ interface Numbered {
   readonly many: boolean
 }
 
-/** `numbers = number | range { "," range } ( "and" | "or" ) range`: without its last word a list is none, but a figure that follows: 「Articles 12, 300 points」 */
+/** `numbers = range [ { "," range } ( "and" | "or" ) range ]`: without its last word a list is none, but a figure that follows: 「Articles 12, 300 points」 */
 function parseNumbers(scanner: Scanner, numbered: Numbered): Members | undefined {
   const first = parseRange(scanner, numbered, '')
   if (!first || !numbered.many) return first && [first]

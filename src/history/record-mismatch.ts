@@ -1,4 +1,4 @@
-import { isWithin, topPath } from '../model/address.ts'
+import { isDivisionPath, isWithin, topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { ChangeKind, Change as Recorded } from '../model/record.ts'
 
@@ -40,7 +40,7 @@ function details({ provision, kind }: Entry, change: Entry): boolean {
 
 /** Within an article: an entry on a whole chapter would say nothing. */
 function isBelow(path: Path, above: Path): boolean {
-  return topPath(path) === topPath(above) && !/^(?:part|ch|sec|sub|div)[0-9]/u.test(above) && isWithin(path, above)
+  return topPath(path) === topPath(above) && !isDivisionPath(above) && isWithin(path, above)
 }
 
 /** Whether the order stands when a number changes is a matter of the table. */

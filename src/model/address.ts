@@ -87,12 +87,23 @@ export const DIVISIONS: readonly { readonly level: DivisionLevel; readonly mark:
   { level: 'division', mark: 'div', kanji: '目' }
 ]
 
+/** Whether a path is a division's: `ch2/sec9`. */
+export function isDivisionPath(path: Path): boolean {
+  return /^(?:part|ch|sec|sub|div)[0-9]/.test(path)
+}
+
+/** What a step of a division's path stands for: `sec9` is the section with the number `9`. */
+export function divisionAt(step: string): ((typeof DIVISIONS)[number] & { readonly number: string }) | undefined {
+  const [, mark, number = ''] = /^(part|ch|sec|sub|div)([0-9-]+)$/.exec(step) ?? []
+  const kind = DIVISIONS.find(division => division.mark === mark)
+  return kind && { ...kind, number }
+}
+
 function divisionInWords(step: string): string | undefined {
-  const match = /^(part|ch|sec|sub|div)([0-9-]+)$/.exec(step)
-  const kind = DIVISIONS.find(({ mark }) => mark === match?.[1])
-  if (!match || !kind) return
-  const [first, ...branches] = (match[2] ?? '').split('-')
-  return `第${first}${kind.kanji}${branches.map(branch => `の${branch}`).join('')}`
+  const division = divisionAt(step)
+  if (!division) return
+  const [first, ...branches] = division.number.split('-')
+  return `第${first}${division.kanji}${branches.map(branch => `の${branch}`).join('')}`
 }
 
 function articleInWords(step: string): string {

@@ -1,19 +1,12 @@
+import { divisionAt } from './address.ts'
 import type { Path } from './law.ts'
-
-const DIVISIONS: Readonly<Record<string, string>> = {
-  part: 'Part',
-  ch: 'Chapter',
-  sec: 'Section',
-  sub: 'Subsection',
-  div: 'Division'
-}
 
 /** A path as an English citation writes it: `8-2/1/3` = 「Article 8-2, paragraph 1, item 3」, `ch2/sec9` = 「Chapter 2, Section 9」; of a ruleset without numbers the path itself. */
 export function pathInEnglish(path: Path): string {
   const steps = path.split('/')
   const divisions = steps.map(step => {
-    const [, mark = '', number = ''] = /^(part|ch|sec|sub|div)([0-9-]+)$/u.exec(step) ?? []
-    return mark && `${DIVISIONS[mark]} ${number}`
+    const { level = '', number = '' } = divisionAt(step) ?? {}
+    return level && `${level[0]?.toUpperCase()}${level.slice(1)} ${number}`
   })
   if (divisions.every(Boolean)) return divisions.join(', ')
   const [article = '', paragraph, item, ...subitems] = steps

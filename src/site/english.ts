@@ -1,23 +1,22 @@
 import type { RulesetFamily } from '../library.ts'
 import { currentEdition, type Edition, provisionUrl } from '../view/edition.ts'
 import { type EnglishOf, englishOf, englishPlace, englishUrl, rulingId } from '../view/english.ts'
-import { base, homeEdition, library } from './library.ts'
+import { base, library } from './library.ts'
 import { recordLinks } from './links.ts'
 import { sayLinkedTo } from './said.ts'
 
 /** The rulesets that there is English for, the home ruleset first; none without a guide. */
 export const englishFamilies: readonly EnglishOf[] = englishOf(library)
 
-/** The guide's home, where English words that stand in no ruleset of their own lead. */
-const own = englishFamilies.find(({ family }) => family === homeEdition?.family) ?? null
+/** The home ruleset's, where English words that stand in no ruleset of their own lead. */
+const own = englishFamilies[0] ?? null
 
 /** The address of the guide's first page; `null` without a guide. */
 export const GUIDE: string | null = own && englishUrl(base)
 
 /** Where a page has its English counterpart: an article, a precedent, a situation; else the guide's first page. */
 export const englishAddress = {
-  contents: (family: RulesetFamily): string | null =>
-    GUIDE && englishFamilies.some(one => one.family === family) ? englishUrl(base, `${family.id}/`) : null,
+  contents: (family: RulesetFamily): string | null => (englishIn(family) ? englishUrl(base, `${family.id}/`) : null),
   article: ({ family, version }: Edition, path: string): string | null =>
     (version === family.current && placeOf(family, path)) || GUIDE,
   precedent: (family: RulesetFamily, number: number): string | null => precedentPlace(family, number) ?? GUIDE,
@@ -27,15 +26,18 @@ export const englishAddress = {
   }
 }
 
+function englishIn(family: RulesetFamily): EnglishOf | undefined {
+  return englishFamilies.find(one => one.family === family)
+}
+
 function placeOf(family: RulesetFamily, path: string): string | null {
-  const english = englishFamilies.find(one => one.family === family)
+  const english = englishIn(family)
   const id = english && englishPlace(english, path)
   return id ? englishUrl(base, `${family.id}/`, id) : null
 }
 
 function precedentPlace(family: RulesetFamily, number: number | string): string | null {
-  const english = englishFamilies.find(one => one.family === family)
-  return english?.precedents.has(String(number)) ? englishUrl(base, `${family.id}/`, rulingId(number)) : null
+  return englishIn(family)?.precedents.has(String(number)) ? englishUrl(base, `${family.id}/`, rulingId(number)) : null
 }
 
 const ownEdition = own && currentEdition(base, own.family)

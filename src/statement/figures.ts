@@ -46,16 +46,20 @@ function countsOther({ number, end }: Figure, plain: string, words: string): boo
 function unitsBehind(words: string): readonly string[] {
   const unit = UNIT.exec(words)?.[0]
   if (unit !== undefined) return [unit]
-  return ENGLISH_UNITS.find(([word]) => word.test(words))?.[1] ?? []
+  return unitsInJapanese(/^[ -](points?|fu|han|tiles?)\b/iu.exec(words)?.[1] ?? '')
+}
+
+function unitsInJapanese(word: string): readonly string[] {
+  return ENGLISH_UNITS[word.toLowerCase().replace(/s$/u, '')] ?? []
 }
 
 const UNIT = /^(?:点|符|翻|枚|ポイント)/u
-const ENGLISH_UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^[ -]points?\b/iu, ['点', 'ポイント']],
-  [/^[ -]fu\b/iu, ['符']],
-  [/^[ -]han\b/iu, ['翻']],
-  [/^[ -]tiles?\b/iu, ['枚']]
-]
+const ENGLISH_UNITS: Readonly<Record<string, readonly string[]>> = {
+  point: ['点', 'ポイント'],
+  fu: ['符'],
+  han: ['翻'],
+  tile: ['枚']
+}
 const UNIT_OR_COUNTER = /^(?:点|符|翻|枚|ポイント|条|項|号|本|回|人|巡|局|倍|位|割|日|か月|箇月|時間|種|個|組)/u
 
 /** What is not there is told already, and what it would have said is not known. */
@@ -152,7 +156,7 @@ export function amountsOf(read: ReadStatement, saying: Saying, names: RegExp | n
   return new Set(
     figures.flatMap(({ number, end }) => {
       const unit = COUNTED_IN[saying.language].exec(words.slice(end))?.[1]
-      return unit === undefined ? [] : [`${number.toLocaleString('en')}${POINTS_FU_HAN[unit.toLowerCase()] ?? unit}`]
+      return unit === undefined ? [] : [`${number.toLocaleString('en')}${unitsInJapanese(unit)[0] ?? unit}`]
     })
   )
 }
@@ -162,8 +166,6 @@ const COUNTED_IN = {
   ja: /^(?:[・、と〜～][0-9,]+)*(点|符|翻)/u,
   en: /^(?:(?:,| or| and| to)? [0-9,]+|–[0-9,]+)*[ -](points?|fu|han)\b/iu
 } as const satisfies Record<Language, RegExp>
-
-const POINTS_FU_HAN: Readonly<Record<string, string>> = { point: '点', points: '点', fu: '符', han: '翻' }
 
 const AMOUNTS = '点|符|翻|ポイント|円|割|分の'
 const STAKES = `${AMOUNTS}|倍|本|日|か月|箇月|時間`

@@ -1,7 +1,7 @@
 import type { RulesetFamily } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
 import { type Fate, tracer } from '../history/trace.ts'
-import { isWithin } from '../model/address.ts'
+import { isDivisionPath, isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
 import { type ReadStatement, versionRead } from './read.ts'
@@ -157,10 +157,6 @@ function footholds(
   })
   return [...beside, ...cited, ...borrowed].flatMap((foothold: Foothold) => {
     if (!foothold.path) return []
-    return [isDivision(foothold.path) ? { ...foothold, leads: true as const } : foothold]
+    return [isDivisionPath(foothold.path) ? { ...foothold, leads: true as const } : foothold]
   })
-}
-
-function isDivision(path: Path): boolean {
-  return /^(?:part|ch|sec|sub|div)[0-9]/u.test(path)
 }

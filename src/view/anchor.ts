@@ -1,3 +1,4 @@
+import { isDivisionPath } from '../model/address.ts'
 import type { Node, Part, Path } from '../model/law.ts'
 
 /** The page that shows a provision, and the place on it. */
@@ -10,7 +11,7 @@ export interface Anchor {
 
 /** Where a provision is shown. A division is shown by its place in the table of contents. */
 export function anchorOf(nodes: ReadonlyMap<Path, Node>, path: Path, part?: Part): Anchor {
-  if (/^(part|ch|sec|sub|div)[0-9]/.test(path)) return { slug: '', fragment: path.replaceAll('/', '-') }
+  if (isDivisionPath(path)) return { slug: '', fragment: path.replaceAll('/', '-') }
   const [slug = '', ...rest] = path.split('/')
   const steps: string[] = []
   let at = slug

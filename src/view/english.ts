@@ -1,13 +1,15 @@
 /** @file The English guide: what its pages show, as plain values. */
 import type { Library, PrecedentEntry, RulesetFamily } from '../library.ts'
-import { topPath } from '../model/address.ts'
+import { isDivisionPath, topPath } from '../model/address.ts'
 import type { EnglishSentence } from '../model/beside.ts'
 import type { Dispute, EnglishDispute, RulingCard } from '../model/dispute.ts'
 import { pathInEnglish } from '../model/english-address.ts'
 import type { Article, Division, Path, Ruleset } from '../model/law.ts'
 import type { Term } from '../model/term.ts'
 import { divisionsOf } from '../model/walk.ts'
+import { wholeTextId } from './anchor.ts'
 import { disputeGroups } from './disputes.ts'
+import type { OutlineEntry } from './outline.ts'
 import { citesOfCard } from './ruling-cards.ts'
 
 /** `/en/`, `/en/disputes/`; with an id the place on it. */
@@ -34,24 +36,20 @@ export function englishOf({ english, families, home }: Pick<Library, 'english' |
   return all.some(({ family }) => family === home) ? all : []
 }
 
-/** The place of an article on the English page of its ruleset. */
-export function articleId(path: Path): string {
-  return `a${topPath(path)}`
-}
-
-/** The place of a precedent there. */
+/** The place of a precedent on the English page of its ruleset; articles and divisions have theirs of the whole text. */
 export function rulingId(number: number | string): string {
   return `precedent-${number}`
 }
 
-/** Where the English of a provision stands; `null` where it has none. A chapter has its name. */
-export function englishPlace({ law }: EnglishOf, path: Path): string | null {
-  if (!/^(?:part|ch|sec|sub|div)[0-9]/u.test(path)) return law.has(topPath(path)) ? articleId(path) : null
-  return law.has(path) ? path.replaceAll('/', '-') : null
+/** Where the English of a provision stands: that of its article, the name of a division; `null` where it has none. */
+export function englishPlace({ family, law }: EnglishOf, path: Path): string | null {
+  const held = isDivisionPath(path) ? path : topPath(path)
+  return law.has(held) ? wholeTextId(family.current.nodes, held) : null
 }
 
 /** An article of the guide. */
 export interface EnglishArticle {
+  readonly id: string
   /** 「Article 8-2」 */
   readonly name: string
   readonly path: Path
@@ -60,14 +58,8 @@ export interface EnglishArticle {
   readonly english: EnglishSentence | null
 }
 
-/** A chapter, a section or a subsection of the guide. */
-export interface EnglishDivision {
-  readonly id: string
-  /** 「Section 9」 */
-  readonly name: string
-  /** Its English name, else the Japanese one. */
-  readonly title: string
-  readonly translated: boolean
+/** A chapter, a section or a subsection of the guide: 「Section 9」 by its English name, else by the Japanese one. */
+export interface EnglishDivision extends OutlineEntry {
   /** 1 for the outermost. */
   readonly depth: number
   readonly divisions: readonly EnglishDivision[]
@@ -79,25 +71,24 @@ export function englishDivisions({ family, law }: EnglishOf): {
   readonly articles: readonly EnglishArticle[]
   readonly divisions: readonly EnglishDivision[]
 } {
-  const { children } = family.current.ruleset
+  const { nodes, ruleset } = family.current
   const below = (within: readonly (Division | Article)[], depth: number) => ({
-    articles: within.flatMap(child => (child.level === 'article' ? [articleView(child, law)] : [])),
+    articles: within.flatMap(child => (child.level === 'article' ? [articleView(child)] : [])),
     divisions: within.flatMap(child => (child.level === 'article' ? [] : [view(child, depth)]))
   })
   const view = ({ path, title, children: inside }: Division, depth: number): EnglishDivision => ({
-    id: path.replaceAll('/', '-'),
-    name: pathInEnglish(path.split('/').at(-1) ?? ''),
+    id: wholeTextId(nodes, path),
+    label: pathInEnglish(path.split('/').at(-1) ?? ''),
     title: law.get(path)?.sentence ?? title.plain,
-    translated: law.has(path),
+    untranslated: !law.has(path),
     depth,
     ...below(inside, depth + 1)
   })
-  return below(children, 1)
-}
-
-function articleView(article: Article, law: EnglishOf['law']): EnglishArticle {
-  const { path } = article
-  return { name: pathInEnglish(path), path, article, english: law.get(path) ?? null }
+  const articleView = (article: Article): EnglishArticle => {
+    const { path } = article
+    return { id: wholeTextId(nodes, path), name: pathInEnglish(path), path, article, english: law.get(path) ?? null }
+  }
+  return below(ruleset.children, 1)
 }
 
 /** The sections of the guide's first page: the outermost divisions by name. */

@@ -4,12 +4,20 @@ import { articlesOf } from '../model/walk.ts'
 import { anchorOf } from './anchor.ts'
 import { type NoteView, notesOn } from './notes.ts'
 
-/** A division as the table of contents shows it. */
-export interface OutlineDivision {
+/** A division as a table of contents shows it. */
+export interface OutlineEntry {
   readonly id: string
   readonly label: string
   readonly title: string
+  /** In an English table of contents a title that is Japanese still. */
+  readonly untranslated?: boolean
   /** The articles it holds, from the first to the last: 「第5条―第70条」; empty for none. */
+  readonly range?: string
+  readonly divisions: readonly OutlineEntry[]
+}
+
+/** A division as the 目次 shows it, with what stands in it. */
+export interface OutlineDivision extends OutlineEntry {
   readonly range: string
   /** 1 for the outermost. */
   readonly depth: number

@@ -82,7 +82,7 @@ test('articles stand under their chapters by number; what was deleted has no sen
   const { articles, divisions } = englishDivisions(english)
   expect(articles).toEqual([])
   const [first, second] = divisions
-  expect([first?.name, first?.title, first?.articles.map(({ name, english }) => [name, english?.sentence])]).toEqual([
+  expect([first?.label, first?.title, first?.articles.map(({ name, english }) => [name, english?.sentence])]).toEqual([
     'Chapter 1',
     'General provisions',
     [
@@ -92,7 +92,7 @@ test('articles stand under their chapters by number; what was deleted has no sen
   ])
   // A section without an English name has its Japanese one, and is said to be Japanese.
   expect(
-    second?.divisions.map(({ id, name, title, translated, depth }) => [id, name, title, translated, depth])
+    second?.divisions.map(({ id, label, title, untranslated, depth }) => [id, label, title, !untranslated, depth])
   ).toEqual([['ch2-sec1', 'Section 1', '反則', false, 2]])
   expect(englishChapters(english)).toEqual([
     { id: 'ch1', name: 'Chapter 1: General provisions' },

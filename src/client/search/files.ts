@@ -22,34 +22,31 @@ export interface Files {
   readonly entries: (name: string) => Promise<EntryFile>
 }
 
-/** English words lie with the English pages, and are kept with them. */
-const ENGLISH = 'english'
-
 /** The files of a site. */
 export function openFiles({ base }: Site): Files {
   const known = new Map<string, () => Promise<unknown>>()
   // What a file of the site holds is what the build wrote into it.
   const read = <T>(name: string): Promise<T> => {
-    const fetchFile =
-      known.get(name) ?? once(() => fetchJson(`${base}${name === ENGLISH ? 'en/words' : `search/${name}`}.json`))
+    const fetchFile = known.get(name) ?? once(() => fetchJson(`${base}${name}.json`))
     known.set(name, fetchFile)
     return fetchFile() as Promise<T>
   }
   return filesFrom(read)
 }
 
-/** The files as they are read by their names. */
+/** The files as they are read by their names: `search/index`. */
 export function filesFrom(read: <T>(name: string) => Promise<T>): Files {
-  const index = once(async () => unpackIndex(await read<PackedIndex>('index')))
+  const index = once(async () => unpackIndex(await read<PackedIndex>('search/index')))
   const whole = async (): Promise<EntryFile> => {
     const { entries, ...file } = await index()
     return { ...file, entries: 'parts' in entries ? [] : entries }
   }
   return {
     index,
-    english: () => read<EnglishFile>(ENGLISH),
-    words: file => read<WordFile>(`words/${file}`),
-    entries: name => (name === 'index' ? whole() : read<EntryFile>(name))
+    // English words lie with the English pages, and are kept with them.
+    english: () => read<EnglishFile>('en/words'),
+    words: file => read<WordFile>(`search/words/${file}`),
+    entries: name => (name === 'index' ? whole() : read<EntryFile>(`search/${name}`))
   }
 }
 

@@ -73,8 +73,7 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
         .map(match => ({ ...match, from: ruleset?.title ?? '', other: true as const }))
       if (inOther.length > 0) return { hits: inOther, words: [], terms: [], settled: true }
       const inHome = !scope.ruleset || scope.ruleset === site.home
-      const { matches: japanese, ...understood } = await find(ruleset ? rest : query, finder)
-      const { matches, ...found } = await withEnglish(query, { matches: japanese, ...understood })
+      const { matches, ...found } = await withEnglish(query, await find(ruleset ? rest : query, finder))
       const own = other ? [] : matches.filter(({ entry }) => inHome && isIn(entry, scope))
       const hits = own.map(match => ({ ...match, from: index.title }))
       if (other) return { ...found, hits, settled: false }

@@ -1,5 +1,5 @@
 import type { EnglishEntry, Entry } from '../../find/types.ts'
-import type { Library, RulesetFamily } from '../../library.ts'
+import type { Library } from '../../library.ts'
 import { topPath } from '../../model/address.ts'
 import type { Dispute } from '../../model/dispute.ts'
 import { disputeUrl } from '../../view/disputes.ts'
@@ -9,7 +9,7 @@ import { precedentUrl } from '../../view/record-urls.ts'
 
 /** What entries of the home ruleset say in English, by their places among them: articles, precedents, situations; terms speak for what they lead to. Empty without English. */
 export function englishEntries(library: Library, entries: readonly Entry[], base: string): EnglishEntry[] {
-  const own = englishOf(library).find(({ family }) => family === library.home)
+  const [own] = englishOf(library)
   if (!own) return []
   const places = new Map(entries.map(({ url }, place) => [url, place]))
   const all = [
@@ -38,7 +38,7 @@ function articleWords({ terms }: Library, { family, law }: EnglishOf, base: stri
   })
 }
 
-function precedentWords({ family, precedents }: { family: RulesetFamily } & EnglishOf, base: string): WordsAt[] {
+function precedentWords({ family, precedents }: EnglishOf, base: string): WordsAt[] {
   return [...precedents].map(([number, { sentence }]) => ({
     url: precedentUrl({ base, family }, Number(number)),
     names: [],

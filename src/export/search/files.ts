@@ -30,7 +30,7 @@ export function searchFiles(library: Library, base: string): SearchFile[] {
   if (!home) return []
   const own = rulesetEntries(library, home, base)
   const withPages = { ...own, entries: [...own.entries, ...pageEntries(library, base)] }
-  const hasEnglish = englishFile(library, base) !== null
+  const hasEnglish = englishEntries(library, own.entries, base).length > 0
   const others = entryFiles(library, base).filter(({ name, ruleset }) => ruleset !== home.id || name === 'terms')
   return [
     ...finderFiles(withPages, termNames(library, base), {
@@ -53,7 +53,7 @@ export function carriedFiles(library: Library, base: string): Readonly<Record<st
   const [family] = library.families
   if (!family) return {}
   const files = finderFiles(rulesetEntries(library, family, base), termNames(library, base))
-  return Object.fromEntries(files.map(({ name, content }) => [name, content]))
+  return Object.fromEntries(files.map(({ name, content }) => [`search/${name}`, content]))
 }
 
 /** What every ruleset is called, and the files that have the entries of the others. */
