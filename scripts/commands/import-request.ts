@@ -66,17 +66,24 @@ export function readRequest({ args, env }: Call): ImportRequest {
   return { ...source, outDir, dryRun, kind, ruleset }
 }
 
-const OPTIONS = {
+/** The flags that take a value: what stands behind one is not the file. */
+export const IMPORT_VALUES = {
   ruleset: { type: 'string' },
   'enforced-on': { type: 'string' },
-  kind: { type: 'string', default: 'bylaws' },
+  kind: { type: 'string' },
   out: { type: 'string' },
   title: { type: 'string' },
   'enacted-on': { type: 'string' },
-  'cited-as': { type: 'string', multiple: true, default: [] as string[] },
+  'cited-as': { type: 'string', multiple: true },
   source: { type: 'string' },
   amendment: { type: 'string' },
-  edition: { type: 'string' },
+  edition: { type: 'string' }
+} as const
+
+const OPTIONS = {
+  ...IMPORT_VALUES,
+  kind: { type: 'string', default: 'bylaws' },
+  'cited-as': { type: 'string', multiple: true, default: [] as string[] },
   'dry-run': { type: 'boolean', default: false }
 } as const
 

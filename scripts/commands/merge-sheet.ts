@@ -10,8 +10,8 @@ import { pathOf } from '../../src/model/layout.ts'
 import type { Sheet, SheetCell } from '../../src/model/sheet.ts'
 import type { Span } from '../../src/model/source.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
+import { hintAmong, hintForName } from '../../src/rules/parts/name-hint.ts'
 import { versionRead } from '../../src/statement/read.ts'
-import { nearest } from '../../src/text/nearest.ts'
 import { progressInWords, UNREAD } from '../../src/view/reading.ts'
 import { tell } from './import.ts'
 import { endWithCheck, refuse, trial, write } from './propose.ts'
@@ -155,21 +155,17 @@ function sayProgress({ topics }: Library, { id }: RulesetFamily, { filled, waiti
 
 function unknownRuleset(sheet: Sheet, { families }: Library): Finding {
   const ids = families.map(({ id }) => id)
-  const guess = nearest(sheet.ruleset, ids)
   return findingAt(sheet, ['ruleset'], {
     message: `「${sheet.ruleset}」という規約がありません`,
-    hint: guess ? `「${guess}」のことですか` : `あるのは${ids.map(id => `「${id}」`).join('')}です`
+    hint: hintAmong(sheet.ruleset, ids)
   })
 }
 
 function unknownTopic(sheet: Sheet, id: string, topics: readonly Topic[]): Finding {
-  const guess = nearest(
-    id,
-    topics.map(topic => topic.id)
-  )
+  const ids = topics.map(topic => topic.id)
   return findingAt(sheet, [`#topics.${id}`], {
     message: `「${id}」という論点がありません`,
-    hint: guess ? `「${guess}」のことですか` : '論点の名は、topics/ のファイルの名です'
+    hint: hintForName(id, ids) ?? '論点の名は、topics/ のファイルの名です'
   })
 }
 

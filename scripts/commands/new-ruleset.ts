@@ -1,6 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readingProgress } from '../../src/compare/progress.ts'
 import { withCompared } from '../../src/content/write/club.ts'
 import { withSeals } from '../../src/content/write/seals.ts'
 import { formatSheet } from '../../src/export/sheet/sheet.ts'
@@ -14,7 +15,7 @@ import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from '
 import { familyOrExit } from './family.ts'
 import { firstSeals } from './fill-amendment.ts'
 import { readVersion, type TextRequest, tell } from './import.ts'
-import { readRequest } from './import-request.ts'
+import { IMPORT_VALUES, readRequest } from './import-request.ts'
 import { mergeSheet } from './merge-sheet.ts'
 import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, trial, tryProposal, write } from './propose.ts'
 import { saveFiles } from './save-files.ts'
@@ -51,24 +52,10 @@ export async function main(call: Call): Promise<0 | 1> {
   if (flags.merge !== undefined) return mergeGiven(flags.merge, flags.replace, { ...call, args: rest })
   if (flags.replace) wrongUse('--replace は --merge と使います')
   if (rest.length === 0) return addRuleset({ ...call, args: await ask(call) }, flags.sheet)
-  const { positionals } = parseArgs({ args: [...rest], strict: false, options: VALUES })
+  const { positionals } = parseArgs({ args: [...rest], strict: false, options: IMPORT_VALUES })
   if (positionals.length > 0) return addRuleset({ ...call, args: rest }, flags.sheet)
   return sheetAlone({ ...call, args: rest }, flags.sheet)
 }
-
-/** The flags of an import that take a value, so that the value is not taken for the file. */
-const VALUES = {
-  ruleset: { type: 'string' },
-  'enforced-on': { type: 'string' },
-  kind: { type: 'string' },
-  out: { type: 'string' },
-  title: { type: 'string' },
-  'enacted-on': { type: 'string' },
-  'cited-as': { type: 'string', multiple: true },
-  source: { type: 'string' },
-  amendment: { type: 'string' },
-  edition: { type: 'string' }
-} as const
 
 /** What is this command's own, and what it hands on to the import. */
 function ownFlags(args: readonly string[]) {
@@ -159,8 +146,8 @@ function withRecords(library: Library, { options: { id } }: TextRequest, files: 
 
 /** A sheet for the topics that a ruleset is still unread on. */
 async function sheetAlone(call: Call, sheet: string | undefined): Promise<0 | 1> {
-  const { flags } = readArguments(help, { ...VALUES, ...DRY_RUN }, call)
-  const given = Object.keys(VALUES).filter(name => name !== 'ruleset' && Object.hasOwn(flags, name))
+  const { flags } = readArguments(help, { ...IMPORT_VALUES, ...DRY_RUN }, call)
+  const given = Object.keys(IMPORT_VALUES).filter(name => name !== 'ruleset' && Object.hasOwn(flags, name))
   if (flags.ruleset === undefined || given.length > 0)
     return wrongUse('取り込むファイルを指定してください（票だけを作るなら --ruleset ID）。使い方は --help で表示します')
   const library = load(settingsOrExit(call.env).contentDir)
@@ -187,8 +174,7 @@ async function finish(before: Library, after: Library, { family, place, dryRun, 
     rmSync(place, { force: true })
     return 1
   }
-  const unread = after.topics.filter(({ cells }) => !cells.has(family.id)).length
-  const progress = progressInWords({ read: after.topics.length - unread, all: after.topics.length })
+  const progress = progressInWords(readingProgress(after.topics, family.id))
   const next = `次に: 票に書き、npm run new:ruleset -- --merge ${path.relative('', place)} で取り込みます。何も書かないうちから公開できます`
   for (const line of [...said, `${progress}。`, ...(dryRun ? [] : [next])]) console.log(line)
   return endWithCheck(before, written)

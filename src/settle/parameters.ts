@@ -62,7 +62,7 @@ function understood<Value>(parameter: Parameter, values: Values<Value>): Paramet
 }
 
 function unread(id: string, label = id): Parameter {
-  return { id, label, ruled: false, why: 'unread', text: '未読', note: null, cites: [] }
+  return { id, label, ruled: false, why: 'unread', text: ABSENCES.unread, note: null, cites: [] }
 }
 
 function parameterOf(id: string, topic: Topic | undefined, ruleset: string): Parameter {

@@ -80,7 +80,8 @@ export function giveDeposits(state: SettlementState): SettlementState {
   const tie = rules.deposit_tie
   const top = groupsOf(scores)[0]?.seats ?? []
   const shared = top.length !== 1
-  if (shared && shareOf(rules, { deposits, top })) return shareDeposits(state, { deposits, top })
+  const shares = shared ? shareOf(rules, { deposits, top }) : null
+  if (shares) return shareDeposits(state, { deposits, top, shares })
   const first = shared && valueIn(tie) === '上家優先' ? null : seatOf(state, 1)
   if (first === null) {
     const text = `${left}はトップのものだが、トップが同点で${tie.ruled ? `、誰が取るかは決まらない（${tie.text}）` : '、誰が取るかは書かれていない'}`
@@ -119,10 +120,11 @@ function shareOf({ deposit_tie: tie }: SettlementParameters, { deposits, top }: 
 }
 
 /** 供託 among those tied for first. */
-function shareDeposits(state: SettlementState, asked: SharedDeposits): SettlementState {
+function shareDeposits(
+  state: SettlementState,
+  { deposits, top, shares }: SharedDeposits & { readonly shares: readonly number[] }
+): SettlementState {
   const { rules } = state
-  const { deposits, top } = asked
-  const shares = shareOf(rules, asked) ?? []
   const scores = top.reduce((given, seat, place) => give(given, seat, shares[place] ?? 0), state.scores)
   const each = [...new Set(shares)].map(pointsInWords).join('・')
   const dropped = deposits - total(shares)

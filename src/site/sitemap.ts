@@ -1,4 +1,4 @@
-import { compareUrl, topicUrl } from '../view/compare-urls.ts'
+import { compareUrl, pairSheetUrl, topicUrl } from '../view/compare-urls.ts'
 import { disputeUrl } from '../view/disputes.ts'
 import { currentEdition, pageUrl, pinnedEditions } from '../view/edition.ts'
 import { englishUrl } from '../view/english.ts'
@@ -64,7 +64,7 @@ function compareAddresses(): string[] {
   return [
     compareUrl(base),
     ...pairsOf(compared).map(({ first, second }) => compareUrl(base, first, second)),
-    ...sheetRoutes().map(({ props: { pair } }) => `${compareUrl(base, pair.first, pair.second)}sheet/`),
+    ...sheetRoutes().map(({ props: { pair } }) => pairSheetUrl(base, pair.first, pair.second)),
     ...library.topics.map(topic => topicUrl(base, topic))
   ]
 }

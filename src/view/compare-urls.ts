@@ -6,6 +6,11 @@ export function compareUrl(base: string, ...families: readonly RulesetFamily[]):
   return encodeURI([`${base}compare`, ...families.map(({ id }) => id), ''].join('/'))
 }
 
+/** `/compare/onizumo/saikouisen/sheet/`: what is read before a game under the second. */
+export function pairSheetUrl(base: string, first: RulesetFamily, second: RulesetFamily): string {
+  return `${compareUrl(base, first, second)}sheet/`
+}
+
 /** `/compare/topics/uma/` */
 export function topicUrl(base: string, { id }: Pick<Topic, 'id'>): string {
   return encodeURI(`${base}compare/topics/${id}/`)

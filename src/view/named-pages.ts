@@ -1,5 +1,5 @@
 import type { Library } from '../library.ts'
-import { compareUrl } from './compare-urls.ts'
+import { compareUrl, pairSheetUrl } from './compare-urls.ts'
 import { comparedFamilies, comparedName, spokenName } from './compared.ts'
 import { disputeUrl } from './disputes.ts'
 import { englishOf, englishUrl } from './english.ts'
@@ -141,7 +141,7 @@ function comparePages(library: Library, base: string): NamedPage[] {
         },
         {
           title: `${comparedName(second)}との違いの一枚`,
-          href: `${href}sheet/`,
+          href: pairSheetUrl(base, first, second),
           names: names.map(name => `${name}との違い 印刷`),
           plain: 'まず知っておく十件、主催者に確かめること、そのほかの違い。印刷用。'
         }

@@ -16,7 +16,6 @@ export interface SheetWords {
 
 /** A line of a sheet within its matter. */
 export interface SheetPart {
-  readonly topic: Topic
   /** `null` where the matter's name says it. */
   readonly label: string | null
   readonly theirs: SheetWords
@@ -70,7 +69,6 @@ function partView(
   const theirs = cellView(topic, pair.second, { base, against: pair.first })
   const ours = cellView(topic, pair.first, { base, against: pair.second })
   return {
-    topic,
     label: isSaid(topic.label) ? null : topic.label,
     theirs: wordsOf(theirs, second.state === 'implied'),
     ours: ours.ruled ? wordsOf(ours, first.state === 'implied') : null

@@ -2,6 +2,7 @@ import { Document, isCollection, parseDocument } from 'yaml'
 import type { SourceFile, Span } from '../../model/source.ts'
 import { type Cell, cellSchema, type Topic } from '../../model/topic.ts'
 import { findFrontmatter } from '../yaml.ts'
+import { lineEnd, lineStart } from './lines.ts'
 
 /** Puts a ruleset's cell into the file of a topic, behind the others or in the place of its own; every other line stays as it is. */
 export function withCell(topic: Topic, ruleset: string, cell: Cell): string {
@@ -71,21 +72,10 @@ function withWholeYaml(file: SourceFile, ruleset: string, cell: Cell): string {
   return `---\n${document.toString({ lineWidth: 0, singleQuote: true })}---${file.text.slice(found.end)}`
 }
 
-function startsLine(file: SourceFile, { start }: Span): boolean {
-  return file.text.slice(lineStart(file, start), start).trim() === ''
+function startsLine(file: SourceFile, span: Span): boolean {
+  return indentAt(file, span).trim() === ''
 }
 
 function indentAt(file: SourceFile, { start }: Span): string {
   return file.text.slice(lineStart(file, start), start)
-}
-
-function lineStart({ text }: SourceFile, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1
-}
-
-/** Behind the line that ends at an offset, or in which it lies; the value of a block ends behind its line already. */
-function lineEnd({ text }: SourceFile, offset: number): number {
-  if (text[offset - 1] === '\n') return offset
-  const end = text.indexOf('\n', offset)
-  return end < 0 ? text.length : end + 1
 }

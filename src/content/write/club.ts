@@ -1,4 +1,5 @@
 import type { Club } from '../../model/club.ts'
+import { lineStart } from './lines.ts'
 
 /** `club.yaml` with one more ruleset at the end of the order of columns; `null` where the club has no order, so that there is none to keep. */
 export function withCompared({ compare, file, places }: Club, ruleset: string): string | null {
@@ -6,7 +7,7 @@ export function withCompared({ compare, file, places }: Club, ruleset: string): 
   const last = places[`compare.order.${order.length - 1}`]
   if (!file || !last || order.includes(ruleset)) return null
   const { text } = file
-  const line = text.slice(text.lastIndexOf('\n', last.start - 1) + 1, last.start)
+  const line = text.slice(lineStart(file, last.start), last.start)
   const more = /^\s*-\s*$/u.test(line) ? `\n${line}${ruleset}` : `, ${ruleset}`
   return text.slice(0, last.end) + more + text.slice(last.end)
 }

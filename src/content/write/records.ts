@@ -4,6 +4,7 @@ import type { Change } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { escapeBlock } from '../../text/escape-mdx.ts'
 import { findFrontmatter, readFrontmatter } from '../yaml.ts'
+import { lineEnd } from './lines.ts'
 
 const LAYOUT = { lineWidth: 0, singleQuote: true } as const
 
@@ -52,11 +53,6 @@ export function formatNextVersion(
   return edits
     .sort((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), file.text)
-}
-
-function lineEnd({ text }: SourceFile, offset: number): number {
-  const end = text.indexOf('\n', offset)
-  return end < 0 ? text.length : end + 1
 }
 
 /** An entry of `{ name: …, asOf: … }`, or of a map over several lines, with what divides it from its neighbour. */
