@@ -59,7 +59,7 @@ export function load(contentDir: string, today = askedDay(), folder: ContentFile
   const entries = resolvePrecedents(precedents, whole, others)
   const said = readStatements(statementsOf(read), families, others)
   const figureNames = namesWithFigures(content.terms, families)
-  const statements = keepUp(said, families)
+  const statements = keepUp(said, families, amendments)
   const contents: Contents = { ...content, families, home, precedents: entries, statements, figureNames, today }
   const faults = rules.flatMap(rule => runRule(rule, contents))
   const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments]

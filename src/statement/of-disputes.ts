@@ -5,6 +5,11 @@ import { holdAt } from './hold.ts'
 import { addressesAt, type Footing, sayingAt } from './saying.ts'
 import type { Saying, Statement } from './types.ts'
 
+/** What a card is called among all that is said. */
+export function cardId({ file }: Pick<Dispute, 'file'>, card: string): string {
+  return `${file.path}#cards.${card}`
+}
+
 /** The cards of a situation, and its own words. */
 export function statementsOfDispute(dispute: Dispute, ruleset: string, read: string | null): Statement[] {
   const { file, places, title } = dispute
@@ -14,7 +19,7 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
     const pays = card.pays ?? []
     return {
       ...common,
-      id: `${file.path}#${key}`,
+      id: cardId(dispute, id),
       kind: 'card',
       name: `もめごと「${title}」の札「${card.title ?? id}」`,
       read: card.read ?? dispute.read ?? read,

@@ -4,12 +4,17 @@ import { holdAt } from './hold.ts'
 import { addressesAt, type Footing, sayingAt } from './saying.ts'
 import type { Saying, Statement } from './types.ts'
 
+/** What a ruleset's cell is called among all that is said. */
+export function cellId({ file }: Pick<Topic, 'file'>, ruleset: string): string {
+  return `${file.path}#cells.${ruleset}`
+}
+
 /** The cells of a topic, each of its own ruleset. */
 export function statementsOfTopic(topic: Topic, read: string | null): Statement[] {
   return [...topic.cells].map(([ruleset, cell]): Statement => {
     const key = `cells.${ruleset}`
     return {
-      id: `${topic.file.path}#${key}`,
+      id: cellId(topic, ruleset),
       kind: 'cell',
       name: `論点「${topic.label}」の「${ruleset}」のセル`,
       ruleset,

@@ -1,8 +1,10 @@
 import type { RulesetFamily } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
+import { recordOf } from '../history/record-of.ts'
 import { type Fate, tracer } from '../history/trace.ts'
 import { isDivisionPath, isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
+import type { Amendment, MeantDrift } from '../model/record.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
 import { type ReadStatement, versionRead } from './read.ts'
 import type { Address } from './types.ts'
@@ -17,6 +19,8 @@ export interface Course {
   readonly outcome: 'stands' | 'moved' | 'changed' | 'deleted'
   /** Whether nothing of it is left under its number: another provision took the place. */
   readonly replaced?: true
+  /** Its words stand, and a citation in them is meant to reach another provision: that makes it another rule. */
+  readonly drift?: MeantDrift
   /** The versions before and behind the change that decides. */
   readonly before: Version
   readonly after: Version
@@ -43,8 +47,8 @@ export interface Follow {
   readonly pathIn: (family: RulesetFamily, from: Version, path: Path, to: Version) => Path | null
 }
 
-/** Follows provisions up to the version that `until` says; each pair of versions is compared once. */
-export function followTo(until: (family: RulesetFamily) => Version): Follow {
+/** Follows provisions up to the version that `until` says; each pair of versions is compared once. With the records of amendments it is known which citations are meant to reach another provision since. */
+export function followTo(until: (family: RulesetFamily) => Version, amendments: readonly Amendment[] = []): Follow {
   const tracers = new Map<Version, (path: Path) => Fate>()
   const origins = new Map<Version, Map<Version, Map<Path, Path>>>()
   const fateIn = ({ differenceBetween }: RulesetFamily, before: Version, after: Version, path: Path): Fate => {
@@ -59,7 +63,8 @@ export function followTo(until: (family: RulesetFamily) => Version): Follow {
     return line.slice(start + 1, end + 1).reduce((sofar, after, at) => {
       if (sofar.to === null) return sofar
       const before = line[start + at] ?? from
-      return worse(sofar, fateIn(family, before, after, sofar.to), before, after)
+      const fate = fateIn(family, before, after, sofar.to)
+      return worse(sofar, fate, { before, after, drift: driftIn(fate.path, recordOf(after.ruleset, amendments)) })
     }, stands)
   }
   const originsIn = (family: RulesetFamily, older: Version, newer: Version): Map<Path, Path> => {
@@ -86,11 +91,28 @@ export function followTo(until: (family: RulesetFamily) => Version): Follow {
 const OUTCOMES = { stands: 'stands', renumbered: 'moved', changed: 'changed', deleted: 'deleted' } as const
 const GRAVITY = { stands: 0, moved: 1, changed: 2, deleted: 3 } as const
 
-function worse(course: Course, fate: Fate, before: Version, after: Version): Course {
-  const outcome = OUTCOMES[fate.outcome]
+function worse(
+  course: Course,
+  fate: Fate,
+  { before, after, drift }: Pick<Course, 'before' | 'after'> & { readonly drift: MeantDrift | undefined }
+): Course {
+  const own = OUTCOMES[fate.outcome]
+  const isDrifted = drift !== undefined && GRAVITY[own] < GRAVITY.changed
+  const outcome = isDrifted ? 'changed' : own
   const decides = GRAVITY[outcome] > GRAVITY[course.outcome]
   const replaced = fate.replaced && { replaced: true as const }
-  return { ...course, to: fate.path, ...replaced, ...(decides && { outcome, before, after }) }
+  return {
+    ...course,
+    to: fate.path,
+    ...replaced,
+    ...(decides && { outcome, before, after, ...(isDrifted && { drift }) })
+  }
+}
+
+/** The citation in a provision, or in what it stands in, that is meant to reach another one since an amendment. */
+export function driftIn(path: Path | null, record: Amendment | undefined): MeantDrift | undefined {
+  if (path === null) return undefined
+  return record?.drift.find(({ at }) => isWithin(at, path) || isWithin(path, at))
 }
 
 /** How a statement stands. What tells of the past has nothing to keep in step with. */
@@ -118,9 +140,10 @@ export function standingOf(read: ReadStatement, families: readonly RulesetFamily
 /** How everything that is said stands to the texts in force, by its id. */
 export function keepUp(
   said: readonly ReadStatement[],
-  families: readonly RulesetFamily[]
+  families: readonly RulesetFamily[],
+  amendments: readonly Amendment[]
 ): ReadonlyMap<string, Standing> {
-  const follow = followTo(({ current }) => current)
+  const follow = followTo(({ current }) => current, amendments)
   return new Map(said.map(read => [read.statement.id, standingOf(read, families, follow)]))
 }
 

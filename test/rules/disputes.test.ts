@@ -6,8 +6,9 @@ const FILE = 'disputes/rain.mdx'
 const LAW = tennis(
   '## 第1条（降雨）\n\n雨の日は、中止する。\n\n2　中止したときは、部員は500点を得る。\n\n## 第2条（協議）\n\n決まらないときは、協議する。\n'
 )
+const CLUB_FILE = 'club.yaml'
 const CLUB = {
-  'club.yaml': "home: tennis\ntitle: 庭球部\nclub: 庭球部\ndisputes: { covers: ['1'], decides: '2', tiles: [rain] }\n"
+  [CLUB_FILE]: "home: tennis\ntitle: 庭球部\nclub: 庭球部\ndisputes: { covers: ['1'], decides: '2', tiles: [rain] }\n"
 }
 const dispute = `---
 title: 雨が降ってきた
@@ -166,6 +167,25 @@ describe('A card and a topic say the same thing (dispute-topic-mismatch):', () =
     const ruling = edit(FILE, "cites: ['1/1']", "cites: ['1/1']\n    topics: [refund]")
     expect(mismatches(ruling, stated)).toEqual([])
     expect(mismatches(ruling, topic('none', 'null'))).toEqual([`${FILE}:19:14 dispute-topic-mismatch`])
+  })
+
+  test('not while one of them waits to be held against an amended text: then that is what is told', () => {
+    const before = tennis(LAW['rulesets/tennis/2024-04-01.mdx']?.replace(/^---[\s\S]*?---\n/u, '') ?? '', {
+      version: '2020-04-01'
+    })
+    const amended = { ...before, [CLUB_FILE]: `${CLUB[CLUB_FILE]}read: 2020-04-01\n` }
+    const rose = (file: Record<string, string>) =>
+      Object.fromEntries(Object.entries(file).map(([name, text]) => [name, text.replaceAll('500', '700')]))
+    const law = rose(LAW)
+    const read = (files: Record<string, string>, from: string, to: string) =>
+      Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace(from, to)]))
+    const card = read(edit(FILE, 'amount: 500', 'amount: 700'), '  rain:\n', '  rain:\n    read: 2024-04-01\n')
+    const answered = read(rose(stated), '  tennis:\n', '  tennis:\n    read: 2024-04-01\n')
+    const of = (dispute: Record<string, string>, cell: Record<string, string>) =>
+      told({ ...dispute, ...amended, ...law, ...cell }).filter(line => line.endsWith('dispute-topic-mismatch'))
+    expect(of(card, stated)).toEqual([])
+    expect(of(whole, answered)).toEqual([])
+    expect(of(read(card, 'amount: 700', 'amount: 900'), answered)).toEqual([`${FILE}:18:37 dispute-topic-mismatch`])
   })
 
   test('a topic that is not there', () => {

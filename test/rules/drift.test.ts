@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tennis } from '../support/content.ts'
-import { amendment, findingsOf, placesIn } from '../support/records.ts'
+import { amendment, findingsOf, placesIn, precedent } from '../support/records.ts'
 
 const NEW = 'rulesets/tennis/2024-04-01.mdx'
 const RECORD = 'amendments/tennis/2024-04-01.mdx'
@@ -50,6 +50,39 @@ describe('A citation that reaches another provision than before is told (citatio
   })
 
   test('nor in a text that has none before it', () => expect(placesIn(tennis(inserted))).toEqual([]))
+})
+
+describe('What rests on a provision whose citation is meant to reach another one is asked about again:', () => {
+  const said = {
+    'club.yaml': 'home: tennis\ntitle: 庭球部\nclub: 庭球部\nread: 2020-04-01\n',
+    'rulesets/tennis/plain.yaml':
+      "'1': 遅れたら300円。\n'1-2': { read: 2024-04-01, text: 'また遅れたら1,000円。' }\n'2': 休んだ人も、遅れた人と同じ。\n",
+    ...precedent(1, '第2条は、雨の日には用いない。')
+  }
+  const drift = meant("{ at: '2/1', citation: 前条, meant: '1-2' }")
+  const open = (files: Record<string, string>) =>
+    findingsOf({ ...texts(), ...said, ...files }).flatMap(({ code, message }) =>
+      code === 'statement-outdated' || code === 'precedent-review-missing' ? [`${code} ${message}`] : []
+    )
+
+  test('a sentence and a precedent on it, with what it is about; nothing on the others', () => {
+    expect(open(drift)).toEqual([
+      expect.stringMatching(/^precedent-review-missing 先例第1号の引く第2条/u),
+      expect.stringMatching(
+        /^statement-outdated 第2条の.*第2条は、2024-04-01の版で「前条」が第1条の2を指すことになりました$/u
+      )
+    ])
+  })
+
+  test('until that is answered', () => {
+    const answered = {
+      'rulesets/tennis/plain.yaml': said['rulesets/tennis/plain.yaml'].replace(
+        "'2': 休んだ人も、遅れた人と同じ。",
+        "'2': { read: 2024-04-01, text: '休んだ人も、また遅れた人と同じ。' }"
+      )
+    }
+    expect(open({ ...drift, ...answered }).map(line => line.split(' ')[0])).toEqual(['precedent-review-missing'])
+  })
 })
 
 describe('The record of an amendment says that the new meaning is meant (drift-unused):', () => {

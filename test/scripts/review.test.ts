@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Main } from '../../scripts/commands/command.ts'
@@ -193,5 +194,32 @@ describe('npm run review', () => {
     const { output, code } = await command(review, '--list')
     expect(output).toContain('照らし合わせるものはありません。')
     expect(code).toBe(0)
+  })
+})
+
+describe('The club’s own bylaws, with an amount raised:', () => {
+  test('what says it is rewritten in both languages, and what says another stays', { timeout: 300_000 }, async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'content-'))
+    cpSync('content', folder, { recursive: true })
+    await command(newAmendment, '--enforced-on', '2026-11-20', '--instrument', '令和8年規約第1号')
+    const text = read('rulesets/onizumo/2026-11-20.mdx')
+    const at = text.indexOf('300点', text.indexOf('第80条（牌こぼし）'))
+    writeFileSync(
+      path.join(folder, 'rulesets/onizumo/2026-11-20.mdx'),
+      `${text.slice(0, at)}500点${text.slice(at + '300点'.length)}`
+    )
+    await command(newAmendment, '--fill')
+    const { output } = await command(review, '--take-proposed')
+    expect(output).toMatch(/書き改めたもの 1\d\d 件。/u)
+    const { report } = load(folder, '2026-11-22')
+    expect([...new Set(report.diagnostics.map(({ code }) => code))].sort()).toEqual([
+      'precedent-review-missing',
+      'statement-outdated'
+    ])
+    expect(read('disputes/spill.mdx')).toContain('1枚500点')
+    expect(read('disputes/spill.mdx')).toContain('500 points per tile')
+    expect(read('rulesets/onizumo/english.yaml')).toMatch(/'80':\n[\s\S]*?500 points/u)
+    expect(read('rulesets/onizumo/plain.yaml')).toMatch(/'79':.*300点/u)
+    rmSync(folder, { recursive: true })
   })
 })

@@ -34,7 +34,11 @@ function comingVersions({ current, versions }: RulesetFamily): Version[] {
   return versions.slice(0, versions.indexOf(current)).reverse()
 }
 
-function standingsUnder(version: Version, own: RulesetFamily, { statements, families }: Contents): Standing[] {
-  const follow = followTo(family => (family === own ? version : family.current))
+function standingsUnder(
+  version: Version,
+  own: RulesetFamily,
+  { statements, families, amendments }: Contents
+): Standing[] {
+  const follow = followTo(family => (family === own ? version : family.current), amendments)
   return [...statements.values()].map(({ read }) => standingOf(read, families, follow))
 }

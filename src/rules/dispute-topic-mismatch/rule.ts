@@ -2,6 +2,8 @@ import { isWhole } from '../../model/content.ts'
 import type { Dispute, Payment, RulingCard } from '../../model/dispute.ts'
 import { keyPlace } from '../../model/place.ts'
 import type { Cell, Topic } from '../../model/topic.ts'
+import { cardId } from '../../statement/of-disputes.ts'
+import { cellId } from '../../statement/of-topics.ts'
 import { cellPlace } from '../parts/cell-place.ts'
 import { entryPlace } from '../parts/entry-place.ts'
 import { hintForName } from '../parts/name-hint.ts'
@@ -12,14 +14,17 @@ export const disputeTopicMismatch = {
   code: 'dispute-topic-mismatch',
   severity: 'error',
   *content(contents) {
-    const { home, disputes } = contents
+    const { home, disputes, statements } = contents
     if (!home || !isWhole(contents, 'topic')) return
+    // What nobody has held against the text in force yet is told as that, and compared when it is answered.
+    const isOpen = (id: string) => statements.get(id)?.outcome === 'open'
     const cells = contents.topics.flatMap(topic => {
       const cell = topic.cells.get(home.id)
-      return cell ? [{ topic, cell, ruleset: home.id }] : []
+      return cell ? [{ topic, cell, ruleset: home.id, open: isOpen(cellId(topic, home.id)) }] : []
     })
     for (const dispute of disputes)
       for (const [id, card] of dispute.cards) {
+        if (isOpen(cardId(dispute, id))) continue
         yield* namedFindings(dispute, id, card, cells, contents)
         for (const [at, payment] of (card.pays ?? []).entries())
           yield* amountFindings(dispute, `cards.${id}.pays.${at}.amount`, payment, cells)
@@ -32,6 +37,8 @@ interface HomeCell {
   readonly topic: Topic
   readonly cell: Cell
   readonly ruleset: string
+  /** Whether it waits for somebody to hold it against the text in force. */
+  readonly open: boolean
 }
 
 /** The topics that a card names. */
@@ -50,8 +57,8 @@ function* namedFindings(
       yield { message: `「${name}」という論点がありません`, hint: hintForName(name, known), place }
       continue
     }
-    const { topic, cell, ruleset } = one
-    if (silent === (cell.state === 'none')) continue
+    const { topic, cell, ruleset, open } = one
+    if (open || silent === (cell.state === 'none')) continue
     const [ours, theirs] = silent ? ['規約に定めがない', '定めがある'] : ['定めがある', '規約に定めがない']
     yield {
       message: `「${dispute.title}」の札「${id}」は${ours}とし、論点「${topic.label}」は${theirs}としています`,
@@ -75,7 +82,7 @@ function* amountFindings(
   )
   const sums = times === null ? [amount] : [amount, amount * times]
   const [first] = about.filter(({ cell }) => amountsOf(cell).length > 0)
-  if (!first || about.some(({ cell }) => sums.every(sum => agrees(cell, sum)))) return
+  if (!first || about.some(({ cell, open }) => open || sums.every(sum => agrees(cell, sum)))) return
   const { topic, cell, ruleset } = first
   yield {
     message: `「${dispute.title}」の札の${sums.map(sum => sum.toLocaleString('en')).join('点、計')}点が、同じ規定の論点「${topic.label}」（${cell.text}）と合いません`,

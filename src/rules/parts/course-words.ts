@@ -5,11 +5,13 @@ import { WHOLE_FILE } from '../../model/place.ts'
 import type { Course } from '../../statement/standing.ts'
 import { clipped } from '../../text/clipped.ts'
 
-/** 「第80条第1項は2026-12-01の版で改められ」 */
-export function sayCourse({ path, to, outcome, after }: Course): string {
+/** 「第80条第1項は、2026-12-01の版で改められました」「第81条は、2026-12-01の版で「前条」が第80条の2を指すことになりました」 */
+export function sayCourse({ path, to, outcome, after, drift }: Course): string {
   const name = `${pathInWords(path)}は、${after.ruleset.version}の版で`
   if (outcome === 'deleted' || to === null) return `${name}なくなりました`
   const moved = to === path ? '' : `${pathInWords(to)}になり、`
+  if (drift)
+    return `${name}${moved}「${drift.citation}」が${drift.meant.map(pathInWords).join('、')}を指すことになりました`
   if (outcome === 'changed') return `${name}${moved}改められました`
   return `${name}${pathInWords(to)}になりました`
 }

@@ -2,12 +2,14 @@ import type { RulesetFamily } from '../../corpus/families.ts'
 import type { PrecedentEntry } from '../../corpus/precedent.ts'
 import type { Version } from '../../corpus/version.ts'
 import type { RelatedPlace } from '../../diagnostics/types.ts'
+import { recordOf } from '../../history/record-of.ts'
 import { type Fate, tracer } from '../../history/trace.ts'
 import { pathInWords } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
-import type { RecordedPrecedent, Seal } from '../../model/record.ts'
+import type { Amendment, RecordedPrecedent, Seal } from '../../model/record.ts'
 import { isBroken } from '../../seal/seals.ts'
+import { driftIn } from '../../statement/standing.ts'
 import { wholeFamilies } from '../parts/known-rulesets.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 import { type Ground, groundsOf } from './grounds.ts'
@@ -17,9 +19,9 @@ export const precedentReviewMissing = {
   code: 'precedent-review-missing',
   severity: 'error',
   *content(contents) {
-    const { precedents } = contents
+    const { precedents, amendments } = contents
     for (const family of wholeFamilies(contents)) {
-      const line = lineOf(family, contents.seals)
+      const line = lineOf(family, contents.seals, amendments)
       for (const entry of precedents.filter(({ precedent }) => precedent.ruleset === family.id)) {
         const { precedent } = entry
         const finding = precedent.lost === null && claimsToHold(precedent) ? review(entry, precedent, line) : null
@@ -41,14 +43,20 @@ interface Station {
   readonly fateOf: (path: Path) => Fate
 }
 
-function lineOf({ versions, differenceBetween }: RulesetFamily, seals: readonly Seal[]): Station[] {
+function lineOf(
+  { versions, differenceBetween }: RulesetFamily,
+  seals: readonly Seal[],
+  amendments: readonly Amendment[]
+): Station[] {
   const line = versions.filter(version => !isBroken(version, seals)).toReversed()
   return line.map((version, at) => {
     const before = line[at - 1] ?? version
     let trace: ((path: Path) => Fate) | null = null
-    const fateOf = (path: Path) => {
+    const fateOf = (path: Path): Fate => {
       trace ??= tracer(differenceBetween(before, version))
-      return trace(path)
+      const fate = trace(path)
+      // Its words stand, and reach another provision.
+      return driftIn(fate.path, recordOf(version.ruleset, amendments)) ? { ...fate, outcome: 'changed' } : fate
     }
     return { version, before, fateOf }
   })
