@@ -21,7 +21,7 @@ export interface Finished {
 export function finish(draft: Draft, named: NamedRuleset, replaced: Ruleset | null): Finished | null {
   const { findings, blocks, tell } = draft
   if (findings.length > 0) return null
-  const built: Ruleset = { ...named, ...buildBody(blocks, tell) }
+  const built: Ruleset = { ...named, ...buildBody(blocks, tell, named.textKind === 'original') }
   findings.push(...findDuplicates(built))
   if (findings.length > 0) return null
   const ruleset = replaced ? { ...built, silences: carrySilences(replaced, built) } : built
