@@ -11,7 +11,7 @@ import type { TermsOf } from './term-links.ts'
 export interface ProvisionView {
   readonly id: string
   readonly path: Path
-  /** The label as printed: 「2」, 「一」, 「イ」; `null` for a first paragraph. */
+  /** The label as printed: 「2」, 「一」, 「イ」; `null` for a first paragraph, a mark or a blank where none is printed. */
   readonly label: string | null
   /** （施行期日） above a paragraph of a 附則, without its brackets. */
   readonly caption: string | null
@@ -46,7 +46,7 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
   return {
     id: idOf(path),
     path,
-    label: provision.label?.text || (isRemark(path) ? '注' : null),
+    label: provision.label?.text || unprinted(provision),
     caption: 'caption' in provision ? (provision.caption?.plain ?? null) : null,
     name: nameOnPage(path),
     permalink: permalinkOf(path),
@@ -63,6 +63,13 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
     notes: [...notesOn(family.notes, path), ...acceptedOn(version, path)],
     items: items.map(item => viewProvision(item, showing))
   }
+}
+
+/** What stands where no label is printed: a mark before an entry; a first 項 has its number from the page. */
+function unprinted(provision: Paragraph | Item): string | null {
+  if (provision.level !== 'paragraph') return '・'
+  if (isRemark(provision.path)) return '注'
+  return provision.path.endsWith('/1') ? null : '　'
 }
 
 /** An unnumbered line beside the rules of a section. */
