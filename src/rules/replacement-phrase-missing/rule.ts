@@ -20,7 +20,7 @@ export const replacementPhraseMissing = {
       if (sources.some(words => words === null || folded(words).includes(folded(phrase)))) continue
       const near = closestPhrase(phrase, sources.join('\n'))
       yield {
-        message: `読み替えられる字句「${phrase}」が、${pathInWords(first.path)}にありません`,
+        message: `読み替えられる字句「${phrase}」が、${pathInWords(first.path, version.nodes)}にありません`,
         hint: near ? `「${near}」のことですか` : null,
         place: { file: version.ruleset.file, span: spanOf(from.text, start, end) }
       }

@@ -25,7 +25,7 @@ export const termBeforeDefinition = {
         told.add(word)
         if (saysWhatItIs(text.plain, index, word)) continue
         yield {
-          message: `「${word}」が、${pathInWords(definition.path)}で定められる前に使われています`,
+          message: `「${word}」が、${pathInWords(definition.path, version.nodes)}で定められる前に使われています`,
           hint: `初めて使うここで「（以下「${word}」という。）」と定めるか、略さずに書きます`,
           place: { file, span: spanOf(text, index, index + word.length) },
           related: [
