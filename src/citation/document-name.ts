@@ -114,7 +114,7 @@ const SUBJECT_END = /(?:に関する|を改正する)(?:法律|政令|省令|府
 /** A subject runs over の and を, not over は, が and も, nor over marks and brackets. */
 const SUBJECT_WORDS = /[^、。「」（）()はがも]*$/u
 /** Words before a name that are no part of it. */
-const LEADING_TO_NAME = /.*(?:改正後の|場合における|のうち|により|規定(?:及び|並びに))/u
+const LEADING_TO_NAME = /.*(?:改正後の|場合における|のうち|により|とされる|単独で|共同して|規定(?:及び|並びに))/u
 const FROM_FIRST_WORD = new RegExp(`(?<![${NAME_LETTERS}])(?!及び|並びに)[${NAME_LETTERS}].*$`, 'u')
 
 /** `name = subject ( "に関する" | "を改正する" ) kind`: it begins far before its last word.

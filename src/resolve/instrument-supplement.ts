@@ -6,7 +6,8 @@ import { worldOf } from './navigate.ts'
 import type { ReachedMember } from './reached-citation.ts'
 import { type LookUp, type Reached, reached, type Spot } from './spot.ts'
 
-const STATUTE = /（([^（）]*(?:法律|政令|勅令|[省府]令|条例)第[^（）]*号)）/u
+const STATUTE =
+  /（([^（）]*(?:(?:法律|政令|勅令|[省府]令|条例|(?:委員会|裁判所|検査院)規則)第[^（）]*号|人事院規則[^（）]+))）/u
 const EXTRACT = /　抄$/u
 
 /** A 附則 that is not here as it was made. */
@@ -15,20 +16,33 @@ interface Remnant {
   readonly name: string
   /** It was made by a statute that is not the one whose text this is: 「附則（平成十七年法律第七十三号）　抄」. */
   readonly amends: boolean
+  /** Another one stands behind it: what its statute says of the main provisions is of a text that has been amended since. */
+  readonly isPast: boolean
+}
+
+/** The statute that made a 附則 by amending this one, as the label says; clubs number their rules otherwise. */
+export function amendingStatute(label: string): string | undefined {
+  return STATUTE.exec(label)?.[1]
 }
 
 function remnantAt({ entry, index }: Standpoint): Remnant | undefined {
   const world = entry && worldOf(entry)
   if (world?.node?.level !== 'supplement') return
   const { label } = world.node
-  const statute = STATUTE.exec(label)?.[1]
-  if (statute !== undefined) return { name: statute, amends: true }
-  return EXTRACT.test(label) ? { name: `${index.ruleset.title}${label}`, amends: false } : undefined
+  const statute = amendingStatute(label)
+  if (statute !== undefined) return { name: statute, amends: true, isPast: hasLater(world) }
+  return EXTRACT.test(label) ? { name: `${index.ruleset.title}${label}`, amends: false, isPast: false } : undefined
+}
+
+function hasLater({ row, position }: IndexEntry): boolean {
+  const later = row.slice(position + 1)
+  return later.some(({ node }) => node?.level === 'supplement' && amendingStatute(node.label) !== undefined)
 }
 
 /**
  * In the 附則 of an amending statute 「この法律」 and 「第二条」 are that statute and its own article, and much of what it names was left out of the extract,
- * stood in an earlier text, or has been deleted since: none of that is here. Clubs write their 附則 as part of the rules they amend.
+ * stood in an earlier text, or has been deleted since: none of that is here. 「新法第十八条」 is the 第十八条 of that day, which later amendments may have
+ * renumbered: it is today's only where none followed. Clubs write their 附則 as part of the rules they amend.
  */
 export function orElsewhere(
   outcome: LookUp<Reached>,
@@ -41,7 +55,8 @@ export function orElsewhere(
   const isOwn = first?.kind === 'this-document' || (first?.kind === 'number' && first.level === 'article')
   const isBare = isOwn && isHead && !citation.document && !citation.juxtaposed
   const isGone = outcome.ok ? isDeleted(outcome.value) : outcome.gap.kind !== 'omitted'
-  return (remnant.amends && isBare) || (isGone && (remnant.amends || !outcome.ok))
+  const isOfThatDay = remnant.isPast && isHead && citation.document !== null && outcome.ok && isOfMain(outcome.value)
+  return (remnant.amends && isBare) || isOfThatDay || (isGone && (remnant.amends || !outcome.ok))
     ? reached(elsewhere(remnant.name, member))
     : outcome
 }
@@ -53,15 +68,18 @@ export function wholeOrElsewhere(
   standing: Standpoint
 ): readonly ReachedMember[] {
   const areGone = members.some(({ outcome }) => outcome.ok && outcome.value.spots.some(isElsewhere))
-  const isOfMain = ({ outcome }: ReachedMember) =>
-    outcome.ok &&
-    outcome.value.spots.some(spot => spot.kind === 'provision' && worldOf(spot.entry).level === 'document')
   const remnant = remnantAt(standing)
   if (!areGone || !remnant?.amends) return members
   return members.map((member, at) => {
     const written = citation.members[at]
-    return written && isOfMain(member) ? { ...member, outcome: reached(elsewhere(remnant.name, written)) } : member
+    const isMain = member.outcome.ok && isOfMain(member.outcome.value)
+    return written && isMain ? { ...member, outcome: reached(elsewhere(remnant.name, written)) } : member
   })
+}
+
+/** Whether it stands in the main provisions of a ruleset. */
+function isOfMain({ spots }: Reached): boolean {
+  return spots.some(spot => spot.kind === 'provision' && worldOf(spot.entry).level === 'document')
 }
 
 function isElsewhere(spot: Spot): boolean {

@@ -176,6 +176,21 @@ describe('In the 附則 of an amending statute', () => {
     expect(citedIn(path, { ...ruleset, children: third })).toEqual(expected)
   })
 
+  test('新法 is the law of that day, where another amendment followed', () => {
+    const articles = `
+      第1条 改正後の貸与法（以下「新法」という。）の甲
+      2 新法第二条第一項の乙及び同項の丙
+      附則
+      第1条 貸与法第二条第一項の乙
+    `
+    const ruleset = statute(LAW + articles, AMENDING, '附則（令和三年法律第四号）　抄')
+    expect(citedIn('附則/1/2', ruleset)).toEqual([
+      '新法第二条第一項 → external 令和二年法律第三号',
+      '同項 → external 令和二年法律第三号'
+    ])
+    expect(citedIn('附則2/1/1', ruleset)).toEqual(['貸与法第二条第一項 → 2/1'])
+  })
+
   test('a quotation of words that are not there any more is of the text of that day', () => {
     const ruleset = statute(
       `${LAW}\n第1条 第二条の規定の適用については、貸与法第二条中「第九条第二項」とあるのは「同項」とする。`,
@@ -223,4 +238,9 @@ describe('Stock wordings of statutes', () => {
     const text = '第1条 議事は、三分の二の多数でこれを決し、その他の場合には、過半数でこれを決する。\n2 前項後段の者'
     expect(citedIn('1/2', { ...sketch(text), textKind: 'restated' }).join()).toContain('前段と後段に分かれていません')
   })
+})
+
+test('the name of a law begins behind the words that lead to it', () => {
+  const law = sketch('第1条 その例によることとされる職員の給与の改定に関する法律第九条の規定')
+  expect(citedIn('1/1', law)).toEqual(['職員の給与の改定に関する法律第九条 → external 職員の給与の改定に関する法律'])
 })

@@ -15,6 +15,7 @@ export const replacementPhraseMissing = {
   *text(version) {
     for (const { from, start, end, phrase, quotedFrom } of version.readings) {
       const [first] = quotedFrom
+      if (IN_TABLE.test(from.text.plain.slice(0, start - 1))) continue
       if (!first || quotedFrom.some(({ document }) => document !== version.ruleset.id)) continue
       const sources = quotedFrom.map(target => wordsOf(version, target))
       if (sources.some(words => words === null || folded(words).includes(folded(phrase)))) continue
@@ -27,6 +28,9 @@ export const replacementPhraseMissing = {
     }
   }
 } as const satisfies Rule
+
+/** 「同条第二項の表六年以上の項中「」: a table is not among the words of a provision. */
+const IN_TABLE = /の表[^「」、。]{0,30}中[、,]?$/u
 
 /** All words of a target, `null` where there is none. */
 function wordsOf({ nodes }: Version, { path, part }: Target): string | null {
