@@ -1,4 +1,4 @@
-import { pathInWords, topPath } from '../model/address.ts'
+import { type NodeLookUp, pathInWords, topPath } from '../model/address.ts'
 import type { Item, Paragraph, Path } from '../model/law.ts'
 import { partsOf } from '../model/sentences.ts'
 import { type Edition, pin, provisionUrl } from './edition.ts'
@@ -48,7 +48,7 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
     path,
     label: provision.label?.text || unprinted(provision),
     caption: 'caption' in provision ? (provision.caption?.plain ?? null) : null,
-    name: nameOnPage(path),
+    name: nameOnPage(path, version.nodes),
     permalink: permalinkOf(path),
     pieces: deleted
       ? [{ kind: 'words', text: '削除' }]
@@ -78,9 +78,9 @@ function isRemark(path: Path): boolean {
 }
 
 /** What stands behind the name of its page: 「第7項第1号」; of a rule of a section its number, 「5」. */
-function nameOnPage(path: Path): string {
+function nameOnPage(path: Path, nodes: NodeLookUp): string {
   const page = topPath(path)
-  return pathInWords(path).replace(`「${page}」`, '').replace(pathInWords(page), '')
+  return pathInWords(path, nodes).replace(`「${page}」`, '').replace(pathInWords(page), '')
 }
 
 function plainRow({ columns, cells }: NonNullable<Paragraph['row']>): NonNullable<ProvisionView['row']> {
