@@ -16,6 +16,7 @@ const commands = [
   'bench/bench.ts',
   'commands/check.mjs',
   'commands/import.ts',
+  'commands/export.ts',
   'test/mutate.ts',
   'commands/seal.ts',
   'commands/new-precedent.ts',
