@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { formatGithub, formatJson, formatText } from '../../src/diagnostics/reporters.ts'
-import { load } from '../../src/library.ts'
+import { type Library, load } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { root } from '../settings.ts'
-import { dayOrExit, readArguments, wrongUse } from './command.ts'
+import { type Call, dayOrExit, readArguments, wrongUse } from './command.ts'
 import { readKnownFiles } from './kept-readings.ts'
 
 const HELP = `使い方: npm run check [-- --format text|json|github] [--on 日付]
@@ -17,29 +17,33 @@ const HELP = `使い方: npm run check [-- --format text|json|github] [--on 日�
 
 終了コード: 0 エラーなし（警告だけのときも） / 1 エラーあり / 2 使い方の誤り`
 
-const { flags } = readArguments(HELP, { format: { type: 'string', default: 'text' }, on: { type: 'string' } } as const)
-if (flags.on !== undefined && !isDay(flags.on))
-  wrongUse(`--on「${flags.on}」は日付ではありません（例: --on 2027-04-01）`)
-const contentDir = process.env.CONTENT_DIR || path.relative(process.cwd(), path.join(root, 'content'))
-if (!existsSync(contentDir)) wrongUse(`CONTENT_DIR「${contentDir}」というフォルダがありません`)
-
-const started = performance.now()
-const { folder, keep } = readKnownFiles(contentDir)
-const library = load(contentDir, flags.on ?? dayOrExit(), folder)
-keep()
-const formats: Record<string, () => string> = {
-  json: () => formatJson(library.report),
-  github: () => formatGithub(library.report, contentDir),
-  text: () => {
-    const found = formatText(library.report, file => library.files.get(file)?.text.split('\n'))
-    return `${found}\n引用 ${countCitations()} 件を確かめました（${Math.round(performance.now() - started)} ミリ秒）`
+/** Checks a content folder and prints what it found. */
+export function main({ args, env }: Call): 0 | 1 {
+  const { flags } = readArguments(HELP, OPTIONS, { args })
+  if (flags.on !== undefined && !isDay(flags.on))
+    wrongUse(`--on「${flags.on}」は日付ではありません（例: --on 2027-04-01）`)
+  const contentDir = env.CONTENT_DIR || path.relative(process.cwd(), path.join(root, 'content'))
+  if (!existsSync(contentDir)) wrongUse(`CONTENT_DIR「${contentDir}」というフォルダがありません`)
+  const started = performance.now()
+  const { folder, keep } = readKnownFiles(contentDir)
+  const library = load(contentDir, flags.on ?? dayOrExit(env), folder)
+  keep()
+  const formats: Record<string, () => string> = {
+    json: () => formatJson(library.report),
+    github: () => formatGithub(library.report, contentDir),
+    text: () => {
+      const found = formatText(library.report, file => library.files.get(file)?.text.split('\n'))
+      return `${found}\n引用 ${countCitations(library)} 件を確かめました（${Math.round(performance.now() - started)} ミリ秒）`
+    }
   }
+  const format = formats[flags.format]
+  console.log(format ? format() : wrongUse(`--format は text、json、github のどれかです（「${flags.format}」）`))
+  return library.report.errors > 0 ? 1 : 0
 }
-const format = formats[flags.format]
-console.log(format ? format() : wrongUse(`--format は text、json、github のどれかです（「${flags.format}」）`))
-process.exitCode = library.report.errors > 0 ? 1 : 0
 
-function countCitations(): number {
-  const versions = library.families.flatMap(family => family.versions)
-  return [...versions, ...library.precedents].reduce((sum, { citations }) => sum + citations.length, 0)
+const OPTIONS = { format: { type: 'string', default: 'text' }, on: { type: 'string' } } as const
+
+function countCitations({ families, precedents }: Library): number {
+  const versions = families.flatMap(family => family.versions)
+  return [...versions, ...precedents].reduce((sum, { citations }) => sum + citations.length, 0)
 }

@@ -4,7 +4,7 @@
  * not found, or is damaged, is read anew: nothing stale can come back.
  */
 import { hash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { type ContentFiles, readFiles } from '../../src/content/read/files.ts'
@@ -35,6 +35,8 @@ export interface KnownFiles {
 export function readKnownFiles(contentDir: string, stores: string = path.join(root, '.cache', 'readings')): KnownFiles {
   const found = readFiles(contentDir)
   const store = path.join(stores, `${hash('sha1', path.resolve(contentDir))}.bin`)
+  // A package has no sources to tell its readings by: it reads anew.
+  if (!existsSync(path.join(root, 'src'))) return { folder: found, keep: () => {} }
   const program = digestOfProgram()
   const kept = readStore(store, program)
   const readings = [...found.files.values()].map(file => readingOf(file, kept) ?? { file, read: null })

@@ -3,7 +3,6 @@ import {
   BorderStyle,
   Document,
   Footer,
-  type IFontAttributesProperties,
   Packer,
   PageNumber,
   PageOrientation,
@@ -17,7 +16,17 @@ import {
   WidthType
 } from 'docx'
 import type { ComparisonLine, ComparisonRow, ComparisonTable, Mark } from '../history/table/table-types.ts'
-import { coreProperties, fontTable, withoutClock } from './docx-parts.ts'
+import {
+  A4,
+  CHARACTER,
+  coreProperties,
+  FONT,
+  FONT_NAMES,
+  fontTable,
+  SUBSTITUTE_FONT,
+  TEXT_SIZE,
+  withoutClock
+} from './docx-parts.ts'
 
 export interface DocxOptions {
   readonly orientation?: 'landscape' | 'portrait'
@@ -25,20 +34,8 @@ export interface DocxOptions {
   readonly date?: string
 }
 
-/** A4 and its margins, in twentieths of a point. */
-const PAGE = { width: 11906, height: 16838, margin: 1134 }
-
-/** One font, by its Japanese and its English name. */
-const FONT_NAMES = ['游明朝', 'Yu Mincho'] as const
-const [JAPANESE, ENGLISH] = FONT_NAMES
-const FONT: IFontAttributesProperties = { ascii: ENGLISH, hAnsi: ENGLISH, eastAsia: JAPANESE, cs: ENGLISH }
-/** Stands in for it where it is not there. Word takes one name, not a list. */
-const SUBSTITUTE = 'MS Mincho'
-
 /** In half points. */
-const SIZE = { title: 28, text: 21 }
-/** One character of text, in twentieths of a point. */
-const CHARACTER = 210
+const TITLE_SIZE = 28
 
 /** How many characters each line stands in; what wraps stands in one more. */
 const INDENT: Partial<Record<ComparisonLine['kind'], number>> = { item: 1, subitem: 2, subsubitem: 3, caption: 1 }
@@ -49,7 +46,7 @@ export async function comparisonDocx(table: ComparisonTable, options: DocxOption
   const document = new Document({
     title: table.title,
     styles: {
-      default: { document: { run: { font: FONT, size: SIZE.text, language: { value: 'ja-JP', eastAsia: 'ja-JP' } } } }
+      default: { document: { run: { font: FONT, size: TEXT_SIZE, language: { value: 'ja-JP', eastAsia: 'ja-JP' } } } }
     },
     sections: [
       {
@@ -61,12 +58,12 @@ export async function comparisonDocx(table: ComparisonTable, options: DocxOption
   })
   return withoutClock(await Packer.toBuffer(document), {
     'docProps/core.xml': coreProperties(table.title, date),
-    'word/fontTable.xml': fontTable(FONT_NAMES, SUBSTITUTE)
+    'word/fontTable.xml': fontTable(FONT_NAMES, SUBSTITUTE_FONT)
   })
 }
 
 function pageOf(orientation: 'landscape' | 'portrait') {
-  const { width, height, margin } = PAGE
+  const { width, height, margin } = A4
   return {
     size: {
       width,
@@ -89,12 +86,12 @@ function contentOf(
   { title, note, columns, rows }: ComparisonTable,
   orientation: 'landscape' | 'portrait'
 ): (Paragraph | Table)[] {
-  const width = (orientation === 'landscape' ? PAGE.height : PAGE.width) / 2 - PAGE.margin
+  const width = (orientation === 'landscape' ? A4.height : A4.width) / 2 - A4.margin
   return [
     new Paragraph({
       alignment: AlignmentType.CENTER,
       spacing: { after: CHARACTER },
-      children: [new TextRun({ text: title, size: SIZE.title })]
+      children: [new TextRun({ text: title, size: TITLE_SIZE })]
     }),
     new Paragraph({ alignment: AlignmentType.RIGHT, children: [new TextRun(`（${note}）`)] }),
     new Table({

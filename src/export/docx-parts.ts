@@ -1,5 +1,20 @@
+import type { IFontAttributesProperties } from 'docx'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { escapeXml } from '../text/xml.ts'
+
+/** One font, by its Japanese and its English name. */
+export const FONT_NAMES = ['游明朝', 'Yu Mincho'] as const
+const [JAPANESE, ENGLISH] = FONT_NAMES
+export const FONT: IFontAttributesProperties = { ascii: ENGLISH, hAnsi: ENGLISH, eastAsia: JAPANESE, cs: ENGLISH }
+/** Stands in for it where it is not there. Word takes one name, not a list. */
+export const SUBSTITUTE_FONT = 'MS Mincho'
+
+/** A4 and its margins, in twentieths of a point. */
+export const A4 = { width: 11906, height: 16838, margin: 1134 }
+
+/** One character of text, in twentieths of a point, and its size in half points. */
+export const CHARACTER = 210
+export const TEXT_SIZE = 21
 
 /** The first moment that a zip file knows, by the clock of whatever place it is made in. */
 const FIRST_MOMENT = new Date(1980, 0, 1)

@@ -1,5 +1,5 @@
 /** @file What each route of `pages/` is made for: its parameters, and the values that its page shows. */
-import type { LawPage } from '../library.ts'
+import { isRecorded, type LawPage } from '../library.ts'
 import { currentEdition, type Edition, pinnedEditions } from '../view/edition.ts'
 import { hasHistory } from '../view/known-past.ts'
 import { pairsOf } from '../view/pair.ts'
@@ -54,6 +54,11 @@ export function versionRoutes() {
   )
 }
 
+/** The same of those that are not in force: their pages have no shorter address. */
+export function pastVersionRoutes() {
+  return versionRoutes().filter(({ props: { edition } }) => edition.version !== edition.family.current)
+}
+
 /** One route per page of law of each of these editions. */
 export function lawRoutes<P extends object>(routes: readonly { params: P; props: { edition: Edition } }[]) {
   return routes.flatMap(({ params, props: { edition } }) =>
@@ -91,6 +96,13 @@ export function rulingRoutes() {
   )
 }
 
+/** Every precedent whose record survives. */
+export function recordedRoutes() {
+  return rulingRoutes().flatMap(({ params, props: { records, entry } }) =>
+    isRecorded(entry) ? [{ params, props: { records, entry } }] : []
+  )
+}
+
 /** The rulesets whose past is known in some part: `/onizumo/history/`. */
 export function historyRoutes() {
   return everyRecords
@@ -110,6 +122,13 @@ export function pastRoutes() {
       props: { records, amendment: null, page }
     }))
   ])
+}
+
+/** Every instrument: `/onizumo/history/2014-05-06/`. */
+export function instrumentRoutes() {
+  return pastRoutes().flatMap(({ params, props: { records, amendment } }) =>
+    amendment ? [{ params, props: { records, amendment } }] : []
+  )
 }
 
 /** The 新旧対照表 of every two versions that follow one another: `/onizumo/history/2024-04-01/comparison/`. */

@@ -7,17 +7,22 @@ import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
 import { recordDoors, START_DOOR } from './doors.ts'
 import { englishFamilies, GUIDE } from './english.ts'
-import { articlesWithPast, base, compared, comparisonsFor, everyRecords, library } from './library.ts'
+import { articlesWithPast, base, compared, comparisonsFor, everyRecords, library, recordsFor } from './library.ts'
 import { urlOf } from './links.ts'
 import { sheetRoutes } from './routes.ts'
 
-/** Every page with an address of its own: what the map of the site lists. */
-export function sitePages(): string[] {
-  return [
+/** A page that the map of the site lists, and the day that what it shows is from; `null` where that is no one day. */
+export interface SitePage {
+  readonly href: string
+  /** A day, or a year where no more is known. */
+  readonly changed: string | null
+}
+
+/** Every page with an address of its own. No day is that of the build: it is that of the text, the precedent, the amendment. */
+export function sitePages(): SitePage[] {
+  const undated = [
     base,
     ...(START_DOOR ? [START_DOOR.href] : []),
-    ...lawAddresses(),
-    ...everyRecords.flatMap(recordAddresses),
     ...compareAddresses(),
     ...(library.terms.length > 0 ? [urlOf('terms/')] : []),
     ...(library.topics.length > 0 ? ['', 'settlement/', 'points/'].map(page => urlOf(`tools/${page}`)) : []),
@@ -26,6 +31,11 @@ export function sitePages(): string[] {
     ...englishAddresses(),
     urlOf('diagnostics/'),
     urlOf('api/')
+  ]
+  return [
+    ...lawPlaces(),
+    ...everyRecords.flatMap(recordPlaces),
+    ...undated.map((href): SitePage => ({ href, changed: null }))
   ]
 }
 
@@ -39,24 +49,50 @@ function englishAddresses(): string[] {
   ]
 }
 
-function lawAddresses(): string[] {
+function lawPlaces(): SitePage[] {
   const editions = library.families.flatMap(family => [
     currentEdition(base, family),
     ...pinnedEditions(base, family).filter(({ version }) => version !== family.current)
   ])
-  return editions.flatMap(edition =>
-    ['', 'full', ...edition.version.pages.map(({ slug }) => slug)].map(slug => pageUrl(edition, slug))
-  )
+  return editions.flatMap(edition => {
+    const { ruleset, pages } = edition.version
+    const records = edition.version === edition.family.current ? recordsFor(edition.family) : null
+    return ['', 'full', ...pages.map(({ slug }) => slug)].map(slug => ({
+      href: pageUrl(edition, slug),
+      changed: latest([ruleset.enforcedOn, ...rulingDays(records, slug)])
+    }))
+  })
 }
 
-function recordAddresses(records: Records): string[] {
-  const past = [...records.amendments.map(({ id }) => id), ...articlesWithPast(records.family).map(({ slug }) => slug)]
+/** The days of the precedents that a page of law shows beneath its text. */
+function rulingDays(records: Records | null, slug: string): (string | null)[] {
+  return (records?.byArticle.get(slug) ?? []).map(({ precedent }) => precedent.decidedOn)
+}
+
+function recordPlaces(records: Records): SitePage[] {
+  const { amendments, precedents, family } = records
+  const rulings = precedents.map(({ precedent }) => (precedent.lost === null ? precedent.decidedOn : null))
+  const whole = latest([...amendments.map(({ date }) => date), ...rulings])
   return [
-    ...recordDoors(records).map(({ href }) => href),
-    ...records.precedents.map(({ precedent }) => precedentUrl(records, precedent.number)),
-    ...past.map(slug => historyUrl(records, slug)),
-    ...comparisonsFor(records.family).map(({ href }) => href)
+    ...recordDoors(records).map(({ href }) => ({ href, changed: whole })),
+    ...precedents.map(({ precedent }, at) => ({
+      href: precedentUrl(records, precedent.number),
+      changed: rulings[at] ?? null
+    })),
+    ...amendments.map(({ id, date }) => ({ href: historyUrl(records, id), changed: date })),
+    ...articlesWithPast(family).map(({ slug }) => ({ href: historyUrl(records, slug), changed: whole })),
+    ...comparisonsFor(family).map(({ href, after }) => ({ href, changed: after.ruleset.enforcedOn }))
   ]
+}
+
+/** The last of some days; a year counts as its first one. */
+function latest(days: readonly (string | null)[]): string | null {
+  return (
+    days
+      .filter(day => day !== null)
+      .toSorted()
+      .at(-1) ?? null
+  )
 }
 
 function compareAddresses(): string[] {

@@ -6,14 +6,8 @@ import {
   rulesetsDocument,
   termsDocument
 } from '../../src/export/api/documents.ts'
-import {
-  DiagnosticsSchema,
-  jsonSchema,
-  RulesetSchema,
-  RulesetsSchema,
-  SCHEMA_NAMES,
-  TermsSchema
-} from '../../src/export/api/schema.ts'
+import { jsonSchema, SCHEMA_NAMES } from '../../src/export/api/json-schemas.ts'
+import { DiagnosticsSchema, RulesetSchema, RulesetsSchema, TermsSchema } from '../../src/export/api/schema.ts'
 import { load } from '../../src/library.ts'
 import type { ResolvedCitation, Target } from '../../src/resolve/types.ts'
 import { contentFolder, tennis } from '../support/content.ts'
@@ -165,6 +159,34 @@ describe('rulesets/<id>.json', () => {
         ]
       },
       expect.objectContaining({ num: 2, proviso: true, items: [] })
+    ])
+  })
+
+  test('gives labels as they are printed, and null or nothing where none is', () => {
+    const law = '## 第1条\n\n次のとおりとする。\n\n- (1)　甲\n- (2)　乙\n\n②　前項の例による。\n\n- 丙\n- 丁\n'
+    const [family] = load(contentFolder(tennis(law))).families
+    const [article] = family ? rulesetDocument(family.current).articles : []
+    const shown = article?.paragraphs.map(({ num, label, items }) => [num, label, items.map(item => item.label)])
+    expect(shown).toEqual([
+      [1, undefined, ['(1)', '(2)']],
+      [2, '②', [null, null]]
+    ])
+  })
+
+  test('gives tables as rows of cells, each once, with how far it reaches', () => {
+    const words = (plain: string) => ({ plain, runs: [], span: { start: 0, end: 0 } })
+    const cell = (plain: string, across = 1, down = 1) => ({ text: words(plain), across, down })
+    const [preamble] = current.ruleset.supplements[0]?.paragraphs ?? []
+    if (!preamble) throw new Error('no paragraph')
+    const table = {
+      head: null,
+      rows: [[cell('部員', 1, 2), cell('300円')], [cell('400円')]],
+      span: { start: 0, end: 0 }
+    }
+    const ruleset = { ...current.ruleset, preamble: [{ ...preamble, tables: [table] }] }
+    const [paragraph] = RulesetSchema.parse(rulesetDocument({ ...current, ruleset })).preamble ?? []
+    expect(paragraph?.tables).toEqual([
+      { head: null, rows: [[{ text: '部員', down: 2 }, { text: '300円' }], [{ text: '400円' }]] }
     ])
   })
 

@@ -16,6 +16,8 @@ const commands = [
   'bench/bench.ts',
   'commands/check.mjs',
   'commands/import.ts',
+  'commands/export.ts',
+  'build/pack.ts',
   'test/mutate.ts',
   'commands/seal.ts',
   'commands/new-precedent.ts',

@@ -15,7 +15,7 @@ const content = contentFolder({
 const folder = mkdtempSync(path.join(tmpdir(), 'days-'))
 
 /** What another text in force may change: pages, data and what is made of them; nothing of the program. */
-const OF_THE_TEXTS = /\.html$|^(?:api|offline|pagefind|search)\/|\.xml$|^sw\.js$|^_headers$|^\.build\.json$/u
+const OF_THE_TEXTS = /\.html$|^(?:api|offline|pagefind|search)\/|\.xml$|\.jsonld$|^sw\.js$|^_headers$|^\.build\.json$/u
 
 /** Builds as on a day, at some time of it, into a folder. */
 async function build(day: string, to: string, ...flags: string[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -10,18 +10,19 @@ import {
   rulesetsDocument,
   termsDocument
 } from '../../src/export/api/documents.ts'
+import { jsonSchema, SCHEMA_NAMES } from '../../src/export/api/json-schemas.ts'
+import { ArticleFileSchema, CitationsSchema } from '../../src/export/api/link-schema.ts'
 import {
   DiagnosticsSchema,
   DisputesSchema,
-  jsonSchema,
   RulesetSchema,
   RulesetsSchema,
-  SCHEMA_NAMES,
   TermsSchema
 } from '../../src/export/api/schema.ts'
+import { FORMAT_NAMES, TEXT_FORMATS, type TextFormat } from '../../src/export/formats.ts'
 import { entryFiles, searchFiles } from '../../src/export/search/files.ts'
-import { load } from '../../src/library.ts'
-import { base, contentDir, fileAt, outDir, pageAt } from './dist.ts'
+import { isRecorded, load } from '../../src/library.ts'
+import { base, contentDir, fileAt, outDir, pageAt, pages } from './dist.ts'
 
 const library = load(contentDir)
 const published = (name: string) => readFileSync(path.join(outDir, 'api/v1', name), 'utf8')
@@ -73,6 +74,93 @@ describe('the published JSON', () => {
       expect(missing).toEqual([])
     }
   })
+})
+
+describe('the page on the files for programs', () => {
+  const root = pageAt('api/')?.root
+  const AsyncFunction = (async () => {}).constructor as new (
+    name: string,
+    code: string
+  ) => (get: typeof fetch) => Promise<unknown>
+  /** Fetches from the built site. */
+  const get = (async (address: string) => new Response(readFileSync(fileAt(decodeURI(address)) ?? ''))) as typeof fetch
+  const examples = (root?.querySelectorAll('pre.example') ?? []).map(({ text }) => {
+    const end = text.lastIndexOf('\n// ')
+    return { code: text.slice(0, end), result: text.slice(end + 4) }
+  })
+
+  test('has examples', () => expect(examples.length).toBeGreaterThan(3))
+
+  test.each(examples)('gives what it says: $result', async ({ code, result }) => {
+    expect(JSON.stringify(await new AsyncFunction('fetch', code)(get))).toBe(result)
+  })
+
+  test('links every file that it names', () => {
+    const addresses = (root?.querySelectorAll('dl.files a') ?? []).map(link => link.getAttribute('href') ?? '')
+    expect(addresses.filter(address => !fileAt(decodeURI(address)))).toEqual([])
+    expect(addresses.filter(address => address.endsWith('/akn.xml'))).toHaveLength(library.families.length)
+  })
+})
+
+describe('what goes beyond a whole text', () => {
+  const read = (file: string) => JSON.parse(published(file))
+
+  test('keeps to its schemas, a file for every page of law and for every version', () => {
+    for (const { id, current, versions } of library.families) {
+      for (const { slug } of current.pages) ArticleFileSchema.parse(read(`rulesets/${id}/articles/${slug}.json`))
+      for (const { ruleset } of versions) RulesetSchema.parse(read(`rulesets/${id}/v/${ruleset.version}.json`))
+      CitationsSchema.parse(read(`rulesets/${id}/citations.json`))
+    }
+  })
+
+  test('has every text in every format that can have it, as the command writes it', async () => {
+    for (const family of library.families)
+      for (const name of FORMAT_NAMES.filter(format => format !== 'json')) {
+        const format: TextFormat = TEXT_FORMATS[name]
+        const exported = { library, family, version: family.current }
+        const file = path.join(outDir, 'api/v1/rulesets', family.id, format.file)
+        expect(existsSync(file), file).toBe(!format.problem?.(exported))
+        if (existsSync(file))
+          expect(readFileSync(file).equals(Buffer.from(await format.write(exported))), file).toBe(true)
+      }
+  })
+})
+
+describe('JSON-LD', () => {
+  const linked = pages.flatMap(({ address, root }) => {
+    const link = root.querySelector('link[type="application/ld+json"]')?.getAttribute('href')
+    return link === undefined ? [] : [{ address, href: new URL(link, `http://site${base}${address}`).pathname }]
+  })
+
+  test('lies beside every page of law, precedent and amendment', () => {
+    const own = library.families.flatMap(({ id, current }) => current.pages.map(({ slug }) => `${id}/${slug}/`))
+    const rulings = library.precedents
+      .filter(isRecorded)
+      .map(({ precedent }) => `${precedent.ruleset}/precedents/${precedent.number}/`)
+    const instruments = library.amendments.map(({ ruleset, id }) => `${ruleset}/history/${id}/`)
+    const known = new Set(linked.map(({ address }) => decodeURI(address)))
+    expect([...own, ...rulings, ...instruments].filter(address => !known.has(address))).toEqual([])
+    expect(linked.filter(({ href }) => !fileAt(decodeURI(href)))).toEqual([])
+  })
+
+  test('is of the page that it lies beside', () => {
+    const wrong = linked.filter(({ address, href }) => {
+      const data = JSON.parse(readFileSync(fileAt(decodeURI(href)) ?? '', 'utf8'))
+      const canonical = pageAt(decodeURI(address))?.root.querySelector('link[rel=canonical]')?.getAttribute('href')
+      return data['@type'] !== 'Legislation' || data['@id'] !== canonical
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+test('the map of the site says from when a page is, never the day of the build', () => {
+  const map = readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8')
+  const days = [...map.matchAll(/<lastmod>([^<]+)<\/lastmod>/gu)].map(([, day]) => day ?? '')
+  const texts = library.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.enforcedOn))
+  const rulings = library.precedents.filter(isRecorded).map(({ precedent }) => precedent.decidedOn)
+  const known = new Set([...texts, ...rulings, ...library.amendments.map(({ date }) => date)])
+  expect(days.length).toBeGreaterThan(100)
+  expect(days.filter(day => !known.has(day))).toEqual([])
 })
 
 describe('what search leads to', () => {

@@ -3,7 +3,7 @@ import { CLASS, dataOf } from '../../protocol/names.ts'
 import { readRail } from '../../protocol/rail.ts'
 import { draw, drawn, element, type Sketch } from './element.ts'
 import { pressed } from './pressed.ts'
-import { answerTo, entriesOf, type KeypadEntry, numberInWords, press } from './typed-number.ts'
+import { answerTo, keypadEntries, type KeypadEntry, numberInWords, press } from './typed-number.ts'
 
 const pad = document.querySelector(`.${CLASS.keypad}`)
 const line = pad?.querySelector(`.${CLASS.typed}`)
@@ -29,7 +29,7 @@ async function fetchNumbers(from: string): Promise<void> {
   const answer = await fetch(from).catch(() => null)
   const read = answer?.ok ? readRail(await answer.text()) : null
   if (!read?.ok) return
-  entries = entriesOf(read.value)
+  entries = keypadEntries(read.value)
   address = null
   show()
 }

@@ -30,12 +30,12 @@ export function press(typed: string, key: string): string {
 }
 
 /** The articles of a 目次 that was fetched: what leads to a page by a number. */
-export function entriesOf(rail: readonly RailEntry[]): KeypadEntry[] {
+export function keypadEntries(rail: readonly RailEntry[]): KeypadEntry[] {
   return rail.flatMap(({ words, href, entries = [] }) => {
     const [, slug] = /\/([0-9]+(?:-[0-9]+)*)\/$/u.exec(href) ?? []
     const caption = words.slice(words.indexOf(' ') + 1 || words.length)
     const own = slug ? [{ number: slug.replaceAll('-', 'の'), caption, href }] : []
-    return [...own, ...entriesOf(entries)]
+    return [...own, ...keypadEntries(entries)]
   })
 }
 

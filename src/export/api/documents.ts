@@ -3,7 +3,18 @@
 import { textsOfBlock } from '../../corpus/precedent.ts'
 import type { Library, Version } from '../../library.ts'
 import { formatNum } from '../../model/address.ts'
-import type { Article, Division, Item, Paragraph, Part, Ruleset, Supplement, TocEntry } from '../../model/law.ts'
+import type {
+  Article,
+  Division,
+  Item,
+  LawCell,
+  LawTable,
+  Paragraph,
+  Part,
+  Ruleset,
+  Supplement,
+  TocEntry
+} from '../../model/law.ts'
 import type { Precedent } from '../../model/record.ts'
 import { hasProviso } from '../../model/sentences.ts'
 import { articlesOf } from '../../model/walk.ts'
@@ -117,7 +128,11 @@ export function jsonText(document: unknown): string {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-function articleDocuments(children: readonly (Division | Article)[], path: readonly string[]): ArticleDocument[] {
+/** Articles as documents, with the headings above them; of a section its rules. */
+export function articleDocuments(
+  children: readonly (Division | Article)[],
+  path: readonly string[]
+): ArticleDocument[] {
   return children.flatMap(child => {
     if (child.level !== 'article') return articleDocuments(child.children, [...path, headingText(child)])
     return child.named ? child.paragraphs.map(rule => ruleDocument(rule, child)) : [articleDocument(child, path)]
@@ -165,26 +180,41 @@ function articleDocument(article: Article, path: readonly string[]): ArticleDocu
   }
 }
 
-function paragraphDocument(paragraph: Paragraph): ParagraphDocument {
-  const { number, caption, text, deleted, items } = paragraph
+/** 項 as a document. */
+export function paragraphDocument(paragraph: Paragraph): ParagraphDocument {
+  const { number, label, caption, text, tables, deleted, items } = paragraph
+  const num = number.length === 1 ? number[0] : formatNum(number)
   return {
-    num: number.length === 1 ? number[0] : formatNum(number),
+    num,
     ...(caption && { caption: caption.plain }),
     text: deleted ? '削除' : text.plain,
     proviso: hasProviso(text.plain),
+    ...(label && label.text !== String(num) && { label: label.text }),
+    ...(tables && { tables: tables.map(tableDocument) }),
     ...(deleted && { deleted: true }),
     items: items.map(itemDocument)
   }
 }
 
-function itemDocument({ path, label, text, deleted, items }: Item): ItemDocument {
+function itemDocument({ path, label, text, tables, deleted, items }: Item): ItemDocument {
   return {
     num: path.slice(path.lastIndexOf('/') + 1),
-    label: label.text,
+    label: label.text === '' ? null : label.text,
     text: deleted ? '削除' : text.plain,
+    ...(tables && { tables: tables.map(tableDocument) }),
     ...(deleted && { deleted: true }),
     items: items.map(itemDocument)
   }
+}
+
+/** A table in the words of a provision; a cell says how far it reaches where that is further than itself. */
+function tableDocument({ head, rows }: LawTable) {
+  const cell = ({ text, across, down }: LawCell) => ({
+    text: text.plain,
+    ...(across > 1 && { across }),
+    ...(down > 1 && { down })
+  })
+  return { head: head?.map(cell) ?? null, rows: rows.map(row => row.map(cell)) }
 }
 
 function supplementDocument({ label, articles, paragraphs }: Supplement) {
@@ -225,7 +255,8 @@ function sectionLine({ label, paragraphs }: Article): TocDocument {
   return { level: 'section', label: null, title: label.text, from, to }
 }
 
-function citationDocument({ from, text, start, end, targets }: Resolved, document: string): CitationDocument {
+/** A citation that leads to provisions, as a document. */
+export function citationDocument({ from, text, start, end, targets }: Resolved, document: string): CitationDocument {
   return {
     from: from.path,
     text,
@@ -237,7 +268,7 @@ function citationDocument({ from, text, start, end, targets }: Resolved, documen
 }
 
 /** `9/1/1` inside the document, `precedent:9` outside it, the id alone for a whole document. */
-function addressOf({ document, path }: Target, home: string): string {
+export function addressOf({ document, path }: Target, home: string): string {
   if (path === '') return document
   return document === home ? path : `${document}:${path}`
 }

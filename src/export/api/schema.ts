@@ -9,24 +9,45 @@ import { DIVISION_LEVELS, PARTS, rulesetSchema } from '../../model/law.ts'
 import { amendmentSchema, changeSchema, precedentSchema, sealSchema } from '../../model/record.ts'
 import { cellSchema, topicSchema } from '../../model/topic.ts'
 
-const Address = z.string().min(1)
+export const AddressSchema = z.string().min(1)
 
 const Deleted = z
   .literal(true)
   .optional()
   .describe('Present on a provision that was deleted; its label stays, and its text is 「削除」.')
 
-const TextKind = rulesetSchema.shape.text.describe(
+export const TextKindSchema = rulesetSchema.shape.text.describe(
   '"original": the official words. "restated": the same law in words of the publisher.'
 )
 
-const EnforcedOn = dayOrYear.nullable().describe('A day (2020-08-07), a year (2013), or null when unknown.')
+export const EnforcedOnSchema = dayOrYear
+  .nullable()
+  .describe('A day (2020-08-07), a year (2013), or null when unknown.')
+
+const CellOfTableSchema = z
+  .object({
+    text: z.string(),
+    across: z.int().positive().optional().describe('Over how many columns it reaches; absent for one.'),
+    down: z.int().positive().optional().describe('Over how many rows it reaches; absent for one.')
+  })
+  .meta({ id: 'CellOfTable' })
+
+const Tables = z
+  .array(
+    z.object({ head: z.array(CellOfTableSchema).nullable(), rows: z.array(z.array(CellOfTableSchema)) }).meta({
+      id: 'TableOfProvision',
+      description: 'Each cell stands once, in the row where it begins.'
+    })
+  )
+  .optional()
+  .describe('Tables printed below the words; absent without any.')
 
 const ItemSchema = z
   .object({
     num: z.string().describe('The step of the address: "1", "2-2"; "ro" for the subitem ロ.'),
-    label: z.string().describe('The label as printed: 「一」, 「イ」.'),
+    label: z.string().nullable().describe('The label as printed: 「一」, 「イ」, 「(1)」; null where none is.'),
     text: z.string().describe('The plain text of this level alone.'),
+    tables: Tables,
     deleted: Deleted,
     get items() {
       return z.array(ItemSchema)
@@ -34,7 +55,7 @@ const ItemSchema = z
   })
   .meta({ id: 'Item', description: '号, イロハ or an entry below them.' })
 
-const ParagraphSchema = z
+export const ParagraphSchema = z
   .object({
     num: z
       .union([z.int().nonnegative(), z.string()])
@@ -42,12 +63,17 @@ const ParagraphSchema = z
     caption: z.string().optional().describe('見出し above a paragraph of a 附則, without its brackets.'),
     text: z.string().describe('The plain text of this level alone.'),
     proviso: z.boolean().describe('Whether the paragraph has a ただし書.'),
+    label: z
+      .string()
+      .optional()
+      .describe('Its label as printed, where that is not `num` itself: 「２」, 「②」, 「第2項」.'),
+    tables: Tables,
     deleted: Deleted,
     items: z.array(ItemSchema)
   })
   .meta({ id: 'Paragraph', description: '項' })
 
-const ArticleSchema = z
+export const ArticleSchema = z
   .object({
     num: z.string().describe('The address inside the ruleset: "8-2" is 第8条の2; "リーチ/5" in a ruleset by section.'),
     label: z.string().describe('The label as printed: 「第8条の2」; 「5」 of a rule; empty for an unnumbered line.'),
@@ -63,19 +89,21 @@ const TocEntrySchema = z
     level: z.enum([...DIVISION_LEVELS, 'supplement']),
     label: z.string().nullable(),
     title: z.string(),
-    from: Address.nullable().describe('The first article of the printed range; null where no range is printed.'),
-    to: Address.nullable().describe('The last article of the printed range.')
+    from: AddressSchema.nullable().describe('The first article of the printed range; null where no range is printed.'),
+    to: AddressSchema.nullable().describe('The last article of the printed range.')
   })
   .meta({ id: 'TocEntry', description: 'One line of the 目次, in printed order.' })
 
-const CitationSchema = z
+export const CitationSchema = z
   .object({
-    from: Address.describe('The provision whose text (of an article: whose caption) the citation stands in: "9/2".'),
+    from: AddressSchema.describe(
+      'The provision whose text (of an article: whose caption) the citation stands in: "9/2".'
+    ),
     text: z.string().describe('The words of the citation.'),
     start: z.int().nonnegative().describe('UTF-16 offset in the text of `from`.'),
     end: z.int().positive().describe('UTF-16 offset in the text of `from`, exclusive.'),
     targets: z
-      .array(Address)
+      .array(AddressSchema)
       .min(1)
       .describe(
         'Every provision it names; outside this ruleset with a prefix ("precedent:9"); the whole ruleset as its id.'
@@ -96,7 +124,7 @@ const TableSchema = z
     path: z.array(z.string()).describe('The headings above: ["満貫以上"].'),
     columns: z.array(z.string()),
     rows: z.array(
-      z.object({ num: Address.describe('The rule that the row is: "満貫以上/1".'), cells: z.array(z.string()) })
+      z.object({ num: AddressSchema.describe('The rule that the row is: "満貫以上/1".'), cells: z.array(z.string()) })
     )
   })
   .meta({ id: 'Table', description: 'A table as printed; each of its rows is one of `articles` too.' })
@@ -107,8 +135,8 @@ export const RulesetsSchema = z
     z.object({
       id: z.string(),
       title: z.string(),
-      enforcedOn: EnforcedOn,
-      text: TextKind,
+      enforcedOn: EnforcedOnSchema,
+      text: TextKindSchema,
       articles: z.int().nonnegative().describe('How many articles, or rules of sections, the main provisions have.')
     })
   )
@@ -120,8 +148,8 @@ export const RulesetSchema = z
     id: z.string(),
     title: z.string(),
     enactedOn: dayOrYear.nullable(),
-    enforcedOn: EnforcedOn,
-    text: TextKind,
+    enforcedOn: EnforcedOnSchema,
+    text: TextKindSchema,
     digest: sealSchema.shape.digest.describe("SHA-256 over the law's own text."),
     toc: z.array(TocEntrySchema),
     opening: z.array(ParagraphSchema).optional(),
@@ -146,7 +174,7 @@ export const TermsSchema = z
         .describe('As players write it in Latin letters; absent where nobody has written it.'),
       english: z.array(z.string()).optional().describe('The usual English words; absent without any.'),
       definition: z.string(),
-      definedAt: Address.nullable().describe('The provision of the home ruleset that defines the term.')
+      definedAt: AddressSchema.nullable().describe('The provision of the home ruleset that defines the term.')
     })
   )
   .meta({ title: 'terms.json', description: 'The glossary.' })
@@ -159,7 +187,7 @@ export const PrecedentsSchema = z
         number: precedentNumber,
         decidedOn: dayOrYear.nullable(),
         caption: z.string(),
-        related: z.array(Address).describe('The printed relation line, as provisions of the home ruleset.'),
+        related: z.array(AddressSchema).describe('The printed relation line, as provisions of the home ruleset.'),
         sections: z
           .array(z.object({ name: z.string(), text: z.string() }))
           .describe('先例, 説明, 備考; one line per paragraph.'),
@@ -180,7 +208,7 @@ export const AmendmentsSchema = z
       date: dayOrYear.nullable(),
       changes: z.array(
         z.object({
-          provision: Address,
+          provision: AddressSchema,
           kind: changeSchema.shape.kind,
           evidence: changeSchema.shape.evidence,
           source: z.string()
@@ -208,7 +236,7 @@ const CellSchema = z
     text: z.string().describe('The words for people.'),
     note: z.string().optional(),
     derivation: z.string().optional().describe('How a figure follows that stands in no cited provision.'),
-    citations: z.array(Address).describe('Provisions of that ruleset, the most important first: "85/1/2".')
+    citations: z.array(AddressSchema).describe('Provisions of that ruleset, the most important first: "85/1/2".')
   })
   .meta({ id: 'Cell' })
 
@@ -247,7 +275,7 @@ const PaymentSchema = z
     per: z.string().nullable(),
     times: z.int().nullable().describe('To how many the amount goes, each.'),
     later: z.string().nullable().describe('When it falls due; null for at once.'),
-    cites: z.array(Address),
+    cites: z.array(AddressSchema),
     derivation: z.string().nullable().describe('How a figure follows that stands in no cited provision.'),
     custom: z.boolean().describe('Left to custom by the ruleset.')
   })
@@ -260,7 +288,7 @@ const CardSchema = z
     hand: z.string().describe('What becomes of the hand, and why.'),
     pays: z.array(PaymentSchema).nullable().describe('Empty: nothing is paid. null: the card is not about payments.'),
     until: z.string().nullable(),
-    cites: z.array(Address).describe('Provisions of the home ruleset, the most important first.'),
+    cites: z.array(AddressSchema).describe('Provisions of the home ruleset, the most important first.'),
     precedents: z.array(z.int()),
     otherReading: z.string().nullable(),
     derivation: z.string().nullable(),
@@ -337,24 +365,3 @@ export type AmendmentsDocument = z.infer<typeof AmendmentsSchema>
 export type TopicsDocument = z.infer<typeof TopicsSchema>
 export type DisputesDocument = z.infer<typeof DisputesSchema>
 export type DiagnosticsDocument = z.infer<typeof DiagnosticsSchema>
-
-const SCHEMAS = {
-  rulesets: RulesetsSchema,
-  ruleset: RulesetSchema,
-  terms: TermsSchema,
-  precedents: PrecedentsSchema,
-  amendments: AmendmentsSchema,
-  topics: TopicsSchema,
-  disputes: DisputesSchema,
-  diagnostics: DiagnosticsSchema
-} as const
-
-export type SchemaName = keyof typeof SCHEMAS
-
-/** The names of the published schemas: `/api/v1/<name>.schema.json`. */
-export const SCHEMA_NAMES = Object.keys(SCHEMAS) as readonly SchemaName[]
-
-/** The JSON Schema (draft 2020-12) of one kind of document. */
-export function jsonSchema(name: SchemaName): object {
-  return z.toJSONSchema(SCHEMAS[name])
-}

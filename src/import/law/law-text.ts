@@ -27,7 +27,7 @@ import { readLawLine } from './read-line.ts'
  */
 export function importLawText(file: SourceFile, options: ImportOptions): Read<ImportedLaw> {
   const draft = startDraft(file)
-  const lines = readLines(file)
+  const lines = readLines(file).map(line => withoutMark(draft, line))
   const title = lines[0] ? addTitle(draft, literalText(lines[0].text, lines[0].span.start), options.title) : null
   const tokens = lines.slice(1 + skipNumber(draft, lines[1])).map(readLawLine)
   const below = placeToc(draft, tokens, token =>
@@ -35,6 +35,15 @@ export function importLawText(file: SourceFile, options: ImportOptions): Read<Im
   )
   placeTokens(draft, below, () => false)
   return finishLaw(draft, file, title, options)
+}
+
+/** What a line is, where Lawtext says so itself (「:anonym-paragraph:」): its words begin behind that. */
+function withoutMark(draft: Draft, line: Line): Line {
+  const mark = /^:(?:anonym-)?(?:paragraph|item|subitem[0-9]+):/u.exec(line.text)?.[0]
+  if (mark === undefined) return line
+  const start = line.span.start + mark.length
+  leaveOut(draft, `Lawtext の印「${mark}」`, { start: line.span.start, end: start })
+  return { ...line, text: line.text.slice(mark.length), span: { start, end: line.span.end } }
 }
 
 /** The number of the law, in brackets below its title. */

@@ -13,7 +13,7 @@ const PARAGRAPH = /^([0-9０-９]+)[　\s]+(?=\S)/u
 export function readLawLine(line: Line): Token {
   const { text, span } = line
   if (/^目\s*次$/u.test(text)) return { kind: 'toc', line }
-  if (/^前\s*文$/u.test(text)) return { kind: 'preamble', line }
+  if (/^(?:前\s*文|:preamble:)$/u.test(text)) return { kind: 'preamble', line }
   const words = literalText(text, span.start)
   if (/^（.*）$/u.test(text) && !readItemLabel(text))
     return { kind: 'caption', caption: sliceText(words, 1, text.length - 1), line }

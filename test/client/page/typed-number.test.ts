@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerTo, entriesOf, numberInWords, press } from '../../../src/client/page/typed-number.ts'
+import { answerTo, keypadEntries, numberInWords, press } from '../../../src/client/page/typed-number.ts'
 
 const entries = ['1', '8', '8の2', '8の3', '80', '81', '82'].map(number => ({
   number,
@@ -57,7 +57,7 @@ test('the numbers of a long text come from its 目次', () => {
       ]
     }
   ]
-  expect(entriesOf(rail)).toEqual([
+  expect(keypadEntries(rail)).toEqual([
     { number: '1', caption: '', href: '/t/1/' },
     { number: '8の2', caption: '席 決め', href: '/t/8-2/' }
   ])

@@ -1,0 +1,36 @@
+import { type Call, type Main, runCommand, wrongUse } from './command.ts'
+
+/**
+ * @file The commands that another project has on its own folder: `onizumo-bylaws check`. Only what is asked for is loaded.
+ * Nobody imports this file; it is what the package is bundled from.
+ */
+
+const HELP = `使い方: onizumo-bylaws check|import|export [指定]
+
+規約や法令の文書のフォルダ（既定は今いるフォルダの content/、CONTENT_DIR で変えられます）を扱います。
+
+  check   文書を検査する
+  import  公表されている文を取り込む
+  export  文をほかの形式にして書き出す
+
+それぞれの指定は、onizumo-bylaws check --help のように表示します。`
+
+const COMMANDS: Readonly<Record<string, () => Promise<{ readonly main: Main }>>> = {
+  check: () => import('./check.ts'),
+  import: () => import('./import.ts'),
+  export: () => import('./export.ts')
+}
+
+async function main({ args: [name, ...args], env, ...call }: Call): Promise<0 | 1> {
+  if (name === '--help' || name === '-h') {
+    console.log(HELP)
+    return 0
+  }
+  const known = Object.keys(COMMANDS).join('、')
+  const command = COMMANDS[name ?? '']
+  if (!command) return wrongUse(name ? `「${name}」という命令はありません（${known}）` : `命令がありません（${known}）`)
+  const { main: run } = await command()
+  return run({ ...call, args, env: { ...env, CONTENT_DIR: env.CONTENT_DIR || 'content' } })
+}
+
+await runCommand(main)

@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  type Exported,
+  FORMAT_NAMES,
+  type FormatName,
+  TEXT_FORMATS,
+  type TextFormat
+} from '../../src/export/formats.ts'
+import { load } from '../../src/library.ts'
+import { type Call, dayOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
+import { familyOrExit } from './family.ts'
+
+const HELP = `使い方: npm run export -- --ruleset ID --format 形式 [--version 版] [--out FILE]
+
+規約や法令の文を、ほかの形式にして書き出します。文書のフォルダは content/ です（CONTENT_DIR で変えられます）。
+
+  --ruleset ID     どの規約か（例: onizumo。指定がなければ、この会の規約）
+  --version 版     どの版か（例: 2020-08-07。指定がなければ、効力のある版）
+  --format 形式    ${FORMAT_NAMES.map(name => `${name}（${TEXT_FORMATS[name].about}）`).join('\n                   ')}
+  --out FILE       書き出すファイル（指定がなければ標準出力）
+  --help           この説明
+
+同じ文からは、いつも同じバイト列ができます。
+
+終了コード  0 書き出した  1 その文に誤りがあるか、その形式では表せず、何も書いていない  2 使い方の誤り`
+
+const OPTIONS = {
+  ruleset: { type: 'string' },
+  version: { type: 'string' },
+  format: { type: 'string' },
+  out: { type: 'string' }
+} as const
+
+/** Writes one text in another format: into a file, or to where the output goes. */
+export async function main({ args, env, output }: Call): Promise<0 | 1> {
+  const { flags } = readArguments(HELP, OPTIONS, { args })
+  const format = formatOrExit(flags.format)
+  const isTerminal = 'isTTY' in output && output.isTTY === true
+  if (format.binary && flags.out === undefined && isTerminal)
+    wrongUse(`--format ${flags.format} は文字ではないので、画面には出せません。--out でファイルを指定してください`)
+  const { contentDir } = settingsOrExit(env)
+  const exported = exportedOrExit(load(contentDir, dayOrExit(env)), flags)
+  const problem = faultOf(exported) ?? format.problem?.(exported) ?? null
+  if (problem !== null) return refuse(problem)
+  const written = await format.write(exported)
+  if (flags.out === undefined) await new Promise(done => output.write(written, done))
+  else return save(flags.out, written)
+  return 0
+}
+
+function formatOrExit(name: string | undefined): TextFormat {
+  const known = FORMAT_NAMES.join('、')
+  if (name === undefined) return wrongUse(`--format で形式を指定してください（${known}）`)
+  const found = FORMAT_NAMES.find((one): one is FormatName => one === name)
+  return found ? TEXT_FORMATS[found] : wrongUse(`--format「${name}」という形式はありません（${known}）`)
+}
+
+function exportedOrExit(
+  library: Exported['library'],
+  { ruleset, version: name }: { readonly ruleset?: string | undefined; readonly version?: string | undefined }
+): Exported {
+  const family = familyOrExit(library, ruleset)
+  const version = name === undefined ? family.current : family.versions.find(one => one.ruleset.version === name)
+  if (version) return { library, family, version }
+  const names = family.versions.map(one => `「${one.ruleset.version}」`).join('')
+  return wrongUse(`${family.id} に「${name}」という版はありません（あるのは${names}）`)
+}
+
+/** What the check says against the text itself: a wrong one is not handed on. */
+function faultOf({ library, version }: Exported): string | null {
+  const { path: file } = version.ruleset.file
+  const errors = library.report.diagnostics.filter(found => found.severity === 'error' && found.file === file)
+  const [first] = errors
+  return first
+    ? `${file}:${first.line} ${first.message}（ほかを合わせて${errors.length}件。npm run check で確かめてください）`
+    : null
+}
+
+function save(out: string, written: string | Uint8Array): 0 | 1 {
+  try {
+    writeFileSync(out, written)
+  } catch (error) {
+    return refuse(`「${out}」を書けません（${(error as Error).message}）`)
+  }
+  console.log(`書き出し: ${path.relative(process.cwd(), path.resolve(out))}`)
+  return 0
+}
+
+function refuse(problem: string): 1 {
+  console.error(`エラー: ${problem}。何も書いていません`)
+  return 1
+}
+
+if (import.meta.main) await runCommand(main)

@@ -1,0 +1,215 @@
+import { isRecorded, type Library, type RulesetFamily, type Version } from '../../library.ts'
+import { topPath } from '../../model/address.ts'
+import type { Amendment, Change, ChangeKind } from '../../model/record.ts'
+import { eIdOf, type Iris } from './iris.ts'
+import { markUp, markUpBlock } from './markup.ts'
+
+/** What is said about a text besides its words. */
+export interface ActRecord {
+  readonly library: Library
+  readonly family: RulesetFamily
+  readonly version: Version
+  readonly iris: Iris
+}
+
+/** What is asked for and known by nobody. */
+const UNKNOWN_DAY = '0001-01-01'
+
+/** The namespace of what the standard has no place for: how a text was taken over, and how a change is known. */
+export const PROVENANCE = 'urn:bylaws:provenance'
+
+/** Who publishes, as the metadata names them. */
+export const PUBLISHER = '#publisher'
+
+/** The metadata of one text: its identity, its amendments, what rests on it, where it comes from. */
+export function actMeta(record: ActRecord): string {
+  const known = amendmentsBefore(record)
+  return markUpBlock('meta', {}, [
+    identification(record),
+    lifecycle(record, known),
+    modifications(record, known),
+    inForce(record),
+    references(record),
+    provenance(record)
+  ])
+}
+
+/** `<FRBRdate>` for a day, a year or neither: what is unknown says so in its name. */
+export function dateMarkup(day: string | null, name: string): string {
+  const isYear = day !== null && day.length === 4
+  const date = day === null ? UNKNOWN_DAY : isYear ? `${day}-01-01` : day
+  return markUp('FRBRdate', { date, name: day === null ? `${name}-unknown` : isYear ? `${name}-year` : name })
+}
+
+/** The three levels of what a document is, each with its identifiers, its day and its author. */
+export function identificationMarkup(
+  levels: Readonly<
+    Record<
+      'FRBRWork' | 'FRBRExpression' | 'FRBRManifestation',
+      { readonly iri: string; readonly dates: readonly string[]; readonly behind: readonly string[] }
+    >
+  >
+): string {
+  const content = Object.entries(levels).map(([name, { iri, dates, behind }]) =>
+    markUpBlock(name, {}, [
+      markUp('FRBRthis', { value: name === 'FRBRManifestation' ? iri : `${iri}/!main` }),
+      markUp('FRBRuri', { value: iri }),
+      ...dates,
+      markUp('FRBRauthor', { href: PUBLISHER, as: '#author' }),
+      ...behind
+    ])
+  )
+  return markUpBlock('identification', { source: PUBLISHER }, content)
+}
+
+function identification({ version, iris }: ActRecord): string {
+  const { enactedOn, enforcedOn, title, id, citedAs, textKind, version: name } = version.ruleset
+  const names = [...new Set([title, ...citedAs])].map(value => markUp('FRBRname', { value }))
+  const dates = [dateMarkup(enforcedOn, 'enforced')]
+  const restated = textKind === 'restated' ? [markUp('FRBRauthoritative', { value: false })] : []
+  return identificationMarkup({
+    FRBRWork: {
+      iri: iris.work(version),
+      dates: [dateMarkup(enactedOn, 'enacted')],
+      behind: [
+        markUp('FRBRcountry', { value: 'jp' }),
+        markUp('FRBRsubtype', { value: 'bylaws' }),
+        markUp('FRBRnumber', { value: id }),
+        ...names
+      ]
+    },
+    FRBRExpression: {
+      iri: iris.expression(version),
+      dates,
+      behind: [markUp('FRBRversionNumber', { value: name }), ...restated, markUp('FRBRlanguage', { language: 'jpn' })]
+    },
+    FRBRManifestation: {
+      iri: `${iris.expression(version)}.akn`,
+      dates,
+      behind: [markUp('FRBRformat', { value: 'application/akn+xml' })]
+    }
+  })
+}
+
+/** An instrument whose day is known to the day, as far as the text can have it. */
+type Dated = Amendment & { readonly date: string }
+
+/** The amendments that a text has taken in, the oldest first. */
+export function amendmentsBefore({ library, family, version }: Omit<ActRecord, 'iris'>): Dated[] {
+  const { enforcedOn } = version.ruleset
+  return library.amendments
+    .filter((one): one is Dated => one.ruleset === family.id && one.date !== null && one.date.length > 4)
+    .filter(({ date }) => enforcedOn === null || date <= enforcedOn)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+function lifecycle({ iris, version, family }: ActRecord, known: readonly Dated[]): string {
+  const event = (eId: string, date: string, source: string, type: 'generation' | 'amendment') =>
+    markUp('eventRef', { eId, date, source, type })
+  const next = nextOf(family, version)
+  const events = [
+    ...known.map((one, index) =>
+      event(`e_${index + 1}`, one.date, iris.amendment(one), one.kind === 'enactment' ? 'generation' : 'amendment')
+    ),
+    ...startOf(version).map(day => event('e_start', day, iris.expression(version), 'generation')),
+    ...(next ? startOf(next).map(day => event('e_end', day, iris.expression(next), 'amendment')) : [])
+  ]
+  return events.length > 0 ? markUpBlock('lifecycle', { source: PUBLISHER }, events) : ''
+}
+
+/** The text that took the place of this one. */
+function nextOf({ versions }: RulesetFamily, version: Version): Version | undefined {
+  const at = versions.indexOf(version)
+  return at > 0 ? versions[at - 1] : undefined
+}
+
+/** The day from which a text is in force, where that is known to the day. */
+function startOf({ ruleset: { enforcedOn } }: Version): string[] {
+  return enforcedOn?.length === 10 ? [enforcedOn] : []
+}
+
+const MODIFICATIONS: Readonly<Record<Exclude<ChangeKind, 'unknown'>, string>> = {
+  addition: 'insertion',
+  replacement: 'substitution',
+  deletion: 'repeal',
+  move: 'renumbering',
+  renumbering: 'renumbering'
+}
+
+/** What is known to have been changed; a change whose kind nobody knows stays with the record of amendments. */
+function modifications(record: ActRecord, known: readonly Dated[]): string {
+  const { iris, version } = record
+  const changes = known.flatMap(one => one.changes.map(change => ({ one, change })))
+  const written = changes.flatMap(({ one, change }, index) => {
+    if (change.kind === 'unknown') return []
+    return markUpBlock(
+      'textualMod',
+      {
+        eId: `pmod_${index + 1}`,
+        type: MODIFICATIONS[change.kind],
+        'p:evidence': change.evidence,
+        'p:source': change.source
+      },
+      [
+        markUp('source', { href: iris.amendment(one) }),
+        markUp('destination', { href: `#${eIdOf(version.nodes, placeOf(version, change))}` })
+      ]
+    )
+  })
+  if (written.length === 0) return ''
+  return markUpBlock('analysis', { source: PUBLISHER }, [markUpBlock('passiveModifications', {}, written)])
+}
+
+/** A provision that the text has no more is named by the article it stood in, where that is there. */
+function placeOf({ nodes }: Version, { provision }: Change): string {
+  return nodes.has(provision) || !nodes.has(topPath(provision)) ? provision : topPath(provision)
+}
+
+/** From when to when a text is in force, where the days are known. */
+function inForce({ family, version }: ActRecord): string {
+  if (startOf(version).length === 0) return ''
+  const next = nextOf(family, version)
+  const end = next && startOf(next).length > 0 ? '#e_end' : null
+  const interval = markUp('timeInterval', { start: '#e_start', end, refersTo: '#in-force' })
+  return markUpBlock('temporalData', { source: PUBLISHER }, [
+    markUpBlock('temporalGroup', { eId: 'tmpg_1' }, [interval])
+  ])
+}
+
+/** Who publishes, and the precedents that speak of the text. */
+function references({ library, family, iris }: ActRecord): string {
+  const rulings = library.precedents.filter(isRecorded).filter(({ precedent }) => precedent.ruleset === family.id)
+  return markUpBlock('references', { source: PUBLISHER }, [
+    ...publisherMarkup(library),
+    markUp('TLCConcept', { eId: 'in-force', href: '/akn/ontology/concept/jp/in-force', showAs: '施行中' }),
+    ...rulings.map(({ precedent }) =>
+      markUp('passiveRef', {
+        eId: `precedent_${precedent.number}`,
+        href: iris.precedent(precedent),
+        showAs: `先例第${precedent.number}号（${precedent.caption}）`
+      })
+    )
+  ])
+}
+
+/** The organisation and its role, as every document names them. */
+export function publisherMarkup({ club }: Library): string[] {
+  return [
+    markUp('TLCOrganization', { eId: 'publisher', href: '/akn/ontology/organization/jp/publisher', showAs: club.club }),
+    markUp('TLCRole', { eId: 'author', href: '/akn/ontology/role/author', showAs: '作成者' })
+  ]
+}
+
+/** Whether the words are official ones, where they are from, and their digest. */
+function provenance({ version: { ruleset, digest } }: ActRecord): string {
+  const { textKind, source, amendment } = ruleset
+  const text = markUp('p:text', {
+    kind: textKind,
+    digest: `sha256:${digest}`,
+    amendment,
+    source: source?.name ?? null,
+    asOf: source?.asOf ?? null,
+    url: source?.url ?? null
+  })
+  return markUpBlock('proprietary', { source: PUBLISHER }, [text])
+}

@@ -1,0 +1,88 @@
+import type { Library, Recorded } from '../../library.ts'
+import type { PrecedentBlock } from '../../model/record.ts'
+import type { SourceText } from '../../model/source.ts'
+import { escapeXml } from '../../text/xml.ts'
+import { dateMarkup, identificationMarkup, PUBLISHER, publisherMarkup } from './act-meta.ts'
+import type { Iris } from './iris.ts'
+import { markUp, markUpBlock } from './markup.ts'
+import { wordsWith } from './words.ts'
+
+/** Which part of a judgment a printed section is; what has another name gives reasons. */
+const SECTIONS: Readonly<Record<string, string>> = { 先例: 'decision', 説明: 'motivation', 備考: 'remedies' }
+
+/** A precedent: the ruling, its reasons, and what it rests on. */
+export function judgmentMarkup(library: Library, entry: Recorded, iris: Iris): string {
+  const { precedent, citations, version } = entry
+  const write = wordsWith(target => iris.target(target, version, false))
+  const words = (text: SourceText) =>
+    markUp('p', {}, [
+      write(
+        text,
+        citations.filter(({ from }) => from.text === text)
+      )
+    ])
+  const blockOf = (block: PrecedentBlock): string =>
+    block.kind === 'text'
+      ? words(block.text)
+      : markUpBlock(
+          'ul',
+          {},
+          block.points.map(point => markUp('li', {}, [words(point)]))
+        )
+  const title = markUp('docTitle', {}, [escapeXml(precedent.caption)])
+  const number = markUp('docNumber', {}, [`先例第${precedent.number}号`])
+  return markUpBlock('judgment', { name: 'precedent' }, [
+    judgmentMeta(library, entry, iris),
+    markUpBlock('header', {}, [markUp('p', {}, [number]), markUp('p', {}, [title])]),
+    markUpBlock(
+      'judgmentBody',
+      {},
+      precedent.sections.map(({ name, blocks }) =>
+        markUpBlock(SECTIONS[name] ?? 'motivation', { class: name }, blocks.map(blockOf))
+      )
+    )
+  ])
+}
+
+function judgmentMeta(library: Library, { precedent, version }: Recorded, iris: Iris): string {
+  const iri = iris.precedent(precedent)
+  const dates = [dateMarkup(precedent.decidedOn, 'decided')]
+  const language = [markUp('FRBRlanguage', { language: 'jpn' })]
+  const related = precedent.related.flatMap((path, index) => {
+    const href = version && iris.target({ document: version.ruleset.id, path }, version, false)
+    return href ? [markUp('activeRef', { eId: `related_${index + 1}`, href, showAs: path })] : []
+  })
+  const day =
+    precedent.decidedOn?.length === 10
+      ? [markUp('eventRef', { eId: 'e_1', date: precedent.decidedOn, source: iri, type: 'generation' })]
+      : []
+  return markUpBlock('meta', {}, [
+    identificationMarkup({
+      FRBRWork: {
+        iri,
+        dates,
+        behind: [
+          markUp('FRBRcountry', { value: 'jp' }),
+          markUp('FRBRsubtype', { value: 'precedent' }),
+          markUp('FRBRnumber', { value: precedent.number }),
+          markUp('FRBRname', { value: precedent.caption })
+        ]
+      },
+      FRBRExpression: { iri: `${iri}/jpn`, dates, behind: language },
+      FRBRManifestation: {
+        iri: `${iri}/jpn.akn`,
+        dates,
+        behind: [markUp('FRBRformat', { value: 'application/akn+xml' })]
+      }
+    }),
+    day.length > 0 ? markUpBlock('lifecycle', { source: PUBLISHER }, day) : '',
+    markUpBlock('references', { source: PUBLISHER }, [...publisherMarkup(library), ...related]),
+    markUpBlock('proprietary', { source: PUBLISHER }, [
+      markUp('p:precedent', {
+        status: precedent.status,
+        codifiedIn: precedent.codifiedIn,
+        decidedUnder: precedent.decidedUnder
+      })
+    ])
+  ])
+}

@@ -1,0 +1,39 @@
+import type { Version } from '../../library.ts'
+import type { SourceText } from '../../model/source.ts'
+import type { Link, ResolvedCitation, Target } from '../../resolve/types.ts'
+import { escapeXml } from '../../text/xml.ts'
+import { markUp } from './markup.ts'
+
+/** Words with what they cite. */
+export type WriteWords = (text: SourceText, citations: readonly ResolvedCitation[]) => string
+
+/** Writes words, each member of a citation as a reference: several provisions in a row are one, from the first to the last. */
+export function wordsWith(hrefOf: (target: Target) => string | null): WriteWords {
+  const hrefsOf = ({ targets }: Link) => [...new Set(targets.flatMap(target => hrefOf(target) ?? []))]
+  return ({ plain }, citations) => {
+    let [written, at] = ['', 0]
+    for (const link of linksIn(citations)) {
+      const [first, ...others] = hrefsOf(link)
+      if (first === undefined || link.start < at) continue
+      const words = escapeXml(plain.slice(link.start, link.end))
+      const last = others.at(-1)
+      written += escapeXml(plain.slice(at, link.start))
+      written +=
+        last === undefined
+          ? markUp('ref', { href: first }, [words])
+          : markUp('rref', { from: first, upTo: last }, [words])
+      at = link.end
+    }
+    return written + escapeXml(plain.slice(at))
+  }
+}
+
+function linksIn(citations: readonly ResolvedCitation[]): Link[] {
+  const links = citations.flatMap(citation => (citation.outcome === 'external' ? [] : citation.links))
+  return links.toSorted((a, b) => a.start - b.start)
+}
+
+/** The citations that stand in a text of a version. */
+export function citationsOf({ citationsIn }: Version, path: string, text: SourceText): readonly ResolvedCitation[] {
+  return (citationsIn.get(path) ?? []).filter(({ from }) => from.text === text)
+}

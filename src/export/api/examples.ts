@@ -1,0 +1,45 @@
+import type { Library, RulesetFamily } from '../../library.ts'
+import { rulesetDocument } from './documents.ts'
+import { articleFile, citationsDocument, citingOf } from './links.ts'
+
+/** A few lines of JavaScript that read the files, and what they give. */
+export interface ApiExample {
+  readonly about: string
+  /** The body of an async function; its last line is `return …`. */
+  readonly code: string
+  readonly result: unknown
+}
+
+/** Examples on a ruleset's own files below `v1`: what they give is worked out as the files are. */
+export function apiExamples(library: Library, family: RulesetFamily, v1: string): ApiExample[] {
+  const { id, current } = family
+  const citing = citingOf(library, family)
+  const { citations } = citationsDocument(citing)
+  const document = rulesetDocument(current)
+  const files = current.pages.map(page => articleFile(library, citing, page))
+  const most = files.toSorted((a, b) => b.citedBy.length - a.citedBy.length)[0]
+  if (!most) return []
+  const read = (file: string) => `const file = await (await fetch('${encodeURI(`${v1}${file}`)}')).json()`
+  return [
+    {
+      about: 'ただし書のある項の番地',
+      code: `${read(`rulesets/${id}.json`)}\nreturn file.articles.flatMap(({ num, paragraphs }) =>\n  paragraphs.filter(({ proviso }) => proviso).map(paragraph => \`\${num}/\${paragraph.num}\`)\n).length`,
+      result: document.articles.flatMap(({ paragraphs }) => paragraphs.filter(({ proviso }) => proviso)).length
+    },
+    {
+      about: '一つの条と、それを引いている規定',
+      code: `${read(`rulesets/${id}/articles/${most.num}.json`)}\nreturn [file.label, ...new Set(file.citedBy.map(({ from }) => from))]`,
+      result: [most.label, ...new Set(most.citedBy.map(({ from }) => from))]
+    },
+    {
+      about: 'このサイトにない文書を引いている箇所',
+      code: `${read(`rulesets/${id}/citations.json`)}\nreturn file.citations.filter(({ outcome }) => outcome === 'external').map(({ from, name }) => [from, name])`,
+      result: citations.flatMap(found => (found.outcome === 'external' ? [[found.from, found.name]] : []))
+    },
+    {
+      about: '一つの版の文の指紋',
+      code: `${read(`rulesets/${id}/v/${current.ruleset.version}.json`)}\nreturn file.digest`,
+      result: current.digest
+    }
+  ]
+}

@@ -1,0 +1,107 @@
+/** The documents of `/api/v1/` that go beyond a whole text: one article, what cites what, what changed. */
+import { z } from 'zod'
+import {
+  AddressSchema,
+  ArticleSchema,
+  CitationSchema,
+  EnforcedOnSchema,
+  ParagraphSchema,
+  TextKindSchema
+} from './schema.ts'
+
+const Found = CitationSchema.pick({ from: true, text: true, start: true, end: true })
+
+const OutcomeSchema = z
+  .union([
+    CitationSchema.extend({ outcome: z.literal('resolved') }),
+    Found.extend({
+      outcome: z.literal('external'),
+      name: z.string().describe('The document it names, which is not here: 「会計規程」.')
+    }),
+    Found.extend({
+      outcome: z.literal('unresolved'),
+      targets: z.array(AddressSchema).describe('What its other members name.'),
+      reasons: z.array(z.object({ message: z.string(), hint: z.string().nullable() }))
+    })
+  ])
+  .meta({ id: 'Outcome', description: 'A citation, and what became of it.' })
+
+const CitedBySchema = z
+  .object({
+    from: AddressSchema.describe('The provision that cites; of another document with its prefix: "precedent:9".'),
+    text: z.string().describe('The words of the citation.'),
+    target: AddressSchema.describe('What of it is cited: "9/1/1".')
+  })
+  .meta({ id: 'CitedBy' })
+
+const Version = z.string().describe('The id of the version, as in /v/<version>/: "2020-08-07".')
+
+/** `/api/v1/rulesets/<id>/articles/<num>.json` */
+export const ArticleFileSchema = z
+  .object({
+    ruleset: z.string(),
+    title: z.string(),
+    version: Version,
+    enforcedOn: EnforcedOnSchema,
+    text: TextKindSchema,
+    num: AddressSchema.describe('"8-2"; the name of a section, 「附則」, 「前文」.'),
+    label: z.string(),
+    articles: z.array(ArticleSchema).describe('The article; of a section every rule, of a 附則 its articles.'),
+    paragraphs: z.array(ParagraphSchema).optional().describe('What stands in no article: of 附則, 前文.'),
+    citations: z.array(OutcomeSchema).describe('In its text, in printed order.'),
+    citedBy: z.array(CitedBySchema).describe('From anywhere, its own provisions left out.'),
+    related: z.array(AddressSchema).describe('Precedents that name it in their relation line: "precedent:9".')
+  })
+  .meta({ title: 'rulesets/<id>/articles/<num>.json', description: 'One article in the version in force.' })
+
+/** `/api/v1/rulesets/<id>/citations.json` */
+export const CitationsSchema = z
+  .object({
+    ruleset: z.string(),
+    version: Version,
+    citations: z.array(OutcomeSchema).describe('Every citation in the text: those that lead to no provision as well.'),
+    citedBy: z
+      .record(AddressSchema, z.array(CitedBySchema.omit({ target: true })))
+      .describe('By the provision that is cited.')
+  })
+  .meta({ title: 'rulesets/<id>/citations.json', description: 'What the version in force cites, and what cites it.' })
+
+const SideSchema = z
+  .object({
+    path: z.string().describe('Empty for the text as a whole.'),
+    label: z.string(),
+    caption: z.string().nullable(),
+    text: z.string(),
+    deleted: z.boolean()
+  })
+  .meta({ id: 'Side', description: 'A provision in one of the two texts, with its own words alone.' })
+
+const Words = z
+  .array(z.object({ kind: z.enum(['same', 'deleted', 'inserted']), text: z.string() }))
+  .nullable()
+  .describe('null where they stand.')
+
+/** `/api/v1/rulesets/<id>/changes/<from>..<to>.json` */
+export const ChangesSchema = z
+  .object({
+    ruleset: z.string(),
+    from: Version,
+    to: Version,
+    changes: z.array(
+      z.object({
+        kinds: z.array(z.enum(['addition', 'deletion', 'replacement', 'caption', 'move', 'renumbering', 'regrouping'])),
+        before: SideSchema.nullable(),
+        after: SideSchema.nullable(),
+        words: Words,
+        caption: Words
+      })
+    )
+  })
+  .meta({
+    title: 'rulesets/<id>/changes/<from>..<to>.json',
+    description: 'What differs between two versions that follow one another, worked out from their texts.'
+  })
+
+export type ArticleFileDocument = z.infer<typeof ArticleFileSchema>
+export type CitationsDocument = z.infer<typeof CitationsSchema>
+export type ChangesDocument = z.infer<typeof ChangesSchema>

@@ -1,0 +1,73 @@
+import type { Library, RulesetFamily, Version } from '../library.ts'
+import { editionMark } from '../view/wording.ts'
+import { aknWriter } from './akn/akn.ts'
+import { jsonText, rulesetDocument } from './api/documents.ts'
+import { formatLawtext, lawtextProblem } from './text/lawtext.ts'
+import { formatMarkdown } from './text/markdown.ts'
+import { formatPlainText } from './text/plain-text.ts'
+import { textDocx } from './text-docx.ts'
+
+/** One text of a ruleset that is to be written in another format. */
+export interface Exported {
+  readonly library: Library
+  readonly family: RulesetFamily
+  readonly version: Version
+}
+
+/** A format that whole texts are written in. */
+export interface TextFormat {
+  /** The name of its file below a ruleset: `text.md`. */
+  readonly file: string
+  /** What it is for, to a reader. */
+  readonly about: string
+  readonly binary?: true
+  /** Why a text cannot be written in it; without one all can. */
+  readonly problem?: (exported: Exported) => string | null
+  readonly write: (exported: Exported) => string | Promise<Uint8Array>
+}
+
+/** Every format, by the name that `npm run export` has for it. One more is one more line here. */
+export const TEXT_FORMATS = {
+  json: {
+    file: 'text.json',
+    about: 'このサイトのJSON（番地、引用の行き先）',
+    write: ({ version }) => jsonText(rulesetDocument(version))
+  },
+  akn: {
+    file: 'akn.xml',
+    about: 'Akoma Ntoso 3.0（法令文書の国際標準のXML。引用は番地への参照）',
+    write: ({ library, family, version }) => aknWriter(library).act(family, version)
+  },
+  markdown: {
+    file: 'text.md',
+    about: 'Markdown',
+    write: ({ version }) => formatMarkdown(version.ruleset)
+  },
+  text: {
+    file: 'text.txt',
+    about: 'ただの文章（UTF-8）',
+    write: ({ version }) => formatPlainText(version.ruleset)
+  },
+  lawtext: {
+    file: 'text.law.txt',
+    about: 'Lawtext（法令標準XMLと行き来する文章の形）',
+    problem: ({ version }) => lawtextProblem(version.ruleset),
+    write: ({ version }) => formatLawtext(version.ruleset)
+  },
+  docx: {
+    file: 'text.docx',
+    about: 'Word',
+    binary: true,
+    write: ({ version }) => textDocx(version.ruleset, { edition: editionMark(version.ruleset), date: dayOf(version) })
+  }
+} as const satisfies Readonly<Record<string, TextFormat>>
+
+export type FormatName = keyof typeof TEXT_FORMATS
+
+/** The names of all formats. */
+export const FORMAT_NAMES = Object.keys(TEXT_FORMATS) as readonly FormatName[]
+
+/** The day of a version, as a file says it was made on; where none is known, one that says nothing. */
+function dayOf({ ruleset: { enforcedOn } }: Version): string {
+  return enforcedOn?.length === 10 ? enforcedOn : '2000-01-01'
+}

@@ -1,0 +1,150 @@
+/** JSON-LD of the law's pages: schema.org's Legislation, with terms of ELI where it has none. */
+import type { LawPage, Recorded, RulesetFamily, Version } from '../library.ts'
+import { topPath } from '../model/address.ts'
+import type { Amendment } from '../model/record.ts'
+import { targetsOfAll } from '../resolve/cited.ts'
+import type { Target } from '../resolve/types.ts'
+import { canonicalUrl, currentEdition, type Edition, provisionUrl } from '../view/edition.ts'
+import { instrumentTitle } from '../view/instrument.ts'
+import { titleOf } from '../view/law-pages.ts'
+import { historyUrl, precedentUrl } from '../view/record-urls.ts'
+import type { Records } from '../view/records.ts'
+
+/** Where a page is described: its records, who publishes, and how an address of the site becomes a whole one. */
+export interface LinkedPlace {
+  readonly records: Records
+  readonly club: string
+  /** Whether the club itself enacted the ruleset. */
+  readonly isOwn: boolean
+  readonly absolute: (href: string) => string
+  /** Where a citation leads; `null` where no page shows it. */
+  readonly hrefOf: (target: Target) => string | null
+}
+
+/** A node of JSON-LD. */
+export type LinkedData = Readonly<Record<string, unknown>>
+
+const CONTEXT = ['https://schema.org', { eli: 'http://data.europa.eu/eli/ontology#' }]
+
+/** A ruleset in force, with the instruments that its text takes together. */
+export function rulesetData(place: LinkedPlace): LinkedData {
+  const { records, absolute } = place
+  const { family } = records
+  const instruments = records.amendments.filter(({ date }) => date !== null)
+  return document({
+    ...textData(place, family.current),
+    ...nodeOf(
+      absolute(canonicalUrl(currentEdition(records.base, family), '')),
+      family.id,
+      family.current.ruleset.title
+    ),
+    alternateName: [...family.current.ruleset.citedAs],
+    legislationConsolidates: instruments.map(one => ({ '@id': absolute(historyUrl(records, one.id)) })),
+    encoding: [
+      {
+        '@type': 'MediaObject',
+        encodingFormat: 'application/akn+xml',
+        contentUrl: absolute(`${records.base}api/v1/rulesets/${family.id}/akn.xml`)
+      }
+    ]
+  })
+}
+
+/** A page of law: an article, a section, 附則, 前文. */
+export function lawPageData(place: LinkedPlace, edition: Edition, page: LawPage): LinkedData {
+  const { absolute, hrefOf } = place
+  const { family, version } = edition
+  const cited = version.citations.filter(({ from }) => topPath(from.path) === page.slug)
+  const urls = targetsOfAll(cited)
+    .flatMap(target => hrefOf(target) ?? [])
+    .map(href => absolute(href))
+  return document({
+    ...textData(place, version),
+    ...nodeOf(absolute(canonicalUrl(edition, page.slug)), `${family.id}:${page.slug}`, titleOf(page)),
+    isPartOf: nodeOf(absolute(canonicalUrl(edition, '')), family.id, version.ruleset.title),
+    'eli:cites': [...new Set(urls)].map(id => ({ '@id': id }))
+  })
+}
+
+/** A precedent, with the provisions that its relation line names. */
+export function precedentData({ records, absolute, club, isOwn }: LinkedPlace, { precedent }: Recorded): LinkedData {
+  const { number, caption, decidedOn, status, related } = precedent
+  const edition = currentEdition(records.base, records.family)
+  const known = related.filter(path => edition.version.nodes.has(path))
+  return document({
+    ...nodeOf(absolute(precedentUrl(records, number)), `precedent:${number}`, `先例第${number}号（${caption}）`),
+    inLanguage: 'ja',
+    legislationType: '先例',
+    legislationDate: decidedOn,
+    legislationLegalForce: { 'in-effect': FORCE.in, superseded: FORCE.out, codified: null, 'to-review': null }[status],
+    legislationPassedBy: isOwn ? organisation(club) : null,
+    legislationApplies: known.map(path => ({ '@id': absolute(provisionUrl(edition, path)) })),
+    isPartOf: nodeOf(absolute(precedentUrl(records)), `${records.family.id}:precedents`, '先例')
+  })
+}
+
+/** 制定 or 改正, with what it is known to have changed. */
+export function amendmentData({ records, absolute, club, isOwn }: LinkedPlace, amendment: Amendment): LinkedData {
+  const edition = currentEdition(records.base, records.family)
+  const { ruleset, nodes } = edition.version
+  const changed = amendment.changes.filter(({ provision }) => nodes.has(provision))
+  const whole = { '@id': absolute(canonicalUrl(edition, '')) }
+  return document({
+    ...nodeOf(absolute(historyUrl(records, amendment.id)), `amendment:${amendment.id}`, instrumentTitle(amendment)),
+    inLanguage: 'ja',
+    legislationType: amendment.kind === 'enactment' ? '制定' : '改正',
+    legislationDate: amendment.date,
+    legislationPassedBy: isOwn ? organisation(club) : null,
+    about: { ...whole, name: ruleset.title },
+    legislationChanges:
+      amendment.kind === 'enactment'
+        ? []
+        : [whole, ...changed.map(({ provision }) => ({ '@id': absolute(provisionUrl(edition, provision)) }))]
+  })
+}
+
+const FORCE = { in: 'https://schema.org/InForce', out: 'https://schema.org/NotInForce' }
+
+/** What holds for every provision of a text. A text in other words is no authority for them. */
+function textData({ records, club, isOwn }: LinkedPlace, version: Version): LinkedData {
+  const { enactedOn, enforcedOn, textKind, source } = version.ruleset
+  return {
+    inLanguage: 'ja',
+    legislationDate: enactedOn,
+    legislationDateVersion: enforcedOn,
+    legislationLegalForce: enforcedOn === null ? null : forceOf(records.family, version),
+    legislationLegalValue: textKind === 'restated' ? 'https://schema.org/UnofficialLegalValue' : null,
+    legislationPassedBy: isOwn ? organisation(club) : null,
+    isBasedOn: source && { '@type': 'CreativeWork', name: source.name, url: source.url, dateModified: source.asOf }
+  }
+}
+
+function forceOf({ current, versions }: RulesetFamily, version: Version): string | null {
+  if (version === current) return FORCE.in
+  return versions.indexOf(version) > versions.indexOf(current) ? FORCE.out : null
+}
+
+function nodeOf(id: string, identifier: string, name: string): LinkedData {
+  return { '@type': 'Legislation', '@id': id, legislationIdentifier: identifier, name }
+}
+
+function organisation(name: string): LinkedData {
+  return { '@type': 'Organization', name }
+}
+
+/** What is not known is not written. */
+function document(fields: LinkedData): LinkedData {
+  return { '@context': CONTEXT, ...withoutUnknown(fields) }
+}
+
+function withoutUnknown(fields: LinkedData): LinkedData {
+  const known = Object.entries(fields).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)
+  )
+  return Object.fromEntries(
+    known.map(([key, value]) => [
+      key,
+      typeof value === 'object' && !Array.isArray(value) ? withoutUnknown(value as LinkedData) : value
+    ])
+  )
+}

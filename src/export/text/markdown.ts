@@ -1,0 +1,56 @@
+import type { Ruleset } from '../../model/law.ts'
+import { escapeBlock, escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
+import { tableLines } from './plain-text.ts'
+import { type TextBlock, textBlocks } from './text-blocks.ts'
+
+/**
+ * A text as Markdown, in the headings and lists that a version is written in, without what belongs to this system:
+ *
+ *     # 庭球部規程
+ *
+ *     ### 第4条の2（予約）
+ *
+ *     コートを使おうとする部員は、…
+ *
+ *     - 一　日時
+ */
+export function formatMarkdown(ruleset: Ruleset): string {
+  const blocks = textBlocks(ruleset)
+  const written = blocks.map((block, index) => {
+    const before = blocks[index - 1]?.kind
+    const goesOn = before === block.kind && (block.kind === 'item' || block.kind === 'toc-entry')
+    return `${index === 0 ? '' : goesOn ? '\n' : '\n\n'}${markdownOf(block)}`
+  })
+  return `${written.join('')}\n`
+}
+
+function markdownOf(block: TextBlock): string {
+  switch (block.kind) {
+    case 'title':
+      return `# ${escapeHeading(block.words)}`
+    case 'zone':
+      return { toc: '## 目次', preamble: '## 前文', end: '---' }[block.zone]
+    case 'toc-entry':
+      return `${'  '.repeat(block.depth)}- ${labelledWords(block.label, block.words)}${escapeWords(block.range)}`
+    case 'division':
+      return `${hashes(block.depth)} ${[block.label, escapeHeading(block.words)].filter(part => part).join('　')}`
+    case 'article':
+      return `${hashes(block.depth)} ${escapeHeading(block.label)}${block.caption === null ? '' : `（${escapeWords(block.caption)}）`}`
+    case 'supplement':
+      return `## ${escapeHeading(block.label)}`
+    case 'paragraph':
+      return `${block.caption === null ? '' : `（${escapeWords(block.caption)}）\n\n`}${labelledWords(block.label, block.words)}`
+    case 'item':
+      return `${'  '.repeat(block.depth)}- ${labelledWords(block.label, block.words)}`
+    case 'table':
+      return tableLines(block.table, escapeWords).join('\n')
+  }
+}
+
+function hashes(depth: number): string {
+  return '#'.repeat(Math.min(depth + 2, 6))
+}
+
+function labelledWords(label: string, words: string): string {
+  return label === '' ? escapeBlock(words) : `${label}　${escapeWords(words)}`
+}

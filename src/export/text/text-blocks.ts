@@ -1,0 +1,189 @@
+import { formatNum } from '../../model/address.ts'
+import type {
+  Article,
+  Division,
+  DivisionLevel,
+  Item,
+  LawTable,
+  Paragraph,
+  Ruleset,
+  Supplement,
+  TocEntry
+} from '../../model/law.ts'
+
+/** A place in a table: a cell where it begins, or that it is one with the cell on its left or above. */
+export type TableCell = { readonly words: string; readonly across: number; readonly down: number } | 'left' | 'above'
+
+/** A table with a cell for every place. */
+export interface TextTable {
+  readonly hasHead: boolean
+  readonly rows: readonly (readonly TableCell[])[]
+}
+
+/** A text as the lines it is printed in, in order: what every format that people read is written from. */
+export type TextBlock =
+  | { readonly kind: 'title'; readonly words: string }
+  | { readonly kind: 'zone'; readonly zone: 'toc' | 'preamble' | 'end' }
+  | {
+      readonly kind: 'toc-entry'
+      readonly depth: number
+      readonly label: string
+      readonly words: string
+      readonly range: string
+    }
+  /** `depth` counts the divisions above. */
+  | {
+      readonly kind: 'division'
+      readonly level: DivisionLevel
+      readonly depth: number
+      readonly label: string
+      readonly words: string
+    }
+  | {
+      readonly kind: 'article'
+      readonly depth: number
+      readonly label: string
+      readonly caption: string | null
+      readonly named: boolean
+    }
+  | { readonly kind: 'supplement'; readonly label: string; readonly depth: 0 }
+  /** `follows`: the first words below an article's label, which stand on its line in print; `loose`: none beside it has a label. */
+  | {
+      readonly kind: 'paragraph'
+      readonly place: 'opening' | 'preamble' | 'article' | 'supplement' | 'end'
+      readonly label: string
+      readonly caption: string | null
+      readonly words: string
+      readonly follows: boolean
+      readonly loose: boolean
+    }
+  /** `depth` is 0 for 号, 1 for イロハ. */
+  | { readonly kind: 'item'; readonly depth: number; readonly label: string; readonly words: string }
+  | { readonly kind: 'table'; readonly depth: number; readonly table: TextTable }
+
+type Place = Extract<TextBlock, { kind: 'paragraph' }>['place']
+
+/** Every block of a text, as printed: labels are never made up. */
+export function textBlocks(ruleset: Ruleset): TextBlock[] {
+  const { title, opening, toc, preamble, children, supplements } = ruleset
+  return [
+    { kind: 'title', words: title },
+    ...paragraphBlocks(opening, 'opening'),
+    ...(toc ? [{ kind: 'zone', zone: 'toc' } as const, ...toc.entries.flatMap(entry => tocBlocks(entry, 0))] : []),
+    ...(preamble.length > 0
+      ? [{ kind: 'zone', zone: 'preamble' } as const, ...paragraphBlocks(preamble, 'preamble')]
+      : []),
+    ...children.flatMap(child => childBlocks(child, 0)),
+    ...supplements.flatMap(supplementBlocks)
+  ]
+}
+
+function tocBlocks({ label, title, range, entries }: TocEntry, depth: number): TextBlock[] {
+  const words = range ? `（${range.text ?? sayNumbers(range)}）` : ''
+  return [
+    { kind: 'toc-entry', depth, label: label?.text ?? '', words: title.plain, range: words },
+    ...entries.flatMap(entry => tocBlocks(entry, depth + 1))
+  ]
+}
+
+function sayNumbers({ from, to }: NonNullable<TocEntry['range']>): string {
+  const [first, last] = [from, to].map(
+    ([number, ...branches]) => `第${number}条${branches.map(branch => `の${branch}`).join('')}`
+  )
+  return first === last ? `${first}` : `${first}～${last}`
+}
+
+function childBlocks(child: Division | Article, depth: number): TextBlock[] {
+  if (child.level === 'article') return articleBlocks(child, depth)
+  const { level, label, title, children } = child
+  const own = label.text === title.plain ? '' : label.text
+  return [
+    { kind: 'division', level, depth, label: own, words: title.plain },
+    ...children.flatMap(below => childBlocks(below, depth + 1))
+  ]
+}
+
+function articleBlocks({ label, caption, named, paragraphs }: Article, depth: number): TextBlock[] {
+  const head = {
+    kind: 'article',
+    depth,
+    label: label.text,
+    caption: caption?.plain ?? null,
+    named: named === true
+  } as const
+  return [...(label.text === '' ? [] : [head]), ...paragraphBlocks(paragraphs, 'article', named !== true)]
+}
+
+function supplementBlocks({ path, label, articles, paragraphs }: Supplement): TextBlock[] {
+  if (path === '末尾') return [{ kind: 'zone', zone: 'end' }, ...paragraphBlocks(paragraphs, 'end')]
+  return [
+    { kind: 'supplement', label, depth: 0 },
+    ...paragraphBlocks(paragraphs, 'supplement'),
+    ...articles.flatMap(article => articleBlocks(article, 1))
+  ]
+}
+
+function paragraphBlocks(paragraphs: readonly Paragraph[], place: Place, follows: boolean = false): TextBlock[] {
+  const loose = paragraphs.every(({ label, caption }) => label === null && caption === undefined)
+  return paragraphs.flatMap((paragraph, index) => {
+    if (paragraph.row) return rowBlocks(paragraph, index, paragraphs)
+    const { label, caption, text, items } = paragraph
+    const isEmpty = label === null && caption === undefined && text.plain === ''
+    const own = {
+      kind: 'paragraph',
+      place,
+      label: label?.text ?? '',
+      caption: caption?.plain ?? null,
+      words: text.plain,
+      follows: follows && index === 0,
+      loose
+    } as const
+    return [...(isEmpty ? [] : [own]), ...items.flatMap(item => itemBlocks(item, 0)), ...tableBlocks(paragraph, 0)]
+  })
+}
+
+/** The first row of a table of rules prints the whole of it, the others nothing. */
+function rowBlocks({ row }: Paragraph, index: number, all: readonly Paragraph[]): TextBlock[] {
+  if (!row || all[index - 1]?.row?.columns === row.columns) return []
+  const rows = all.filter(other => other.row?.columns === row.columns)
+  const cells = rows.map(({ label, number, row: own }) => [
+    label?.text ?? formatNum(number),
+    ...(own?.cells ?? []).map(({ plain }) => plain)
+  ])
+  const lines = [['番号', ...row.columns.map(({ plain }) => plain)], ...cells]
+  return [{ kind: 'table', depth: 0, table: { hasHead: true, rows: lines.map(line => line.map(cellOf)) } }]
+}
+
+function cellOf(words: string): TableCell {
+  return { words, across: 1, down: 1 }
+}
+
+function itemBlocks(item: Item, depth: number): TextBlock[] {
+  return [
+    { kind: 'item', depth, label: item.label.text, words: item.text.plain },
+    ...item.items.flatMap(below => itemBlocks(below, depth + 1)),
+    ...tableBlocks(item, depth + 1)
+  ]
+}
+
+function tableBlocks({ tables = [] }: Paragraph | Item, depth: number): TextBlock[] {
+  return tables.map(table => ({ kind: 'table', depth, table: gridOf(table) }))
+}
+
+function gridOf({ head, rows }: LawTable): TextTable {
+  const grid: TableCell[][] = []
+  for (const [at, row] of [...(head ? [head] : []), ...rows].entries()) {
+    let column = 0
+    for (const { text, across, down } of row) {
+      while (grid[at]?.[column] !== undefined) column++
+      for (let below = 0; below < down; below++)
+        for (let right = 0; right < across; right++) {
+          const line = grid[at + below] ?? []
+          grid[at + below] = line
+          line[column + right] = right > 0 ? 'left' : below > 0 ? 'above' : { words: text.plain, across, down }
+        }
+      column += across
+    }
+  }
+  return { hasHead: head !== null, rows: grid.map(line => Array.from(line, cell => cell ?? cellOf(''))) }
+}

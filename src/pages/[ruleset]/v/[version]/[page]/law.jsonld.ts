@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro'
+import { lawPageData } from '../../../../../export/linked-data.ts'
+import type { LawPage } from '../../../../../library.ts'
+import { recordsFor } from '../../../../../site/library.ts'
+import { linkedPlace, linkedResponse } from '../../../../../site/linked-data.ts'
+import { lawRoutes, pastVersionRoutes } from '../../../../../site/routes.ts'
+import type { Edition } from '../../../../../view/edition.ts'
+
+export const getStaticPaths = () => lawRoutes(pastVersionRoutes())
+
+export const GET: APIRoute<{ edition: Edition; page: LawPage }> = ({ props: { edition, page }, site }) =>
+  linkedResponse(lawPageData(linkedPlace(recordsFor(edition.family), site, edition), edition, page))

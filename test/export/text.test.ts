@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readRuleset } from '../../src/content/read/ruleset.ts'
+import { formatLawtext, lawtextProblem } from '../../src/export/text/lawtext.ts'
+import { formatMarkdown } from '../../src/export/text/markdown.ts'
+import { formatPlainText, tableLines } from '../../src/export/text/plain-text.ts'
+import { textBlocks } from '../../src/export/text/text-blocks.ts'
+import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
+import { importLawText } from '../../src/import/law/law-text.ts'
+import { load } from '../../src/library.ts'
+import type { Ruleset } from '../../src/model/law.ts'
+import { literalText } from '../../src/model/source-text.ts'
+import { ruleset as anyRuleset } from '../content/arbitrary.ts'
+import { outline as outlineOf } from '../content/outline.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+const LAW = `## 目次
+
+- 第1章　総則（第1条・第1条の2）
+- 第2章　コート
+- 附則
+
+## 第1章　総則
+
+### 第1条（趣旨）
+
+この規程は、[甲]について定める。
+
+2　次に掲げる者は、申し出る。
+
+- 一　部員
+  - イ　正部員
+    - （１）　主将
+  - ロ　準部員
+- 二　部員以外の者
+
+### 第1条の2
+
+削除
+
+## 第2章　コート
+
+### 第2条（予約）
+
+係は、申出を断ることができる。ただし、部長の許しがあるときは、この限りでない。
+
+## 附則（令和2年規程第1号）
+
+（施行期日）
+
+この規程は、公告の日から施行する。
+
+（経過措置）
+
+2　前項の規定にかかわらず、なお従前の例による。
+`
+
+const options = {
+  id: 'tennis',
+  enforcedOn: '2024-04-01',
+  version: '2024-04-01',
+  title: null,
+  enactedOn: null,
+  amendment: null,
+  citedAs: [],
+  source: '部報',
+  replaced: null
+}
+const law = rulesetOf(LAW)
+const published = load('content').families.map(({ current }) => current.ruleset)
+
+function rulesetOf(body: string, fields: Record<string, string> = {}): Ruleset {
+  const [{ current } = { current: null }] = load(contentFolder(tennis(body, fields)), '2026-01-01').families
+  if (!current) throw new Error('no ruleset')
+  return current.ruleset
+}
+
+/** The labels, words and places of a text; what silences a warning in our file is no part of it. */
+function outline(ruleset: Ruleset): string[] {
+  return outlineOf({ ...ruleset, silences: [] })
+}
+
+/** A text as it was read back; what could not be read. */
+function again({ value, findings }: ReturnType<typeof importBylaws | typeof importLawText>) {
+  return value ? outline(value.ruleset) : findings.map(({ message }) => message)
+}
+
+function readMarkdown(text: string, { id, version, textKind, enforcedOn }: Ruleset): Ruleset {
+  const title = /^# (.*)\n/u.exec(text)?.[1] ?? ''
+  const frontmatter = `---\nruleset: ${id}\ntitle: ${JSON.stringify(title)}\nenactedOn: null\nenforcedOn: ${enforcedOn}\ntext: ${textKind}\n---\n`
+  const read = readRuleset({ path: `rulesets/${id}/${version}.mdx`, text: text.replace(/^# .*\n/u, frontmatter) })
+  expect(read.findings).toEqual([])
+  return read.value as Ruleset
+}
+
+describe('a text that is written and read again is the same text:', () => {
+  test('as plain text, with its captions behind the labels', () => {
+    const text = formatPlainText(law)
+    expect(text).toContain('第1条（趣旨）　この規程は、[甲]について定める。\n2　次に掲げる者は')
+    expect(text).toContain('\n　一　部員\n　　イ　正部員\n　　　（１）　主将\n')
+    expect(again(importBylaws({ path: '規程.txt', text }, options))).toEqual(outline(law))
+  })
+
+  test('in the notation of Lawtext, with captions above and two blanks a level', () => {
+    const text = formatLawtext(law)
+    expect(text).toContain('\n  （趣旨）\n第1条　この規程は、[甲]について定める。\n2　次に掲げる者は')
+    expect(text).toContain('\n  一　部員\n    イ　正部員\n      （１）　主将\n')
+    expect(text).toContain('\n      附則（令和2年規程第1号）\n\n  （施行期日）\n:anonym-paragraph:この規程は')
+    expect(again(importLawText({ path: '規程.law.txt', text }, options))).toEqual(outline(law))
+  })
+
+  test.each(published.filter(ruleset => ruleset.id === 'onizumo'))('$title, as plain text and as Lawtext', ruleset => {
+    const [plain, lawtext] = [formatPlainText(ruleset), formatLawtext(ruleset)]
+    expect(again(importBylaws({ path: 'a.txt', text: plain }, options))).toEqual(outline(ruleset))
+    expect(again(importLawText({ path: 'a.law.txt', text: lawtext }, options))).toEqual(outline(ruleset))
+  })
+
+  test.each(published)('$title, as Markdown', ruleset => {
+    expect(outline(readMarkdown(formatMarkdown(ruleset), ruleset))).toEqual(outline(ruleset))
+  })
+
+  test('as Markdown, whatever characters its words hold', () => {
+    fc.assert(
+      fc.property(anyRuleset, given => {
+        const ruleset = { ...given, title: '庭球部規程' }
+        expect(outline(readMarkdown(formatMarkdown(ruleset), ruleset))).toEqual(outline(ruleset))
+      }),
+      { numRuns: 60 }
+    )
+  }, 60_000)
+})
+
+describe('in Lawtext', () => {
+  const lines = (body: string) => formatLawtext(rulesetOf(body)).split('\n')
+
+  test('a label that it does not expect at a depth is marked with the level, one that it does not know is words', () => {
+    const written = lines('## 第1条\n\n次のとおりとする。\n\n- ①　甲\n- ②　乙\n')
+    expect(written.slice(-3)).toEqual(['  :item:①　甲', '  :item:②　乙', ''])
+    expect(lines('## 第1条\n\n次のとおりとする。\n\n- ア）　甲\n- イ）　乙\n').slice(-3)).toEqual([
+      '  :anonym-item:ア）　甲',
+      '  :anonym-item:イ）　乙',
+      ''
+    ])
+  })
+
+  test('a first paragraph that has its number stands on a line of its own', () => {
+    expect(lines('## 第1条\n\n1　甲とする。\n\n2　乙とする。\n').slice(2)).toEqual([
+      '第1条',
+      '1　甲とする。',
+      '2　乙とする。',
+      ''
+    ])
+  })
+
+  test('a text by sections has no place', () => {
+    expect(lawtextProblem(rulesetOf('## ルール\n\n1　赤牌は、なしとする。\n', { text: 'restated' }))).toContain(
+      'Lawtext'
+    )
+    expect(lawtextProblem(law)).toBeNull()
+  })
+})
+
+describe('a table', () => {
+  const cell = (words: string, across = 1, down = 1) => ({ text: literalText(words, 0), across, down })
+  const [paragraph] = law.preamble.length > 0 ? law.preamble : [paragraphOf(law)]
+  const table = {
+    head: [cell('区分'), cell('額', 2)],
+    rows: [
+      [cell('部員', 1, 2), cell('300円'), cell('一回|毎')],
+      [cell('400円'), cell('半日')]
+    ],
+    span: { start: 0, end: 0 }
+  }
+  const holder: Ruleset = { ...law, preamble: [{ ...(paragraph as never as object), tables: [table] } as never] }
+  const block = textBlocks(holder).find(one => one.kind === 'table')
+
+  test('has a cell for every place, and says which are one', () => {
+    expect(block && tableLines(block.table)).toEqual([
+      '| 区分 | 額 | ← |',
+      '| --- | --- | --- |',
+      '| 部員 | 300円 | 一回\\|毎 |',
+      '| ↑ | 400円 | 半日 |'
+    ])
+  })
+
+  test('is in Lawtext a line a cell, each once, with how far it reaches', () => {
+    expect(formatLawtext(holder)).toContain(
+      [
+        '  * * 区分',
+        '    * [colspan="2"]額',
+        '  * - [rowspan="2"]部員',
+        '    - 300円',
+        '    - 一回|毎',
+        '  * - 400円',
+        '    - 半日'
+      ].join('\n')
+    )
+  })
+})
+
+function paragraphOf({ children }: Ruleset) {
+  const [chapter] = children
+  const [article] = chapter && 'children' in chapter ? chapter.children : []
+  return article?.level === 'article' ? article.paragraphs[0] : undefined
+}

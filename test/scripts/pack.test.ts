@@ -1,0 +1,80 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentFolder, tennis } from '../support/content.ts'
+import { runNode } from './run.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'pack-'))
+const project = path.join(folder, 'project')
+const installed = path.join(project, 'node_modules', 'onizumo-bylaws')
+const LAW = '## 第1条（趣旨）\n\nこの規程は、申出について定める。\n\n## 第2条\n\n前条の申出は、部員がする。\n'
+
+beforeAll(async () => {
+  const made = path.join(folder, 'made')
+  const { code, output } = await runNode(['scripts/build/pack.ts', '--out', made])
+  expect(code, output).toBe(0)
+  execFileSync('npm', ['pack', made, '--offline', '--silent'], { cwd: folder, shell: process.platform === 'win32' })
+  const tarball = readdirSync(folder).find(name => name.endsWith('.tgz')) ?? ''
+  mkdirSync(installed, { recursive: true })
+  execFileSync('tar', ['-xzf', path.join(folder, tarball), '-C', installed, '--strip-components=1'])
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs the installed command in the empty project, as its own shell would. */
+function run(args: readonly string[], cwd = project): { readonly status: number | null; readonly output: string } {
+  const { CONTENT_DIR: _, ...env } = process.env
+  const cli = path.join(installed, 'bin', 'cli.mjs')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { cwd, env, encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+
+test('the package needs no other one, and no types taken away', () => {
+  const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'))
+  expect(Object.keys(manifest)).not.toContain('dependencies')
+  expect(manifest.bin).toEqual({ 'onizumo-bylaws': 'bin/cli.mjs' })
+  const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
+  expect(files.filter(file => file.endsWith('.ts') || file.includes('node_modules'))).toEqual([])
+})
+
+test('in an empty folder it says what is missing', () => {
+  expect(run(['check'])).toEqual({
+    status: 2,
+    output: expect.stringContaining('CONTENT_DIR「content」というフォルダがありません')
+  })
+  expect(run(['build'])).toEqual({ status: 2, output: expect.stringContaining('check、import、export') })
+})
+
+test('it imports a text, checks it and writes it out again', () => {
+  writeFileSync(path.join(project, '規程.txt'), '庭球部規程\n\n第1条（趣旨）　この規程は、申出について定める。\n')
+  const flags = ['--ruleset', 'tennis', '--enforced-on', '2024-04-01']
+  expect(run(['import', '規程.txt', ...flags])).toEqual({
+    status: 0,
+    output: expect.stringContaining('一字も違わない')
+  })
+  expect(run(['check'])).toEqual({ status: 0, output: expect.stringContaining('指摘はありません') })
+  const { status, output } = run(['export', '--ruleset', 'tennis', '--format', 'markdown'])
+  expect([status, output]).toEqual([0, '# 庭球部規程\n\n## 第1条（趣旨）\n\nこの規程は、申出について定める。\n'])
+})
+
+test('an error in the folder is found at its place', () => {
+  const content = contentFolder(tennis(LAW.replace('前条', '第9条')))
+  const cwd = path.join(folder, 'other')
+  mkdirSync(cwd)
+  execFileSync('cp', ['-r', content, path.join(cwd, 'content')])
+  const { status, output } = run(['check', '--format', 'json'], cwd)
+  expect(status).toBe(1)
+  expect(JSON.parse(output)).toMatchObject({ errors: 1, diagnostics: [{ code: 'citation-target-missing', line: 16 }] })
+})
+
+test('a program has the library', () => {
+  const content = contentFolder(tennis(LAW))
+  const script = `import { load, TEXT_FORMATS } from 'onizumo-bylaws'
+    const library = load(${JSON.stringify(content)})
+    const [family] = library.families
+    process.stdout.write(TEXT_FORMATS.text.write({ library, family, version: family.current }))`
+  writeFileSync(path.join(project, 'use.mjs'), script)
+  const { stdout } = spawnSync(process.execPath, ['use.mjs'], { cwd: project, encoding: 'utf8' })
+  expect(stdout).toContain('第2条　前条の申出は、部員がする。')
+})

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { aknWriter } from '../../src/export/akn/akn.ts'
+import { isRecorded, type Library, load } from '../../src/library.ts'
+import { runNode } from '../scripts/run.ts'
+import { describeShared, shared } from './shared.ts'
+
+const hasXmllint = spawnSync('xmllint', ['--version']).status === 0
+
+describeShared('laws/akn', 'Akoma Ntoso 3.0:', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'akn-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  /** What the schema says of every text and every precedent of a content folder. */
+  const faultsOf = (library: Library): { readonly written: number; readonly faults: string[] } => {
+    const writer = aknWriter(library)
+    const acts = library.families.flatMap(family => family.versions.map(version => writer.act(family, version)))
+    const files = [...acts, ...library.precedents.filter(isRecorded).map(writer.judgment)].map((text, at) => {
+      const file = path.join(folder, `${at}.xml`)
+      writeFileSync(file, text)
+      return file
+    })
+    const schema = shared('laws', 'akn', 'akomantoso30.xsd')
+    const { stderr } = spawnSync('xmllint', ['--noout', '--nonet', '--schema', schema, ...files], { encoding: 'utf8' })
+    return { written: files.length, faults: stderr.split('\n').filter(line => line && !line.endsWith(' validates')) }
+  }
+
+  test.skipIf(!hasXmllint)('every ruleset and every precedent is valid', () => {
+    const { written, faults } = faultsOf(load('content'))
+    expect(written).toBeGreaterThan(20)
+    expect(faults).toEqual([])
+  })
+
+  test.skipIf(!hasXmllint)('so are statutes, old and new', async () => {
+    const out = path.join(folder, 'laws')
+    const laws = ['321CONSTITUTION', '322AC0000000049', '405AC0000000088', '140AC0000000045', '411AC0000000127']
+    for (const [at, law] of laws.entries()) {
+      const flags = ['--kind', 'law-xml', '--ruleset', `law-${at}`, '--enforced-on', '2021-01-01', '--out', out]
+      const { code, output } = await runNode(['scripts/commands/import.ts', shared('laws', `${law}.xml`), ...flags])
+      expect(code, output).toBe(0)
+    }
+    const { written, faults } = faultsOf(load(out))
+    expect([written, faults]).toEqual([laws.length, []])
+  })
+})
