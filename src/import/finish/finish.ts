@@ -2,6 +2,7 @@ import { type Body, buildBody } from '../../content/mdx/build.ts'
 import { formatRuleset } from '../../content/write/ruleset.ts'
 import type { Ruleset } from '../../model/law.ts'
 import type { Draft } from '../draft/draft.ts'
+import { sayRuleset } from '../draft/saying.ts'
 import { findDuplicates } from './duplicates.ts'
 import { carrySilences } from './silences.ts'
 import { verify } from './verify.ts'
@@ -18,7 +19,11 @@ export interface Finished {
 }
 
 /** Writes a text that was read, and proves that it says what the file says; `null` where anything is told of it. */
-export function finish(draft: Draft, named: NamedRuleset, replaced: Ruleset | null): Finished | null {
+export function finish(
+  draft: Draft,
+  named: NamedRuleset,
+  { replaced, say = sayRuleset }: { readonly replaced: Ruleset | null; readonly say?: (ruleset: Ruleset) => string[] }
+): Finished | null {
   const { findings, blocks, tell } = draft
   if (findings.length > 0) return null
   const built: Ruleset = { ...named, ...buildBody(blocks, tell) }
@@ -26,6 +31,6 @@ export function finish(draft: Draft, named: NamedRuleset, replaced: Ruleset | nu
   if (findings.length > 0) return null
   const ruleset = replaced ? { ...built, silences: carrySilences(replaced, built) } : built
   const mdx = formatRuleset(ruleset)
-  const compared = verify(draft, ruleset, mdx)
+  const compared = verify(draft, ruleset, { mdx, say })
   return findings.length > 0 ? null : { ruleset, mdx, compared }
 }

@@ -33,7 +33,7 @@ export function finishLaw(
     citedAs: citedAs.length > 0 ? citedAs : [title ?? ''],
     file
   } as const
-  const finished = finish(draft, named, replaced)
+  const finished = finish(draft, named, { replaced })
   return { value: finished && { ...finished, leftOut, notes }, findings }
 }
 
