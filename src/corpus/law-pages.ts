@@ -19,11 +19,17 @@ export interface LawPage {
 
 /** Every page of a ruleset in printed order: 前文, the articles, each 附則. */
 export function lawPages(ruleset: Ruleset): LawPage[] {
-  return [...preamblePage(ruleset), ...articlePages(ruleset.children, []), ...supplementPages(ruleset)]
+  const { opening, preamble } = ruleset
+  return [
+    ...leadPage('冒頭', opening),
+    ...leadPage('前文', preamble),
+    ...articlePages(ruleset.children, []),
+    ...supplementPages(ruleset)
+  ]
 }
 
-function preamblePage({ preamble }: Ruleset): LawPage[] {
-  return preamble.length === 0 ? [] : [{ ...EMPTY, slug: '前文', label: '前文', paragraphs: preamble }]
+function leadPage(name: string, paragraphs: readonly Paragraph[]): LawPage[] {
+  return paragraphs.length === 0 ? [] : [{ ...EMPTY, slug: name, label: name, paragraphs }]
 }
 
 function articlePages(children: readonly (Division | Article)[], trail: readonly Division[]): LawPage[] {

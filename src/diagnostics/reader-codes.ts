@@ -22,5 +22,12 @@ export const READER_CODES = [
   'text-outside-article'
 ] as const
 
+/** What can be a fault of a published text itself. */
+export const ACCEPTABLE_READER_CODES: readonly (typeof READER_CODES)[number][] = [
+  'digit-lookalike',
+  'heading-depth',
+  'label-missing'
+]
+
 /** A code of a reader. */
 export type ReaderCode = (typeof READER_CODES)[number]

@@ -27,7 +27,7 @@ function unitsWithAddress({ before, after }: TextChange): Unit[] {
 
 /** The 目次, the title and the heading 前文 follow the rest, and have no address. */
 function hasAddress({ kind }: Unit): boolean {
-  return kind !== 'ruleset' && kind !== 'toc' && kind !== 'toc-entry' && kind !== 'preamble'
+  return kind !== 'ruleset' && kind !== 'toc' && kind !== 'toc-entry' && kind !== 'preamble' && kind !== 'opening'
 }
 
 const KINDS: Record<Kind, ChangeKind> = {

@@ -1,7 +1,15 @@
 import type { DivisionLevel, Num, Path, ProvisionLevel } from '../model/law.ts'
 
-/** What a version is made of, in the eyes of a comparison: the text as a whole, 目次 and its lines, 前文, 本則, 附則. */
-export type UnitKind = 'ruleset' | 'toc' | 'toc-entry' | 'preamble' | 'supplement' | DivisionLevel | ProvisionLevel
+/** What a version is made of, in the eyes of a comparison: the text as a whole, what stands above the law, 目次 and its lines, 前文, 本則, 附則. */
+export type UnitKind =
+  | 'ruleset'
+  | 'opening'
+  | 'toc'
+  | 'toc-entry'
+  | 'preamble'
+  | 'supplement'
+  | DivisionLevel
+  | ProvisionLevel
 
 /** One thing of a version that can change by itself: its label, its caption, its own words, its place. */
 export interface Unit {

@@ -87,9 +87,19 @@ export const DIVISIONS: readonly { readonly level: DivisionLevel; readonly mark:
   { level: 'division', mark: 'div', kanji: '目' }
 ]
 
-/** Whether a path is a division's: `ch2/sec9`. */
+/** Whether a path is a division's: `ch2/sec9`; `ch2.5` is an article. */
 export function isDivisionPath(path: Path): boolean {
-  return /^(?:part|ch|sec|sub|div)[0-9]/.test(path)
+  return /^(?:part|ch|sec|sub|div)[0-9]/.test(path) && !path.includes('.')
+}
+
+/** The division in which an article counts by itself, `ch2` of `ch2.5/1`; empty where articles count through the text. */
+export function divisionOfArticle(path: Path): string {
+  return /^((?:part|ch|sec|sub|div)[0-9-]+(?:\.(?:part|ch|sec|sub|div)[0-9-]+)*)\.[0-9]/.exec(path)?.[1] ?? ''
+}
+
+/** Whether an article of this path has a number, and no name: `8-2`, `ch2.5`. */
+export function isNumberedPath(path: Path): boolean {
+  return /^[0-9]/.test(path.slice(divisionOfArticle(path).length).replace(/^\./, ''))
 }
 
 /** What a step of a division's path stands for: `sec9` is the section with the number `9`. */
@@ -106,14 +116,27 @@ function divisionInWords(step: string): string | undefined {
   return `第${first}${division.kanji}${branches.map(branch => `の${branch}`).join('')}`
 }
 
+/** `8-2` 「第8条の2」, `ch2.5` 「第2章第5条」, `ch2.0` 「第2章」, `14.2` 「第14条（2つ目）」. */
 function articleInWords(step: string): string {
-  const [first, ...branches] = step.split('-')
-  return `第${first}条${branches.map(branch => `の${branch}`).join('')}`
+  const chapter = divisionOfArticle(step)
+  const [number = '', copy] = step.slice(chapter ? chapter.length + 1 : 0).split('.')
+  const [first, ...branches] = number.split('-')
+  const words = first === '0' ? '' : `第${first}条${branches.map(branch => `の${branch}`).join('')}`
+  const divisions = chapter.split('.').map(divisionInWords).join('')
+  return `${divisions}${words}${copy ? `（${copy}つ目）` : ''}`
+}
+
+/** `2` 「第2項」, `2-3` 「第2項（3段目）」, `0` 「柱書き」. */
+function paragraphInWords(step: string): string {
+  const [number = '', copy] = step.split('.')
+  const [first, branch] = number.split('-')
+  const words = first === '0' ? '柱書き' : `第${first}項`
+  return `${words}${branch ? `（${branch}段目）` : ''}${copy ? `（${copy}つ目）` : ''}`
 }
 
 function provisionInWords([article = '', paragraph, item, ...subitems]: readonly string[]): string {
   const words = [articleInWords(article)]
-  if (paragraph) words.push(`第${stepInWords(paragraph)}項`)
+  if (paragraph) words.push(paragraphInWords(paragraph))
   if (item) words.push(`第${item.split('-').join('号の')}${item.includes('-') ? '' : '号'}`)
   return words.concat(subitems.map(stepInWords)).join('')
 }
@@ -129,13 +152,13 @@ export function pathInWords(path: Path): string {
   const [first = '', ...rest] = steps
   const divisions = steps.map(divisionInWords)
   if (divisions.every(words => words !== undefined)) return divisions.join('')
-  if (/^[0-9]/.test(first)) return provisionInWords(steps)
+  if (isNumberedPath(first)) return provisionInWords(steps)
   if (rest.length === 0) return first
-  if (!/^(?:[附付]則|前文)/u.test(first)) return ruleInWords(steps)
+  if (!/^(?:[附付]則|前文|本則|冒頭|末尾)/u.test(first)) return ruleInWords(steps)
   const [paragraph = '', item, ...subitems] = rest
   return [
     first,
-    `第${stepInWords(paragraph)}項`,
+    paragraphInWords(paragraph),
     item ? `第${stepInWords(item)}号` : '',
     ...subitems.map(stepInWords)
   ].join('')

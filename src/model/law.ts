@@ -37,12 +37,29 @@ export type Part = (typeof PARTS)[number]
  */
 export type Path = string
 
+/** A cell of a table: over how many columns and rows it reaches. */
+export interface LawCell {
+  readonly text: SourceText
+  readonly across: number
+  readonly down: number
+}
+
+/** A table in the words of a provision, printed below them; each cell stands once, where it begins. */
+export interface LawTable {
+  readonly head: readonly LawCell[] | null
+  readonly rows: readonly (readonly LawCell[])[]
+  readonly span: Span
+}
+
 /** 号, イロハ or (1): an entry of an enumeration, with the entries below it. */
 export interface Item {
+  /** By its depth; what stands below (1) is a subsubitem too. */
   readonly level: 'item' | 'subitem' | 'subsubitem'
   readonly path: Path
+  /** As printed, 「一」「(1)」「ア）」; its text is empty where none is printed, and its number then its place. */
   readonly label: Label
   readonly text: SourceText
+  readonly tables?: readonly LawTable[]
   readonly deleted: boolean
   readonly items: readonly Item[]
   readonly span: Span
@@ -52,11 +69,13 @@ export interface Item {
 export interface Paragraph {
   readonly level: 'paragraph'
   readonly path: Path
+  /** Where the others of its article have a label and it has none: `[2, 2]` goes on behind 第2項, `[0]` stands above 第1項. */
   readonly number: Num
   readonly label: Label | null
   /** 見出し above a paragraph of a 附則 without articles: （施行期日）. */
   readonly caption?: SourceText
   readonly text: SourceText
+  readonly tables?: readonly LawTable[]
   /** A rule that is printed as a row of a table: its cells under their columns; `text` joins them. */
   readonly row?: { readonly columns: readonly SourceText[]; readonly cells: readonly SourceText[] }
   readonly deleted: boolean
@@ -69,9 +88,10 @@ export interface Article {
   readonly level: 'article'
   /**
    * A section of a ruleset without article numbers (【リーチ】): its label is its name, its path too, its paragraphs are
-   * the rules by the number before each.
+   * the rules by the number before each. What stands right below 「第1章」 is one without a label, `ch1.0`.
    */
   readonly named?: true
+  /** `8-2`; `ch2.5` where articles begin again in each chapter, `14.2` the second one that is printed 第14条. */
   readonly path: Path
   readonly label: Label
   readonly caption: SourceText | null
@@ -84,16 +104,18 @@ export interface Article {
 export interface Division {
   readonly level: DivisionLevel
   readonly path: Path
+  /** Its text is empty where the heading has no number. */
   readonly label: Label
   readonly title: SourceText
   readonly children: readonly (Division | Article)[]
   readonly span: Span
 }
 
-/** 附則: numbered paragraphs, or articles of its own. */
+/** 附則: numbered paragraphs, or articles of its own. What stands behind the law as well: 別表, 様式, and signatures (末尾). */
 export interface Supplement {
   readonly level: 'supplement'
   readonly path: Path
+  /** As printed; empty at the end of a text (末尾). */
   readonly label: string
   readonly articles: readonly Article[]
   readonly paragraphs: readonly Paragraph[]
@@ -151,6 +173,8 @@ export interface Ruleset extends Omit<Declared<typeof rulesetSchema>, 'ruleset' 
   readonly version: string
   readonly textKind: TextKind
   readonly file: SourceFile
+  /** Lines between the title and the first heading: when it was made and amended, under which number. */
+  readonly opening: readonly Paragraph[]
   readonly toc: { readonly entries: readonly TocEntry[]; readonly span: Span } | null
   readonly preamble: readonly Paragraph[]
   /** 本則: divisions, or articles alone. */

@@ -28,8 +28,12 @@ export interface SourceText {
   readonly span: Span
 }
 
-/** `{/* silence CODE: reason *\/}` before a block: this warning is known there, and why it stays. */
+/**
+ * `{/* silence CODE: reason *\/}` before a block: this warning is known there, and why it stays.
+ * `{/* accept CODE: reason *\/}`: this fault is the published text's own, and stands as it was printed.
+ */
 export interface Silence {
+  readonly kind: 'silence' | 'accept'
   readonly code: string
   readonly reason: string
   /** The block it speaks of. */

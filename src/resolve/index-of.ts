@@ -56,7 +56,8 @@ export function indexOf(ruleset: Ruleset): RulesetIndex {
     for (const child of childrenOf(node)) add(child, entry, inside)
   }
   const main: Growing[] = []
-  for (const node of [...ruleset.preamble, ...ruleset.children, ...ruleset.supplements]) add(node, root, main)
+  for (const node of [...ruleset.opening, ...ruleset.preamble, ...ruleset.children, ...ruleset.supplements])
+    add(node, root, main)
   const names = [...new Set([...ruleset.citedAs, ruleset.title])].filter(Boolean)
   const sections = root.children.flatMap(({ node, path, number }) => (node && number === null ? [path] : []))
   return { ruleset, names, sections, root, byPath }

@@ -27,6 +27,8 @@ export type RuleFinding = Omit<Finding, 'code' | 'severity'>
 export interface Rule {
   readonly code: string
   readonly severity: Severity
+  /** It can be a fault of a published text itself, which then stands as it was printed: `{/* accept CODE: reason *\/}`. */
+  readonly acceptable?: true
   readonly text?: (version: Version) => Iterable<RuleFinding>
   readonly precedent?: (entry: PrecedentEntry) => Iterable<RuleFinding>
   readonly content?: (contents: Contents) => Iterable<RuleFinding>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isNumberedPath } from '../model/address.ts'
 import type { Path, Ruleset } from '../model/law.ts'
 import { divisionsOf, provisionsOf } from '../model/walk.ts'
 
@@ -20,7 +21,7 @@ export function sealMarks(ruleset: Ruleset): Map<Path, string> {
 /** `4/3/1` → `4`; what stands outside articles keeps two steps, `附則/3`. */
 function articleOf(path: Path): Path {
   const [first = '', second] = path.split('/')
-  return /^[0-9]/u.test(first) || second === undefined ? first : `${first}/${second}`
+  return isNumberedPath(first) || second === undefined ? first : `${first}/${second}`
 }
 
 /** Marks are kept in one text, between spaces. */

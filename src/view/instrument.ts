@@ -1,4 +1,4 @@
-import { pathInWords, topPath } from '../model/address.ts'
+import { isNumberedPath, pathInWords, topPath } from '../model/address.ts'
 import type { Amendment } from '../model/record.ts'
 import type { Comparison } from './comparisons.ts'
 import type { Records } from './records.ts'
@@ -33,7 +33,7 @@ const SHOWN = 6
 /** 「第2条・第3条が変わりました。」 */
 export function changedArticles({ difference }: Comparison): string {
   const tops = difference.changes.map(({ before, after }) => topPath((after ?? before)?.path ?? ''))
-  const names = [...new Set(tops)].filter(path => /^[0-9]/.test(path)).map(pathInWords)
+  const names = [...new Set(tops)].filter(isNumberedPath).map(pathInWords)
   const more = names.length > SHOWN ? `ほか${names.length - SHOWN}条` : ''
   return names.length > 0 ? `${names.slice(0, SHOWN).join('・')}${more}が変わりました。` : ''
 }

@@ -1,5 +1,6 @@
+import type { Version } from '../corpus/version.ts'
 import type { EditorNote } from '../model/beside.ts'
-import type { Path } from '../model/law.ts'
+import type { Node, Path } from '../model/law.ts'
 import type { SaidWords } from './said.ts'
 
 /** An editor's note in the words of the page. */
@@ -23,4 +24,30 @@ export function notesOn(notes: readonly EditorNote[], path: Path): NoteView[] {
       original,
       words: { file, key: `${key}.note`, text: note }
     }))
+}
+
+/**
+ * The faults of a published text that stand there as they were printed, with the reason; with the empty path those of
+ * headings and of the 目次.
+ */
+export function acceptedOn({ ruleset, nodes }: Version, path: Path): NoteView[] {
+  const accepted = ruleset.silences.filter(({ kind }) => kind === 'accept')
+  if (accepted.length === 0) return []
+  const isHere = (at: number) => {
+    const node = [...nodes.values()].find(({ span }) => span.start === at)
+    return isShown(node) ? node?.path === path : path === ''
+  }
+  return accepted
+    .filter(({ target }) => isHere(target.start))
+    .map(({ reason, span }) => ({
+      kind: '原文のまま',
+      open: false,
+      original: null,
+      words: { file: ruleset.file, key: `accept.${span.start}`, text: reason }
+    }))
+}
+
+/** Headings of divisions have no place of their own for notes. */
+function isShown(node: Node | undefined): boolean {
+  return node !== undefined && !('title' in node)
 }

@@ -2,7 +2,7 @@ import { pathInWords, topPath } from '../model/address.ts'
 import type { Item, Paragraph, Path } from '../model/law.ts'
 import { partsOf } from '../model/sentences.ts'
 import { type Edition, pin, provisionUrl } from './edition.ts'
-import { type NoteView, notesOn } from './notes.ts'
+import { acceptedOn, type NoteView, notesOn } from './notes.ts'
 import type { HrefOf, Piece } from './pieces.ts'
 import { piecesOf } from './pieces.ts'
 import type { TermsOf } from './term-links.ts'
@@ -60,7 +60,7 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
         }),
     row: 'row' in provision && provision.row ? plainRow(provision.row) : null,
     deleted,
-    notes: notesOn(family.notes, path),
+    notes: [...notesOn(family.notes, path), ...acceptedOn(version, path)],
     items: items.map(item => viewProvision(item, showing))
   }
 }

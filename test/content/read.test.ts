@@ -11,7 +11,7 @@ import { outline } from './outline.ts'
 const path = 'rulesets/tennis/2024-04-01.mdx'
 
 function fileOf(body: string): SourceFile {
-  return { path, text: tennis(body)[path] ?? '' }
+  return { path, text: tennis(body, { text: 'restated' })[path] ?? '' }
 }
 
 function readOutline(body: string): string[] {
@@ -283,8 +283,10 @@ describe('A fault of the frontmatter is told at its value:', () => {
   })
 
   test('the text below a broken frontmatter is checked in the same run', () => {
-    const codes = readRuleset({ path, text: `${frontmatter({ text: 'copy' })}\nい\n` }).findings.map(({ code }) => code)
-    expect(codes).toEqual(['frontmatter-invalid', 'label-missing'])
+    const codes = readRuleset({ path, text: `${frontmatter({ text: 'copy' })}\n2　い\n2　う\n` }).findings.map(
+      ({ code }) => code
+    )
+    expect(codes).toEqual(['frontmatter-invalid', 'block-joined'])
   })
 })
 

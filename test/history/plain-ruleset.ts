@@ -85,6 +85,7 @@ export function buildPlainRuleset(plain: PlainRuleset, version = '2020-04-01'): 
     source: null,
     citedAs: [],
     file: { path: `rulesets/tennis/${version}.mdx`, text: '' },
+    opening: [],
     toc: plain.toc ? { entries: plain.toc.map(tocEntry), span: SPAN } : null,
     preamble: (plain.preamble ?? []).map((text, index) => paragraph(text, '前文', index)),
     children: (plain.children ?? []).map((child, index) => divisionOrArticle(child, null, index, count)),

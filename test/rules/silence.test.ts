@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { contentFolder, tennis } from '../support/content.ts'
 import { findingsIn, LINES_BEFORE } from './underline.ts'
 
 const law = (silence: string) => `## 第1条\n\n文とする。\n\n${silence}\n\n## 第2条\n\n部費は、、納める。\n`
@@ -66,4 +68,44 @@ test('An error cannot be silenced: it is told, and so is the silence before it',
     message: '「label-order」は、黙らせることのできる警告ではありません'
   })
   expect(error).toMatchObject({ code: 'label-order', severity: 'error', line: LINES_BEFORE + 7, column: 1 })
+})
+
+describe('A fault of a published text is accepted at its place, with a reason:', () => {
+  const body = (accept: string) => `## 第1条\n\n甲とする。\n\n${accept}\n\n## 第3条\n\n乙とする。\n`
+  const told = (accept: string, text: string) =>
+    load(contentFolder(tennis(body(accept), { text })), '2026-01-01').report.diagnostics.map(({ code, hint }) => [
+      code,
+      hint
+    ])
+
+  test('and is not told', () => {
+    expect(told('{/* accept label-order: 原文が第2条を欠く */}', 'original')).toEqual([])
+  })
+
+  test('not in a restatement', () => {
+    const [invalid, order] = told('{/* accept label-order: 原文が第2条を欠く */}', 'restated')
+    expect([invalid, order?.[0]]).toEqual([
+      ['silence-invalid', '再述や先例の誤りは、文を直してください'],
+      'label-order'
+    ])
+  })
+
+  test('not without a reason', () => {
+    expect(told('{/* accept label-order */}', 'original').map(([code]) => code)).toEqual([
+      'silence-invalid',
+      'label-order'
+    ])
+  })
+
+  test('not where nothing is wrong', () => {
+    const codes = told('{/* accept article-empty: 原文どおり */}', 'original').map(([code]) => code)
+    expect(codes).toEqual(['silence-unused', 'label-order'])
+  })
+
+  test('not what is no fault of a text', () => {
+    expect(told('{/* accept bracket-unbalanced: 原文どおり */}', 'original')[0]).toEqual([
+      'silence-invalid',
+      expect.stringContaining('label-order')
+    ])
+  })
 })

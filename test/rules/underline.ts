@@ -5,8 +5,11 @@ import { contentFolder, tennis } from '../support/content.ts'
 
 const FILE = 'rulesets/tennis/2024-04-01.mdx'
 
+/** A text with labels in the one form for each level, as a restatement has them. */
+const strict = (body: string) => tennis(body, { text: 'restated' })
+
 /** How many lines of frontmatter stand before a law in its file. */
-export const LINES_BEFORE = (tennis('')[FILE]?.split('\n').length ?? 1) - 1
+export const LINES_BEFORE = (strict('')[FILE]?.split('\n').length ?? 1) - 1
 
 /** A law without the marks of its findings: 「部費は«、、»」 is 「部費は、、」. */
 export function bare(marked: string): string {
@@ -15,7 +18,7 @@ export function bare(marked: string): string {
 
 /** Checks a law and puts « » around what every finding of one code points at. */
 export function underline(code: Code, body: string): string {
-  const text = tennis(body)[FILE] ?? ''
+  const text = strict(body)[FILE] ?? ''
   const head = text.length - body.length
   const places = findingsIn(body)
     .filter(finding => finding.code === code && finding.file === FILE)
@@ -31,7 +34,7 @@ export function underline(code: Code, body: string): string {
 
 /** Everything that a law of the tennis club is told. */
 export function findingsIn(body: string, files: Record<string, string> = {}): readonly Diagnostic[] {
-  return load(contentFolder({ ...tennis(body), ...files }), '2026-01-01').report.diagnostics
+  return load(contentFolder({ ...strict(body), ...files }), '2026-01-01').report.diagnostics
 }
 
 /** One article with these words. */

@@ -5,13 +5,16 @@ import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { literalText, sliceText, spanOf } from '../../model/source-text.ts'
 import { parseNumeral } from '../../text/numerals.ts'
 import { isComment, readInline } from './inline.ts'
+import { formOf, numberIn } from './label-forms.ts'
 import {
   type HeadingLabel,
   type ItemLevel,
   readCountedLabel,
   readHeadingLabel,
   readItemLabel,
-  readParagraphLabel
+  readParagraphLabel,
+  readPrintedHeading,
+  readPrintedLabel
 } from './labels.ts'
 
 /** One entry of a list, its label read: 「1」 and 「①」 count at any level, 「※」 has no number either. */
@@ -57,20 +60,31 @@ export type Block =
       readonly rows: readonly Row[]
       readonly span: Span
     }
+  /** 「---」: what stands behind it is no law any more, signatures and dates. */
+  | { readonly kind: 'end'; readonly span: Span }
   | { readonly kind: 'comment'; readonly text: string; readonly span: Span }
 
-/** Reads the blocks of a file below its frontmatter; what ordinary law does not have is told and left out. */
-export function readBlocks(root: Root, file: SourceFile, tell: Tell): Block[] {
-  return root.children.flatMap(node => readBlock(node, file, tell) ?? [])
+/** A file that is read: its labels as they are `published`, or in the one form for each level. */
+interface Reading {
+  readonly file: SourceFile
+  readonly tell: Tell
+  readonly published: boolean
 }
 
-function readBlock(node: RootContent, file: SourceFile, tell: Tell): Block | undefined {
+/** Reads the blocks of a file below its frontmatter; what ordinary law does not have is told and left out. */
+export function readBlocks(root: Root, file: SourceFile, tell: Tell, published = false): Block[] {
+  return root.children.flatMap(node => readBlock(node, { file, tell, published }) ?? [])
+}
+
+function readBlock(node: RootContent, reading: Reading): Block | undefined {
+  const { file, tell, published } = reading
   const span = spanOfNode(node)
   if (node.type === 'yaml') return undefined
-  if (node.type === 'heading') return readHeading(node, file, tell)
-  if (node.type === 'paragraph') return readParagraph(node, file, tell)
-  if (node.type === 'list') return { kind: 'list', entries: readEntries(node, file, tell), span }
-  if (node.type === 'table') return readTable(node, file, tell)
+  if (node.type === 'heading') return readHeading(node, reading)
+  if (node.type === 'paragraph') return readParagraph(node, reading)
+  if (node.type === 'list') return { kind: 'list', entries: readEntries(node, reading), span }
+  if (node.type === 'table') return readTable(node, reading)
+  if (node.type === 'thematicBreak' && published) return { kind: 'end', span }
   if ('value' in node && isComment(node)) return { kind: 'comment', text: node.value.trim().slice(2, -2).trim(), span }
   tell({
     code: 'structure-unknown',
@@ -81,15 +95,16 @@ function readBlock(node: RootContent, file: SourceFile, tell: Tell): Block | und
   return undefined
 }
 
-function readHeading(node: Heading, file: SourceFile, tell: Tell): Block {
-  const text = readWords(node, file, tell)
-  return { kind: 'heading', depth: node.depth, label: readHeadingLabel(text.plain), text, span: spanOfNode(node) }
+function readHeading(node: Heading, reading: Reading): Block {
+  const text = readWords(node, reading)
+  const label = (reading.published ? readPrintedHeading : readHeadingLabel)(text.plain)
+  return { kind: 'heading', depth: node.depth, label, text, span: spanOfNode(node) }
 }
 
-function readParagraph(node: Paragraph, file: SourceFile, tell: Tell): Block {
-  const text = readWords(node, file, tell)
-  tellRunOn(text, file, tell)
-  const label = readParagraphLabel(text.plain)
+function readParagraph(node: Paragraph, reading: Reading): Block {
+  const text = readWords(node, reading)
+  tellRunOn(text, reading)
+  const label = reading.published ? readPrintedNumber(text.plain) : readParagraphLabel(text.plain)
   if (!label) return { kind: 'text', label: null, text, span: spanOfNode(node) }
   const span = spanOf(text, 0, label.label.length)
   return {
@@ -100,19 +115,37 @@ function readParagraph(node: Paragraph, file: SourceFile, tell: Tell): Block {
   }
 }
 
-function readEntries(list: List, file: SourceFile, tell: Tell): ListEntry[] {
-  return list.children.map(item => readEntry(item, file, tell))
+function readPrintedNumber(text: string): ReturnType<typeof readParagraphLabel> {
+  const printed = readPrintedLabel(text)
+  const number = printed && numberIn(printed.label, undefined)
+  return number && { ...printed, number }
 }
 
-function readEntry(item: ListItem, file: SourceFile, tell: Tell): ListEntry {
+function readEntries(list: List, reading: Reading): ListEntry[] {
+  const entries = list.children.map(item => readEntry(item, reading))
+  return reading.published ? countedAlike(entries) : entries
+}
+
+/** The entries of one list, each numbered as its row counts: イ behind ア is the second. */
+function countedAlike(entries: readonly ListEntry[]): ListEntry[] {
+  const form = formOf(entries.flatMap(({ label }) => (label ? [label.text] : [])))
+  const level = ({ iroha: 'subitem', kanji: 'item' } as const)[form as 'iroha' | 'kanji'] ?? null
+  return entries.map(entry => {
+    const { label } = entry
+    return label ? { ...entry, label: { ...label, level, number: numberIn(label.text, form) ?? null } } : entry
+  })
+}
+
+function readEntry(item: ListItem, reading: Reading): ListEntry {
+  const { file, tell, published } = reading
   const span = spanOfNode(item)
   const [first, ...rest] = item.children
   const isText = first?.type === 'paragraph'
-  const text = isText ? readWords(first, file, tell) : literalText('', span.start)
-  tellRunOn(text, file, tell)
+  const text = isText ? readWords(first, reading) : literalText('', span.start)
+  tellRunOn(text, reading)
   const entries: ListEntry[] = []
   for (const node of isText ? rest : item.children) {
-    if (node.type === 'list') entries.push(...readEntries(node, file, tell))
+    if (node.type === 'list') entries.push(...readEntries(node, reading))
     else if (!isComment(node as { type: string; value?: string })) {
       const at = spanOfNode(node)
       tell({
@@ -123,7 +156,7 @@ function readEntry(item: ListItem, file: SourceFile, tell: Tell): ListEntry {
       })
     }
   }
-  const label = readItemLabel(text.plain) ?? readCountedLabel(text.plain)
+  const label = published ? readPrintedEntry(text.plain) : (readItemLabel(text.plain) ?? readCountedLabel(text.plain))
   if (!label) return { label: null, text, entries, span }
   const { level, label: words, number, length } = label
   return {
@@ -134,9 +167,15 @@ function readEntry(item: ListItem, file: SourceFile, tell: Tell): ListEntry {
   }
 }
 
+/** Its number is known when its row is: `countedAlike`. */
+function readPrintedEntry(text: string): ReturnType<typeof readCountedLabel> {
+  const printed = readPrintedLabel(text)
+  return printed ? { level: null, number: null, ...printed } : readCountedLabel(text)
+}
+
 /** A table whose first column numbers its rows: each of them is a rule of its section. */
-function readTable(table: Table, file: SourceFile, tell: Tell): Block {
-  const [head, ...rows] = table.children.map(row => row.children.map(cell => readWords(cell, file, tell)))
+function readTable(table: Table, reading: Reading): Block {
+  const [head, ...rows] = table.children.map(row => row.children.map(cell => readWords(cell, reading)))
   return { kind: 'table', columns: head?.slice(1) ?? [], rows: rows.map(readRow), span: spanOfNode(table) }
 }
 
@@ -151,7 +190,7 @@ function readRow([first, ...cells]: readonly SourceText[], index: number): Row {
   }
 }
 
-function readWords(node: Heading | Paragraph | TableCell, file: SourceFile, tell: Tell): SourceText {
+function readWords(node: Heading | Paragraph | TableCell, { file, tell }: Reading): SourceText {
   const { text, unknown } = readInline(node.children, file)
   for (const span of unknown)
     tell({
@@ -164,7 +203,7 @@ function readWords(node: Heading | Paragraph | TableCell, file: SourceFile, tell
 }
 
 /** A label at the head of a line inside a text: the empty line before it was forgotten, and Markdown joined the two. */
-function tellRunOn(text: SourceText, file: SourceFile, tell: Tell): void {
+function tellRunOn(text: SourceText, { file, tell }: Reading): void {
   const source = file.text.slice(text.span.start, text.span.end)
   for (const match of source.matchAll(
     /\n[ \t]*([0-9０-９]+|[一二三四五六七八九十]+|[ア-ン]|[（(][0-9０-９]+[）)])　/gu

@@ -1,32 +1,75 @@
 import type { Tell } from '../../diagnostics/tell.ts'
-import type { Ruleset } from '../../model/law.ts'
+import { DIVISIONS, formatNum } from '../../model/address.ts'
+import type { DivisionLevel, Ruleset } from '../../model/law.ts'
 import type { Block } from './blocks.ts'
-import { takeHeading } from './headings.ts'
+import { takeEnd, takeHeading } from './headings.ts'
 import { isParagraphCaption, takeList, takeTable, takeText } from './provisions.ts'
 import { readSilences } from './silences.ts'
-import { startState } from './state.ts'
+import { type Numbering, type State, startState } from './state.ts'
 
 /** The parts of a ruleset that come from its text, not from its frontmatter. */
-export type Body = Pick<Ruleset, 'toc' | 'preamble' | 'children' | 'supplements' | 'silences'>
+export type Body = Pick<Ruleset, 'opening' | 'toc' | 'preamble' | 'children' | 'supplements' | 'silences'>
 
-/** Builds the tree of a ruleset from its blocks. What stands where nothing can hold it is told. */
-export function buildBody(blocks: readonly Block[], tell: Tell): Body {
-  const state = startState(tell, isBySection(blocks))
-  const first = blocks.find(({ kind }) => kind !== 'comment')
-  for (const [index, block] of blocks.entries()) {
+/**
+ * Builds the tree of a ruleset from its blocks. What stands where nothing can hold it is told. A `published` text may
+ * have labels in any form, or none.
+ */
+export function buildBody(blocks: readonly Block[], tell: Tell, published = false): Body {
+  const restartsIn = published ? restartLevel(blocks) : null
+  const state = startState(tell, { bySection: isBySection(blocks), published, restartsIn })
+  const solid = blocks.filter(block => block.kind !== 'comment')
+  if (published) state.numbering = numberingOf(solid)
+  let index = 0
+  for (const block of blocks) {
     if (block.kind === 'comment') {
       state.pending.push(block)
       continue
     }
-    state.silences.push(...readSilences(state.pending.splice(0), block.span, block === first))
-    if (block.kind === 'heading') takeHeading(state, block, blocks[index + 1])
-    else if (block.kind === 'text' && isParagraphCaption(state, block, blocks[index + 1])) state.caption = block.text
-    else if (block.kind === 'text') takeText(state, block)
-    else if (block.kind === 'table') takeTable(state, block)
-    else takeList(state, block)
+    const next = solid[++index]
+    state.silences.push(...readSilences(state.pending.splice(0), block.span, index === 1))
+    if (published && (block.kind === 'heading' || block.kind === 'end')) state.numbering = numberingOf(solid, index)
+    takeBlock(state, block, next)
   }
-  const { toc, preamble, children, supplements, silences } = state
-  return { toc, preamble, children, supplements, silences }
+  const { opening, toc, preamble, children, supplements, silences } = state
+  return { opening, toc, preamble, children, supplements, silences }
+}
+
+function takeBlock(state: State, block: Exclude<Block, { kind: 'comment' }>, next: Block | undefined): void {
+  if (block.kind === 'heading') takeHeading(state, block, next)
+  else if (block.kind === 'end') takeEnd(state, block.span)
+  else if (block.kind === 'text' && isParagraphCaption(state, block, next)) state.caption = block.text
+  else if (block.kind === 'text') takeText(state, block)
+  else if (block.kind === 'table') takeTable(state, block)
+  else takeList(state, block)
+}
+
+/** How the paragraphs from a block to the next heading are labelled. */
+function numberingOf(blocks: readonly Block[], from = 0): Numbering {
+  let hasLead = false
+  for (let at = from; at < blocks.length; at++) {
+    const block = blocks[at]
+    if (block?.kind === 'heading' || block?.kind === 'end') break
+    if (block?.kind !== 'text') continue
+    if (block.label) return { hasLabels: true, hasLead: hasLead && block.label.number[0] === 1 }
+    hasLead = true
+  }
+  return { hasLabels: false, hasLead: false }
+}
+
+/** The outermost level of which two divisions at least begin with 第1条. */
+function restartLevel(blocks: readonly Block[]): DivisionLevel | null {
+  const counts = new Map<DivisionLevel, number>()
+  let open: DivisionLevel[] = []
+  for (const block of blocks) {
+    if (block.kind !== 'heading') continue
+    const { label } = block
+    if (label.kind === 'supplement') break
+    if (label.kind === 'division') open = [...open.filter(level => level !== label.level), label.level]
+    if (label.kind !== 'article') continue
+    if (formatNum(label.number) === '1') for (const level of open) counts.set(level, (counts.get(level) ?? 0) + 1)
+    open = []
+  }
+  return DIVISIONS.find(({ level }) => (counts.get(level) ?? 0) > 1)?.level ?? null
 }
 
 /** A ruleset without article numbers: no 「第2章」 and no 「第8条」, and numbered rules or a table under a name. */

@@ -1,7 +1,6 @@
-import type { Tell } from '../../diagnostics/tell.ts'
 import { DIVISIONS, formatNum } from '../../model/address.ts'
-import type { Label, Num } from '../../model/law.ts'
-import type { SourceText } from '../../model/source.ts'
+import type { Label, Num, Path } from '../../model/law.ts'
+import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText, spanOf } from '../../model/source-text.ts'
 import type { Block } from './blocks.ts'
 import { articleDepth, divisionDepth } from './depth.ts'
@@ -17,8 +16,102 @@ export function takeHeading(state: State, block: HeadingBlock, next: Block | und
   if (label.kind === 'article') startArticle(state, block, label)
   else if (label.kind === 'division') startDivision(state, block, label)
   else if (label.kind === 'unknown' && isSection(state, block, next)) startSection(state, block)
-  else if (label.kind === 'unknown') tellUnknown(state, block)
+  else if (label.kind === 'unknown' || label.kind === 'main') startUnnumbered(state, block, next)
   else startZone(state, block, label.kind)
+}
+
+/** 「---」 behind the law: signatures, dates. */
+export function takeEnd(state: State, span: Span): void {
+  state.zone = 'end'
+  state.stack = []
+  state.article = null
+  state.supplements.push({ level: 'supplement', path: '末尾', label: '', articles: [], paragraphs: [], span })
+}
+
+/** A heading by words alone, which only a published text may have. */
+function startUnnumbered(state: State, block: HeadingBlock, next: Block | undefined): void {
+  const { depth, label, text } = block
+  if (!state.published) tellUnknown(state, block)
+  else if (label.kind === 'main') startNamed(state, block)
+  else if (depth === 2 && (state.zone === 'supplement' || APPENDIX.test(text.plain))) startAppendix(state, block)
+  else if (next?.kind === 'heading' && next.depth > depth) startTitled(state, block)
+  else startNamed(state, block)
+}
+
+/** What stands behind the law under a name of its own. */
+const APPENDIX = /^(?:別表|別記|別紙|別図|別添|付表|附表|様式|書式|参考)/u
+
+function startAppendix(state: State, { text, span }: HeadingBlock): void {
+  const name = nameOf(text.plain.replace(/(?<=.)[（(].*$/u, ''))
+  const path = free(name, step => !state.supplements.some(other => other.path === step))
+  state.zone = 'supplement'
+  state.stack = []
+  state.supplements.push({ level: 'supplement', path, label: text.plain, articles: [], paragraphs: [], span })
+}
+
+/** A heading with others below it: a chapter without a number. */
+function startTitled(state: State, block: HeadingBlock): void {
+  const { depth, text, span } = block
+  state.zone = 'body'
+  state.stack.length = Math.min(state.stack.length, Math.max(0, depth - 2))
+  const { level = 'chapter', mark = 'ch' } = DIVISIONS[Math.min(depth - 1, DIVISIONS.length - 1)] ?? {}
+  const parent = state.stack.at(-1)
+  const siblings = parent?.children ?? state.children
+  const place = siblings.length + 1
+  const path = `${parent ? `${parent.path}/` : ''}${mark}${place}`
+  const label: Label = { text: '', number: [place], span: { start: text.span.start, end: text.span.start } }
+  const division: DivisionDraft = { level, path, label, title: text, children: [], span }
+  siblings.push(division)
+  state.stack.push(division)
+}
+
+/** A heading with words below it: an article by its name. */
+function startNamed(state: State, { depth, text, span }: HeadingBlock): void {
+  const isSupplement = state.zone === 'supplement' || state.zone === 'end'
+  const supplement = isSupplement ? state.supplements.at(-1) : undefined
+  if (!supplement) state.stack.length = Math.min(state.stack.length, Math.max(0, depth - 2))
+  const siblings = supplement?.articles ?? state.stack.at(-1)?.children ?? state.children
+  const path = free(`${supplement ? `${supplement.path}/` : ''}${nameOf(text.plain)}`, step => !state.paths.has(step))
+  const label: Label = { text: text.plain, number: [siblings.length + 1], span: text.span }
+  addArticle(state, siblings, { label, path, caption: null, named: true, span })
+}
+
+/** The article that the words right below a heading stand in: 「第1章」 without any 条. */
+export function openArticle(state: State): void {
+  const division = state.stack.at(-1)
+  if (!state.published || !division || state.zone !== 'body') return
+  const { path, span } = division
+  const label: Label = { text: '', number: [0], span: { start: span.end, end: span.end } }
+  addArticle(state, division.children, { label, path: `${dotted(path)}.0`, caption: null, named: true, span })
+}
+
+function addArticle(
+  state: State,
+  siblings: (DivisionDraft | ArticleDraft)[],
+  { named, ...own }: Pick<ArticleDraft, 'label' | 'path' | 'caption' | 'span'> & { readonly named: boolean }
+): void {
+  const article: ArticleDraft = { level: 'article', ...own, paragraphs: [], deleted: false }
+  if (named) article.named = true
+  if (state.zone !== 'supplement' && state.zone !== 'end') state.zone = 'body'
+  state.paths.add(own.path)
+  siblings.push(article)
+  state.article = article
+}
+
+/** As a path says a name: spaces, slashes and dots would not stand in an address. */
+function nameOf(words: string): string {
+  return words.trim().replace(/[\s/.．]+/gu, '')
+}
+
+/** A path that nothing has yet: `14`, `14.2`. */
+export function free(path: Path, isFree: (path: Path) => boolean): Path {
+  if (isFree(path)) return path
+  for (let count = 2; ; count++) if (isFree(`${path}.${count}`)) return `${path}.${count}`
+}
+
+/** `ch2/sec1` → `ch2.sec1` */
+function dotted(path: Path): string {
+  return path.replaceAll('/', '.')
 }
 
 function startZone(state: State, block: HeadingBlock, zone: 'toc' | 'preamble' | 'supplement'): void {
@@ -42,19 +135,8 @@ function startSection(state: State, { text, span }: HeadingBlock): void {
     state.supplements.push({ level: 'supplement', path, label: text.plain, articles: [], paragraphs: [], span })
     return
   }
-  const article: ArticleDraft = {
-    level: 'article',
-    named: true,
-    path,
-    label: { text: text.plain, number: [state.children.length + 1], span: text.span },
-    caption: null,
-    paragraphs: [],
-    deleted: false,
-    span
-  }
-  state.zone = 'body'
-  state.children.push(article)
-  state.article = article
+  const label: Label = { text: text.plain, number: [state.children.length + 1], span: text.span }
+  addArticle(state, state.children, { label, path, caption: null, named: true, span })
 }
 
 function tellUnknown(state: State, { text, span }: HeadingBlock): void {
@@ -99,21 +181,15 @@ function startArticle(state: State, block: HeadingBlock, label: Extract<HeadingL
   const supplement = state.zone === 'supplement' ? state.supplements.at(-1) : undefined
   checkDepth(state, block, articleDepth(state.stack.length, supplement !== undefined))
   const step = formatNum(label.number)
-  const article: ArticleDraft = {
-    level: 'article',
-    path: supplement ? `${supplement.path}/${step}` : step,
+  const chapter = supplement ? undefined : state.stack.findLast(({ level }) => level === state.restartsIn)
+  const path = supplement ? `${supplement.path}/${step}` : chapter ? `${dotted(chapter.path)}.${step}` : step
+  addArticle(state, supplement?.articles ?? state.stack.at(-1)?.children ?? state.children, {
     label: labelOf(block.text, label),
-    caption: captionOf(block, label.length, state.tell),
-    paragraphs: [],
-    deleted: false,
+    path: state.published ? free(path, other => !state.paths.has(other)) : path,
+    caption: captionOf(block, label.length, state),
+    named: false,
     span: block.span
-  }
-  if (supplement) supplement.articles.push(article)
-  else {
-    state.zone = 'body'
-    ;(state.stack.at(-1)?.children ?? state.children).push(article)
-  }
-  state.article = article
+  })
 }
 
 function startSupplement(state: State, block: HeadingBlock): void {
@@ -149,10 +225,11 @@ function behind(text: SourceText, length: number): SourceText {
   return sliceText(text, length + rest.length - rest.trimStart().length, length + rest.trimEnd().length)
 }
 
-function captionOf(block: HeadingBlock, length: number, tell: Tell): SourceText | null {
+function captionOf(block: HeadingBlock, length: number, { tell, published }: State): SourceText | null {
   const rest = behind(block.text, length)
   if (!rest.plain) return null
   if (/^（.+）$|^\(.+\)$/u.test(rest.plain)) return sliceText(rest, 1, rest.plain.length - 1)
+  if (published) return rest
   tell({
     code: 'heading-unknown',
     message: `「${block.text.plain}」の「${rest.plain}」は、括弧に入っていないので見出しとして読めません`,

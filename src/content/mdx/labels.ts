@@ -1,37 +1,53 @@
 import { DIVISIONS, irohaNumber } from '../../model/address.ts'
 import type { DivisionLevel, Num } from '../../model/law.ts'
 import { parseNumeral } from '../../text/numerals.ts'
+import { readLabelForms } from './label-forms.ts'
 
 const NUMERAL = '[0-9０-９一二三四五六七八九十百千〇]+'
 const DIVISION = new RegExp(`^第(${NUMERAL})(編|章|節|款|目)((?:の${NUMERAL})*)`, 'u')
 const ARTICLE = new RegExp(`^第(${NUMERAL})条((?:の${NUMERAL})*)`, 'u')
 const SUPPLEMENT = /^[附付]\s*則/u
 
+/** The same as they are printed elsewhere: 「第 1 章」「第五条二」「1条」. */
+const PRINTED_DIVISION = new RegExp(`^第?\\s*(${NUMERAL})\\s*(編|章|節|款|目)((?:\\s*の\\s*${NUMERAL})*)`, 'u')
+const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${NUMERAL})\\s*条((?:\\s*の?\\s*${NUMERAL})*)`, 'u')
+
 /** What a heading announces; `length` is that of the label at its head. */
 export type HeadingLabel =
-  | { readonly kind: 'toc' | 'preamble' | 'supplement'; readonly length: number }
+  | { readonly kind: 'toc' | 'preamble' | 'main' | 'supplement'; readonly length: number }
   | { readonly kind: 'division'; readonly level: DivisionLevel; readonly number: Num; readonly length: number }
   | { readonly kind: 'article'; readonly number: Num; readonly length: number }
   | { readonly kind: 'unknown' }
 
-/** Reads the label of a heading: 「第2節　開局及び対局」「第8条の2（席決め）」「目次」「附則」. */
+/** Reads the label of a heading: 「第2節　開局及び対局」「第8条の2（席決め）」「目次」「附則」「本則」. */
 export function readHeadingLabel(text: string): HeadingLabel {
   if (/^目\s*次$/u.test(text)) return { kind: 'toc', length: text.length }
   if (text === '前文') return { kind: 'preamble', length: text.length }
+  if (text === '本則') return { kind: 'main', length: text.length }
   const supplement = SUPPLEMENT.exec(text)
   if (supplement) return { kind: 'supplement', length: supplement[0].length }
   return readArticleLabel(text) ?? readDivisionLabel(text) ?? { kind: 'unknown' }
 }
 
-function readArticleLabel(text: string): HeadingLabel | undefined {
-  const match = ARTICLE.exec(text)
+/** What a heading of a published text announces, its label in any of the usual forms. */
+export function readPrintedHeading(text: string): HeadingLabel {
+  const strict = readHeadingLabel(text)
+  if (strict.kind !== 'unknown' || !/[編章節款目条]/u.test(text)) return strict
+  return readArticleLabel(text, PRINTED_ARTICLE) ?? readDivisionLabel(text, PRINTED_DIVISION) ?? strict
+}
+
+function readArticleLabel(text: string, pattern = ARTICLE): HeadingLabel | undefined {
+  const match = pattern.exec(text)
   const number = match && toNum(match[1] ?? '', match[2] ?? '')
   return number ? { kind: 'article', number, length: match[0].length } : undefined
 }
 
 /** `division-label = "第" number ( 編 | 章 | 節 | 款 | 目 ) { "の" number }` */
-export function readDivisionLabel(text: string): Extract<HeadingLabel, { kind: 'division' }> | undefined {
-  const match = DIVISION.exec(text)
+export function readDivisionLabel(
+  text: string,
+  pattern = DIVISION
+): Extract<HeadingLabel, { kind: 'division' }> | undefined {
+  const match = pattern.exec(text)
   const level = DIVISIONS.find(({ kanji }) => kanji === match?.[2])?.level
   const number = match && toNum(match[1] ?? '', match[3] ?? '')
   return number && level ? { kind: 'division', level, number, length: match[0].length } : undefined
@@ -42,6 +58,13 @@ export function readParagraphLabel(text: string): { label: string; number: Num; 
   const match = /^([0-9０-９]+)　/u.exec(text)
   const number = parseNumeral(match?.[1] ?? '')
   return match?.[1] && number !== undefined ? { label: match[1], number: [number], length: match[0].length } : undefined
+}
+
+/** Reads a label at the head of a paragraph or an entry of a published text: 「二、　役員に…」「(1)　研究」「①　…」. */
+export function readPrintedLabel(text: string): { label: string; length: number } | undefined {
+  const match = /^([^　]{1,14})　/u.exec(text)
+  const label = match?.[1]
+  return match && label && readLabelForms(label).length > 0 ? { label, length: match[0].length } : undefined
 }
 
 export type ItemLevel = 'item' | 'subitem' | 'subsubitem'
@@ -98,7 +121,7 @@ function subsubitemNumber(label: string): ItemNumber | undefined {
 }
 
 function toNum(first: string, branches: string): Num | undefined {
-  const numbers = [first, ...branches.split('の').slice(1)].map(parseNumeral)
+  const numbers = [first, ...branches.split(/[\sの]+/u).filter(Boolean)].map(parseNumeral)
   const [head, ...rest] = numbers.filter(number => number !== undefined)
   return head !== undefined && rest.length + 1 === numbers.length ? [head, ...rest] : undefined
 }

@@ -4,23 +4,27 @@ import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, literalText, sliceText, spanOf } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
 import type { Block, ListEntry } from './blocks.ts'
+import { free, openArticle } from './headings.ts'
 import { type ParagraphDraft, type State, tellOutside } from './state.ts'
 import { readToc } from './toc.ts'
 
 /** The paragraphs that a block of text or a list goes to, and the path they stand under. */
 function holder(state: State): { paragraphs: ParagraphDraft[]; path: Path } | undefined {
+  if (!state.article) openArticle(state)
   if (state.article) return state.article
   if (state.zone === 'preamble') return { paragraphs: state.preamble, path: '前文' }
-  return state.zone === 'supplement' ? state.supplements.at(-1) : undefined
+  if (state.zone === 'before' && state.published) return { paragraphs: state.opening, path: '冒頭' }
+  return state.zone === 'supplement' || state.zone === 'end' ? state.supplements.at(-1) : undefined
 }
 
-/** 「（施行期日）」 between the paragraphs of a 附則 without articles: the caption of the one that follows. */
+/** 「（施行期日）」 between the paragraphs of a 附則 without articles, in a published text anywhere: the caption of the next. */
 export function isParagraphCaption(
-  { zone, article, supplements }: State,
+  { zone, article, supplements, published }: State,
   { label, text }: Extract<Block, { kind: 'text' }>,
   next: Block | undefined
 ): boolean {
-  if (zone !== 'supplement' || article || supplements.at(-1)?.articles.length !== 0) return false
+  const isInSupplement = zone === 'supplement' && !article && supplements.at(-1)?.articles.length === 0
+  if (!isInSupplement && !(published && article)) return false
   return label === null && next?.kind === 'text' && /^（[^（）]+）$/u.test(text.plain)
 }
 
@@ -32,9 +36,9 @@ export function takeText(state: State, block: Extract<Block, { kind: 'text' }>):
     return
   }
   const previous = to.paragraphs.at(-1)
-  const isNamed = state.article?.named === true
-  const number: Num = block.label?.number ?? [(previous?.number[0] ?? 0) + 1]
-  if (previous && !block.label && state.zone !== 'preamble' && !isNamed)
+  const isRemark = state.article?.named === true && !block.label && (state.bySection || !state.published)
+  const number = block.label?.number ?? unprintedNumber(state, previous)
+  if (previous && !block.label && !state.published && state.zone !== 'preamble' && !isRemark)
     state.tell({
       code: 'label-missing',
       message: `「${clipped(block.text.plain)}」に項番号がありません`,
@@ -46,7 +50,11 @@ export function takeText(state: State, block: Extract<Block, { kind: 'text' }>):
   state.caption = null
   to.paragraphs.push({
     level: 'paragraph',
-    path: `${to.path}/${isNamed && !block.label ? remarkStep(to.paragraphs) : formatNum(number)}`,
+    path: pathBelow(
+      { path: to.path, children: to.paragraphs },
+      isRemark && !isCounted(state) ? remarkStep(to.paragraphs) : formatNum(number),
+      state
+    ),
     number,
     label: block.label,
     ...(caption ? { caption: sliceText(caption, 1, caption.plain.length - 1) } : {}),
@@ -56,6 +64,29 @@ export function takeText(state: State, block: Extract<Block, { kind: 'text' }>):
     span: block.span
   })
   if (state.article) state.article.deleted = deleted && !previous
+}
+
+/** A section of a published text in which no rule has a number: its lines count by their place. */
+function isCounted({ published, numbering }: State): boolean {
+  return published && !numbering.hasLabels
+}
+
+/** By its place; in a published text where others have labels, behind the one that it goes on, or above 第1項. */
+function unprintedNumber({ published, numbering }: State, previous: ParagraphDraft | undefined): Num {
+  if (!published || !numbering.hasLabels) return [(previous?.number[0] ?? 0) + 1]
+  if (!previous) return [numbering.hasLead ? 0 : 1]
+  const [first, branch = 1] = previous.number
+  return [first, branch + 1]
+}
+
+/** Where a published text gives a number twice, the second has an address of its own. */
+function pathBelow(
+  parent: { readonly path: Path; readonly children: readonly { readonly path: Path }[] },
+  step: string,
+  { published }: State
+): Path {
+  const path = `${parent.path}/${step}`
+  return published ? free(path, other => !parent.children.some(({ path: taken }) => taken === other)) : path
 }
 
 /** The step of an unnumbered line of a section: 注, 注2. */
@@ -102,22 +133,20 @@ export function takeList(state: State, block: Extract<Block, { kind: 'list' }>):
     }
     return
   }
-  const paragraph = holder(state)?.paragraphs.at(-1)
+  const to = holder(state)
+  if (to && to.paragraphs.length === 0 && state.published) takeText(state, emptyText(block.span.start))
+  const paragraph = to?.paragraphs.at(-1)
   if (!paragraph) {
     tellOutside(state, block.entries[0]?.text.plain ?? '', block.span)
     return
   }
-  paragraph.items.push(
-    ...block.entries.map((entry, index) =>
-      buildItem(state, entry, {
-        parent: paragraph.path,
-        level: 'item',
-        index: paragraph.items.length + index,
-        hasForm: hasForm(block.entries, 'item')
-      })
-    )
-  )
+  addItems(state, paragraph.items, block.entries, { parent: paragraph.path, level: 'item' })
   paragraph.span = { start: paragraph.span.start, end: block.span.end }
+}
+
+/** A list right below a heading has a paragraph without words above it. */
+function emptyText(at: number): Extract<Block, { kind: 'text' }> {
+  return { kind: 'text', label: null, text: literalText('', at), span: { start: at, end: at } }
 }
 
 const BELOW = { item: 'subitem', subitem: 'subsubitem', subsubitem: 'subsubitem' } as const
@@ -130,36 +159,55 @@ function hasForm(entries: readonly ListEntry[], level: Item['level']): boolean {
 interface ItemPlace {
   readonly parent: Path
   readonly level: Item['level']
-  readonly index: number
-  readonly hasForm: boolean
 }
 
-function buildItem(state: State, entry: ListEntry, at: ItemPlace): Item {
-  const position: Num = [at.index + 1]
-  const label = entry.label ?? { text: '', level: at.level, number: position, span: entry.text.span }
-  if (!entry.label)
+/** Adds the entries of a list to those that stand there already. */
+function addItems(state: State, items: Item[], entries: readonly ListEntry[], place: ItemPlace): void {
+  const { published } = state
+  const hasLabels = !published || entries.some(({ label }) => label)
+  for (const entry of entries)
+    items.push(buildItem(state, entry, { ...place, row: items, hasForm: hasForm(entries, place.level), hasLabels }))
+}
+
+interface EntryPlace extends ItemPlace {
+  /** What stands before it in the same list. */
+  readonly row: readonly Item[]
+  readonly hasForm: boolean
+  /** Some of its siblings have labels: one without is told. */
+  readonly hasLabels: boolean
+}
+
+function buildItem(state: State, entry: ListEntry, at: EntryPlace): Item {
+  const position: Num = [at.row.length + 1]
+  const label = entry.label ?? { text: '', level: null, number: position, span: entry.text.span }
+  if (!entry.label && at.hasLabels)
     state.tell({
       code: 'label-missing',
       message: `「${clipped(entry.text.plain)}」に号の番号がありません`,
       hint: '号は「- 一　…」、号の中は「- イ　…」と、番号の後を全角の空白で区切って書きます',
       span: firstLineSpan(entry.text)
     })
-  else if (label.level ? label.level !== at.level : at.hasForm && label.number) tellLevel(state, label, at.level)
+  else if (!state.published && (label.level ? label.level !== at.level : at.hasForm && label.number))
+    tellLevel(state, label, at.level)
   const number = label.number ?? position
-  const step = at.level === 'subitem' && label.level ? formatSubitemNum(number) : formatNum(number)
-  const path = `${at.parent}/${step}`
-  const below = BELOW[at.level]
+  const step = at.level === 'subitem' && isIroha(label, state) ? formatSubitemNum(number) : formatNum(number)
+  const path = pathBelow({ path: at.parent, children: at.row }, step, state)
+  const items: Item[] = []
+  addItems(state, items, entry.entries, { parent: path, level: BELOW[at.level] })
   return {
     level: at.level,
     path,
     label: { text: label.text, number, span: label.span },
     text: entry.text,
     deleted: entry.text.plain === '削除',
-    items: entry.entries.map((one, index) =>
-      buildItem(state, one, { parent: path, level: below, index, hasForm: hasForm(entry.entries, below) })
-    ),
+    items,
     span: entry.span
   }
+}
+
+/** Only イロハ have letters of their own in an address. */
+function isIroha({ level }: Pick<NonNullable<ListEntry['label']>, 'level'>, { published }: State): boolean {
+  return published ? level === 'subitem' : level !== null
 }
 
 const LABEL_FORMS = { item: '一、二、三', subitem: 'イ、ロ、ハ', subsubitem: '（１）、（２）、（３）' }

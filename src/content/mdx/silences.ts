@@ -3,10 +3,11 @@ import type { Block } from './blocks.ts'
 
 type Comment = Extract<Block, { kind: 'comment' }>
 
-/** `{/* silence CODE: reason *\/}` speaks of the block behind it; other comments are the editor's own. */
+/** `{/* silence CODE: reason *\/}` and `accept` speak of the block behind them; other comments are the editor's own. */
 export function readSilences(comments: readonly Comment[], target: Span, isFirst: boolean): Silence[] {
   return comments.flatMap(({ text, span }) => {
-    const match = /^silence\s+([a-z-]+)\s*[:：]?\s*([\s\S]*)$/u.exec(text)
-    return match ? [{ code: match[1] ?? '', reason: (match[2] ?? '').trim(), target, isFirst, span }] : []
+    const [, kind, code = '', reason = ''] = /^(silence|accept)\s+([a-z-]+)\s*[:：]?\s*([\s\S]*)$/u.exec(text) ?? []
+    if (kind !== 'silence' && kind !== 'accept') return []
+    return [{ kind, code, reason: reason.trim(), target, isFirst, span }]
   })
 }

@@ -1,12 +1,12 @@
 import type { Tell } from '../../diagnostics/tell.ts'
-import type { Article, Division, Paragraph, Ruleset, Supplement } from '../../model/law.ts'
+import type { Article, Division, DivisionLevel, Paragraph, Path, Ruleset, Supplement } from '../../model/law.ts'
 import type { Silence, SourceText, Span } from '../../model/source.ts'
 import { clipped } from '../../text/clipped.ts'
 import type { Block } from './blocks.ts'
 
 type Draft<T, K extends keyof T> = Omit<T, K> & { -readonly [P in K]: T[P] extends readonly (infer E)[] ? E[] : T[P] }
 export type ParagraphDraft = Draft<Paragraph, 'items' | 'span'>
-export type ArticleDraft = Draft<Article, 'deleted'> & { paragraphs: ParagraphDraft[] }
+export type ArticleDraft = Draft<Article, 'deleted' | 'named'> & { paragraphs: ParagraphDraft[] }
 export type DivisionDraft = Division & { children: (DivisionDraft | ArticleDraft)[] }
 export type SupplementDraft = Supplement & { articles: ArticleDraft[]; paragraphs: ParagraphDraft[] }
 
@@ -15,13 +15,22 @@ export interface State {
   readonly tell: Tell
   /** A ruleset without article numbers: 「## リーチ」 starts a section of rules. */
   readonly bySection: boolean
+  /** A text as it was published: labels in any form, and some are not printed. */
+  readonly published: boolean
+  readonly opening: ParagraphDraft[]
+  /** How the paragraphs that stand below the last heading are numbered. */
+  numbering: Numbering
+  /** The level in whose divisions articles begin again. */
+  readonly restartsIn: DivisionLevel | null
+  /** The paths of the articles so far. */
+  readonly paths: Set<Path>
   toc: Ruleset['toc']
   readonly preamble: ParagraphDraft[]
   readonly children: (DivisionDraft | ArticleDraft)[]
   readonly supplements: SupplementDraft[]
   readonly silences: Silence[]
   /** `unknown`: below a heading that could not be read; what stands there is not told once more. */
-  zone: 'before' | 'toc' | 'preamble' | 'body' | 'supplement' | 'unknown'
+  zone: 'before' | 'toc' | 'preamble' | 'body' | 'supplement' | 'end' | 'unknown'
   stack: DivisionDraft[]
   article: ArticleDraft | null
   /** （施行期日） above the next paragraph of a 附則. */
@@ -30,10 +39,26 @@ export interface State {
   pending: Extract<Block, { kind: 'comment' }>[]
 }
 
-export function startState(tell: Tell, bySection: boolean): State {
+/** What is known of the paragraphs below one heading before they are read. */
+export interface Numbering {
+  /** One of them at least has a label: another without goes on behind it. */
+  readonly hasLabels: boolean
+  /** A lead stands above 第1項. */
+  readonly hasLead: boolean
+}
+
+export function startState(
+  tell: Tell,
+  { bySection, published, restartsIn }: Pick<State, 'bySection' | 'published' | 'restartsIn'>
+): State {
   return {
     tell,
     bySection,
+    published,
+    restartsIn,
+    paths: new Set(),
+    opening: [],
+    numbering: { hasLabels: false, hasLead: false },
     toc: null,
     preamble: [],
     children: [],

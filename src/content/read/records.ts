@@ -53,7 +53,7 @@ export function readAmendment(file: SourceFile): Read<Amendment> {
   checkName({ key: 'date', day: data.date, name: id }, { tell, places })
   const remarks = blocks.flatMap(block => {
     if (block.kind === 'text') return [block.text]
-    if (block.kind !== 'comment') tellUnknown(block, tell)
+    if (block.kind !== 'comment' && block.kind !== 'end') tellUnknown(block, tell)
     return []
   })
   const whole = { start: 0, end: file.text.length }
@@ -92,7 +92,7 @@ function commentsBefore(blocks: readonly Block[], at: number): Extract<Block, { 
 function readSections(blocks: readonly Block[], tell: Tell): PrecedentSection[] {
   const sections: { name: string; blocks: PrecedentSection['blocks'][number][] }[] = []
   for (const block of blocks) {
-    if (block.kind === 'comment') continue
+    if (block.kind === 'comment' || block.kind === 'end') continue
     const section = sections.at(-1)
     if (block.kind === 'heading') sections.push({ name: block.text.plain, blocks: [] })
     else if (!section || block.kind === 'table') tellUnknown(block, tell)
@@ -117,7 +117,7 @@ function withLabel({ label, text }: Labelled): SourceText {
   return label ? joinTexts([literalText(label.text, label.span.start), text], '　') : text
 }
 
-function tellUnknown(block: Exclude<Block, { kind: 'comment' }>, tell: Tell): void {
+function tellUnknown(block: WordBlock, tell: Tell): void {
   const words = firstWords(block)
   tell({
     code: 'text-outside-article',
@@ -127,7 +127,9 @@ function tellUnknown(block: Exclude<Block, { kind: 'comment' }>, tell: Tell): vo
   })
 }
 
-function firstWords(block: Exclude<Block, { kind: 'comment' }>): string {
+type WordBlock = Exclude<Block, { kind: 'comment' | 'end' }>
+
+function firstWords(block: WordBlock): string {
   if (block.kind === 'list') return block.entries[0]?.text.plain ?? ''
   return block.kind === 'table' ? (block.columns[0]?.plain ?? '') : block.text.plain
 }

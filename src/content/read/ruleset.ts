@@ -37,11 +37,12 @@ export function readRuleset(file: SourceFile): Read<Ruleset> {
   if ('finding' in parsed) return { value: null, findings: [...faults, parsed.finding] }
   const findings = [...faults]
   const tell = tellOf(file, findings)
-  const body = buildBody(readBlocks(parsed.root, file, tell), tell)
   const { ruleset: id, name: version } = fieldsOf('version', file.path)
+  const { text: textKind, ruleset: _, ...rest } = data ?? { ...standIn(version), ...partial }
+  const published = textKind === 'original'
+  const body = buildBody(readBlocks(parsed.root, file, tell, published), tell, published)
   if (data) checkFolder(data.ruleset, id, { tell, places })
   if (data) checkName({ key: 'enforcedOn', day: data.enforcedOn, name: version }, { tell, places })
-  const { text: textKind, ruleset: _, ...rest } = data ?? { ...standIn(version), ...partial }
   return { value: { id, version, textKind, ...rest, file, ...body }, partial: !data, findings }
 }
 

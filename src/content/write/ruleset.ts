@@ -6,8 +6,9 @@ import { escapeBlock, escapeHeading, escapeWords } from '../../text/escape-mdx.t
 
 /** Prints a ruleset as MDX, in the form that DESIGN shows: read again, it is the same ruleset. */
 export function formatRuleset(ruleset: Ruleset): string {
-  const { toc, preamble, children, supplements, silences } = ruleset
+  const { opening, toc, preamble, children, supplements, silences } = ruleset
   const blocks: Printed[] = [
+    ...opening.flatMap(formatParagraph),
     ...(toc ? formatToc(toc) : []),
     ...(preamble.length ? [{ text: '## 前文' }, ...preamble.flatMap(formatParagraph)] : []),
     ...children.flatMap(child => formatChild(child, 2)),
@@ -26,7 +27,7 @@ interface Printed {
 function withSilences({ text, span }: Printed, silences: readonly Silence[]): string {
   const comments = silences
     .filter(({ target }) => target.start === span?.start)
-    .map(({ code, reason }) => `{/* silence ${code}: ${reason} */}\n\n`)
+    .map(({ kind, code, reason }) => `{/* ${kind} ${code}: ${reason} */}\n\n`)
   return comments.join('') + text
 }
 
@@ -96,8 +97,9 @@ function formatChild(child: Division | Article, depth: number): Printed[] {
 }
 
 function formatArticle({ label, caption, paragraphs, span }: Article, depth: number): Printed[] {
-  const heading = `${label.text}${caption ? `（${escapeWords(caption.plain)}）` : ''}`
-  return [{ text: `${'#'.repeat(depth)} ${heading}`, span }, ...paragraphs.flatMap(formatRule)]
+  const heading = `${escapeHeading(label.text)}${caption ? `（${escapeWords(caption.plain)}）` : ''}`
+  const own = heading ? [{ text: `${'#'.repeat(depth)} ${heading}`, span }] : []
+  return [...own, ...paragraphs.flatMap(formatRule)]
 }
 
 /** A paragraph; the first row of a table prints the whole of it, the others nothing. */
@@ -119,7 +121,7 @@ function formatRule(paragraph: Paragraph, index: number, all: readonly Paragraph
 
 function formatSupplement({ label, articles, paragraphs, span }: Supplement): Printed[] {
   return [
-    { text: `## ${escapeHeading(label)}`, span },
+    { text: label ? `## ${escapeHeading(label)}` : '---', span },
     ...paragraphs.flatMap(formatParagraph),
     ...articles.flatMap(article => formatArticle(article, 3))
   ]
@@ -130,7 +132,7 @@ function formatParagraph({ caption, label, text, items, span }: Paragraph): Prin
   const list = items.flatMap(item => formatItem(item, ''))
   return [
     ...(caption ? [{ text: `（${escapeWords(caption.plain)}）` }] : []),
-    { text: words, span },
+    ...(words ? [{ text: words, span }] : []),
     ...(list.length ? [{ text: list.join('\n'), span: items[0]?.span }] : [])
   ]
 }

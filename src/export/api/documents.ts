@@ -37,7 +37,7 @@ export function rulesetsDocument(library: Library): RulesetsDocument {
 
 /** `/api/v1/rulesets/<id>.json`: one version's whole text and every citation in it that resolves. */
 export function rulesetDocument({ ruleset, digest, citations }: Version): RulesetDocument {
-  const { id, title, enactedOn, enforcedOn, textKind, preamble, supplements } = ruleset
+  const { id, title, enactedOn, enforcedOn, textKind, opening, preamble, supplements } = ruleset
   const tables = [...articlesOf(ruleset.children)].flatMap(tableDocuments)
   return {
     id,
@@ -47,6 +47,7 @@ export function rulesetDocument({ ruleset, digest, citations }: Version): Rulese
     text: textKind,
     digest,
     toc: tocOf(ruleset),
+    ...(opening.length > 0 && { opening: opening.map(paragraphDocument) }),
     ...(preamble.length > 0 && { preamble: preamble.map(paragraphDocument) }),
     articles: articleDocuments(ruleset.children, []),
     ...(tables.length > 0 && { tables }),

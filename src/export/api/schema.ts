@@ -37,7 +37,7 @@ const ItemSchema = z
 const ParagraphSchema = z
   .object({
     num: z
-      .union([z.int().positive(), z.string()])
+      .union([z.int().nonnegative(), z.string()])
       .describe('1 for 第1項; a string only where the number has a branch.'),
     caption: z.string().optional().describe('見出し above a paragraph of a 附則, without its brackets.'),
     text: z.string().describe('The plain text of this level alone.'),
@@ -124,6 +124,7 @@ export const RulesetSchema = z
     text: TextKind,
     digest: sealSchema.shape.digest.describe("SHA-256 over the law's own text."),
     toc: z.array(TocEntrySchema),
+    opening: z.array(ParagraphSchema).optional(),
     preamble: z.array(ParagraphSchema).optional(),
     articles: z.array(ArticleSchema),
     tables: z.array(TableSchema).optional(),

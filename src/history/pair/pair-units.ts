@@ -18,6 +18,7 @@ export function pairUnits(texts: Texts): TextDifference['partners'] {
   pair(matcher, ...texts)
   pairOnly(matcher, texts, 'toc')
   pairOnly(matcher, texts, 'preamble')
+  pairOnly(matcher, texts, 'opening')
   pairArticles(matcher, texts)
   pairDivisions(matcher, texts)
   pairProvisions(matcher, texts)
@@ -26,7 +27,7 @@ export function pairUnits(texts: Texts): TextDifference['partners'] {
 }
 
 /** There is one 目次 and one 前文. */
-function pairOnly(matcher: Matcher, texts: Texts, kind: 'toc' | 'preamble'): void {
+function pairOnly(matcher: Matcher, texts: Texts, kind: 'toc' | 'preamble' | 'opening'): void {
   const [before, after] = texts.map(({ children }) => children.find(unit => unit.kind === kind))
   if (before && after) pair(matcher, before, after)
 }

@@ -6,8 +6,9 @@ type Own = Pick<Unit, 'kind' | 'path'> & Partial<Pick<Unit, 'number' | 'label' |
 
 /** A version as a tree of units: 目次, 前文, 本則 and 附則 below the text as a whole. */
 export function unitsOf(ruleset: Ruleset): Unit {
-  const { title, toc, preamble, children, supplements } = ruleset
+  const { title, opening, toc, preamble, children, supplements } = ruleset
   return unit({ kind: 'ruleset', path: '', text: title }, [
+    ...(opening.length ? [unit({ kind: 'opening', path: '冒頭', text: '' }, opening.map(paragraphUnit))] : []),
     ...(toc ? [unit({ kind: 'toc', path: '目次', text: '目次' }, tocUnits(toc.entries, '目次', ruleset))] : []),
     ...(preamble.length ? [unit({ kind: 'preamble', path: '前文', text: '前文' }, preamble.map(paragraphUnit))] : []),
     ...children.map(childUnit),

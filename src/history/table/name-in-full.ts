@@ -5,7 +5,8 @@ import type { Unit } from '../types.ts'
 /** A provision as another one cites it, in the numerals of its own text: 「第3条第2項第1号ロ」「第三条第二項」「附則第2項」. */
 export function nameInFull(unit: Unit): string {
   const { kind, parent, label, number, text } = unit
-  if (kind === 'preamble' || kind === 'supplement') return text
+  if (kind === 'opening') return '題名の下'
+  if (kind === 'preamble' || kind === 'supplement') return text || '末尾'
   if (!parent || !number) return label || text
   if (kind === 'paragraph')
     return isOnly(unit) ? nameInFull(parent) : `${nameInFull(parent)}第${inNumerals(unit, number)}項`

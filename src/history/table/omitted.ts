@@ -67,4 +67,4 @@ function omittedLines(view: TableView, units: readonly Unit[], changed: boolean)
 }
 
 /** What has no label is called by its words. */
-const BY_NAME: ReadonlySet<Unit['kind']> = new Set(['toc', 'preamble', 'toc-entry'])
+const BY_NAME: ReadonlySet<Unit['kind']> = new Set(['opening', 'toc', 'preamble', 'toc-entry'])

@@ -118,7 +118,7 @@ function ownSides(view: TableView, before: Unit, after: Unit): Pick<ComparisonRo
 }
 
 function isHeading(unit: Unit): boolean {
-  return isDivision(unit) || ['ruleset', 'toc', 'preamble', 'supplement'].includes(unit.kind)
+  return isDivision(unit) || ['ruleset', 'opening', 'toc', 'preamble', 'supplement'].includes(unit.kind)
 }
 
 function captionRows(view: TableView, before: Unit, after: Unit): ComparisonRow[] {

@@ -9,13 +9,19 @@ export function findDuplicates(ruleset: Ruleset): Finding[] {
   const doubled = new Set<Path>()
   const findings: Finding[] = []
   for (const node of nodesOf(ruleset)) {
-    const twin = first.get(node.path)
-    first.set(node.path, twin ?? node)
+    const path = printedPath(node.path)
+    const twin = first.get(path)
+    first.set(path, twin ?? node)
     if (!twin) continue
-    if (!doubled.has(parentPath(node.path) ?? '')) findings.push(...tellTwins(ruleset, node, twin))
-    doubled.add(node.path)
+    if (!doubled.has(printedPath(parentPath(node.path) ?? ''))) findings.push(...tellTwins(ruleset, node, twin))
+    doubled.add(path)
   }
   return findings
+}
+
+/** Without what tells the second of a number from the first: `14.2` is printed as 14. */
+function printedPath(path: Path): Path {
+  return path.replace(/(?<=(?:^|\/)[^/.]+)\.[0-9]+(?=\/|$)/gu, '')
 }
 
 function tellTwins({ file }: Ruleset, node: Division | Provision, twin: Division | Provision): Finding[] {
@@ -26,7 +32,7 @@ function tellTwins({ file }: Ruleset, node: Division | Provision, twin: Division
     {
       code: 'label-order',
       severity: 'error',
-      message: `「${pathInWords(node.path)}」が二度あります`,
+      message: `「${pathInWords(printedPath(node.path))}」が二度あります`,
       hint: '番号を確かめてください。前の行の続きなら、つなげて一行にします',
       place: { file, span: node.label?.span ?? node.span },
       related

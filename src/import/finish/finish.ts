@@ -26,7 +26,7 @@ export function finish(
 ): Finished | null {
   const { findings, blocks, tell } = draft
   if (findings.length > 0) return null
-  const built: Ruleset = { ...named, ...buildBody(blocks, tell) }
+  const built: Ruleset = { ...named, ...buildBody(blocks, tell, named.textKind === 'original') }
   findings.push(...findDuplicates(built))
   if (findings.length > 0) return null
   const ruleset = replaced ? { ...built, silences: carrySilences(replaced, built) } : built

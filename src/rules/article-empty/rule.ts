@@ -7,6 +7,7 @@ import type { Rule, RuleFinding } from '../rule.ts'
 export const articleEmpty = {
   code: 'article-empty',
   severity: 'error',
+  acceptable: true,
   *text({ ruleset }) {
     for (const provision of provisionsOf(ruleset)) {
       if (provision.level === 'article') {

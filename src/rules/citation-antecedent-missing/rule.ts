@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts'
 export const citationAntecedentMissing = {
   code: 'citation-antecedent-missing',
   severity: 'error',
+  acceptable: true,
   text: ({ ruleset: { file }, citations }) => unresolved({ citations, file }, 'citation-antecedent-missing'),
   precedent: ({ precedent: { file }, citations }) => unresolved({ citations, file }, 'citation-antecedent-missing')
 } as const satisfies Rule

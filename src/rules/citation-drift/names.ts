@@ -1,17 +1,17 @@
 import { nameInFull } from '../../history/table/name-in-full.ts'
 import type { Unit } from '../../history/types.ts'
-import { pathInWords } from '../../model/address.ts'
+import { isNumberedPath, pathInWords } from '../../model/address.ts'
 import { clipped } from '../../text/clipped.ts'
 
 /** A provision as another one of its text cites it: an only paragraph is not called 第1項. */
 export function unitName(unit: Unit): string {
-  return unit.path === '' || /^[0-9]/u.test(unit.path) ? nameInFull(unit) : pathInWords(unit.path)
+  return unit.path === '' || isNumberedPath(unit.path) ? nameInFull(unit) : pathInWords(unit.path)
 }
 
 /** A provision so that it is told from another one of its number: 「第80条（牌こぼし）」「第80条第2項「同じ局に…」」. */
 export function provisionInWords(unit: Unit): string {
   const name = unitName(unit)
-  if (unit.path === '' || unit.kind === 'supplement' || unit.kind === 'preamble') return name
+  if (unit.path === '' || unit.kind === 'supplement' || unit.kind === 'preamble' || unit.kind === 'opening') return name
   if (unit.deleted) return `${name}（削除）`
   if (unit.caption !== null) return `${name}（${unit.caption}）`
   const words = firstWords(unit)

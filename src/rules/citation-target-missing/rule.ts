@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts'
 export const citationTargetMissing = {
   code: 'citation-target-missing',
   severity: 'error',
+  acceptable: true,
   text: ({ ruleset: { file }, citations }) => unresolved({ citations, file }, 'citation-target-missing'),
   precedent: ({ precedent: { file }, citations }) => unresolved({ citations, file }, 'citation-target-missing')
 } as const satisfies Rule

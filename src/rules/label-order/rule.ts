@@ -1,4 +1,4 @@
-import { DIVISIONS, irohaKana, irohaNumber } from '../../model/address.ts'
+import { DIVISIONS, divisionOfArticle, irohaKana, irohaNumber } from '../../model/address.ts'
 import type { Article, Division, Item, Label, Num, Paragraph, Ruleset } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { articlesOf, divisionsOf, provisionsOf } from '../../model/walk.ts'
@@ -8,6 +8,7 @@ import type { Rule, RuleFinding } from '../rule.ts'
 export const labelOrder = {
   code: 'label-order',
   severity: 'error',
+  acceptable: true,
   *text({ ruleset }) {
     for (const sequence of sequencesOf(ruleset)) yield* checkSequence(sequence, ruleset.file)
   }
@@ -26,26 +27,37 @@ interface Sequence {
 
 /** Every run of labels that has to count up: the articles through the whole text, everything else within its parent. */
 function* sequencesOf(ruleset: Ruleset): Generator<Sequence> {
-  yield { labels: [...articlesOf(ruleset.children)].map(({ label }) => label), say: sayArticle }
+  yield* articleSequences(ruleset.children)
   yield* divisionSequences(ruleset.children)
   for (const division of divisionsOf(ruleset.children)) yield* divisionSequences(division.children)
+  const published = ruleset.textKind === 'original'
   const extracts = ruleset.supplements.filter(({ label }) => /抄$/u.test(label)).map(({ path }) => `${path}/`)
   for (const { articles, paragraphs, path } of ruleset.supplements) {
     const isExtract = extracts.includes(`${path}/`)
-    yield { labels: articles.map(({ label }) => label), say: sayArticle, isExtract }
-    yield { labels: paragraphs.map(paragraphLabel), say: sayParagraph, isExtract }
+    yield { labels: articles.flatMap(({ named, label }) => (named ? [] : [label])), say: sayArticle, isExtract }
+    yield { labels: paragraphLabels({ paragraphs }), say: sayParagraph, isExtract }
   }
   for (const provision of provisionsOf(ruleset)) {
     const isExtract = extracts.some(path => provision.path.startsWith(path))
     if (provision.level === 'article')
       yield { labels: paragraphLabels(provision), say: provision.named ? sayRule : sayParagraph, isExtract }
-    else yield { labels: provision.items.map(itemLabel), say: sayItem[provision.items[0]?.level ?? 'item'], isExtract }
+    else yield { ...itemLabels(provision.items, published), isExtract }
   }
+}
+
+/** Articles count through the whole text; where they begin again, through each division that does. A name counts nothing. */
+function* articleSequences(children: readonly (Division | Article)[]): Generator<Sequence> {
+  const rows = new Map<string, Label[]>()
+  for (const { named, path, label } of articlesOf(children)) {
+    const row = divisionOfArticle(path)
+    if (!named) rows.set(row, [...(rows.get(row) ?? []), label])
+  }
+  for (const labels of rows.values()) yield { labels, say: sayArticle }
 }
 
 function* divisionSequences(children: readonly (Division | Article)[]): Generator<Sequence> {
   for (const { level, kanji } of DIVISIONS) {
-    const labels = children.flatMap(child => (child.level === level ? [child.label] : []))
+    const labels = children.flatMap(child => (child.level === level && child.label.text ? [child.label] : []))
     yield { labels, say: number => `第${number[0]}${kanji}${sayBranches(number)}` }
   }
 }
@@ -60,18 +72,24 @@ const sayItem: Record<Item['level'], Say> = {
   subsubitem: number => `（${number[0]}）`
 }
 
-/** In a section an unnumbered line stands beside the rules and takes the place of none. */
-function paragraphLabels({ named, paragraphs }: Article): readonly Slot[] {
-  const labels = paragraphs.map(paragraphLabel)
-  return named ? labels.filter(label => label !== null) : labels
+/** What only goes on behind another paragraph, or stands beside the rules of a section, takes the place of none. */
+function paragraphLabels({ named, paragraphs }: Pick<Article, 'named' | 'paragraphs'>): readonly Slot[] {
+  const counted = paragraphs.filter(({ label, number }) => label || (!named && number.length === 1 && number[0] > 0))
+  return counted.map(paragraphLabel)
 }
 
 function paragraphLabel({ label }: Paragraph): Slot {
   return label
 }
 
-function itemLabel({ level, label }: Item): Slot {
-  return HAS_FORM[level](label.text) ? label : null
+/** In a published text labels count in any form, and one that is not printed there is said by its place. */
+function itemLabels(items: readonly Item[], published: boolean): Sequence {
+  const hasForm = ({ level, label }: Item) => HAS_FORM[level](label.text)
+  const say = sayItem[items[0]?.level ?? 'item']
+  if (!published || items.every(hasForm)) return { labels: items.map(item => (hasForm(item) ? item.label : null)), say }
+  const labels = items.map(({ label }) => (label.text ? label : null))
+  const printed = new Map(labels.map(label => [label?.number.join('-'), label?.text]))
+  return { labels, say: number => printed.get(number.join('-')) ?? `${number.join('の')}番目` }
 }
 
 const HAS_FORM: Record<Item['level'], (text: string) => boolean> = {

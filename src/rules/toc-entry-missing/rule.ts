@@ -9,6 +9,7 @@ import type { Rule, RuleFinding } from '../rule.ts'
 export const tocEntryMissing = {
   code: 'toc-entry-missing',
   severity: 'error',
+  acceptable: true,
   *text({ ruleset }) {
     const { file } = ruleset
     const toc = alignToc(ruleset)

@@ -8,6 +8,7 @@ import type { Rule, RuleFinding } from '../rule.ts'
 export const tocRangeMismatch = {
   code: 'toc-range-mismatch',
   severity: 'error',
+  acceptable: true,
   *text({ ruleset }) {
     const printsRanges = [...entriesOf(ruleset.toc?.entries ?? [])].some(({ range }) => range)
     if (!printsRanges) return

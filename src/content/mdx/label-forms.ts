@@ -1,0 +1,92 @@
+import { irohaNumber } from '../../model/address.ts'
+import type { Num } from '../../model/law.ts'
+import { parseNumeral } from '../../text/numerals.ts'
+
+/** How a label of a published text counts, whatever brackets or dot stand around it. */
+export type LabelForm = 'digits' | 'kanji' | 'iroha' | 'gojuon' | 'letters' | 'roman'
+
+/** One way to read a label: イ is the first of イロハ and the second of アイウ. */
+export interface LabelReading {
+  readonly form: LabelForm
+  readonly number: Num
+}
+
+const NUMERAL = '[0-9０-９〇一二三四五六七八九十百千]+'
+const BRANCHES = `(?:\\s*[のノ之]\\s*${NUMERAL})*`
+const CORE = `(?:${NUMERAL}${BRANCHES}|[ア-ンｱ-ﾝあ-ん]${BRANCHES}|[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,5}|[Ⅰ-Ⅻⅰ-ⅻ]|○${NUMERAL}|[①-⑳㉑-㊿❶-❿⓵-⓾⑴-⒇⒈-⒛㈠-㈩])`
+const OPEN = '[（(〔［[]'
+const CLOSE = '[）)〕］\\]]'
+const RANGE = `(?:から${CORE}まで|(?:[～・]|及び)${CORE})?`
+
+/** `label = [第] core (項|号|目) | "(" core ")" | core [ ")" ] [ "." | "、" | ":" ]` */
+const LABEL = new RegExp(
+  `^(?:第\\s*(?<ordinal>${NUMERAL})\\s*[項号]${BRANCHES}|(?<word>${NUMERAL})[項号]${BRANCHES}|${OPEN}\\s*(?<bracketed>${CORE})\\s*${CLOSE}|(?<bare>${CORE})${RANGE}${CLOSE}?)[.．、,，:：]?$`,
+  'u'
+)
+
+/** Every way to read a label as it is printed: 「(1)」「１．」「①」「二、」「ア）」「第2項」; none where it is no label. */
+export function readLabelForms(label: string): LabelReading[] {
+  const { ordinal, word, bracketed, bare } = LABEL.exec(label)?.groups ?? {}
+  const core = ordinal ?? word ?? bracketed ?? bare
+  if (core === undefined) return []
+  const behind = ordinal || word ? label.slice(label.search(/[項号]/u) + 1) : ''
+  return readCore(`${core}${behind.replace(/[.．、,，:：]$/u, '')}`.replace(/[\s○]/gu, ''))
+}
+
+function readCore(core: string): LabelReading[] {
+  const [first = '', ...rest] = unwrapped(core).split(/[のノ之](?!$)/u)
+  const branches = rest.map(parseNumeral)
+  if (!branches.every(number => number !== undefined)) return []
+  return readOne(first).map(({ form, number }) => ({ form, number: [number, ...branches] }))
+}
+
+/** What a sign of its own stands for: ⑴ is 1, ㈠ 一, Ⅳ IV, ｱ ア, あ ア. */
+function unwrapped(core: string): string {
+  const plain = /^[❶-❿]/u.test(core)
+    ? String((core.codePointAt(0) ?? 0) - 0x2775)
+    : core.normalize('NFKC').replace(/^\((.+)\)$|^([0-9]+)\.$/u, '$1$2')
+  return plain.replace(/^[ぁ-ん]/u, kana => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+}
+
+function readOne(core: string): { form: LabelForm; number: number }[] {
+  const numeral = parseNumeral(core)
+  if (numeral !== undefined) return [{ form: /^[0-9]/u.test(core) ? 'digits' : 'kanji', number: numeral }]
+  const found: [LabelForm, number | undefined][] = [
+    ['iroha', irohaNumber(core)],
+    ['gojuon', placeIn(GOJUON, core)],
+    ['letters', placeIn(LETTERS, core.toLowerCase())],
+    ['roman', placeIn(ROMAN, core.toLowerCase())]
+  ]
+  return found.flatMap(([form, number]) => (number === undefined ? [] : [{ form, number }]))
+}
+
+const GOJUON = [...'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン']
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
+
+function placeIn(row: readonly string[], sign: string): number | undefined {
+  const at = row.indexOf(sign)
+  return at < 0 ? undefined : at + 1
+}
+
+/**
+ * How the labels of one row of siblings count: the form in which they count up one by one from the first, or else that
+ * which begins with one; `undefined` where no form can read them all.
+ */
+export function formOf(labels: readonly string[]): LabelForm | undefined {
+  const readings = labels.map(readLabelForms)
+  const forms = readings[0]?.map(({ form }) => form) ?? []
+  const shared = forms.filter(form => readings.every(row => row.some(reading => reading.form === form)))
+  const numbers = (form: LabelForm) => readings.map(row => row.find(reading => reading.form === form)?.number[0])
+  return (
+    shared.find(form => numbers(form).every((number, at) => number === at + 1)) ??
+    shared.find(form => numbers(form)[0] === 1) ??
+    shared[0]
+  )
+}
+
+/** The number of a label as the row it stands in counts; without a row as its first reading has it. */
+export function numberIn(label: string, form: LabelForm | undefined): Num | undefined {
+  const readings = readLabelForms(label)
+  return (readings.find(reading => reading.form === form) ?? readings[0])?.number
+}
