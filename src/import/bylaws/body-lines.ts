@@ -48,7 +48,8 @@ export function readBracketed(words: SourceText): SourceText | null {
  */
 function splitRun(line: LaidLine): LaidLine[] {
   const [head] = readLabelHeads(line.text)
-  if (!head || line.table || !/[（(○●]/u.test(head.shape) || head.number[0] !== 1 || head.number.length > 1) return [line]
+  if (!head || line.table || !/[（(○●]/u.test(head.shape) || head.number[0] !== 1 || head.number.length > 1)
+    return [line]
   const cuts = [0]
   let number = 1
   for (const { index } of line.text.matchAll(/(?<=[\s　。；;、,])(?=[（(①-⑳❶-❿⑴-⒇㈠-㈩])/gu)) {

@@ -56,15 +56,18 @@ function biasOf({ known }: LabelUse, head: LabelHead, state: BodyState): number 
 
 function paragraphOptions(state: BodyState, head: LabelHead, { each, rest, context }: Asked): Option[] {
   if (head.shape.includes('号')) return []
-  const isListed = state.stack.some(list => goesOnList(list, head, each.line.indent))
+  const isListed = state.stack.some(
+    list => goesOnList(list, head, each.line.indent) || (list.shape === head.shape && suits(head) < 8)
+  )
   const score = paragraphScore(state, head, rest) - (isListed ? 5 : 0)
   if (score <= 0) return []
   return [{ kind: 'paragraph', head, depth: 0, isNew: true, score: score + biasOf(context.use, head, state) }]
 }
 
 /** An entry that counts on from the last one of its list, and does not stand further left. */
-function goesOnList(list: OpenList, { shape, number }: LabelHead, indent: number): boolean {
-  return list.shape === shape && number[0] === list.last + 1 && indent >= list.indent
+function goesOnList(list: OpenList, head: LabelHead, indent: number): boolean {
+  const isAlike = list.shape === head.shape || (list.shape !== null && likeness(list.shape, head) > 5)
+  return isAlike && head.number[0] === list.last + 1 && (indent >= list.indent || suits(head) < 8)
 }
 
 /** Shapes by how well they suit a 項. */
@@ -87,10 +90,11 @@ function paragraphScore(state: BodyState, head: LabelHead, rest: readonly BodyLi
   const { paragraphs, paragraphShape } = state
   const [number, ...branches] = head.number
   const last = paragraphs.findLast(({ label }) => label)?.label?.number[0] ?? Math.min(1, paragraphs.length)
-  if (paragraphShape !== null) return continued(head, { paragraphShape, last })
+  if (paragraphShape !== null) return continued(head, { paragraphShape, last, isFinished: isFinished(state) })
   if (branches.length > 0) return 0
   if (paragraphs.length === 0) return number === 1 ? suits(head) - (areNouns(rest, head) ? 3 : 0) : 0
-  if (number === 1) return head.shape.includes('項') ? 12 : suits(head) - (isLead(plainOf(state.open?.pieces ?? [])) ? 5 : 3)
+  if (number === 1)
+    return head.shape.includes('項') ? 12 : suits(head) - (isLead(plainOf(state.open?.pieces ?? [])) ? 5 : 3)
   if (number === 2) return suits(head) > 4 ? Math.max(paragraphs.length === 1 ? 9 : 8, suits(head)) : suits(head) + 2
   return number === paragraphs.length + 1 ? Math.min(7, suits(head)) : 0
 }
@@ -98,13 +102,18 @@ function paragraphScore(state: BodyState, head: LabelHead, rest: readonly BodyLi
 /** How well a label goes on with those of the paragraphs before. */
 function continued(
   { shape, form, number: [number, ...branches] }: LabelHead,
-  { paragraphShape, last }: { paragraphShape: string; last: number }
+  { paragraphShape, last, isFinished: isWhole }: { paragraphShape: string; last: number; isFinished: boolean }
 ): number {
-  if (shape !== paragraphShape) return form === paragraphShape.split(' ')[0] && number === last + 1 ? 5 : 0
+  if (shape !== paragraphShape) return number === last + 1 ? Math.min(5, likeness(paragraphShape, { shape, form })) : 0
   if (branches.length > 0) return number === last ? 8 : 2
   if (number === last + 1) return 10
   if (number > last + 1 && number <= last + 3) return 4
-  return number === last ? 2 : 0
+  return number === last && isWhole ? 4 : 0
+}
+
+/** Whether the words before end as a sentence does. */
+function isFinished({ open }: BodyState): boolean {
+  return /。[）)」]?$/u.test(plainOf(open?.pieces ?? []))
 }
 
 /** Whether the entries that count as one does are words rather than sentences. */
@@ -135,11 +144,21 @@ function siblingOptions({ stack }: BodyState, head: LabelHead, { each }: Asked):
 
 function siblingScore(list: OpenList, { shape, form, number: [number, ...branches] }: LabelHead): number {
   if (list.shape === null) return 0
-  if (list.shape !== shape) return list.shape.split(' ')[0] === form && number === list.last + 1 ? 5 : 0
+  if (list.shape !== shape) return number === list.last + 1 ? likeness(list.shape, { shape, form }) : 0
   if (branches.length > 0) return number === list.last ? 9 : 2
   if (number === list.last + 1) return 10
   if (number > list.last && number <= list.last + 3) return 4
   return number === list.last && number > 1 ? 2 : 0
+}
+
+/** How well a label goes on with a row of another shape: 「(二)」 behind 「(1)」, 「2.」 behind 「1」. */
+function likeness(row: string, { shape, form }: Pick<LabelHead, 'shape' | 'form'>): number {
+  const [rowForm = '', rowMarks = ''] = row.split(' ')
+  const marks = shape.split(' ')[1] ?? ''
+  if (rowMarks.includes('(') !== marks.includes('(')) return 0
+  if (rowForm === form) return 5
+  const areNumerals = [rowForm, form].every(one => one === 'digits' || one === 'kanji')
+  return areNumerals && rowMarks === marks && marks.includes('(') ? 8 : 0
 }
 
 function newListOptions(state: BodyState, head: LabelHead, { each, rest, context }: Asked): Option[] {

@@ -3,13 +3,13 @@ import { sliceText } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
 import type { LaidLine } from '../forms/laid.ts'
 import { goesOn } from '../lines/continuation.ts'
+import { isDateWords } from '../lines/dates.ts'
 import { joinLines, withColumns } from '../lines/layout.ts'
 import { type BodyLine, readBodyLines, readBracketed } from './body-lines.ts'
 import { isPossible, type LabelUse, type Option, optionsFor, useKey } from './body-options.ts'
-import { isDateWords } from './ending.ts'
+import type { LabelHead } from './label-heads.ts'
 import { isLead } from './lead.ts'
 import type { Doubt, OutlineEntry, OutlineLabel, OutlineParagraph, OutlineTable } from './outline.ts'
-import type { LabelHead } from './label-heads.ts'
 
 /** An entry that is being gathered. */
 export interface OpenEntry {
@@ -77,7 +77,9 @@ interface Step {
 
 /** Where no 項 has a label and one is cited all the same, 「前項」, each new line is one. */
 function splitsSoftLines(body: readonly BodyLine[]): boolean {
-  const hasLabels = body.some(({ heads }) => heads.some(({ shape }) => /項/u.test(shape) || /^digits #[.]?$/u.test(shape)))
+  const hasLabels = body.some(({ heads }) =>
+    heads.some(({ shape }) => /項/u.test(shape) || /^digits #[.]?$/u.test(shape))
+  )
   return !hasLabels && body.some(({ line }) => /^.{0,8}前項|(?<![条号])第[2２二]項/u.test(line.text))
 }
 
@@ -99,7 +101,8 @@ function placeTable(state: BodyState, line: LaidLine, table: NonNullable<LaidLin
 }
 
 /** Whether a line in brackets speaks of when something was changed: it belongs to the words before it. */
-const NOTE = /改正|改定|改訂|追加|削除|制定|施行|[0-9０-９元一二三四五六七八九十]年.*月|略|以上/u
+const NOTE =
+  /[0-9０-９元一二三四五六七八九十]年.*(?:月|改正|制定|追加|削除|施行)|^(?:略|以上|一部改正|全部改正|削除|追加)$|[（）]/u
 
 /** A caption above a paragraph, or a note behind one. */
 function placeBracketed(
@@ -163,7 +166,8 @@ function take(state: BodyState, option: Option, { line }: BodyLine): void {
     startParagraph(state, { line, label: label ?? null, words: caption ? null : words })
     return
   }
-  const paragraph = state.paragraphs.at(-1) ?? startParagraph(state, { line, label: null, words: null })
+  const above = state.caption === null ? state.paragraphs.at(-1) : undefined
+  const paragraph = above ?? startParagraph(state, { line, label: null, words: null })
   const entry: OpenEntry = { label: label ?? null, pieces: words ? [words] : [], entries: [], first: line, last: line }
   state.stack.length = depth + (isNew ? 0 : 1)
   if (isNew) {

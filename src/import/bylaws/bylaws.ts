@@ -31,7 +31,7 @@ export function importBylaws(laid: Laid, options: ImportOptions): Read<Imported>
   draftOutline(draft, outline, laid)
   const dates = findDates(outline)
   const named = nameText(file, { title: outline.title, dates, options })
-  const finished = finish(draft, named, { replaced: options.replaced, say: sayPrinted })
+  const finished = finish(draft, named, { replaced: options.replaced, say: sayPrinted, keepsTwins: true })
   const notes = [...laid.notes, ...draft.notes]
   return { value: finished && { ...finished, laid, outline, dates, leftOut, notes }, findings }
 }
@@ -41,9 +41,19 @@ function tellUnfit({ tell, file }: Draft, outline: Outline, given: string | null
   const { parts, supplements } = outline
   const span = { start: 0, end: Math.min(1, file.text.length) }
   if (parts.length === 0 && supplements.length === 0)
-    tell({ code: 'content-missing', message: sayEmpty(file), hint: '規約の文章のファイルかどうかを確かめてください', span })
+    tell({
+      code: 'content-missing',
+      message: sayEmpty(file),
+      hint: '規約の文章のファイルかどうかを確かめてください',
+      span
+    })
   else if (!outline.title && given === null)
-    tell({ code: 'frontmatter-invalid', message: '最初の条より前に、題名の行がありません', hint: '--title で題名を指定します', span })
+    tell({
+      code: 'frontmatter-invalid',
+      message: '最初の条より前に、題名の行がありません',
+      hint: '--title で題名を指定します',
+      span
+    })
 }
 
 function sayEmpty({ text }: SourceFile): string {

@@ -1,5 +1,5 @@
-import { DATE_PATTERN, parseDate } from '../lines/dates.ts'
 import { parseNumeral } from '../../text/numerals.ts'
+import { DATE_PATTERN, parseDate } from '../lines/dates.ts'
 import type { Outline, OutlineEntry, OutlineParagraph, OutlinePart } from './outline.ts'
 
 /** What a text says of when it was made and when it comes into force. */
@@ -26,10 +26,7 @@ interface Told {
 }
 
 const INSTRUMENT = '[（(]?(?<instrument>[^（()）。、\\s]*第[^（()）。、]+号)[）)]?'
-const LINE = new RegExp(
-  `(?<before>[^0-9０-９。]{0,12}?)(?<date>${DATE_PATTERN})(?<after>[^。]*)`,
-  'u'
-)
+const LINE = new RegExp(`(?<before>[^0-9０-９。]{0,12}?)(?<date>${DATE_PATTERN})(?<after>[^。]*)`, 'u')
 
 /** Reads the days of enactment, amendment and enforcement out of the 附則, the lines at the head and those at the end. */
 export function findDates({ opening, supplements, parts, end }: Outline): DatesFound {
@@ -49,7 +46,11 @@ export function findDates({ opening, supplements, parts, end }: Outline): DatesF
   return {
     enactedOn: enacted?.day ?? null,
     enforcedOn: isPlain ? newest.day : null,
-    asOf: told.map(({ day }) => day).sort().at(-1) ?? null,
+    asOf:
+      told
+        .map(({ day }) => day)
+        .sort()
+        .at(-1) ?? null,
     evidence: isPlain ? newest.words : null,
     days: told.map(({ day }) => day),
     amendmentOn: day => told.findLast(one => one.day === day && one.instrument !== null)?.instrument ?? null
@@ -69,7 +70,14 @@ function byDay(one: Told, other: Told): number {
 function withKinds(told: readonly Told[]): Told[] {
   let above: Told['kinds'] = new Set()
   return told.map(one => {
-    const kinds = one.kinds.size > 0 ? one.kinds : one.instrument === null ? new Set<never>() : above.size ? above : new Set(['制定'] as const)
+    const kinds =
+      one.kinds.size > 0
+        ? one.kinds
+        : one.instrument === null
+          ? new Set<never>()
+          : above.size
+            ? above
+            : new Set(['制定'] as const)
     above = kinds
     return { ...one, kinds }
   })
@@ -82,7 +90,7 @@ function readDay(words: string): Told | undefined {
   const kinds = new Set<'制定' | '施行' | '改正'>()
   const said = `${before}${after}`
   if (/制定|作成|設立|発足/u.test(said)) kinds.add('制定')
-  if (/施行|実施|適用|発効|効力/u.test(said)) kinds.add('施行')
+  if (/施行|実施|適用|発効|効力/u.test(said) || /^(?:から|より)/u.test(after)) kinds.add('施行')
   if (/改正|改定|改訂|改制|変更/u.test(said)) kinds.add('改正')
   const instrument = new RegExp(INSTRUMENT, 'u').exec(after)?.groups?.instrument ?? null
   return { day, kinds, instrument: formatInstrument(instrument ?? '', date), words: words.trim() }
@@ -106,4 +114,3 @@ function wordsOfPart(part: OutlinePart): string[] {
 function wordsOf({ text, entries }: OutlineParagraph | OutlineEntry): string[] {
   return [text.plain, ...entries.flatMap(wordsOf)]
 }
-

@@ -17,7 +17,10 @@ export function deletedRange(
   const inKanji = /[一二三四五六七八九十]/u.test(label.plain)
   const labels = numbers.map(([first, ...branches]) => {
     const parts = [first, ...branches].map(number => (inKanji ? formatKanji(number) : String(number)))
-    return `第${parts[0]}条${parts.slice(1).map(branch => `の${branch}`).join('')}`
+    return `第${parts[0]}条${parts
+      .slice(1)
+      .map(branch => `の${branch}`)
+      .join('')}`
   })
   const words = paragraph.text.plain.replace(/\s/gu, '')
   const whole = { start: label.span.start, end: paragraph.text.span.end }

@@ -4,14 +4,22 @@ import { readPrintedHeading, readPrintedLabel } from '../../content/mdx/labels.t
 import { DIVISIONS } from '../../model/address.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import { claimText, type Draft, leaveOut } from '../draft/draft.ts'
+import { claimRuns, type Draft, leaveOut } from '../draft/draft.ts'
 import { addZone } from '../draft/headings.ts'
 import { addList } from '../draft/paragraphs.ts'
 import { tocEntry } from '../draft/toc.ts'
 import type { Laid } from '../forms/laid.ts'
 import { joinLines } from '../lines/layout.ts'
 import { deletedRange } from './deleted-range.ts'
-import type { Outline, OutlineEntry, OutlineLabel, OutlineParagraph, OutlinePart, OutlineTocLine } from './outline.ts'
+import type {
+  Outline,
+  OutlineEntry,
+  OutlineLabel,
+  OutlineParagraph,
+  OutlinePart,
+  OutlineTable,
+  OutlineTocLine
+} from './outline.ts'
 
 /** Puts an outline into a draft: its blocks as MDX has them, and what each stretch of the file is. */
 export function draftOutline(draft: Draft, outline: Outline, { marks, rests }: Laid): void {
@@ -60,7 +68,7 @@ function addNumberedDivision(draft: Draft, part: DivisionPart, open: Open): Open
   const printed = label ?? title
   const text = title.plain ? joinLines([printed, '　', title]) : printed
   claimPrinted(draft, { text: printed.plain, span: printed.span })
-  claimText(draft, 'words', title)
+  claimRuns(draft, 'words', title)
   addHeadingBlock(draft, { depth: above.length + 2, text, span })
   addParagraphs(draft, paragraphs)
   const inner = [...above, rank]
@@ -79,7 +87,7 @@ function keptAbove(open: Open, rank: number): number {
 function addTitledDivision(draft: Draft, part: DivisionPart, open: Open): Open {
   const { title, paragraphs, parts, span } = part
   const depth = Math.min(6, open.length + 2)
-  claimText(draft, 'words', title)
+  claimRuns(draft, 'words', title)
   addHeadingBlock(draft, { depth, text: title, span })
   addParagraphs(draft, paragraphs)
   if (paragraphs.length > 0 || parts.length === 0) return addParts(draft, parts, open)
@@ -91,9 +99,9 @@ function addArticlePart(draft: Draft, part: Extract<OutlinePart, { kind: 'articl
   const { label, number, caption, paragraphs, span } = part
   const range = number === null ? deletedRange(draft, part, depth) : undefined
   if (range) return
-  if (number === null) claimText(draft, 'words', label)
+  if (number === null) claimRuns(draft, 'words', label)
   else claimPrinted(draft, { text: label.plain, span: label.span })
-  if (caption) claimText(draft, 'caption', caption)
+  if (caption) claimRuns(draft, 'caption', caption)
   const text = caption ? { ...joinLines([label, '（', caption, '）']), span: label.span } : label
   addHeadingBlock(draft, { depth, text, span })
   addParagraphs(draft, paragraphs)
@@ -101,13 +109,16 @@ function addArticlePart(draft: Draft, part: Extract<OutlinePart, { kind: 'articl
 
 function addSupplementPart(draft: Draft, part: Extract<OutlinePart, { kind: 'supplement' }>): void {
   const { label, parts, paragraphs, span } = part
-  claimText(draft, 'words', label)
+  claimRuns(draft, 'words', label)
   addHeadingBlock(draft, { depth: 2, text: label, span })
   addParagraphs(draft, paragraphs)
   for (const below of parts) if (below.kind === 'article') addArticlePart(draft, below, 3)
 }
 
-function addHeadingBlock({ blocks }: Draft, { depth, text, span }: { depth: number; text: SourceText; span: Span }): void {
+function addHeadingBlock(
+  { blocks }: Draft,
+  { depth, text, span }: { depth: number; text: SourceText; span: Span }
+): void {
   blocks.push({ kind: 'heading', depth, label: readPrintedHeading(text.plain), text, span })
 }
 
@@ -147,15 +158,25 @@ function addParagraphs(draft: Draft, paragraphs: readonly OutlineParagraph[]): v
 function addParagraphBlocks(draft: Draft, { caption, label, text, entries, tables, span }: OutlineParagraph): void {
   const { blocks } = draft
   if (caption) {
-    claimText(draft, 'caption', caption)
+    claimRuns(draft, 'caption', caption)
     blocks.push({ kind: 'text', label: null, text: joinLines(['（', caption, '）']), span: caption.span })
   }
   if (label) claimPrinted(draft, label)
-  claimText(draft, 'words', text)
+  claimRuns(draft, 'words', text)
   const own = label ? text : unlike(text)
   if (label || own.plain) blocks.push({ kind: 'text', label, text: own, span })
   addList(draft, entriesOf(draft, entries), entries[0]?.span ?? span)
-  for (const table of tables) addTable(draft, table)
+  for (const table of tables) addRows(draft, table)
+}
+
+/** The rows of a table, each an entry without a label, its cells in columns. */
+function addRows(draft: Draft, { head, rows, span }: OutlineTable): void {
+  const entries = [...(head ? [head] : []), ...rows].map(cells => {
+    for (const { text } of cells) claimRuns(draft, 'words', text)
+    const parts = cells.flatMap(({ text }, index) => (index > 0 ? ['　', text] : [text]))
+    return { label: null, text: unlike(joinLines(parts)), entries: [], span: cells[0]?.text.span ?? span }
+  })
+  addList(draft, entries, span)
 }
 
 /** Words that stand without a label must not be read as beginning with one. */
@@ -172,7 +193,7 @@ function entriesOf(draft: Draft, entries: readonly OutlineEntry[]): ListEntry[] 
 
 function entryOf(draft: Draft, { label, text, entries, span }: OutlineEntry): ListEntry {
   if (label) claimPrinted(draft, label)
-  claimText(draft, 'words', text)
+  claimRuns(draft, 'words', text)
   const own = label && toEntryLabel(label)
   return { label: own, text: label ? text : unlike(text), entries: entriesOf(draft, entries), span }
 }

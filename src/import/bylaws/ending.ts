@@ -1,14 +1,6 @@
-import { DATE_PATTERN } from '../lines/dates.ts'
 import type { LaidLine } from '../forms/laid.ts'
+import { isDateWords } from '../lines/dates.ts'
 import { readLabelHeads } from './label-heads.ts'
-
-const KIND = '(?:(?:最終|一部|全部|全面)?\\s*(?:改正|改定|改訂|制定|施行|公布|公告|発効|作成|決定|承認|実施|適用|発行|更新|策定))'
-const DATES = new RegExp(`^[（(]?(?:${KIND}(?:日|年月日)?)?\\s*[:：]?\\s*${DATE_PATTERN}\\s*(?:から|より|に)?\\s*(?:${KIND}[・、，,]?\\s*)*(?:版)?[）)]?$`, 'u')
-
-/** 「2023年4月1日制定」「平成28年8月16日」: a line that only says when. */
-export function isDateWords(words: string): boolean {
-  return DATES.test(words.trim())
-}
 
 const SIGNED = /[（(]?(?:捺印|押印|実印|署名|記名押印|印|㊞)[）)]?\s*$/u
 

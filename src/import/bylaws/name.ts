@@ -1,7 +1,7 @@
 import type { SourceFile, SourceText } from '../../model/source.ts'
 import type { NamedRuleset } from '../finish/finish.ts'
 import { readTitle } from '../lines/layout.ts'
-import type { ImportOptions } from '../options.ts'
+import { type ImportOptions, sourceName } from '../options.ts'
 import type { DatesFound } from './dates-found.ts'
 
 /** Gives a text its name, its dates and its source: all that stands in the frontmatter. */
@@ -9,7 +9,7 @@ export function nameText(
   file: SourceFile,
   { title: printed, dates, options }: { title: SourceText | null; dates: DatesFound; options: ImportOptions }
 ): NamedRuleset {
-  const { id, source, citedAs, replaced } = options
+  const { id, citedAs, replaced } = options
   const title = options.title ?? readTitle(printed?.plain ?? '', 0).plain
   const enforcedOn = options.enforcedOn ?? dates.enforcedOn
   return {
@@ -20,7 +20,7 @@ export function nameText(
     enforcedOn,
     amendment: options.amendment ?? dates.amendmentOn(enforcedOn),
     textKind: 'original',
-    source: { name: source ?? replaced?.source?.name ?? file.path, asOf: dates.asOf, url: replaced?.source?.url ?? null },
+    source: { name: sourceName(options, file), asOf: dates.asOf, url: replaced?.source?.url ?? null },
     citedAs: citedAs.length > 0 ? citedAs : guessNames(title),
     file
   }

@@ -2,13 +2,14 @@ import type { SourceText } from '../../model/source.ts'
 import type { LeftOut } from '../draft/draft.ts'
 import type { Laid, LaidLine } from '../forms/laid.ts'
 import { wrapWidth } from '../lines/continuation.ts'
+import { isDateWords } from '../lines/dates.ts'
 import { withColumns } from '../lines/layout.ts'
 import type { BodyContext } from './body.ts'
-import { isDateWords } from './ending.ts'
-import type { Doubt, Outline, OutlineTocLine } from './outline.ts'
+import { findJumps } from './jumps.ts'
+import type { Doubt, Outline } from './outline.ts'
+import { findPlainTitles } from './plain-titles.ts'
 import { retag } from './retag.ts'
 import { placeSections } from './sections.ts'
-import { findPlainTitles } from './plain-titles.ts'
 import { readTag, type Tag } from './tags.ts'
 import { takeToc } from './toc-lines.ts'
 
@@ -29,7 +30,9 @@ function readOnce(laid: Laid, givenTitle: string | null, use: BodyContext['use']
   const tags = retag(findPlainTitles(below))
   const sections = placeSections(tags, { wrap, use, doubts, joined }, rests)
   findInside(laid.lines, doubts)
-  return { title: header.title, toc: toc as readonly OutlineTocLine[] | null, ...sections, doubts, rests, joined }
+  const outline = { title: header.title, toc, ...sections, doubts, rests, joined }
+  const all = [...doubts, ...findJumps(outline)].sort((one, other) => one.span.start - other.span.start)
+  return { ...outline, doubts: all }
 }
 
 /** The title of a text, and its lines without that. */
@@ -40,20 +43,32 @@ function takeTitle(
 ): { readonly title: SourceText | null; readonly tags: readonly Tag[] } {
   const start = tags.findIndex(beginsText)
   const above = start < 0 ? tags : tags.slice(0, start)
-  const heading = above.find(({ kind, line }) => kind === 'title' && line.heading === 1) ?? above.find(({ kind }) => kind === 'title')
+  const heading =
+    above.find(({ kind, line }) => kind === 'title' && line.heading === 1) ?? above.find(({ kind }) => kind === 'title')
   const isTitle = ({ line }: Tag) => !isBlogLine(line) && !isDateWords(line.text) && !line.isRule && !line.table
   const named = given === null ? undefined : above.find(({ line }) => isSame(line.text, given))
-  const plain = above.find(tag => isTitle(tag) && tag.kind !== 'caption' && !/。$/u.test(tag.line.text) && tag.line.text.length <= 60)
+  const plain = above.find(
+    tag => isTitle(tag) && tag.kind !== 'caption' && !/。$/u.test(tag.line.text) && tag.line.text.length <= 60
+  )
   const found = named ?? longest(above, heading) ?? (heading ? undefined : plain)
   const title = found ? withColumns(found.line.words) : null
-  const left = tags.map((tag, at) => (tag.kind === 'title' && at < above.length ? plainTag(tag) : tag)).filter((tag, at) => {
-    if (tags[at] === found) return false
-    if (at >= above.length) return true
-    const what = isBlogLine(tag.line) ? 'ブログの行' : isSame(tag.line.text, title?.plain ?? given ?? '') ? '題名の繰り返し' : null
-    if (what) rests.push({ what, span: tag.line.span })
-    return what === null
-  })
-  return { title: given === null || named ? title : null, tags: given !== null && !named && found ? [found, ...left] : left }
+  const left = tags
+    .map((tag, at) => (tag.kind === 'title' && at < above.length ? plainTag(tag) : tag))
+    .filter((tag, at) => {
+      if (tags[at] === found) return false
+      if (at >= above.length) return true
+      const what = isBlogLine(tag.line)
+        ? 'ブログの行'
+        : isSame(tag.line.text, title?.plain ?? given ?? '')
+          ? '題名の繰り返し'
+          : null
+      if (what) rests.push({ what, span: tag.line.span })
+      return what === null
+    })
+  return {
+    title: given === null || named ? title : null,
+    tags: given !== null && !named && found ? [found, ...left] : left
+  }
 }
 
 function plainTag({ line }: Tag): Tag {
@@ -82,7 +97,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** A label inside a sentence: 「…できる。二、役員は…」. */
-const INSIDE = /[。）)][\s　]*(?<label>[二三四五六七八九十]、|[2-9２-９](?:[\s　．]|\.(?![0-9]))|[（(][2-9２-９二三四五六七八九十][）)]|[②-⑳])(?![のをと]|に[定規掲よ])/u
+const INSIDE =
+  /。[\s　]*(?<label>[二三四五六七八九十]、|[2-9２-９](?:[\s　．]|\.(?![0-9]))|[（(][2-9２-９二三四五六七八九十][）)]|[②-⑳])(?![のをと]|に[定規掲よ])/u
 
 function findInside(lines: readonly LaidLine[], doubts: Doubt[]): void {
   for (const { text, span } of lines) {

@@ -1,7 +1,7 @@
 import type { LaidLine } from '../forms/laid.ts'
+import { isDateWords } from '../lines/dates.ts'
 import { readLabelHeads } from './label-heads.ts'
 import type { Tag, TagOf } from './tags.ts'
-import { isDateWords } from './ending.ts'
 
 /** Reads lines again in the light of the whole text: which words without a number are captions, which are headings. */
 export function retag(tags: readonly Tag[]): readonly Tag[] {
@@ -27,7 +27,9 @@ function leadsToOne(tags: readonly Tag[], depth: number): boolean {
     return tags.slice(from, until < from ? tags.length : until).filter(({ kind }) => kind === 'article').length
   })
   const direct = titles.filter(index => nextOf(tags, index)?.kind === 'article').length
-  return titles.length > 1 && direct > titles.length / 2 && counts.filter(count => count === 1).length > counts.length / 2
+  return (
+    titles.length > 1 && direct > titles.length / 2 && counts.filter(count => count === 1).length > counts.length / 2
+  )
 }
 
 function nextOf(tags: readonly Tag[], index: number): Tag | undefined {
@@ -36,11 +38,15 @@ function nextOf(tags: readonly Tag[], index: number): Tag | undefined {
 
 /** 「第1条　目的」 on a line of its own, the text below it. */
 function withInlineCaptions(tags: readonly Tag[]): readonly Tag[] {
-  const articles = tags.filter((tag): tag is TagOf<'article'> => tag.kind === 'article' && tag.rest !== null && tag.caption === null)
+  const articles = tags.filter(
+    (tag): tag is TagOf<'article'> => tag.kind === 'article' && tag.rest !== null && tag.caption === null
+  )
   const bare = articles.filter(article => isBareCaption(tags, article))
   if (bare.length < 2 || bare.length < articles.length / 2) return tags
   return tags.map(tag =>
-    tag.kind === 'article' && tag.caption === null && isBareCaption(tags, tag) ? { ...tag, caption: tag.rest, rest: null } : tag
+    tag.kind === 'article' && tag.caption === null && isBareCaption(tags, tag)
+      ? { ...tag, caption: tag.rest, rest: null }
+      : tag
   )
 }
 
@@ -53,17 +59,26 @@ function isBareCaption(tags: readonly Tag[], { rest, line }: TagOf<'article'>): 
 
 /** Words that name something: short, and no sentence. */
 export function isNameLike(words: string): boolean {
-  return words.length > 0 && words.length <= 25 && !/[。、，,]|(?:する|した|ない|いう|ある|れる|もの|こと)$/u.test(words)
+  return (
+    words.length > 0 && words.length <= 25 && !/[。、，,]|(?:する|した|ない|いう|ある|れる|もの|こと)$/u.test(words)
+  )
 }
 
 /** 「名称」 on the line above 「第1条」: a caption where many articles have one, else a heading. */
 function withBareCaptions(tags: readonly Tag[]): readonly Tag[] {
   const isBare = (index: number) => {
     const [tag, next] = [tags[index], tags[index + 1]]
-    return tag?.kind === 'plain' && next?.kind === 'article' && next.caption === null && isNameLine(tag.line, tags[index - 1])
+    return (
+      tag?.kind === 'plain' &&
+      next?.kind === 'article' &&
+      next.caption === null &&
+      isNameLine(tag.line, tags[index - 1])
+    )
   }
   const found = tags.flatMap((_, index) => (isBare(index) ? [index] : []))
-  const uncaptioned = tags.filter((tag, index) => tag.kind === 'article' && tag.caption === null && tags[index - 1]?.kind !== 'caption')
+  const uncaptioned = tags.filter(
+    (tag, index) => tag.kind === 'article' && tag.caption === null && tags[index - 1]?.kind !== 'caption'
+  )
   const areCaptions = found.length >= 3 || found.length > uncaptioned.length / 2
   return tags.map((tag, index) => {
     if (!found.includes(index) || index === 0) return tag

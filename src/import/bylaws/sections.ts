@@ -119,7 +119,8 @@ function flushCaption(gathering: Gathering): void {
 }
 
 function placePreamble(gathering: Gathering, { line }: Tag): void {
-  gathering.rests.push({ what: '「前文」の行', span: line.span })
+  if (line.text) gathering.rests.push({ what: '「前文」の行', span: line.span })
+  else gathering.doubts.push({ span: line.span, message: '目次の後の文を、前文と読みました' })
   gathering.preamble = openPart({ kind: 'preamble', line })
   gathering.open = gathering.preamble
 }
@@ -140,6 +141,11 @@ function lineOf(line: LaidLine, words: SourceText): LaidLine {
 
 /** Divisions by words stand behind the ranks of those with a level. */
 function placeDivision(gathering: Gathering, { level, label, title, line, number }: TagOf<'division'>): void {
+  if (gathering.supplements.length > 0) {
+    gathering.open.lines.push(lineOf(line, line.words))
+    gathering.doubts.push({ span: line.span, message: `附則の後の「${clipped(line.text)}」を、章でなく文と読みました` })
+    return
+  }
   const rank = DIVISIONS.findIndex(one => one.level === level)
   pushDivision(gathering, openPart({ kind: 'division', level, number, label, title, rank, line }))
 }
@@ -157,7 +163,10 @@ function placeArticle(gathering: Gathering, tag: TagOf<'article'>): void {
   const above = gathering.caption
   gathering.caption = null
   if (above && tag.caption && above.caption.plain !== tag.caption.plain)
-    gathering.doubts.push({ span: above.line.span, message: `「${above.line.text}」は、見出しのある${label.plain}の上にあります` })
+    gathering.doubts.push({
+      span: above.line.span,
+      message: `「${above.line.text}」は、見出しのある${label.plain}の上にあります`
+    })
   const caption = tag.caption ?? above?.caption ?? null
   if (above && tag.caption) gathering.open.lines.push(above.line)
   const part = openPart({ kind: 'article', label, number, caption, line })
@@ -193,7 +202,8 @@ function placeTitle(gathering: Gathering, { depth, line }: TagOf<'title'>, index
   const own = open.kind === 'article' && open.number !== null ? open.line?.heading : null
   if (own != null && depth > own) {
     open.lines.push(line)
-    if (readLabelHeads(line.text).length === 0) gathering.doubts.push({ span: line.span, message: `見出し「${clipped(line.text)}」を、条の中の文と読みました` })
+    if (readLabelHeads(line.text).length === 0)
+      gathering.doubts.push({ span: line.span, message: `見出し「${clipped(line.text)}」を、条の中の文と読みました` })
     return
   }
   const isDivision = leadsDown(next, depth)
@@ -230,7 +240,14 @@ function closePart(part: OpenPart, context: BodyContext): OutlinePart {
   }
   const label = part.label ?? part.title
   const { number, caption } = part
-  return { kind: 'article', label, number, caption: caption && trimText(caption), paragraphs: placeBody(part.lines, context), span }
+  return {
+    kind: 'article',
+    label,
+    number,
+    caption: caption && trimText(caption),
+    paragraphs: placeBody(part.lines, context),
+    span
+  }
 }
 
 /** The lines of a 附則 stand each by itself. */

@@ -4,7 +4,7 @@ import type { DivisionLevel, Num } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
 import { type LaidLine, trimText } from '../forms/laid.ts'
-import { withColumns } from '../lines/layout.ts'
+import { drawTogether, withColumns } from '../lines/layout.ts'
 import { readBracketed } from './body-lines.ts'
 
 /** What a line begins, as far as it says so by itself. */
@@ -52,20 +52,28 @@ function readTitle(line: LaidLine): Tag {
   return line.heading === null ? { kind: 'plain', line } : { kind: 'title', depth: line.heading, line }
 }
 
-const SUPPLEMENT = /^[【［[〔（(]?(?<name>[附付]\s*則)(?:\s*第?[0-9０-９一二三四五六七八九十]{1,2})?(?=[\s（(:：【】］\]〕）)]|$)/u
+const SUPPLEMENT =
+  /^[【［[〔（(]?(?<name>[附付]\s*則)(?:\s*第?[0-9０-９一二三四五六七八九十]{1,2})?(?=[\s（(:：【】］\]〕）)]|$)/u
 
 /** `附則`, `附則（令和2年規約第1号）`, `附則　この規約は、公布の日から施行する。`, and 補則 without a number. */
 function readSupplement(line: LaidLine): Tag | undefined {
   const { text, words } = line
-  if (/^補\s*則$/u.test(text) && (line.heading !== null || line.isApart)) return { kind: 'supplement', label: words, rest: null, line }
+  if (/^補\s*則$/u.test(text) && (line.heading !== null || line.isApart))
+    return { kind: 'supplement', label: drawTogether(words), rest: null, line }
   const match = SUPPLEMENT.exec(text)
   const name = match?.groups?.name
   if (!match || name === undefined) return
   const from = text.indexOf(name)
-  if (!/。$/u.test(text)) return { kind: 'supplement', label: unbracketed(sliceText(words, from)), rest: null, line }
+  if (!/。$/u.test(text))
+    return { kind: 'supplement', label: drawTogether(unbracketed(sliceText(words, from))), rest: null, line }
   const bracket = /^\s*[（(][^（）()]*[）)]/u.exec(text.slice(match[0].length))?.[0].length ?? 0
   const at = match[0].length + bracket
-  return { kind: 'supplement', label: trimText(sliceText(words, from, at)), rest: wordsFrom(words, at), line }
+  return {
+    kind: 'supplement',
+    label: drawTogether(trimText(sliceText(words, from, at))),
+    rest: wordsFrom(words, at),
+    line
+  }
 }
 
 /** 「附則】」 → 「附則」 */
@@ -113,7 +121,7 @@ function titleOf(words: SourceText, at: number, open: string): SourceText {
   const end = open ? words.plain.replace(/[】］\]〕＞>]$/u, '').length : words.plain.length
   const rest = sliceText(words, at, Math.max(at, end))
   const from = /^[\s　:：・]*/u.exec(rest.plain)?.[0].length ?? 0
-  return withColumns(trimText(sliceText(rest, from)))
+  return drawTogether(trimText(sliceText(rest, from)))
 }
 
 function readArticle(line: LaidLine, match: RegExpExecArray): Tag | undefined {
@@ -136,7 +144,11 @@ function readBehind(behind: SourceText, line: LaidLine): { caption: SourceText |
   const { plain } = words
   const end = bracketEnd(plain)
   const isJoined = behind.plain === plain || behind.plain.startsWith(plain)
-  if (end !== undefined && !isDate(plain.slice(1, end)) && (isJoined || line.heading !== null || /^(?:[\s　]|$)/u.test(plain.slice(end + 1))))
+  if (
+    end !== undefined &&
+    !isDate(plain.slice(1, end)) &&
+    (isJoined || line.heading !== null || /^(?:[\s　]|$)/u.test(plain.slice(end + 1)))
+  )
     return { caption: trimText(sliceText(words, 1, end)), rest: wordsFrom(words, end + 1) }
   if (line.heading !== null && plain && !/。$/u.test(plain)) return { caption: words, rest: null }
   return { caption: null, rest: plain ? withColumns(words) : null }
@@ -168,7 +180,12 @@ function readRange(line: LaidLine): Tag | undefined {
   if (!label || !rest) return
   const at = line.text.lastIndexOf(rest)
   const { words } = line
-  return { kind: 'articles', label: sliceText(words, 0, label.length), rest: sliceText(words, at, at + rest.length), line }
+  return {
+    kind: 'articles',
+    label: sliceText(words, 0, label.length),
+    rest: sliceText(words, at, at + rest.length),
+    line
+  }
 }
 
 /** A line all in brackets that is no number. */

@@ -18,19 +18,28 @@ export interface Finished {
   readonly compared: number
 }
 
+/** How a text is finished. */
+export interface Finishing {
+  readonly replaced: Ruleset | null
+  /** Its characters in order, as they have to be found again. */
+  readonly say?: (ruleset: Ruleset) => string[]
+  /** A number that is given twice is the published text's own: the second has an address of its own. */
+  readonly keepsTwins?: boolean
+}
+
 /** Writes a text that was read, and proves that it says what the file says; `null` where anything is told of it. */
 export function finish(
   draft: Draft,
   named: NamedRuleset,
-  { replaced, say = sayRuleset }: { readonly replaced: Ruleset | null; readonly say?: (ruleset: Ruleset) => string[] }
+  { replaced, say, keepsTwins = false }: Finishing
 ): Finished | null {
   const { findings, blocks, tell } = draft
   if (findings.length > 0) return null
   const built: Ruleset = { ...named, ...buildBody(blocks, tell, named.textKind === 'original') }
-  findings.push(...findDuplicates(built))
+  if (!keepsTwins) findings.push(...findDuplicates(built))
   if (findings.length > 0) return null
   const ruleset = replaced ? { ...built, silences: carrySilences(replaced, built) } : built
   const mdx = formatRuleset(ruleset)
-  const compared = verify(draft, ruleset, { mdx, say })
+  const compared = verify(draft, ruleset, { mdx, say: say ?? sayRuleset })
   return findings.length > 0 ? null : { ruleset, mdx, compared }
 }

@@ -80,7 +80,11 @@ function tellSkipped({ notes }: Writing, { tagName, text }: HTMLElement): void {
 function writeBlock(writing: Writing, element: HTMLElement, around: Around): void {
   const { tagName } = element
   const heading = /^H([1-6])$/u.exec(tagName)?.[1]
-  const own = { ...around, heading: heading ? Number(heading) : around.heading, isPre: around.isPre || tagName === 'PRE' }
+  const own = {
+    ...around,
+    heading: heading ? Number(heading) : around.heading,
+    isPre: around.isPre || tagName === 'PRE'
+  }
   endLine(writing, around)
   if (tagName !== 'DIV' && tagName !== 'LI') writing.isApart = true
   writeChildren(writing, element, own)
@@ -98,7 +102,8 @@ function writeList(writing: Writing, list: HTMLElement, around: Around): void {
       continue
     }
     count = Number(entry.getAttribute('value') ?? count + 1)
-    const isCounted = list.tagName === 'OL' && !/list-style(?:-type)?\s*:\s*none/u.test(list.getAttribute('style') ?? '')
+    const isCounted =
+      list.tagName === 'OL' && !/list-style(?:-type)?\s*:\s*none/u.test(list.getAttribute('style') ?? '')
     const own = { ...around, depth: around.depth + 1, bullet: isCounted ? null : '・' }
     endLine(writing, around)
     if (isCounted) writing.waiting = `${countIn(list.getAttribute('type'), count)}. `
@@ -111,7 +116,12 @@ function writeList(writing: Writing, list: HTMLElement, around: Around): void {
 function countIn(type: string | undefined, count: number): string {
   const letter = String.fromCharCode(96 + ((count - 1) % 26) + 1)
   const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'][count - 1] ?? String(count)
-  const forms: Readonly<Record<string, string>> = { a: letter, A: letter.toUpperCase(), i: roman, I: roman.toUpperCase() }
+  const forms: Readonly<Record<string, string>> = {
+    a: letter,
+    A: letter.toUpperCase(),
+    i: roman,
+    I: roman.toUpperCase()
+  }
   return forms[type ?? ''] ?? String(count)
 }
 
@@ -131,7 +141,8 @@ function writeTable(writing: Writing, element: HTMLElement): void {
   endLine(writing, NOTHING)
   const start = writing.text.length
   const rows = element.querySelectorAll('tr')
-  const isHead = (row: HTMLElement | undefined) => row !== undefined && cellsOf(row).every(({ tagName }) => tagName === 'TH')
+  const isHead = (row: HTMLElement | undefined) =>
+    row !== undefined && cellsOf(row).every(({ tagName }) => tagName === 'TH')
   const laid = rows.map(row => cellsOf(row).map(cell => writeCell(writing, cell)))
   const table: LaidTable = isHead(rows[0]) ? { head: laid[0] ?? null, rows: laid.slice(1) } : { head: null, rows: laid }
   const span = { start, end: writing.text.length }
@@ -193,7 +204,14 @@ function endLine(writing: Writing, { heading, bullet, depth }: Around): void {
   if (own) writing.marks.push({ start: at, end: at + own.length })
   const indent = lead.length * 2
   lines.push(
-    layLine({ number: lineNumber(writing.text), words, indent, isApart, heading, bullet: own?.trim() ?? (mark.trim() || null) })
+    layLine({
+      number: lineNumber(writing.text),
+      words,
+      indent,
+      isApart,
+      heading,
+      bullet: own?.trim() ?? (mark.trim() || null)
+    })
   )
   writing.text += `${lead}${mark}${text}\n`
   writing.isApart = false

@@ -28,7 +28,11 @@ export function readMarkdownWords(text: string, at: number): MarkdownWords {
   readStretch(reading, 0, text.length)
   const words = joinLines(reading.pieces)
   const span = { start: at, end: at + text.length }
-  return { words: { ...words, span: words.runs.length ? words.span : span }, marks: reading.marks, rests: reading.rests }
+  return {
+    words: { ...words, span: words.runs.length ? words.span : span },
+    marks: reading.marks,
+    rests: reading.rests
+  }
 }
 
 function readStretch(reading: Reading, start: number, end: number): void {
@@ -49,22 +53,21 @@ function addWords({ text, at, pieces }: Reading, start: number, end: number): vo
 
 function readMark(reading: Reading, match: RegExpExecArray, span: Span): void {
   const groups = match.groups ?? {}
-  const inner = groups.strong ?? groups.starred ?? groups.lined ?? groups.link ?? groups.code ?? groups.auto ?? groups.escaped
+  const inner =
+    groups.strong ?? groups.starred ?? groups.lined ?? groups.link ?? groups.code ?? groups.auto ?? groups.escaped
   if (groups.comment !== undefined) reading.rests.push({ what: '注釈（<!-- -->）', span })
   else if (groups.figure !== undefined) reading.rests.push({ what: `図「${groups.figure || groups.source}」`, span })
   else if (groups.tag !== undefined) readTag(reading, groups.tag, span)
-  else if (groups.entity !== undefined) reading.pieces.push(entityText(groups.entity, span))
-  else if (inner !== undefined) readInner(reading, { match, inner, span, target: groups.target })
+  else if (groups.entity !== undefined) {
+    reading.pieces.push(entityText(groups.entity, span))
+    reading.marks.push({ start: span.start + 1, end: span.end })
+  }
+  if (inner !== undefined) readInner(reading, { match, inner, span, target: groups.target })
 }
 
 function readInner(
   reading: Reading,
-  {
-    match,
-    inner,
-    span,
-    target
-  }: { match: RegExpExecArray; inner: string; span: Span; target: string | undefined }
+  { match, inner, span, target }: { match: RegExpExecArray; inner: string; span: Span; target: string | undefined }
 ): void {
   const { at, marks, rests } = reading
   const lead = target === undefined && match.groups?.escaped === undefined ? match[0].indexOf(inner) : 1

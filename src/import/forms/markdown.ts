@@ -106,7 +106,11 @@ function layWords(reading: Reading, line: RawLine): void {
   else layText(reading, line)
 }
 
-function layHeading(reading: Reading, { text, at, number }: RawLine, { lead, depth }: { lead: number; depth: number }): void {
+function layHeading(
+  reading: Reading,
+  { text, at, number }: RawLine,
+  { lead, depth }: { lead: number; depth: number }
+): void {
   const body = text.replace(/[ \t]+#+[ \t]*$/u, '')
   reading.marks.push({ start: at, end: at + lead }, { start: at + body.length, end: at + text.length })
   const words = takeWords(reading, body.slice(lead), at + lead)

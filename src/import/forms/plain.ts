@@ -27,7 +27,8 @@ export function layPlainLine(
   const start = raw.length - raw.trimStart().length
   const indent = indentOf(raw.slice(0, start))
   const words = literalText(text, at + start)
-  if (/^([=＝_＿*＊~～・…─━-])(?:\s*\1){3,}$/u.test(text)) return layLine({ number, words, indent, isApart, isRule: true })
+  if (/^([=＝_＿*＊~～・…─━-])(?:\s*\1){3,}$/u.test(text))
+    return layLine({ number, words, indent, isApart, isRule: true })
   const bullet = readBullet(text)
   if (!bullet) return layLine({ number, words, indent, isApart })
   return layLine({ number, words: sliceText(words, bullet.length), indent, isApart, bullet: bullet.trim() })

@@ -25,7 +25,10 @@ export function layText(file: SourceFile): Laid {
 
 function isHtml(text: string): boolean {
   const head = text.trimStart().slice(0, 2000)
-  return /^(?:<!doctype html|<html|<\?xml[^>]*>\s*<(?:!doctype html|html))/iu.test(head) || /^<(?:body|div|h[1-6]|p|section|article|main|ol|ul|table)[\s>]/iu.test(head)
+  return (
+    /^(?:<!doctype html|<html|<\?xml[^>]*>\s*<(?:!doctype html|html))/iu.test(head) ||
+    /^<(?:body|div|h[1-6]|p|section|article|main|ol|ul|table)[\s>]/iu.test(head)
+  )
 }
 
 const MARKDOWN = /^\s{0,3}#{1,6}[ 　\t]*[^#\s].*$|^\s{0,3}(?:~{3,}|`{3,})\S*\s*$|^\s*\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/mu
@@ -48,18 +51,36 @@ const SIGNATURES: readonly (readonly [string, OtherFormat])[] = [
   ['%PDF', { name: 'PDF', instead: AS_TEXT }],
   ['{\\rtf', { name: 'リッチテキスト（RTF）', instead: AS_DOCX }],
   ['\u00d0\u00cf\u0011\u00e0', { name: '古い形式のWordかExcel（.doc、.xls）', instead: AS_DOCX }],
-  ['\u0089PNG', { name: '画像（PNG）', instead: '画像の文字は読めません。文章を打ち込んだテキストファイルを指定してください' }],
-  ['\u00ff\u00d8\u00ff', { name: '画像（JPEG）', instead: '画像の文字は読めません。文章を打ち込んだテキストファイルを指定してください' }],
-  ['GIF8', { name: '画像（GIF）', instead: '画像の文字は読めません。文章を打ち込んだテキストファイルを指定してください' }],
-  ['II*\u0000', { name: '画像（TIFF）', instead: '画像の文字は読めません。文章を打ち込んだテキストファイルを指定してください' }]
+  [
+    '\u0089PNG',
+    { name: '画像（PNG）', instead: '画像の文字は読めません。文章を打ち込んだテキストファイルを指定してください' }
+  ],
+  [
+    '\u00ff\u00d8\u00ff',
+    { name: '画像（JPEG）', instead: '画像の文字は読めません。文章を打ち込んだテキストファイルを指定してください' }
+  ],
+  [
+    'GIF8',
+    { name: '画像（GIF）', instead: '画像の文字は読めません。文章を打ち込んだテキストファイルを指定してください' }
+  ],
+  [
+    'II*\u0000',
+    { name: '画像（TIFF）', instead: '画像の文字は読めません。文章を打ち込んだテキストファイルを指定してください' }
+  ]
 ]
 
 /** By what an archive holds. */
 const ARCHIVES: readonly (readonly [RegExp, OtherFormat])[] = [
-  [/^xl\/workbook/u, { name: 'Excel', instead: '文章をWord（.docx）かテキストファイルに移して、そのファイルを指定してください' }],
+  [
+    /^xl\/workbook/u,
+    { name: 'Excel', instead: '文章をWord（.docx）かテキストファイルに移して、そのファイルを指定してください' }
+  ],
   [/^ppt\/presentation/u, { name: 'PowerPoint', instead: AS_TEXT }],
   [/^content\.xml$/u, { name: 'OpenDocument（.odt）', instead: AS_DOCX }],
-  [/^Index\/Document\.iwa$|^index\.apxl$/u, { name: 'Pages', instead: 'Pagesで開き、「書き出す」からWord（.docx）にして、そのファイルを指定してください' }],
+  [
+    /^Index\/Document\.iwa$|^index\.apxl$/u,
+    { name: 'Pages', instead: 'Pagesで開き、「書き出す」からWord（.docx）にして、そのファイルを指定してください' }
+  ],
   [/./u, { name: '圧縮ファイル（ZIP）', instead: '中の文章のファイルを取り出して、それを指定してください' }]
 ]
 

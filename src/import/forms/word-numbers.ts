@@ -96,7 +96,9 @@ function readNumbering(xml: string): Numbering {
     const starts = [...body.matchAll(/<w:lvlOverride [^>]*w:ilvl="([0-9])"[^>]*>([\s\S]*?)<\/w:lvlOverride>/gu)]
     lists.set(id, {
       abstract: attribute(body, 'abstractNumId') ?? '',
-      starts: new Map(starts.map(([, level = '', inner = '']) => [Number(level), Number(attribute(inner, 'startOverride') ?? 1)]))
+      starts: new Map(
+        starts.map(([, level = '', inner = '']) => [Number(level), Number(attribute(inner, 'startOverride') ?? 1)])
+      )
     })
   }
   return { lists, levels }

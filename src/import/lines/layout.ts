@@ -25,6 +25,13 @@ export function withColumns(words: SourceText): SourceText {
   return joinLines(parts)
 }
 
+/** Words of a heading that are a text already: letters that were only set apart are drawn together. */
+export function drawTogether(words: SourceText): SourceText {
+  if (!/^\S(?:\s+\S)+$/u.test(words.plain)) return withColumns(words)
+  const letters = split(words.plain, /\s+/gu).filter(({ isBlank }) => !isBlank)
+  return joinLines(letters.map(({ text, at }) => sliceText(words, at, at + text.length)))
+}
+
 /** The words of a heading; letters that were only set apart (「総 則」) are drawn together. */
 export function readTitle(words: string, at: number): SourceText {
   if (!/^\S(?:\s+\S)+$/u.test(words)) return readWords(words, at)
