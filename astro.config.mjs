@@ -2,7 +2,7 @@ import { unified } from '@astrojs/markdown-remark'
 import mdx from '@astrojs/mdx'
 import { defineConfig } from 'astro/config'
 import { contentWatch } from './scripts/build/content-watch.ts'
-import { styles } from './scripts/build/styles.ts'
+import { clubColours, styles } from './scripts/build/styles.ts'
 import { readSettings } from './scripts/settings.ts'
 
 const settings = readSettings()
@@ -22,6 +22,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false, processor: unified({ smartypants: false }) },
   vite: {
     css: styles,
+    plugins: [clubColours(settings.contentDir)],
     environments: {
       client: {
         build: {

@@ -42,7 +42,7 @@ function articlePage(article: Article, trail: readonly Division[]): LawPage {
   const { path, label, named = false, caption, paragraphs, deleted } = article
   return {
     slug: path,
-    label: label.text,
+    label: label.text || headingOf(trail.at(-1)) || path,
     named,
     caption: caption?.plain ?? null,
     trail,
@@ -52,11 +52,16 @@ function articlePage(article: Article, trail: readonly Division[]): LawPage {
   }
 }
 
+/** What stands right below a heading has its name. */
+function headingOf(division: Division | undefined): string {
+  return division ? [division.label.text, division.title.plain].filter(Boolean).join('　') : ''
+}
+
 function supplementPages({ supplements }: Ruleset): LawPage[] {
   return supplements.map(({ path, label, paragraphs, articles }) => ({
     ...EMPTY,
     slug: path,
-    label,
+    label: label || path,
     paragraphs,
     articles
   }))

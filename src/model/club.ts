@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byName, type Declared, listOf, nonEmpty, orNull, provisionPath, readUnder, unquoted } from './fields.ts'
+import { PAPER } from './paper.ts'
 import type { Keyed, SourceFile } from './source.ts'
 
 /** 「1/2」 is the half. */
@@ -43,6 +44,36 @@ const procedureRulesSchema = z.strictObject({
 /** How the home ruleset is changed: which provisions say so, with the figures they name. A rule that it does not have is `null`. */
 export type ProcedureRules = Declared<typeof procedureRulesSchema>
 
+/** What a drawing may be made of: shapes, and nothing that runs, links or is fetched. */
+const SHAPES =
+  /^<\/?(?:svg|title|desc|g|path|rect|circle|ellipse|line|polyline|polygon)(?:\s+(?!on|href)[a-z][\w-]*="[^"<&]*")*\s*\/?>/u
+
+/** A drawing as SVG text. */
+const drawing = nonEmpty
+  .regex(/^<svg[^>]*\bviewBox="/u, '「<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">…」の形で書きます')
+  .refine(
+    text => (text.match(/<[^>]*>/gu) ?? []).every(tag => SHAPES.test(tag)) && !/url\(|xlink|&/u.test(text),
+    '図形（rect、circle、path など）だけで描きます。文字、画像、スクリプト、リンクは使えません'
+  )
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/u, '「#1b5a44」のように書きます')
+
+/** How clear a colour stands against another, by WCAG 2.2: 4.5 is what words need. */
+function contrast(one: string, other: string): number {
+  const light = (hex: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
+      const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [dark = 0, bright = 0] = [light(one), light(other)].sort((a, b) => a - b)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+const colourOn = (paper: string) =>
+  colour.refine(text => contrast(text, paper) >= 4.5, `地の色（${paper}）の上で文字として読めるだけの差がありません`)
+
 const headings = listOf(nonEmpty, '[見出し, …] の形で書きます')
 
 const englishClubSchema = z.strictObject({
@@ -58,6 +89,10 @@ export const clubSchema = z.strictObject({
   home: nonEmpty,
   title: nonEmpty,
   club: nonEmpty,
+  /** The club's sign, as the icon of the site; without it a book in its colour. */
+  icon: orNull(drawing),
+  /** The one colour besides ink and paper, by day and by night. */
+  colours: orNull(z.strictObject({ light: colourOn(PAPER.light), dark: colourOn(PAPER.dark) })),
   /** Paths of the home ruleset that the first screen offers. */
   quick: listOf(unquoted()),
   /** Of all that does not say it for itself. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
+import { PAPER } from '../model/paper.ts'
 import { library } from '../site/library.ts'
 import { urlOf } from '../site/links.ts'
-import { PAPER } from '../styles/paper.ts'
 import { disputeUrl } from '../view/disputes.ts'
 
 /** What a device needs to install the site. */

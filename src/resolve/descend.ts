@@ -1,5 +1,7 @@
 import { depthOf } from '../citation/levels.ts'
 import type { Step, StepLevel } from '../citation/types.ts'
+import { divisionOfArticle, irohaNumber } from '../model/address.ts'
+import type { Num } from '../model/law.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { hintFor, labelOf, missing, nounFor, numberMissing, seriesMissing, wordsFor } from './naming.ts'
 import { articleEntries, compareNumbers, divisionEntries } from './navigate.ts'
@@ -31,17 +33,31 @@ function pick(index: RulesetIndex, entry: IndexEntry, { level, number }: NumberS
   const holder = holderOf(index, entry, level)
   if (!holder.ok) return holder
   const row = rowBelow(holder.value, level)
-  const twins = row.filter(child => child.number && compareNumbers(child.number, number) === 0)
+  const twins = row.filter(child => isNumbered(child, level, number))
   const [found, other] = twins
-  if (found && other && isDivision(level)) return manyDivisions(index, { found, other, entry })
+  if (found && other && (isDivision(level) || divisionOfArticle(found.path)))
+    return manyDivisions(index, { found, other, entry })
   return found ? reached(found) : numberMissing({ index, parent: holder.value, level, number, row })
+}
+
+/** イ of アイウ is its second: letters are compared as they are printed, all else by number. */
+function isNumbered(child: IndexEntry, level: StepLevel, number: Num): boolean {
+  const letter = level === 'subitem' ? kanaOf(child) : undefined
+  const own = letter ? ([irohaNumber(letter) ?? 0] as const) : child.number
+  return own !== null && compareNumbers(own, letter ? [number[0]] : number) === 0
+}
+
+/** The letter of a published label, 「ア」 of 「ア）」; of イロハ and their branches nothing is asked. */
+function kanaOf({ node }: IndexEntry): string | undefined {
+  const label = node && node.level !== 'paragraph' && 'items' in node ? node.label.text : ''
+  return /^[（(]?([ア-ン])[）)．.、]?$/u.exec(label.normalize('NFKC'))?.[1]
 }
 
 function isDivision(level: StepLevel): boolean {
   return depthOf(level) < depthOf('article') && level !== 'supplement'
 }
 
-/** 「第1節」 said of a whole ruleset that has one in every chapter. */
+/** 「第1節」 said of a whole ruleset that has one in every chapter; 「第1条」 where articles begin again in each. */
 function manyDivisions(
   index: RulesetIndex,
   { found, other, entry }: { found: IndexEntry; other: IndexEntry; entry: IndexEntry }
@@ -75,7 +91,8 @@ function manyParagraphs(
 export function rowBelow(entry: IndexEntry, level: StepLevel): readonly IndexEntry[] {
   if (level === 'article') return articleEntries(entry)
   if (isDivision(level)) return divisionEntries(entry).filter(child => child.level === level)
-  if (level === 'subitem') return entry.children.filter(child => child.level === 'subitem' && !isBracketed(child))
+  if (level === 'subitem')
+    return entry.children.filter(child => (child.level === 'subitem' && !isBracketed(child)) || kanaOf(child))
   if (level === 'subsubitem') return entry.children.filter(child => child.level === 'subsubitem' || isBracketed(child))
   return entry.children.filter(child => child.level === level)
 }

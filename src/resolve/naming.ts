@@ -1,6 +1,7 @@
 import { formatPointer } from '../citation/format.ts'
 import { kanjiOf } from '../citation/levels.ts'
 import type { Step, StepLevel } from '../citation/types.ts'
+import { divisionOfArticle } from '../model/address.ts'
 import type { Num } from '../model/law.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { compareNumbers } from './navigate.ts'
@@ -11,7 +12,7 @@ export function wordsFor(index: RulesetIndex, entry: IndexEntry): string {
   const { citedAs, title } = index.ruleset
   if (!entry.parent) return citedAs[0] ?? title
   const line = [...ancestry(entry)].reverse()
-  const article = line.findIndex(({ level }) => level === 'article')
+  const article = line.findIndex(({ level, path }) => level === 'article' && !divisionOfArticle(path))
   const supplement = line.filter(({ level }) => level === 'supplement')
   return [...supplement, ...line.slice(Math.max(0, article)).filter(({ level }) => level !== 'supplement')]
     .map(labelOf)
@@ -25,6 +26,7 @@ function* ancestry(entry: IndexEntry): Generator<IndexEntry> {
 /** The last step of a provision's name alone: 「第7項」「第8条の2」「ロ」「附則」. */
 export function labelOf({ level, number, node }: IndexEntry): string {
   if (level === 'document' || !number) return node?.level === 'supplement' ? node.label : ''
+  if (node && 'items' in node && node.level === 'subitem' && node.label.text) return node.label.text
   return stepWords(level, number)
 }
 

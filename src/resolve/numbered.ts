@@ -1,5 +1,6 @@
 import { depthOf } from '../citation/levels.ts'
 import type { StepLevel } from '../citation/types.ts'
+import { divisionOfArticle } from '../model/address.ts'
 import { descend, type NumberStep, rowBelow } from './descend.ts'
 import { type Frame, ownParagraph, spotAt } from './frame.ts'
 import type { IndexEntry } from './index-of.ts'
@@ -69,8 +70,16 @@ function isKana(level: StepLevel): boolean {
   return level === 'subitem' || level === 'subsubitem'
 }
 
+/** The division in which articles count by themselves: 第5条 in 第2章 is 第2章第5条. */
+function ownCount({ standing }: Frame, entry: IndexEntry): IndexEntry | undefined {
+  const division = divisionOfArticle(enclosing(entry, 'article')?.path ?? '')
+  return division ? standing.index.byPath.get(division.replaceAll('.', '/')) : undefined
+}
+
 /** In a 附則, 第3条 is that of the main provisions; its own are called 附則第3条. Only where the former has none, its own is meant. */
 function article(step: NumberStep, frame: Frame, entry: IndexEntry): Spots {
+  const own = ownCount(frame, entry)
+  if (own) return descend(spotAt(frame, own), step)
   const inMain = descend(spotAt(frame, frame.standing.index.root), step)
   const world = worldOf(entry)
   return inMain.ok || world.level === 'document' ? inMain : firstOf([descend(spotAt(frame, world), step), inMain])

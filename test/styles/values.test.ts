@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Declaration, parse, type Root } from 'postcss'
 import { describe, expect, test } from 'vitest'
-import { PAPER } from '../../src/styles/paper.ts'
+import { load } from '../../src/library.ts'
+import { PAPER } from '../../src/model/paper.ts'
 import { ROOM_FOR_RAIL } from '../../src/styles/room.ts'
+import { ACCENT } from '../../src/view/icon.ts'
 
 const folder = 'src/styles'
 const read = (file: string): Root => parse(readFileSync(path.join(folder, file), 'utf8'), { from: file })
@@ -100,9 +102,13 @@ describe('What says a colour before there are styles says the same one:', () => 
     expect(values.get('--paper')).toBe(`light-dark(${PAPER.light}, ${PAPER.dark})`)
   })
 
+  test('a book is drawn for a club without a sign in the accent', () => {
+    expect(values.get('--accent')).toBe(`light-dark(${ACCENT.light}, ${ACCENT.dark})`)
+  })
+
   test('the mark of the site is drawn with the accent and the tile', () => {
     const day = (name: string) => /^light-dark\((#[0-9a-f]+),/u.exec(values.get(name) ?? '')?.[1]
-    const drawn = new Set(readFileSync('public/favicon.svg', 'utf8').match(/#[0-9a-f]{6}/gu))
+    const drawn = new Set((load('content').club.icon ?? '').match(/#[0-9a-f]{6}/gu))
     expect([...drawn].sort()).toEqual([day('--accent'), day('--tile')].sort())
   })
 

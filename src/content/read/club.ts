@@ -22,6 +22,8 @@ export const UNKNOWN: Club = {
   home: null,
   title: '',
   club: '',
+  icon: null,
+  colours: null,
   quick: [],
   read: null,
   readHere: null,

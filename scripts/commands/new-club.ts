@@ -1,0 +1,200 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { Document } from 'yaml'
+import { readFiles, withFiles } from '../../src/content/read/files.ts'
+import { withSeals } from '../../src/content/write/seals.ts'
+import { formatText } from '../../src/diagnostics/reporters.ts'
+import { decode } from '../../src/import/lines/decode.ts'
+import { load } from '../../src/library.ts'
+import { pathOf } from '../../src/model/layout.ts'
+import { type Call, readArguments, runCommand, wrongUse } from './command.ts'
+import { firstSeals } from './fill-amendment.ts'
+import { readVersion, tell } from './import.ts'
+import { IMPORT_VALUES, readRequest } from './import-request.ts'
+import { fail, refuse } from './propose.ts'
+import { saveFiles } from './save-files.ts'
+
+const help = `使い方: npm run new:club -- DIR FILE [--club NAME] [--ruleset ID] [importの指定]
+
+規約の文章ひとつから、そのまま公開できるフォルダーを作ります。規約を一字一句そのまま取り込み（npm run import と同じ）、
+club.yaml、版の記録、README.md、GitHub Pages に公開するワークフローを添えます。読めないところがあれば、何も書きません。
+
+  DIR                新しく作るフォルダー（あるときは空であること）
+  FILE               規約の文章。--title、--source、--enforced-on など、npm run import の指定がそのまま使えます
+  --club NAME        会の名（指定がなければ題名から「会則」「規約」などを除いたもの）
+  --ruleset ID       規約の名（英小文字で始まる英小文字・数字・ハイフン。指定がなければ rules）
+  --dry-run          書くファイルを示すだけで、何も書かない
+  --help             この説明
+
+終了コード  0 書いた  1 読めないところや検査のエラーがあり、何も書いていない  2 使い方の誤り`
+
+/** Makes the folder of another club out of its bylaws. */
+export function main(call: Call): 0 | 1 {
+  const { dir, club, args, dryRun } = readCall(call)
+  const contentDir = path.join(dir, 'content')
+  const request = readRequest({ ...call, args: [...args, '--out', contentDir] })
+  if (request.kind === 'precedents') return wrongUse('--kind precedents は npm run import と使います')
+  const file = decode(request.name, request.bytes)
+  if ('code' in file) return tell([file])
+  const { value, findings } = readVersion(file, request)
+  if (!value) return tell(findings)
+  const { ruleset, mdx, summary } = value
+  const name = club ?? clubNamed(ruleset.title)
+  const texts = new Map([
+    [pathOf({ kind: 'version', ruleset: ruleset.id, name: ruleset.version }), mdx],
+    [pathOf({ kind: 'club' }), clubFile(ruleset.id, ruleset.title, name)]
+  ])
+  const before = load(contentDir, undefined, withFiles(readFiles(contentDir), texts))
+  const seals = pathOf({ kind: 'seals', ruleset: ruleset.id })
+  texts.set(seals, withSeals(null, firstSeals(before.home?.versions ?? [])))
+  const tried = load(contentDir, undefined, withFiles(readFiles(contentDir), texts))
+  const errors = tried.report.diagnostics.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) refuse(errors, tried, '取り込んだ文に上の誤りがあるので、やめました')
+  if (errors.length > 0) return 1
+  const files = new Map([
+    ...[...texts].map(([place, text]) => [path.join('content', place), text] as const),
+    ['README.md', readme(name, ruleset.id)],
+    [path.join('.github', 'workflows', 'publish.yml'), WORKFLOW]
+  ])
+  console.log(
+    ['書くもの:', ...[...files.keys()].map(place => `  ${path.join(dir, place)}（新しいファイル）`)].join('\n')
+  )
+  if (!dryRun && !save(dir, files)) return 1
+  for (const line of summary) console.log(line)
+  console.log(`\n検査の結果:\n${formatText(tried.report, place => tried.files.get(place)?.text.split('\n'))}`)
+  console.log(
+    dryRun
+      ? '--dry-run なので、何も書いていません'
+      : `次に: CONTENT_DIR=${contentDir} npm start で、サイトとして見ることができます`
+  )
+  return 0
+}
+
+/** What is this command's own, and what it hands on to the import. */
+function readCall({ args }: Call) {
+  const own = { club: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+  if (args.includes('--help') || args.includes('-h')) readArguments(help, {}, { args: ['--help'] })
+  const options = { ...IMPORT_VALUES, ...own }
+  const { tokens, values } = parseArgs({ args: [...args], options, strict: false, tokens: true })
+  const [folder] = tokens.filter(token => token.kind === 'positional')
+  if (!folder) return wrongUse('作るフォルダーと、規約の文章のファイルを指定してください。使い方は --help で表示します')
+  if (values.out !== undefined) wrongUse('--out の代わりに、初めに書くフォルダーを使います')
+  const dir = path.resolve(folder.value)
+  if (existsSync(dir) && readdirSync(dir).length > 0)
+    wrongUse(`フォルダー「${folder.value}」は空ではありません。新しい名を指定してください`)
+  const rest = [...args]
+  for (const token of tokens.toReversed()) {
+    const isClub = token.kind === 'option' && token.name === 'club'
+    if (isClub) rest.splice(token.index, token.inlineValue ? 1 : 2)
+    else if (token === folder) rest.splice(token.index, 1)
+  }
+  const id = values.ruleset === undefined ? ['--ruleset', 'rules'] : []
+  const club = typeof values.club === 'string' ? values.club : undefined
+  return { dir, club, args: [...rest, ...id], dryRun: values['dry-run'] === true }
+}
+
+/** 「試験会」 of 「試験会会則」; a title that is nothing more stays. */
+function clubNamed(title: string): string {
+  const name = title.replace(/[\s　]*(?:会則|規約|定款|規程|規則|細則|約款|ルール)(?:[（(].*)?$/u, '').trim()
+  return name || title
+}
+
+function clubFile(home: string, title: string, club: string): string {
+  const document = new Document({ home, title, club })
+  document.commentBefore = ' この会の規約集について。書けることは、もとのシステムの content/club.yaml に例があります'
+  return document.toString({ lineWidth: 0 })
+}
+
+function save(dir: string, files: ReadonlyMap<string, string>): boolean {
+  try {
+    saveFiles(dir, files)
+    return true
+  } catch (error) {
+    fail(`フォルダー「${dir}」に書けません（${(error as Error).message}）`)
+    return false
+  }
+}
+
+const readme = (club: string, id: string) => `# ${club}の規約集
+
+\`content/\` にあるのが規約集のすべてです。規約の本文は \`content/rulesets/${id}/\` に、版ごとに一つずつあります。
+
+## 見る・確かめる
+
+規約集のシステムのフォルダーで、\`CONTENT_DIR\` にこのフォルダーの \`content\` を指定します。
+
+    CONTENT_DIR=/path/to/content npm start           # 検査し、サイトを作り、手元で表示する
+    CONTENT_DIR=/path/to/content npm run check       # 検査だけ
+
+## 公開する
+
+1. このフォルダーを GitHub のリポジトリーにします。
+2. リポジトリーの Settings → Pages で、Source を「GitHub Actions」にします。
+3. Settings → Secrets and variables → Actions → Variables に、\`BYLAWS_SYSTEM\`（規約集のシステムのリポジトリー。例: owner/name）を加えます。
+4. \`main\` に入れるたびに検査され、誤りがなければ公開されます。提案（pull request）は検査だけされ、誤りは行に示されます。
+
+## 改正する
+
+新しい版は、改正後の全文を取り込むか（\`npm run import -- FILE --ruleset ${id} --enforced-on DATE --out /path/to/content\`）、
+\`CONTENT_DIR=/path/to/content npm run new:amendment\` で今の版から作ります。
+`
+
+const WORKFLOW = `# 提案を検査し、main を GitHub Pages に公開する
+name: publish
+on:
+  push:
+    branches: [main]
+  pull_request:
+  workflow_dispatch:
+permissions:
+  contents: read
+  pages: write
+  id-token: write
+concurrency:
+  group: pages-\${{ github.ref }}
+  cancel-in-progress: true
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v5
+        with:
+          path: club
+      - uses: actions/checkout@v5
+        with:
+          repository: \${{ vars.BYLAWS_SYSTEM }}
+          path: system
+      - uses: actions/setup-node@v5
+        with:
+          node-version: 24
+      - run: npm ci --ignore-scripts
+        working-directory: system
+      - run: npm run check -- --format github
+        working-directory: system
+        env:
+          CONTENT_DIR: \${{ github.workspace }}/club/content
+      - id: pages
+        uses: actions/configure-pages@v5
+      - run: npm run build
+        working-directory: system
+        env:
+          CONTENT_DIR: \${{ github.workspace }}/club/content
+          OUT_DIR: \${{ github.workspace }}/site
+          SITE_URL: \${{ steps.pages.outputs.base_url }}/
+      - uses: actions/upload-pages-artifact@v4
+        with:
+          path: site
+  publish:
+    if: github.ref == 'refs/heads/main' && github.event_name != 'pull_request'
+    needs: build
+    runs-on: ubuntu-latest
+    environment:
+      name: github-pages
+      url: \${{ steps.deployment.outputs.page_url }}
+    steps:
+      - id: deployment
+        uses: actions/deploy-pages@v4
+`
+
+if (import.meta.main) await runCommand(main)

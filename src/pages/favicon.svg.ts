@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro'
+import { library } from '../site/library.ts'
+import { iconOf } from '../view/icon.ts'
+
+/** The club's sign. */
+export const GET: APIRoute = () =>
+  new Response(`${iconOf(library.club)}\n`, { headers: { 'content-type': 'image/svg+xml' } })

@@ -1,0 +1,36 @@
+import type { APIRoute, GetStaticPaths } from 'astro'
+import sharp from 'sharp'
+import { PAPER } from '../../model/paper.ts'
+import { library } from '../../site/library.ts'
+import { ACCENT, ICONS, type IconShape, iconOf } from '../../view/icon.ts'
+
+export const getStaticPaths = (() =>
+  Object.entries(ICONS).map(([name, shape]) => ({ params: { name }, props: { shape } }))) satisfies GetStaticPaths
+
+/** The club's sign as a device wants it that installs the site. */
+export const GET: APIRoute<{ shape: IconShape }> = async ({ props: { shape } }) => {
+  const { side, share, ground } = shape
+  const inner = Math.round(side * share)
+  const drawn = await sharp(Buffer.from(iconOf(library.club)), { density: 72 * (side / 24) })
+    .resize(inner, inner, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer()
+  const empty = { width: side, height: side, channels: 4, background: groundOf(ground) } as const
+  const png = await sharp({ create: empty })
+    .composite([{ input: drawn }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+  return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } })
+}
+
+/** Paper, or paper with a seventh of the club's colour in it. */
+function groundOf(ground: IconShape['ground']) {
+  if (ground === 'none') return { r: 0, g: 0, b: 0, alpha: 0 }
+  const [paper, ink] = [rgb(PAPER.light), rgb((library.club.colours ?? ACCENT).light)]
+  const mixed = paper.map((part, at) => (ground === 'paper' ? part : Math.round(part + ((ink[at] ?? 0) - part) / 7)))
+  return { r: mixed[0] ?? 0, g: mixed[1] ?? 0, b: mixed[2] ?? 0, alpha: 1 }
+}
+
+function rgb(hex: string): number[] {
+  return [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
+}

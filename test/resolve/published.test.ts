@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+/** What each citation of a published text reaches. */
+function reached(body: string): string[] {
+  const { families } = load(contentFolder(tennis(body, { text: 'original' })), '2026-01-01')
+  return (families[0]?.current.citations ?? []).map(citation =>
+    citation.outcome === 'resolved'
+      ? `${citation.from.path} ${citation.text} → ${citation.targets.map(({ path }) => path).join(' ')}`
+      : `${citation.from.path} ${citation.text} ${citation.outcome}`
+  )
+}
+
+test('where articles begin again in each chapter, a number means that of the same chapter', () => {
+  const chapter = (number: number, words: string) =>
+    `## 第${number}章　章\n\n### 第1条\n\n甲とする。\n\n### 第2条\n\n${words}\n\n`
+  const body = `${chapter(1, '第1条による。')}${chapter(2, '第1条及び第1章第2条による。')}## 附則\n\n第2条による。\n`
+  expect(reached(body)).toEqual([
+    'ch1.2/1 第1条 → ch1.1',
+    'ch2.2/1 第1条及び第1章第2条 → ch2.1 ch1.2',
+    '附則/1 第2条 unresolved'
+  ])
+})
+
+test('アイウ are found by their letters', () => {
+  const body =
+    '## 第1条\n\n次のとおりとする。\n\n- (1)　次に掲げるもの\n  - ア　甲\n  - イ　乙\n\n２　前項第1号イによる。\n'
+  expect(reached(body)).toEqual(['1/2 前項第1号イ → 1/1/1/2'])
+})

@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { main } from '../../scripts/commands/new-club.ts'
+import { load } from '../../src/library.ts'
+import { runMain } from './run.ts'
+
+const TEXT = `庭球愛好会会則
+
+（会費）
+第１条　会費は、月額800円とする。
+
+（予約）
+第２条　コートは、係に申し出て使う。
+`
+
+let desk = ''
+beforeEach(() => {
+  desk = mkdtempSync(path.join(tmpdir(), 'desk-'))
+  writeFileSync(path.join(desk, 'rules.txt'), TEXT)
+})
+
+const at = (name: string) => path.join(desk, name)
+const run = (...args: string[]) =>
+  runMain(main, [at('club'), at('rules.txt'), '--enforced-on', '2024-04-01', ...args], {})
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.\w+$/u.test(name) && !name.endsWith('.github'))
+    .sort()
+
+test('one file makes a folder that can be published, and that the check has nothing against', async () => {
+  expect((await run()).code).toBe(0)
+  expect(filesIn(at('club'))).toEqual([
+    '.github/workflows/publish.yml',
+    'README.md',
+    'content/club.yaml',
+    'content/rulesets/rules/2024-04-01.mdx',
+    'content/rulesets/rules/seals.yaml'
+  ])
+  const { club, home, report } = load(at('club/content'))
+  expect([club.club, club.title, home?.id, report.errors]).toEqual(['庭球愛好会', '庭球愛好会会則', 'rules', 0])
+})
+
+test('its workflow runs commands that there are', async () => {
+  await run('--club', '愛好会', '--ruleset', 'tennis')
+  const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+  const { jobs } = parse(readFileSync(at('club/.github/workflows/publish.yml'), 'utf8'))
+  const commands: string[] = jobs.build.steps.flatMap(({ run: line = '' }) => /^npm run (\S+)/u.exec(line)?.[1] ?? [])
+  expect(commands).toEqual(['check', 'build'])
+  expect(commands.every(command => command in scripts)).toBe(true)
+  expect(readFileSync(at('club/README.md'), 'utf8')).toContain('# 愛好会の規約集')
+  expect(existsSync(at('club/content/rulesets/tennis/2024-04-01.mdx'))).toBe(true)
+})
+
+test('nothing is written in a dry run, into a folder that holds something, or of a text with errors', async () => {
+  expect((await run('--dry-run')).code).toBe(0)
+  writeFileSync(at('rules.txt'), TEXT.replace('第２条', '第３条'))
+  expect((await run()).code).toBe(1)
+  expect(existsSync(at('club'))).toBe(false)
+  const full = await runMain(main, [desk, at('rules.txt'), '--enforced-on', '2024-04-01'], {})
+  expect([full.code, filesIn(desk)]).toEqual([2, ['rules.txt']])
+})
