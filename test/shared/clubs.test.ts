@@ -64,7 +64,9 @@ function compare(ruleset: Ruleset, expected: Expected): string[] {
   const right = [expected, ...(expected.alternatives ?? []).map(other => ({ ...expected, ...other }))]
   const names = ['divisions', 'articles', 'paragraphs', 'items', 'subitems', 'supplementary'] as const
   const isRight = right.some(one => names.every(name => one[name] === counts[name]))
-  const total = isRight ? [] : names.flatMap(name => (expected[name] === counts[name] ? [] : [`${name} ${counts[name]}`]))
+  const total = isRight
+    ? []
+    : names.flatMap(name => (expected[name] === counts[name] ? [] : [`${name} ${counts[name]}`]))
   const labels = firstLabelsOf(ruleset)
   const first = labels.join() === expected.firstLabels.join() ? [] : [`firstLabels ${labels.join()}`]
   return [...total, ...first, ...compareByArticle(ruleset, expected)]
@@ -140,12 +142,19 @@ function compareByArticle(ruleset: Ruleset, expected: Expected): string[] {
     Object.entries(given ?? {}).flatMap(([key, number]) => (count(key) === number ? [] : [`${what} ${key}`]))
   const unlabelled = sum(unlabelledBlocks, unlabelledLines)
   return [
-    ...tell('paragraphsByArticle', paragraphsByArticle, key => articleAt(ruleset, key).flatMap(countedParagraphs).length),
+    ...tell(
+      'paragraphsByArticle',
+      paragraphsByArticle,
+      key => articleAt(ruleset, key).flatMap(countedParagraphs).length
+    ),
     ...tell('itemsByArticle', itemsByArticle, key => paragraphsAt(ruleset, key).flatMap(one => one.items).length),
-    ...tell('subitemsByArticle', subitemsByArticle, key =>
-      paragraphsAt(ruleset, key)
-        .flatMap(one => one.items)
-        .flatMap(({ items }) => items.flatMap(itemsIn)).length
+    ...tell(
+      'subitemsByArticle',
+      subitemsByArticle,
+      key =>
+        paragraphsAt(ruleset, key)
+          .flatMap(one => one.items)
+          .flatMap(({ items }) => items.flatMap(itemsIn)).length
     ),
     ...tell('unlabelledLines', unlabelled, key => unlabelledAt(ruleset, key).length)
   ]

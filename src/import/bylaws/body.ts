@@ -52,8 +52,10 @@ export interface BodyContext {
   readonly wrap: number | null
   /** How often a shape of label was read as that of a 項, less how often as that of a 号. */
   readonly use: LabelUse
-  /** Every line stands by itself, as in a 附則 or at the end. */
-  readonly isByLine?: boolean
+  /** Every line stands by itself, as at the end, or in a 附則 every sentence. */
+  readonly apart?: 'lines' | 'sentences'
+  /** Where a paragraph can have a caption above it, if not everywhere. */
+  readonly captions?: 'none' | 'not-first'
   readonly doubts: Doubt[]
   readonly joined: { readonly start: number; readonly end: number }[]
 }
@@ -110,8 +112,22 @@ function placeBracketed(
   words: SourceText,
   { line, next, context }: { line: LaidLine; next: BodyLine | undefined; context: BodyContext }
 ): boolean {
-  const isCaption = next && !next.bracketed && !next.line.table && words.plain.length <= 30 && !NOTE.test(words.plain)
-  if (isCaption && !/。/u.test(words.plain) && !line.isSoft && state.caption === null) {
+  if (state.caption !== null) {
+    const { line: above } = state.caption
+    state.caption = null
+    const paragraph = startParagraph(state, { line: above, label: null, words: withColumns(above.words) })
+    join(state, paragraph, line, context)
+    return true
+  }
+  const { open } = state
+  if (open?.label === null && state.stack.length === 0 && /^（[^（）]+）$/u.test(wordsOf(open))) {
+    join(state, open, line, context)
+    return true
+  }
+  const isBare = context.captions === 'none' || (context.captions === 'not-first' && state.paragraphs.length === 0)
+  const isCaption =
+    !isBare && next && !next.bracketed && !next.line.table && words.plain.length <= 30 && !NOTE.test(words.plain)
+  if (isCaption && !/。/u.test(words.plain) && !line.isSoft) {
     state.caption = { words, line }
     state.stack = []
     state.open = null
@@ -228,7 +244,8 @@ function joins(state: BodyState, open: OpenEntry, { each: { line }, context, isS
   const words = wordsOf(open)
   if (words === '') return true
   if (isDateWords(line.text)) return false
-  if (context.isByLine) return /[、，]$/u.test(words) || (line.isSoft && !/。$/u.test(words))
+  if (context.apart)
+    return /[、，]$/u.test(words) || (context.apart === 'sentences' && line.isSoft && !/。$/u.test(words))
   if (/^(?:ただし|但し|この場合)/u.test(line.text) && !line.isApart) return true
   const list = state.stack.at(-1)
   if (line.isSoft) {

@@ -27,41 +27,42 @@ export function draftOutline(draft: Draft, outline: Outline, { marks, rests }: L
   for (const { what, span } of [...outline.rests, ...rests]) leaveOut(draft, what, span)
   const { title, opening, toc, preamble, parts, supplements, end } = outline
   if (title) draft.claims.push({ as: 'title', span: title.span })
-  addParagraphs(draft, opening)
+  addParagraphs(draft, opening, 'none')
   if (toc) addToc(draft, toc)
   if (preamble) {
     addZone(draft, '前文', preamble[0]?.span ?? { start: 0, end: 0 })
-    addParagraphs(draft, preamble)
+    addParagraphs(draft, preamble, 'none')
   }
   addParts(draft, parts, [])
   for (const supplement of supplements) addSupplementPart(draft, supplement)
   const [first] = end
   if (!first) return
   draft.blocks.push({ kind: 'end', span: first.span })
-  addParagraphs(draft, end)
+  addParagraphs(draft, end, 'none')
 }
 
-/** The ranks of the divisions that are open where something stands. */
+/** The ranks of the divisions that are open where something stands, as the reader of MDX has them. */
 type Open = readonly number[]
 
-function addParts(draft: Draft, parts: readonly OutlinePart[], open: Open): Open {
+/** Adds parts below a division; returns what is open behind them. */
+function addParts(draft: Draft, parts: readonly OutlinePart[], parent: Open, open: Open = parent): Open {
   let now = open
-  for (const part of parts) now = addPart(draft, part, now)
+  for (const part of parts) now = addPart(draft, part, parent, now)
   return now
 }
 
-function addPart(draft: Draft, part: OutlinePart, open: Open): Open {
-  if (part.kind === 'article') {
-    addArticlePart(draft, part, Math.min(6, open.length + 2))
-    return open
-  }
+function addPart(draft: Draft, part: OutlinePart, parent: Open, open: Open): Open {
   if (part.kind === 'supplement') return open
-  return part.label ? addNumberedDivision(draft, part, open) : addTitledDivision(draft, part, open)
+  if (part.kind === 'division')
+    return part.label ? addNumbered(draft, part, open) : addTitled(draft, part, parent, open)
+  const depth = Math.min(6, (part.number === null ? parent : open).length + 2)
+  addArticlePart(draft, part, depth)
+  return part.number === null ? open.slice(0, depth - 2) : open
 }
 
 type DivisionPart = Extract<OutlinePart, { kind: 'division' }>
 
-function addNumberedDivision(draft: Draft, part: DivisionPart, open: Open): Open {
+function addNumbered(draft: Draft, part: DivisionPart, open: Open): Open {
   const { label, title, level, paragraphs, parts, span } = part
   const rank = DIVISIONS.findIndex(one => one.level === level)
   const above = open.slice(0, keptAbove(open, rank))
@@ -70,10 +71,8 @@ function addNumberedDivision(draft: Draft, part: DivisionPart, open: Open): Open
   claimPrinted(draft, { text: printed.plain, span: printed.span })
   claimRuns(draft, 'words', title)
   addHeadingBlock(draft, { depth: above.length + 2, text, span })
-  addParagraphs(draft, paragraphs)
-  const inner = [...above, rank]
-  addParts(draft, parts, inner)
-  return inner
+  addParagraphs(draft, paragraphs, 'not-first')
+  return addParts(draft, parts, [...above, rank])
 }
 
 /** How many of the divisions that are open stand above one of a rank. */
@@ -84,15 +83,15 @@ function keptAbove(open: Open, rank: number): number {
 }
 
 /** A heading by words that has words of its own below it is a section; what follows it stands beside that. */
-function addTitledDivision(draft: Draft, part: DivisionPart, open: Open): Open {
+function addTitled(draft: Draft, part: DivisionPart, parent: Open, open: Open): Open {
   const { title, paragraphs, parts, span } = part
-  const depth = Math.min(6, open.length + 2)
+  const depth = Math.min(6, parent.length + 2)
+  const above = open.slice(0, depth - 2)
   claimRuns(draft, 'words', title)
   addHeadingBlock(draft, { depth, text: title, span })
   addParagraphs(draft, paragraphs)
-  if (paragraphs.length > 0 || parts.length === 0) return addParts(draft, parts, open)
-  addParts(draft, parts, [...open, Math.min(depth - 1, DIVISIONS.length - 1)])
-  return open
+  if (paragraphs.length > 0 || parts.length === 0) return addParts(draft, parts, above)
+  return addParts(draft, parts, [...above, Math.min(depth - 1, DIVISIONS.length - 1)])
 }
 
 function addArticlePart(draft: Draft, part: Extract<OutlinePart, { kind: 'article' }>, depth: number): void {
@@ -151,8 +150,32 @@ function withFullBrackets(text: SourceText): SourceText {
   return { ...joinLines([sliceText(text, 0, match.index), '（', range, '）']), span: text.span }
 }
 
-function addParagraphs(draft: Draft, paragraphs: readonly OutlineParagraph[]): void {
-  for (const paragraph of paragraphs) addParagraphBlocks(draft, paragraph)
+function addParagraphs(
+  draft: Draft,
+  paragraphs: readonly OutlineParagraph[],
+  captions: 'none' | 'not-first' | 'all' = 'all'
+): void {
+  const all = captions === 'none' ? paragraphs : withCaptions(paragraphs, captions === 'all' ? 0 : 1)
+  for (const paragraph of all) addParagraphBlocks(draft, paragraph)
+}
+
+/** A line all in brackets above a paragraph can only be read as its caption. */
+function withCaptions(paragraphs: readonly OutlineParagraph[], from: number): readonly OutlineParagraph[] {
+  const all: OutlineParagraph[] = []
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const above = all.at(-1)
+    const isAbove = above && index > from && isBracketed(above) && (paragraph.label !== null || paragraph.text.plain)
+    if (isAbove && paragraph.caption === null) {
+      const caption = sliceText(above.text, 1, above.text.plain.length - 1)
+      all[all.length - 1] = { ...paragraph, caption }
+    } else all.push(paragraph)
+  }
+  return all
+}
+
+function isBracketed({ caption, label, text, entries, tables }: OutlineParagraph): boolean {
+  const isAlone = caption === null && label === null && entries.length === 0 && tables.length === 0
+  return isAlone && /^（[^（）]+）$/u.test(text.plain)
 }
 
 function addParagraphBlocks(draft: Draft, { caption, label, text, entries, tables, span }: OutlineParagraph): void {
@@ -188,7 +211,18 @@ function unlike(text: SourceText): SourceText {
 }
 
 function entriesOf(draft: Draft, entries: readonly OutlineEntry[]): ListEntry[] {
-  return countedAlike(entries.map(entry => entryOf(draft, entry)))
+  return countedAlike(alikeRow(entries).map(entry => entryOf(draft, entry)))
+}
+
+/** In one row all entries have labels or none: one of the other kind stands below the one before it. */
+function alikeRow(entries: readonly OutlineEntry[]): readonly OutlineEntry[] {
+  const row: OutlineEntry[] = []
+  for (const entry of entries) {
+    const last = row.at(-1)
+    if (!last || (last.label === null) === (entry.label === null)) row.push(entry)
+    else row[row.length - 1] = { ...last, entries: [...last.entries, entry] }
+  }
+  return row
 }
 
 function entryOf(draft: Draft, { label, text, entries, span }: OutlineEntry): ListEntry {

@@ -81,7 +81,7 @@ function withBareCaptions(tags: readonly Tag[]): readonly Tag[] {
   )
   const areCaptions = found.length >= 3 || found.length > uncaptioned.length / 2
   return tags.map((tag, index) => {
-    if (!found.includes(index) || index === 0) return tag
+    if (!found.includes(index) || (index === 0 && !areCaptions)) return tag
     const { line } = tag
     return areCaptions ? { kind: 'caption', caption: line.words, line } : { kind: 'title', depth: 2, line }
   })

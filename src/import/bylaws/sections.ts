@@ -71,10 +71,10 @@ export function placeSections(tags: readonly Tag[], context: BodyContext, rests:
   flushCaption(gathering)
   const end = takeEnd(gathering)
   const { preamble, parts, supplements } = gathering
-  const byLine = { ...context, isByLine: true }
+  const byLine = { ...context, apart: 'lines', captions: 'none' } as const
   return {
     opening: placeBody(opening.lines, byLine),
-    preamble: preamble && placeBody(preamble.lines, byLine),
+    preamble: preamble && placeBody(preamble.lines, { ...context, apart: 'sentences', captions: 'none' }),
     parts: parts.map(part => closePart(part, context)),
     supplements: supplements.map(part => closeSupplement(part, context)),
     end: placeBody(end, byLine)
@@ -236,7 +236,15 @@ function closePart(part: OpenPart, context: BodyContext): OutlinePart {
   if (part.kind === 'division') {
     const parts = part.parts.map(below => closePart(below, context))
     const { level, label, title } = part
-    return { kind: 'division', level, label, title, parts, paragraphs: placeBody(part.lines, context), span }
+    return {
+      kind: 'division',
+      level,
+      label,
+      title,
+      parts,
+      paragraphs: placeBody(part.lines, { ...context, captions: 'not-first' }),
+      span
+    }
   }
   const label = part.label ?? part.title
   const { number, caption } = part
@@ -253,7 +261,7 @@ function closePart(part: OpenPart, context: BodyContext): OutlinePart {
 /** The lines of a 附則 stand each by itself. */
 function closeSupplement(part: OpenPart, context: BodyContext): TaggedSupplement {
   const parts = part.parts.map(below => closePart(below, context))
-  const paragraphs = placeBody(part.lines, { ...context, isByLine: true })
+  const paragraphs = placeBody(part.lines, { ...context, apart: 'sentences' })
   return { kind: 'supplement', label: part.label ?? part.title, parts, paragraphs, span: spanOfPart(part) }
 }
 

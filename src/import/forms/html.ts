@@ -183,15 +183,18 @@ function writeWords(writing: Writing, words: string, around: Around): void {
     }
     return
   }
-  const drawn = text
-    .replace(/(?<=[^\x20-\x7e\s])[ \t]*\n[ \t\n]*(?=[^\x20-\x7e\s])/gu, '')
-    .replace(/[ \t]*\n[ \t\n]*|\t/gu, ' ')
-    .replace(/ {2,}/gu, ' ')
-  writing.waiting += writing.waiting === '' || writing.waiting.endsWith(' ') ? drawn.replace(/^ +/u, '') : drawn
+  const drawn = text.replace(/[ \t]*\n[ \t\n]*/gu, NEW_LINE).replace(/[ \t]+/gu, ' ')
+  writing.waiting += writing.waiting === '' || writing.waiting.endsWith(' ') ? drawn.replace(/^[ \uE000]+/u, '') : drawn
 }
 
+/** Stands for a new line of the file until what stands on both sides of it is known. */
+const NEW_LINE = '\uE000'
+
 function endLine(writing: Writing, { heading, bullet, depth }: Around): void {
-  const { waiting, lines, isApart } = writing
+  const { lines, isApart } = writing
+  const waiting = writing.waiting
+    .replace(/(?<=[^\x20-\x7e\s])[ \uE000]*\uE000[ \uE000]*(?=[^\x20-\x7e\s])/gu, '')
+    .replace(/ *\uE000[ \uE000]*/gu, ' ')
   writing.waiting = ''
   const text = waiting.trim()
   if (!text) return
