@@ -240,10 +240,13 @@ function placeText(state: BodyState, step: Step): void {
   else startParagraph(state, { line, label: null, words: withColumns(line.words) })
 }
 
+/** 「2-1 …」「※…」: nothing that a line goes on with. */
+const BEGINS = /^(?:[※＊]|[0-9０-９]+(?:[-－‐.．][0-9０-９]+)+[.．]?[\s　])/u
+
 function joins(state: BodyState, open: OpenEntry, { each: { line }, context, isSplit }: Step): boolean {
   const words = wordsOf(open)
   if (words === '') return true
-  if (isDateWords(line.text)) return false
+  if (isDateWords(line.text) || BEGINS.test(line.text)) return false
   if (context.apart)
     return /[、，]$/u.test(words) || (context.apart === 'sentences' && line.isSoft && !/。$/u.test(words))
   if (/^(?:ただし|但し|この場合)/u.test(line.text) && !line.isApart) return true

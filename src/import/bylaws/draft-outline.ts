@@ -189,17 +189,18 @@ function addParagraphBlocks(draft: Draft, { caption, label, text, entries, table
   const own = label ? text : unlike(text)
   if (label || own.plain) blocks.push({ kind: 'text', label, text: own, span })
   addList(draft, entriesOf(draft, entries), entries[0]?.span ?? span)
-  for (const table of tables) addRows(draft, table)
+  for (const table of tables) addRows(draft, table, entries.length > 0)
 }
 
-/** The rows of a table, each an entry without a label, its cells in columns. */
-function addRows(draft: Draft, { head, rows, span }: OutlineTable): void {
+/** The rows of a table, each an entry without a label, its cells in columns; behind a list of others each a line of its own. */
+function addRows(draft: Draft, { head, rows, span }: OutlineTable, isBehindList: boolean): void {
   const entries = [...(head ? [head] : []), ...rows].map(cells => {
     for (const { text } of cells) claimRuns(draft, 'words', text)
     const parts = cells.flatMap(({ text }, index) => (index > 0 ? ['　', text] : [text]))
     return { label: null, text: unlike(joinLines(parts)), entries: [], span: cells[0]?.text.span ?? span }
   })
-  addList(draft, entries, span)
+  if (!isBehindList) addList(draft, entries, span)
+  else for (const { text } of entries) draft.blocks.push({ kind: 'text', label: null, text, span: text.span })
 }
 
 /** Words that stand without a label must not be read as beginning with one. */

@@ -3,7 +3,7 @@ import type { SourceText } from '../../model/source.ts'
 import { clipped } from '../../text/clipped.ts'
 import type { LeftOut } from '../draft/draft.ts'
 import { type LaidLine, trimText } from '../forms/laid.ts'
-import { withColumns } from '../lines/layout.ts'
+import { drawTogether, withColumns } from '../lines/layout.ts'
 import { type BodyContext, placeBody } from './body.ts'
 import { findEnd } from './ending.ts'
 import { readLabelHeads } from './label-heads.ts'
@@ -252,7 +252,7 @@ function closePart(part: OpenPart, context: BodyContext): OutlinePart {
     kind: 'article',
     label,
     number,
-    caption: caption && trimText(caption),
+    caption: caption && drawTogether(trimText(caption)),
     paragraphs: placeBody(part.lines, context),
     span
   }

@@ -11,6 +11,8 @@ interface Writing {
   readonly notes: string[]
   /** Words that wait for the end of their line. */
   waiting: string
+  /** The number of an entry, which waits for its words. */
+  label: string
   isApart: boolean
   isSoft: boolean
 }
@@ -29,7 +31,16 @@ const NOTHING: Around = { heading: null, bullet: null, depth: 0, isPre: false }
 /** Lays a page in lines. What is about the page and not in it — scripts, navigation — is left out and said. */
 export function layHtml(path: string, html: string, format: 'html' | 'word' = 'html'): Laid {
   const root = parse(html, { blockTextElements: { script: true, style: true, pre: false }, comment: false })
-  const writing: Writing = { text: '', lines: [], marks: [], notes: [], waiting: '', isApart: true, isSoft: false }
+  const writing: Writing = {
+    text: '',
+    lines: [],
+    marks: [],
+    notes: [],
+    waiting: '',
+    label: '',
+    isApart: true,
+    isSoft: false
+  }
   writeChildren(writing, mainOf(root, writing), NOTHING)
   endLine(writing, NOTHING)
   const { text, lines, marks, notes } = writing
@@ -106,7 +117,7 @@ function writeList(writing: Writing, list: HTMLElement, around: Around): void {
       list.tagName === 'OL' && !/list-style(?:-type)?\s*:\s*none/u.test(list.getAttribute('style') ?? '')
     const own = { ...around, depth: around.depth + 1, bullet: isCounted ? null : '・' }
     endLine(writing, around)
-    if (isCounted) writing.waiting = `${countIn(list.getAttribute('type'), count)}. `
+    if (isCounted) writing.label = `${countIn(list.getAttribute('type'), count)}. `
     writeChildren(writing, entry, own)
     endLine(writing, own)
   }
@@ -196,8 +207,9 @@ function endLine(writing: Writing, { heading, bullet, depth }: Around): void {
     .replace(/(?<=[^\x20-\x7e\s])[ \uE000]*\uE000[ \uE000]*(?=[^\x20-\x7e\s])/gu, '')
     .replace(/ *\uE000[ \uE000]*/gu, ' ')
   writing.waiting = ''
-  const text = waiting.trim()
-  if (!text) return
+  if (!waiting.trim()) return
+  const text = `${writing.label}${waiting.trim()}`
+  writing.label = ''
   const lead = '　'.repeat(Math.max(0, depth - 1)) + (/^[ 　\t]*/u.exec(waiting)?.[0] ?? '')
   const own = heading === null && bullet === null ? readBullet(text) : null
   const mark = bullet !== null && readBullet(text) === null && heading === null ? `${bullet} ` : ''

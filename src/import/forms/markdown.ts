@@ -141,7 +141,7 @@ function layText(reading: Reading, line: RawLine): void {
   if (text.endsWith('\\')) reading.marks.push({ start: at + text.length - 1, end: at + text.length })
   const words = takeWords(reading, text.slice(from).replace(/\\$/u, ''), at + from)
   const { isApart, isBroken } = reading
-  const isSoft = !isApart && !isBroken && bullet === null && isWords(reading.lines.at(-1))
+  const isSoft = !isApart && !isBroken && !marker && isWords(reading.lines.at(-1))
   const laid = layLine({ number, words, indent: indentOf(lead), isApart, bullet, isSoft })
   if (laid.text) reading.lines.push(laid)
   reading.isApart = false
