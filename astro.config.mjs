@@ -2,7 +2,7 @@ import { unified } from '@astrojs/markdown-remark'
 import mdx from '@astrojs/mdx'
 import { defineConfig } from 'astro/config'
 import { contentWatch } from './scripts/build/content-watch.ts'
-import { clubColours, styles } from './scripts/build/styles.ts'
+import { stylesOf } from './scripts/build/styles.ts'
 import { readSettings } from './scripts/settings.ts'
 
 const settings = readSettings()
@@ -21,8 +21,7 @@ export default defineConfig({
   integrations: [mdx(), contentWatch(settings.contentDir)],
   markdown: { syntaxHighlight: false, processor: unified({ smartypants: false }) },
   vite: {
-    css: styles,
-    plugins: [clubColours(settings.contentDir)],
+    css: stylesOf(settings.contentDir),
     environments: {
       client: {
         build: {

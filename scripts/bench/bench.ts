@@ -9,6 +9,7 @@ import { benchDiff } from './diff.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { type Bench, type Row, runNode } from './measure.ts'
+import { benchStatutes } from './statutes.ts'
 import { benchTaps } from './taps.ts'
 import { benchWeight } from './weight.ts'
 
@@ -17,6 +18,7 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<readonly (Row 
   build: benchBuild,
   weight: benchWeight,
   diff: benchDiff,
+  statutes: benchStatutes,
   growth: benchGrowth,
   lighthouse: benchLighthouse,
   taps: benchTaps
@@ -30,7 +32,7 @@ const help = `使い方: npm run bench [-- 項目 …]
   --help   この説明
 
 環境変数  CONTENT_DIR 文書のフォルダ（既定 content）  OUT_DIR taps が使うビルド済みのサイト（なければビルドする）
-          CHROME_PATH 使うブラウザ
+          CHROME_PATH 使うブラウザ  SHARED statutes が読む法令のXML（laws）のあるフォルダ
 終了コード  0 正常  1 測れなかった  2 使い方の誤り`
 
 const { words } = readArguments(help, {}, { words: true })

@@ -1,30 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CSSOptions, Plugin } from 'vite'
+import type { CssColor, Visitor } from 'lightningcss'
+import type { CSSOptions } from 'vite'
 import { readClub } from '../../src/content/read/club.ts'
 import { pathOf } from '../../src/model/layout.ts'
+import { ACCENT } from '../../src/view/icon.ts'
 
-/** How styles are made: the breakpoints of `src/styles/breakpoints.css` are written out, and what a browser needs under another name is added. */
-export const styles: CSSOptions = { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } }
-
-/** Gives the site the club's colours, where its `club.yaml` names any, in the place of those in `tokens.css`. */
-export function clubColours(contentDir: string): Plugin {
-  return {
-    name: 'club-colours',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/styles\/tokens\.css(?:\?|$)/u },
-      handler: css => withAccent(css, contentDir)
-    }
-  }
+/**
+ * How styles are made: the breakpoints of `src/styles/breakpoints.css` are written out, what a browser needs under another
+ * name is added, and the accent is the club's, where its `club.yaml` names colours.
+ */
+export function stylesOf(contentDir: string): CSSOptions {
+  const visitor = accentOf(contentDir)
+  return { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, ...(visitor && { visitor }) } }
 }
 
-/** The tokens with another accent; as they are where the club has none of its own. */
-export function withAccent(css: string, contentDir: string): string {
-  const file = path.join(contentDir, pathOf({ kind: 'club' }))
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const colours = text ? readClub({ path: pathOf({ kind: 'club' }), text }).value?.colours : null
-  return colours
-    ? css.replace(/(?<=--accent: )light-dark\([^)]*\)/u, `light-dark(${colours.light}, ${colours.dark})`)
-    : css
+function accentOf(contentDir: string): Visitor<never> | null {
+  const name = pathOf({ kind: 'club' })
+  const file = path.join(contentDir, name)
+  if (!existsSync(file)) return null
+  const colours = readClub({ path: name, text: readFileSync(file, 'utf8') }).value?.colours
+  if (!colours) return null
+  const own: CssColor = { type: 'light-dark', light: rgbOf(colours.light), dark: rgbOf(colours.dark) }
+  return { Color: colour => (isAccent(colour) ? own : undefined) }
+}
+
+function isAccent(colour: CssColor): boolean {
+  if (typeof colour !== 'object' || colour.type !== 'light-dark') return false
+  return hexOf(colour.light) === ACCENT.light && hexOf(colour.dark) === ACCENT.dark
+}
+
+function hexOf(colour: CssColor): string | null {
+  if (typeof colour !== 'object' || colour.type !== 'rgb') return null
+  return `#${[colour.r, colour.g, colour.b].map(part => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+function rgbOf(hex: string): CssColor {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
+  return { type: 'rgb', r, g, b, alpha: 1 }
 }

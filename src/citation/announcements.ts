@@ -26,7 +26,7 @@ const CERTAIN = [
  *     次のとおり  下記の順序  以下に定める  当該各号 */
 const POSSIBLE = [`(?:${ANNOUNCED})の(?:${HEADINGS})`, '(?:次|以下|下記)に(?:定める|規定する)', '当該各号'].join('|')
 
-const ANNOUNCEMENT = new RegExp(`(?<![${KANJI}])(?:(${CERTAIN})|${POSSIBLE})`, 'gu')
+const ANNOUNCEMENT = new RegExp(`(?:(?<![${KANJI}])|(?<=その他))(?:(${CERTAIN})|${POSSIBLE})`, 'gu')
 
 /** The phrases of a provision's words that announce the items below: 次の各号, 次に掲げる, 次のとおり. */
 export function findAnnouncements(text: string): Announcement[] {

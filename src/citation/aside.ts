@@ -23,7 +23,13 @@ export function parseAside({ brackets, findWithin }: AsideReader, scanner: Scann
   return { start: pair.open, end: scanner.at, kind: kindOf(text, pair, citations[0]), citations }
 }
 
-const WITHOUT = /^(?:の規定|に係る部分|に掲げる[^、。]{0,20})?(?:を(除)[くき]|に(限)[るり])/u
+const WITHOUT =
+  /^(?:（(?:[^（）]|（[^（）]*）)*）)?(?:の規定|に係る部分|に掲げる[^、。]{0,20})?(?:を(除)[くき]|に(限)[るり])/u
+
+/** Whether the words behind a citation in a bracket take it out, or leave it alone: （第5条を除く。）（第3号に係る部分に限る。）. */
+export function restrictsTo(words: string): boolean {
+  return WITHOUT.test(words)
+}
 
 /** 「（第5条を除く。）」「（第3号に係る部分に限る。）」: said of the first citation in the bracket. */
 function kindOf(text: string, { open, close }: BracketPair, first: Citation | undefined): AsideKind {

@@ -28,8 +28,24 @@ const LONGEST = 60
  *     ^^^^        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^       ^^^^^^^^^^        ^^^^^^^^^^        ^^^^^^^^^^^^   */
 export function mentionBefore(context: NameContext, at: number): FoundMention | undefined {
   return (
-    quotedBefore(context, at) ?? bracketedBefore(context, at) ?? linkedBefore(context, at) ?? plainBefore(context, at)
+    numberedBefore(context, at) ??
+    quotedBefore(context, at) ??
+    bracketedBefore(context, at) ??
+    linkedBefore(context, at) ??
+    plainBefore(context, at)
   )
+}
+
+const NUMBERED_RULES =
+  /((?:人事院)?規則[0-9０-９〇一二三四五六七八九十]+[―－‐-][0-9０-９〇一二三四五六七八九十]+(?:[―－‐-][0-9０-９〇一二三四五六七八九十]+)?)(?:（[^（）]*）)?$/u
+
+/** `numbered-rules = [ "人事院" ] "規則" number "―" number [ "（" title "）" ]`: rules that are cited by a number of their own.
+ *
+ *     規則八―一二（職員の任免）第五十八条
+ *     ^^^^^^^^^^                         */
+function numberedBefore({ text, start }: NameContext, at: number): FoundMention | undefined {
+  const match = NUMBERED_RULES.exec(text.slice(Math.max(start, at - LONGEST), at))
+  return match?.[1] ? { mention: { kind: 'named', name: match[1] }, start: at - match[0].length } : undefined
 }
 
 /** `quoted-name = "「" name "」"` */
@@ -43,7 +59,7 @@ function quotedBefore({ text, start, brackets }: NameContext, at: number): Found
 }
 
 /** What a bracket behind a name says of it: the instrument that made it, or the short form it has from here on. */
-const ABOUT_A_NAME = /(?:年[^、。]{0,20}第[0-9０-９〇一二三四五六七八九十百千]+号|以下.{0,20}「[^」]+」)/u
+const ABOUT_A_NAME = /(?:年[^、。]{0,20}第[0-9０-９〇一二三四五六七八九十百千]+号|(?:以下|において).{0,20}「[^」]+」)/u
 
 /** `bracketed-name = name "（" instrument | short form "）"` */
 function bracketedBefore(context: NameContext, at: number): FoundMention | undefined {
@@ -98,7 +114,7 @@ const SUBJECT_END = /(?:に関する|を改正する)(?:法律|政令|省令|府
 /** A subject runs over の and を, not over は, が and も, nor over marks and brackets. */
 const SUBJECT_WORDS = /[^、。「」（）()はがも]*$/u
 /** Words before a name that are no part of it. */
-const LEADING_TO_NAME = /.*(?:改正後の|規定(?:及び|並びに))/u
+const LEADING_TO_NAME = /.*(?:改正後の|場合における|のうち|により|とされる|単独で|共同して|規定(?:及び|並びに))/u
 const FROM_FIRST_WORD = new RegExp(`(?<![${NAME_LETTERS}])(?!及び|並びに)[${NAME_LETTERS}].*$`, 'u')
 
 /** `name = subject ( "に関する" | "を改正する" ) kind`: it begins far before its last word.

@@ -6,7 +6,9 @@ import { type Scanner, sees, sticky, take } from './scanner.ts'
 import type { Step } from './types.ts'
 import { BRANCHES, IROHA, KANJI, LEVEL, NUMBER } from './words.ts'
 
-const NUMBERED = sticky(`第[ 　]?(${NUMBER})[ 　]?${LEVEL}(${BRANCHES})`)
+/** Not 第一号施行日, 第一号法定受託事務: what can follow the number of an item is the next step, a part, or an ordinary word. */
+const NO_COMPOUND = `(?!(?<=号)(?![及又若並乃中本前後但各以第且等柱同違関所参次附付上下右左該規掲列別改])[${KANJI}])`
+const NUMBERED = sticky(`第[ 　]?(${NUMBER})[ 　]?${LEVEL}${NO_COMPOUND}(${BRANCHES})`)
 const BARE = sticky(`([0-9０-９]+)[ 　]?(?=条|項|号)${LEVEL}(${BRANCHES})`)
 const KANA = sticky(`([${IROHA}])(?![ァ-ヶー])(${BRANCHES})`)
 const BRACKETED = /[（(]([0-9０-９]{1,3})[)）]/uy

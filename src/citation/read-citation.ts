@@ -1,4 +1,4 @@
-import { type AsideReader, parseAside } from './aside.ts'
+import { type AsideReader, parseAside, restrictsTo } from './aside.ts'
 import { type FoundMention, mentionBefore } from './document-name.ts'
 import { parseInstrument } from './instrument.ts'
 import { parseMembers } from './members.ts'
@@ -28,12 +28,28 @@ export function readCitation(progress: Progress, at: number): ReadCitation | und
   const { text, ownNames } = progress
   const scanner: Scanner = { text, ownNames, at }
   const instrument = parseInstrument(scanner)
-  if (!instrument) return readProvisions(progress, scanner, mentionAt(progress, at))
+  if (!instrument) return readExcepted(progress, at) ?? readProvisions(progress, scanner, mentionAt(progress, at))
   const { name } = instrument
   const end = scanner.at
   const provisions = readProvisions(progress, scanner, { mention: { kind: 'instrument', name }, start: at })
   if (provisions) return provisions
   return { citation: { form: 'instrument', start: at, end, text: text.slice(at, end), name }, read: end }
+}
+
+/** `excepted = 同法 "（" citation "を除く" …`: a provision of the document that the bracket stands behind, said of it whole.
+ *
+ *     同法（第二条第七項を除く。）中
+ *           ^^^^^^^^^^^^           */
+function readExcepted(progress: Progress, at: number): ReadCitation | undefined {
+  const { text, ownNames, found, brackets, names, start } = progress
+  const before = text.charAt(at - 1)
+  if (before !== '（' || at - 1 < start || progress.read === at - 1) return
+  const named = mentionBefore({ text, found, start, brackets, names }, at - 1)
+  if (!named || named.mention.kind === 'instrument' || !text.startsWith('第', at)) return
+  const isKnown = named.mention.kind === 'same' ? named.mention.name !== '' : names.includes(named.mention.name)
+  const outside = { ...progress, start: at }
+  const citation = isKnown ? readProvisions(outside, { text, ownNames, at }, { ...named, start: at }) : undefined
+  return citation && restrictsTo(text.slice(citation.read)) ? citation : undefined
 }
 
 /** The document that a number at `at` is of; words like 前条 name none. */
@@ -85,9 +101,9 @@ function whole(
 
 const LETTERS_BEFORE = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
 
-/** Whether a word like 前条 begins here, and not inside another: 基本条例, 各本条. A number may stand behind anything. */
+/** Whether a word like 前条 begins here, and not inside another: 基本条例, 各本条. A number may stand behind anything, a word behind その他. */
 function standsFree({ text, read }: Progress, at: number): boolean {
-  if (/[第附付0-9０-９]/u.test(text.charAt(at))) return true
+  if (/[第附付0-9０-９]/u.test(text.charAt(at)) || text.endsWith('その他', at)) return true
   const before = LETTERS_BEFORE.exec(text.slice(Math.max(read, at - 12), at))?.[0]
   return !before || (before !== '各' && ORDINARY_WORD.test(before))
 }

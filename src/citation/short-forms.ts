@@ -1,20 +1,34 @@
 import type { Span } from '../model/source.ts'
+import { bracketPairs } from '../text/brackets.ts'
+import { mentionBefore } from './document-name.ts'
 import { levelOf } from './levels.ts'
 import type { Citation, ShortForm, ShortFormCitation } from './types.ts'
 import { DOCUMENT_NAME, LEVEL, NAME_LETTERS, ORDINARY_WORD } from './words.ts'
 
+const CALLED = '[、,]?(?:単に)?[、,]?「([^「」]{1,30})」と(?:いう|総称|略|呼)'
 const DEFINITION = new RegExp(
-  `以下[、,]?(?:(?:この|本)(?:(附則)|${LEVEL})(?:[^、。「」]{0,12})?において)?[、,]?(?:単に)?[、,]?「([^「」]{1,30})」と(?:いう|総称|略|呼)`,
+  `以下[、,]?(?:(?:この|本)(?:(附則)|${LEVEL})(?:[^、。「」]{0,12})?において)?${CALLED}`,
   'u'
 )
+/** 次項において「新民法」という, 次項及び第四項において「…」という, 以下附則第四項から第七項までにおいて「旧法」という */
+const DEFINITION_THERE = new RegExp(
+  `(?:以下)?((?:次(?:[条項号])|附則第|第)[^。「」（）()]{0,60}?において)${CALLED}`,
+  'u'
+)
+
+/** A bracket in a bracket, which defines something else. */
+const NESTED = /[（(][^（）()]*[）)]/gu
 
 /** The short form that a bracket defines.
  *
  *     第5条第1項ただし書（以下「特例」という。）   第3条（以下この条において「特例」という。）
  *                                  ^^^^                                          ^^^^   */
 export function definitionIn(bracket: string): ShortForm | null {
-  const match = DEFINITION.exec(bracket)
-  return match?.[3] ? { name: match[3], scope: levelOf(match[1] ?? match[2] ?? '') ?? null } : null
+  const own = bracket.slice(1).replace(NESTED, '')
+  const match = DEFINITION.exec(own)
+  if (match?.[3]) return { name: match[3], scope: levelOf(match[1] ?? match[2] ?? '') ?? null }
+  const [, places = '', name] = DEFINITION_THERE.exec(own) ?? []
+  return name === undefined ? null : { name, scope: /条|附則/u.test(places) ? null : 'article' }
 }
 
 /** A short form of a document's name: 規程 for 会計規程, from `start` on. */
@@ -23,17 +37,22 @@ export interface NameDefinition extends ShortForm {
   readonly start: number
 }
 
-const NAMED_BRACKET = new RegExp(`([${NAME_LETTERS}]+)[」』]?[（(]([^（）()]*以下[^（）()]*)[）)]`, 'gu')
+const NAMED_BRACKET = new RegExp(`([${NAME_LETTERS}]+)[」』]?[（(]([^（）()]*」と[^（）()]*)[）)]`, 'gu')
 const WITH_INSTRUMENT = /年[^、。]{0,20}第[0-9０-９〇一二三四五六七八九十百千]+号/u
 
-/** 「会計規程（平成20年規程第1号。以下「規程」という。）」. Only a document's name: 前項の協議（以下「出席者協議」という。） defines a term. */
+/** 「会計規程（平成20年規程第1号。以下「規程」という。）」. Only a document's name: 前項の協議（以下「出席者協議」という。） defines a term. 「改正前の商法（以下「旧商法」という。）」 stands for 改正前の商法. */
 export function findNameDefinitions(text: string, names: readonly string[]): NameDefinition[] {
-  if (!text.includes('以下')) return []
+  if (!text.includes('」と')) return []
+  const brackets = bracketPairs(text)
   return [...text.matchAll(NAMED_BRACKET)].flatMap(match => {
-    const [all, full = '', bracket = ''] = match
-    const defined = definitionIn(bracket)
-    const isDocument = names.includes(full) || DOCUMENT_NAME.test(full) || WITH_INSTRUMENT.test(bracket)
-    return defined && isDocument ? [{ ...defined, full, start: match.index + all.length }] : []
+    const [all, word = '', bracket = ''] = match
+    const defined = definitionIn(`（${bracket}`)
+    const isDocument = names.includes(word) || DOCUMENT_NAME.test(word) || WITH_INSTRUMENT.test(bracket)
+    if (!defined || !isDocument) return []
+    const open = match.index + all.length - bracket.length - 2
+    const whole = mentionBefore({ text, start: 0, found: [], brackets, names }, open)?.mention
+    const full = whole && whole.kind !== 'same' ? whole.name : word
+    return [{ ...defined, full, start: match.index + all.length }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { pathInWords } from '../model/address.ts'
 import type { ChangeKind, Change as Recorded } from '../model/record.ts'
+import { nodesAround } from './pair/units.ts'
 import type { TextChangeKind as Kind, TextChange, TextDifference, Unit } from './types.ts'
 
 /** Where the changes on record come from that a comparison of the texts found. */
@@ -53,7 +54,8 @@ function recordsOf(change: TextChange, { path }: Unit): Recorded[] {
 }
 
 function noteOn(kinds: readonly Kind[], { before }: TextChange): string | null {
-  if (kinds.includes('renumbering') || kinds.includes('move')) return before ? `前の${pathInWords(before.path)}` : null
+  if (kinds.includes('renumbering') || kinds.includes('move'))
+    return before ? `前の${pathInWords(before.path, nodesAround(before))}` : null
   if (kinds.includes('regrouping')) return '章や節の組替えによる。'
   return kinds.every(kind => kind === 'caption') ? '見出し' : null
 }

@@ -146,8 +146,16 @@ function ruleInWords([section = '', rule = '', ...children]: readonly string[]):
   return `「${section}」${rule}${children.map(child => `※${child}`).join('')}`
 }
 
-/** A path as people write it: `42/7/1` = 「第42条第7項第1号」, `附則/3` = 「附則第3項」, `リーチ/5` = 「「リーチ」5」. */
-export function pathInWords(path: Path): string {
+/** What stands at a path: `Version.nodes`. */
+export interface NodeLookUp {
+  readonly get: (path: Path) => { readonly level: string } | undefined
+}
+
+/**
+ * A path as people write it: `42/7/1` = 「第42条第7項第1号」, `附則/3` = 「附則第3項」, `リーチ/5` = 「「リーチ」5」. A 附則 may hold articles or
+ * paragraphs, which only its nodes tell: with them `附則2/3/1` can be 「附則2第3条第1項」.
+ */
+export function pathInWords(path: Path, nodes?: NodeLookUp): string {
   const steps = path.split('/')
   const [first = '', ...rest] = steps
   const divisions = steps.map(divisionInWords)
@@ -156,6 +164,7 @@ export function pathInWords(path: Path): string {
   if (rest.length === 0) return first
   if (!/^(?:[附付]則|前文|本則|冒頭|末尾)/u.test(first)) return ruleInWords(steps)
   const [paragraph = '', item, ...subitems] = rest
+  if (nodes?.get(`${first}/${paragraph}`)?.level === 'article') return first + provisionInWords(rest)
   return [
     first,
     paragraphInWords(paragraph),
@@ -165,8 +174,8 @@ export function pathInWords(path: Path): string {
 }
 
 /** A path in words, cut behind its first step: 「第42条」 and 「第7項第1号」, 「「リーチ」」 and 「5」; nothing behind a path of one step. */
-export function pathInTwo(path: Path): { readonly top: string; readonly within: string } {
-  const words = pathInWords(path)
+export function pathInTwo(path: Path, nodes?: NodeLookUp): { readonly top: string; readonly within: string } {
+  const words = pathInWords(path, nodes)
   const section = `「${topPath(path)}」`
   const end = words.startsWith(section) ? section.length : pathInWords(topPath(path)).length
   return { top: words.slice(0, end), within: words.slice(end) }

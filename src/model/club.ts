@@ -56,7 +56,7 @@ const drawing = nonEmpty
     '図形（rect、circle、path など）だけで描きます。文字、画像、スクリプト、リンクは使えません'
   )
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/u, '「#1b5a44」のように書きます')
+const colour = z.string().regex(/^#[0-9a-f]{6}$/u, { error: '「#1b5a44」のように書きます', abort: true })
 
 /** How clear a colour stands against another, by WCAG 2.2: 4.5 is what words need. */
 function contrast(one: string, other: string): number {

@@ -92,6 +92,8 @@ export const DATA = {
   parted: 'data-parted',
   /** Where the 目次 lies that a script puts beside the page. */
   outline: 'data-outline',
+  /** Where the keypad finds the numbers of a long text: its 目次. */
+  numbers: 'data-numbers',
   /** The form of a tool. */
   tool: 'data-tool',
   /** Where its results appear, with what it counts with: a `CarriedTool`, as JSON. */

@@ -1,9 +1,11 @@
+import { restrictsTo } from '../citation/aside.ts'
+import { depthOf } from '../citation/levels.ts'
 import type { Aside, Citation, ProvisionCitation, ShortForm } from '../citation/types.ts'
 import type { Path } from '../model/law.ts'
 import type { Context } from './context.ts'
 import { defineForm, formMeaning } from './definitions.ts'
-import { ownParagraph } from './frame.ts'
-import { orElsewhere } from './instrument-supplement.ts'
+import { type Frame, ownParagraph } from './frame.ts'
+import { orElsewhere, wholeOrElsewhere } from './instrument-supplement.ts'
 import { resolveMember } from './member.ts'
 import { type MentionSite, remember } from './memory.ts'
 import { documentFor } from './named.ts'
@@ -14,11 +16,15 @@ import { type Reached, reached, type Spot } from './spot.ts'
 export interface Around {
   /** The document of the citation right before it, without a word between. */
   readonly beside: Spot | null
-  /** The member behind which it stands in a bracket that excludes or restricts. */
-  readonly host: Reached | null
+  readonly hosts: Hosts
   /** Resolves a citation in a bracket behind a member. */
-  readonly resolveInside: (citation: Citation, host: Reached | null) => ReachedCitation[]
+  readonly resolveInside: (citation: Citation, hosts: Hosts) => ReachedCitation[]
 }
+
+/** What a citation in a bracket counts in; of one outside brackets nothing. */
+export type Hosts = Pick<Frame, 'host' | 'perhapsOf'>
+
+export const NO_HOSTS: Hosts = { host: null, perhapsOf: null }
 
 /** Resolves a citation: itself first, then those in the brackets behind its members. */
 export function resolveCitation(citation: Citation, context: Context, around: Around): ReachedCitation[] {
@@ -73,19 +79,21 @@ function resolveProvisions(citation: ProvisionCitation, context: Context, around
   const asides: ReachedAside[] = []
   let previous: Reached | null = null
   for (const [index, { start, end, ...member }] of citation.members.entries()) {
-    const head = index === 0 ? { named, host: around.host } : { named: null, host: null }
+    const head = index === 0 ? { named, ...around.hosts } : { named: null, ...NO_HOSTS }
     const found = resolveMember(member, { ...context, ...head, previous, at: start, quotes })
-    const isHead = index === 0 && !around.host
-    const outcome = orElsewhere(found, member, { entry: context.standing.entry, isHead, citation })
+    const isHead = index === 0 && !around.hosts.host
+    const outcome = orElsewhere(found, member, { standing: context.standing, isHead, citation })
     members.push({ start, end, outcome })
     if (outcome.ok) {
       previous = outcome.value
       remember(context.memory, previous, { at: start, paragraph: ownParagraph(context), name: '', together })
     }
-    for (const aside of member.asides) asides.push(resolveAside(aside, previous, around))
+    for (const aside of member.asides)
+      asides.push(resolveAside(aside, { ...around, text: context.text, before: previous }))
   }
   const excluded = asides.flatMap(aside => aside.excluded)
-  const whole: ReachedCitation = { citation, named, members: members.map(member => without(member, excluded)) }
+  const here = wholeOrElsewhere(members, citation, context.standing)
+  const whole: ReachedCitation = { citation, named, members: here.map(member => without(member, excluded)) }
   if (defines) define(defines, whole, context)
   return [whole, ...asides.flatMap(aside => aside.inside)]
 }
@@ -109,14 +117,52 @@ interface ReachedAside {
   readonly excluded: readonly Spot[]
 }
 
+interface AroundAside extends Around {
+  readonly text: string
+  /** The member before the bracket. */
+  readonly before: Reached | null
+}
+
 /** 「前項各号（第3号を除く。）」: what a bracket excludes or restricts to is looked for in what it stands behind. */
-function resolveAside({ kind, citations }: Aside, previous: Reached | null, { resolveInside }: Around): ReachedAside {
-  const restricts = kind === 'except' || kind === 'only'
-  const inside = citations.flatMap((citation, index) =>
-    resolveInside(citation, restricts && index === 0 ? previous : null)
-  )
+function resolveAside({ kind, citations, end }: Aside, around: AroundAside): ReachedAside {
+  const inside: ReachedCitation[] = []
+  for (const citation of citations) {
+    const words = around.text.slice(citation.end, end)
+    inside.push(...around.resolveInside(citation, hostsOf(citation, words, around)))
+  }
   const [first] = inside
   return { inside, excluded: kind === 'except' && first ? spotsOf(first) : [] }
+}
+
+/** Where a definition holds: 「第十条第一項（…の場合を含む。第五項において同じ。）」. */
+const SCOPE = /^[^「」、。（）]{0,20}において(?:同じ|「)/u
+/** What applies the provision before the bracket: it is not in it. */
+const APPLIES = /^[^「」、。（）]{0,20}において(?:読み替えて)?[準適]用/u
+
+/**
+ * 「前項各号（第3号を除く。）」 is 第3号 of 前項. 「第23条（第4項を除き、第5項の規定を準用する場合を含む。）」 is 第5項 of 第23条, and
+ * 「第28条（第1項（第5項において準用する場合を含む。）を除く。）」 is of 第28条 too; but 「第6条（第2項において準用する場合を含む。）」 is of the article at hand.
+ */
+function hostsOf(citation: Citation, words: string, { before, hosts }: AroundAside): Hosts {
+  if (citation.form !== 'provisions' || citation.document) return NO_HOSTS
+  if (restrictsTo(words)) return { host: before, perhapsOf: hosts.host ?? hosts.perhapsOf }
+  if (SCOPE.test(words)) return NO_HOSTS
+  const nearest = APPLIES.test(words) ? null : before
+  const found = [nearest, hosts.host, hosts.perhapsOf].find(host => host !== null && countsIn(citation, host))
+  return { host: null, perhapsOf: found ?? null }
+}
+
+/** Whether a citation begins with a bare number, 各号 or a part that can be below what a host named. */
+function countsIn({ members: [{ from }] }: ProvisionCitation, { trail }: Reached): boolean {
+  const [first] = from.steps
+  const deepest = [...trail.keys()].at(-1)
+  if (!first) return from.part !== null
+  if (deepest === undefined || (first.kind !== 'number' && first.kind !== 'each')) return false
+  return (
+    depthOf(first.level) >= depthOf('paragraph') &&
+    depthOf(deepest) >= depthOf('article') &&
+    depthOf(first.level) > depthOf(deepest)
+  )
 }
 
 /** A member less what a bracket excludes: 「第2条から第9条まで（第5条を除く。）」. */

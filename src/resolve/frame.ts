@@ -24,6 +24,8 @@ export interface Frame {
   readonly previous: Reached | null
   /** The member behind which it stands in a bracket: （第3号を除く。）. */
   readonly host: Reached | null
+  /** The member that a bare number in a bracket behind it may be of, if it has such a number: （第五項において準用する場合を含む。）. */
+  readonly perhapsOf: Reached | null
   /** A quotation follows: 「第1号中「…」」. */
   readonly quotes: boolean
 }

@@ -1,30 +1,108 @@
+import { stepLevel } from '../citation/levels.ts'
 import type { Member, ProvisionCitation } from '../citation/types.ts'
+import type { Standpoint } from './frame.ts'
 import type { IndexEntry } from './index-of.ts'
 import { worldOf } from './navigate.ts'
-import { type LookUp, type Reached, reached } from './spot.ts'
+import type { ReachedMember } from './reached-citation.ts'
+import { type LookUp, type Reached, reached, type Spot } from './spot.ts'
 
-const STATUTE = /（([^（）]*(?:法律|政令|勅令|[省府]令|条例)第[^（）]*号)）/u
+const STATUTE =
+  /（([^（）]*(?:(?:法律|政令|勅令|[省府]令|条例|(?:委員会|裁判所|検査院)規則)第[^（）]*号|人事院規則[^（）]+))）/u
+const EXTRACT = /　抄$/u
 
-/** The statute that made the 附則 at hand, where it is not the one whose text this is: 「附則（平成十七年法律第七十三号）　抄」. */
-function instrumentAt(entry: IndexEntry | null): string | undefined {
+/** A 附則 that is not here as it was made. */
+interface Remnant {
+  /** Where the rest of it is. */
+  readonly name: string
+  /** It was made by a statute that is not the one whose text this is: 「附則（平成十七年法律第七十三号）　抄」. */
+  readonly amends: boolean
+  /** Another one stands behind it: what its statute says of the main provisions is of a text that has been amended since. */
+  readonly isPast: boolean
+}
+
+/** The statute that made a 附則 by amending this one, as the label says; clubs number their rules otherwise. */
+export function amendingStatute(label: string): string | undefined {
+  return STATUTE.exec(label)?.[1]
+}
+
+function remnantAt({ entry, index }: Standpoint): Remnant | undefined {
   const world = entry && worldOf(entry)
-  return world?.node?.level === 'supplement' ? STATUTE.exec(world.node.label)?.[1] : undefined
+  if (world?.node?.level !== 'supplement') return
+  const { label } = world.node
+  const statute = amendingStatute(label)
+  if (statute !== undefined) return { name: statute, amends: true, isPast: hasLater(world) }
+  return EXTRACT.test(label) ? { name: `${index.ruleset.title}${label}`, amends: false, isPast: false } : undefined
+}
+
+function hasLater({ row, position }: IndexEntry): boolean {
+  const later = row.slice(position + 1)
+  return later.some(({ node }) => node?.level === 'supplement' && amendingStatute(node.label) !== undefined)
 }
 
 /**
- * In the 附則 of an amending statute 「この法律」 and 「第二条」 are that statute and its own article, and much of what it names was left out of the extract
- * or stood in an earlier text: none of that is here. Clubs write their 附則 as part of the rules they amend.
+ * In the 附則 of an amending statute 「この法律」 and 「第二条」 are that statute and its own article, and much of what it names was left out of the extract,
+ * stood in an earlier text, or has been deleted since: none of that is here. 「新法第十八条」 is the 第十八条 of that day, which later amendments may have
+ * renumbered: it is today's only where none followed. Clubs write their 附則 as part of the rules they amend.
  */
 export function orElsewhere(
   outcome: LookUp<Reached>,
-  { from }: Pick<Member, 'from'>,
-  { entry, isHead, citation }: { entry: IndexEntry | null; isHead: boolean; citation: ProvisionCitation }
+  member: Pick<Member, 'from' | 'to'>,
+  { standing, isHead, citation }: { standing: Standpoint; isHead: boolean; citation: ProvisionCitation }
 ): LookUp<Reached> {
-  const name = instrumentAt(entry)
-  if (name === undefined) return outcome
-  const [first] = from.steps
+  const remnant = remnantAt(standing)
+  if (!remnant) return outcome
+  const [first] = member.from.steps
   const isOwn = first?.kind === 'this-document' || (first?.kind === 'number' && first.level === 'article')
   const isBare = isOwn && isHead && !citation.document && !citation.juxtaposed
-  const isMissing = !outcome.ok && outcome.gap.kind !== 'omitted'
-  return isBare || isMissing ? reached({ spots: [{ kind: 'external', name }], part: null, trail: new Map() }) : outcome
+  const isGone = outcome.ok ? isDeleted(outcome.value) : outcome.gap.kind !== 'omitted'
+  const isOfThatDay = remnant.isPast && isHead && citation.document !== null && outcome.ok && isOfMain(outcome.value)
+  return (remnant.amends && isBare) || isOfThatDay || (isGone && (remnant.amends || !outcome.ok))
+    ? reached(elsewhere(remnant.name, member))
+    : outcome
+}
+
+/** A list of which some is gone was written for another text: 「新法第十八条第一項又は第二項」 where 第十八条 has no 第二項 any more. */
+export function wholeOrElsewhere(
+  members: readonly ReachedMember[],
+  citation: ProvisionCitation,
+  standing: Standpoint
+): readonly ReachedMember[] {
+  const areGone = members.some(({ outcome }) => outcome.ok && outcome.value.spots.some(isElsewhere))
+  const remnant = remnantAt(standing)
+  if (!areGone || !remnant?.amends) return members
+  return members.map((member, at) => {
+    const written = citation.members[at]
+    const isMain = member.outcome.ok && isOfMain(member.outcome.value)
+    return written && isMain ? { ...member, outcome: reached(elsewhere(remnant.name, written)) } : member
+  })
+}
+
+/** Whether it stands in the main provisions of a ruleset. */
+function isOfMain({ spots }: Reached): boolean {
+  return spots.some(spot => spot.kind === 'provision' && worldOf(spot.entry).level === 'document')
+}
+
+function isElsewhere(spot: Spot): boolean {
+  return spot.kind === 'external' && spot.isElsewhere === true
+}
+
+function isDeleted({ spots }: Reached): boolean {
+  const areIn = (entry: IndexEntry | null): boolean =>
+    entry !== null && ((entry.node && 'deleted' in entry.node && entry.node.deleted) || areIn(entry.parent))
+  return spots.length > 0 && spots.every(spot => spot.kind === 'provision' && areIn(spot.entry))
+}
+
+/** Where words stand that the 附則 of an amending statute quotes from a text that has changed since; `undefined` elsewhere. */
+export function remnantSpot(standing: Standpoint): Spot | undefined {
+  const remnant = remnantAt(standing)
+  return remnant?.amends ? { kind: 'external', name: remnant.name, isElsewhere: true } : undefined
+}
+
+/** It counts as named on every level it was called by, so that 同条 behind it is there too. */
+function elsewhere(name: string, { from, to }: Pick<Member, 'from' | 'to'>): Reached {
+  const spots: readonly Spot[] = [{ kind: 'external', name, isElsewhere: true }]
+  const levels = [...from.steps, ...(to?.steps ?? [])].flatMap(step =>
+    step.kind === 'this-document' ? [] : [stepLevel(step)]
+  )
+  return { spots, part: null, trail: new Map(levels.map(level => [level, spots])) }
 }

@@ -10,7 +10,7 @@ import { type LookUp, type Reached, reached, type Spot } from './spot.ts'
 export function resolveMember({ from, to }: Pick<Member, 'from' | 'to'>, frame: Frame): LookUp<Reached> {
   const start = resolvePointer(from, frame)
   if (!start.ok || !to) return start
-  const end = resolvePointer(to, { ...frame, named: null, host: null, previous: start.value })
+  const end = resolvePointer(to, { ...frame, named: null, host: null, perhapsOf: null, previous: start.value })
   if (!end.ok) return end
   const spots = between(start.value.spots.at(0), end.value.spots.at(-1))
   if (!spots.ok) return spots

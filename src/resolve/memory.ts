@@ -13,27 +13,38 @@ export interface Mention {
   readonly name: string
   /** The paragraph it was named in. */
   readonly paragraph: IndexEntry | null
-  /** How many brackets it was named in. */
-  readonly depth: number
+  /** The brackets it was named in. */
+  readonly within: readonly BracketPair[]
+  /** Which text of the article it was named in, counted from the first. */
+  readonly text: number
 }
 
 /** What an article has named so far. One is begun anew for each article. */
 export interface Memory {
   readonly mentions: Mention[]
   brackets: readonly BracketPair[]
+  /** The brackets that the whole text at hand stands in: of a quotation, those where it comes from. */
+  readonly around: readonly BracketPair[]
+  text: number
 }
 
 export function newMemory(): Memory {
-  return { mentions: [], brackets: [] }
+  return { mentions: [], brackets: [], around: [], text: 0 }
 }
 
 /** Goes on to the next text of the article. */
 export function turnTo(memory: Memory, text: string): void {
   memory.brackets = bracketPairs(text).filter(({ open }) => /[（(]/u.test(text.charAt(open)))
+  memory.text += 1
 }
 
-function depthAt({ brackets }: Memory, at: number): number {
-  return brackets.filter(({ open, close }) => open < at && at < close).length
+/** The same memory for words that are read at a place of its text, and counted from a beginning of their own. */
+export function goneOn(memory: Memory, at: number): Memory {
+  return { ...memory, brackets: [], around: bracketsAt(memory, at) }
+}
+
+function bracketsAt({ brackets, around }: Memory, at: number): readonly BracketPair[] {
+  return [...around, ...brackets.filter(({ open, close }) => open < at && at < close)]
 }
 
 /** Where and by what name something is named. */
@@ -47,14 +58,14 @@ export interface MentionSite {
 
 /** Keeps every level that a pointer has named. */
 export function remember(memory: Memory, reached: Reached, { at, together, ...naming }: MentionSite): void {
-  const depth = depthAt(memory, at)
+  const within = bracketsAt(memory, at)
   const deepest = [...reached.trail.keys()].at(-1)
   for (const [level, spots] of reached.trail) {
     const all = together.get(level) ?? []
     // A range leads to its end, and names what lies between.
     all.push(...(level === deepest ? reached.spots : spots))
     together.set(level, all)
-    memory.mentions.push({ level, spots, together: all, depth, ...naming })
+    memory.mentions.push({ level, spots, together: all, within, text: memory.text, ...naming })
   }
 }
 
@@ -64,15 +75,30 @@ export interface LookBack {
   readonly matches: (mention: Mention) => boolean
 }
 
-/** The last mention that matches. Words outside brackets pass over what is named inside them, if anything else is named. */
+/**
+ * The last mention that matches: of the bracket at hand, else of the text at hand, else of the texts before. In each, words pass over what is
+ * named in brackets inside it, if anything else is named there:
+ *
+ *     前項の者（第28条第1項の者を除く。）は、同項の義務    総社員（前項の者を除く。）が同項の期間内に
+ *     ^^^^                                 ^^^^                      ^^^^              ^^^^   */
 export function recall(memory: Memory, { at, matches }: LookBack): Mention | undefined {
-  const depth = depthAt(memory, at)
-  const { mentions } = memory
-  return mentions.findLast(mention => mention.depth <= depth && matches(mention)) ?? mentions.findLast(matches)
+  const { mentions, text } = memory
+  const around = bracketsAt(memory, at)
+  const innermost = around.at(-1)
+  const isHere = (mention: Mention) => mention.text === text
+  const isInside = (mention: Mention) => innermost !== undefined && mention.within.includes(innermost)
+  const isOutside = ({ within }: Mention) => within.length <= around.length
+  for (const isNear of [isInside, isHere, () => true]) {
+    const near = mentions.filter(mention => isNear(mention) && matches(mention))
+    const found = near.findLast(isOutside) ?? near.at(-1)
+    if (found) return found
+  }
+  return
 }
 
 /** The last mention that matches inside the bracket at hand; none outside brackets. */
 export function recallInBracket(memory: Memory, { at, matches }: LookBack): Mention | undefined {
-  const depth = depthAt(memory, at)
-  return depth > 0 ? memory.mentions.findLast(mention => mention.depth === depth && matches(mention)) : undefined
+  const depth = bracketsAt(memory, at).length
+  const isIn = ({ within }: Mention) => within.length === depth
+  return depth > 0 ? memory.mentions.findLast(mention => isIn(mention) && matches(mention)) : undefined
 }

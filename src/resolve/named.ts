@@ -1,5 +1,7 @@
+import { mentionBefore } from '../citation/document-name.ts'
 import type { DocumentMention } from '../citation/types.ts'
-import { NAME_LETTERS, ORDINARY_PREFIX } from '../citation/words.ts'
+import { FORMER_PREFIX, NAME_LETTERS, ORDINARY_PREFIX } from '../citation/words.ts'
+import { bracketPairs } from '../text/brackets.ts'
 import { type Definitions, fullDocumentName } from './definitions.ts'
 import type { CitableDocument } from './documents.ts'
 import type { Standpoint } from './frame.ts'
@@ -26,6 +28,8 @@ export function documentFor(mention: DocumentMention, frame: NameFrame): Spot {
 /** A name: a short form defined before, one of the document's own, one of another document's. */
 function byName(called: string, { standing, documents, definitions, at }: NameFrame): Spot {
   const name = fullDocumentName(definitions, called, { at, entry: standing.entry })
+  // 「旧商法」 defined as 商法 is 商法 as it was.
+  if (FORMER_PREFIX.test(called) && !FORMER_PREFIX.test(name)) return { kind: 'external', name: called }
   if (standing.index.names.includes(name)) return rootOf(standing)
   const document = documents.find(({ names }: { readonly names: readonly string[] }) => names.includes(name))
   if (document?.kind === 'ruleset') return { kind: 'provision', index: document.index, entry: document.index.root }
@@ -53,12 +57,23 @@ function sameDocument(name: string, frame: NameFrame): Spot {
 }
 
 const LETTERS_AT_END = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
+/** Words that only begin with 法: 法人, 法令, 法務省; 法律第百七十九号. */
+const NO_ACT = /^法(?:[人令務廷曹科]|律第[^条項]{1,12}号)/u
 
-/** The last name in some words that ends in another one: 会計規程 for 規程. A name may hold any sign: 「規約(旧)」. */
-function longerName(words: string, name: string): string | undefined {
-  for (let start = words.lastIndexOf(name); start > 0; start = words.lastIndexOf(name, start - 1)) {
+/**
+ * The last name in some words that ends in another one: 会計規程 for 規程, 「…に関する法律」 for 法; not 独立行政法人, nor 同法 itself. A name may hold any
+ * sign: 「規約(旧)」.
+ */
+function longerName(words: string, noun: string): string | undefined {
+  const brackets = bracketPairs(words)
+  for (let start = words.lastIndexOf(noun); start > 0; start = words.lastIndexOf(noun, start - 1)) {
+    if (NO_ACT.test(words.slice(start))) continue
+    const end = start + (words.startsWith('法律', start) && noun === '法' ? 2 : noun.length)
+    const mention = mentionBefore({ text: words, start: 0, found: [], brackets, names: [] }, end)?.mention
+    if (mention?.kind === 'same') continue
+    if (mention?.kind === 'named' && mention.name.length > noun.length) return mention.name
     const letters = LETTERS_AT_END.exec(words.slice(0, start))?.[0]
-    if (letters) return letters + name
+    if (letters) return letters + words.slice(start, end)
   }
   return
 }

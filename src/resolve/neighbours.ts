@@ -1,8 +1,10 @@
 import { depthOf } from '../citation/levels.ts'
 import type { Step, StepLevel } from '../citation/types.ts'
+import type { Num } from '../model/law.ts'
 import { type Frame, own, spotAt } from './frame.ts'
 import type { IndexEntry } from './index-of.ts'
-import { hintFor, missing, nounFor, wordsFor } from './naming.ts'
+import { hintFor, labelOf, missing, nounFor, wordsFor } from './naming.ts'
+import { worldOf } from './navigate.ts'
 import { type LookUp, reached, type Spot } from './spot.ts'
 
 /** 前条 · 前二条 · 前々条 · 次の二項 · 前各号 */
@@ -14,7 +16,33 @@ export function resolveNeighbours(step: Neighbour, frame: Frame): LookUp<readonl
   if (!anchor) return outside(step.level, frame)
   const { from, to } = reachOf(step, anchor.position)
   if (from < 0 || to > anchor.row.length || from === to) return noNeighbour(step, anchor, frame)
+  const gap = gapBetween(anchor.row.slice(Math.min(from, anchor.position), Math.max(to, anchor.position + 1)))
+  if (gap && worldOf(anchor).level === 'supplement') return leftOut(gap, frame)
   return reached(anchor.row.slice(from, to).map(entry => spotAt(frame, entry)))
+}
+
+/** The first two of a row that do not follow each other: something between them is not here. */
+function gapBetween(row: readonly IndexEntry[]): readonly [IndexEntry, IndexEntry] | undefined {
+  for (const [at, entry] of row.entries()) {
+    const before = row[at - 1]
+    if (before?.number && entry.number && !follows(entry.number, before.number)) return [before, entry]
+  }
+  return
+}
+
+/** 第4条 and 第3条の2 can follow 第3条, 第3条の3 and 第4条 follow 第3条の2. */
+function follows(number: Num, before: Num): boolean {
+  const last = number.length - 1
+  const stem = number.slice(0, last)
+  const counted = (number[last] ?? 0) - (before[last] ?? (last === before.length ? 1 : 0))
+  return counted === 1 && before.length >= last && stem.every((part, at) => part === before[at])
+}
+
+function leftOut([before, behind]: readonly [IndexEntry, IndexEntry], { standing }: Frame): LookUp<never> {
+  return missing(
+    `${labelOf(before)}の次は${labelOf(behind)}で、その間はここにありません`,
+    hintFor(standing.index, before)
+  )
 }
 
 /** The part of the row that a step takes, seen from `position`. */

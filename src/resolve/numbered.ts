@@ -15,6 +15,9 @@ export function resolveNumbered(step: NumberStep, frame: Frame): Spots {
   if (frame.named) return descend(frame.named, step)
   const inherited = inheritedBase(step.level, frame)
   if (inherited) return descend(inherited, step)
+  const [host] = frame.perhapsOf?.spots.slice(-1) ?? []
+  const inHost = host && descend(host, step)
+  if (inHost?.ok) return inHost
   if (frame.quotes && step.level === 'item')
     return firstOf([inAntecedent(step, frame), fromHere(step, frame), nowhere(step)])
   return firstOf([fromHere(step, frame), inAntecedent(step, frame), belowPrevious(step, frame), nowhere(step)])

@@ -1,5 +1,5 @@
 import type { Part } from '../model/law.ts'
-import { partsOf } from '../model/sentences.ts'
+import { partsOf, sentencesOf } from '../model/sentences.ts'
 import type { Span } from '../model/source.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { hintFor, labelOf, missing, wordsFor } from './naming.ts'
@@ -15,7 +15,32 @@ export function resolvePart(spot: Spot, part: Part): LookUp<readonly Spot[]> {
   if (only && other) return manyHave({ index, entry, part, having })
   return only
     ? reached([{ ...spot, entry: only }])
-    : noneHas({ index, entry: candidates.length === 1 ? (candidates[0] ?? entry) : entry, part })
+    : (halfOf(spot, part, candidates) ??
+        noneHas({ index, entry: candidates.length === 1 ? (candidates[0] ?? entry) : entry, part }))
+}
+
+/** Where one half of a sentence ends and the other begins. */
+const JOINT = /(?:し|れ|り|せ|ず|又は|については|にあつては|にあっては|場合には)、.*、|、(?:その他の場合|又は)/u
+
+/**
+ * Official texts call the halves of one sentence 前段 and 後段, too: 「…三分の二以上の多数でこれを決し、その他の場合には、過半数で決する。」.
+ * What was published cannot be written otherwise; the sentence has the half.
+ */
+function halfOf(
+  spot: Extract<Spot, { kind: 'provision' }>,
+  part: Part,
+  candidates: readonly IndexEntry[]
+): LookUp<readonly Spot[]> | undefined {
+  const [only, other] = candidates
+  const isHalf = part === 'first' || part === 'second'
+  if (!isHalf || !only || other || spot.index.ruleset.textKind !== 'original') return
+  const { node } = only
+  const words = node && 'text' in node ? node.text.plain : ''
+  return sentencesOf(words).some(
+    ({ start, end }) => !/^(?:ただし|但)/u.test(words.slice(start, end)) && JOINT.test(words.slice(start, end))
+  )
+    ? reached([{ ...spot, entry: only }])
+    : undefined
 }
 
 function isText({ level }: IndexEntry): boolean {

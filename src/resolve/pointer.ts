@@ -41,9 +41,10 @@ function goDown(spot: Spot, step: Step): Spots {
 
 /** 「附則第2項」: of the 附則 at hand; from outside, of the first one that has it. */
 function inSupplement(rest: readonly Step[], frame: Frame): Spots {
-  const base = frame.named ?? spotAt(frame, frame.standing.index.root)
+  const named = frame.named ?? abroad(frame)
+  const base = named ?? spotAt(frame, frame.standing.index.root)
   if (base.kind !== 'provision') return reached([base])
-  const inside = frame.named ? undefined : own(frame, 'supplement')
+  const inside = named ? undefined : own(frame, 'supplement')
   const supplements = base.index.root.children.filter(({ level }) => level === 'supplement')
   const spots = inside ? [inside] : supplements.map((entry): Spot => ({ ...base, entry }))
   const outcomes = spots.map(spot => resolveRest([spot], rest, frame))
@@ -54,9 +55,18 @@ function inSupplement(rest: readonly Step[], frame: Frame): Spots {
   )
 }
 
+/** 「登記規則第六十四条並びに附則第十五条」: the 附則 of the other document that the list is of. */
+function abroad({ previous, standing }: Frame): Spot | undefined {
+  const last = previous?.spots.at(-1)
+  if (last?.kind === 'external' && last.isElsewhere) return
+  if (last?.kind !== 'provision') return last
+  return last.index === standing.index ? undefined : { ...last, entry: last.index.root }
+}
+
 /** 「本文又はただし書」: a part alone is that of the pointer before it, or of the provision at hand. */
 function partHolder(frame: Frame): Spots {
-  if (frame.previous) return reached(frame.previous.spots)
+  const before = frame.previous ?? frame.host ?? frame.perhapsOf
+  if (before) return reached(before.spots)
   const { entry } = frame.standing
   if (entry) return reached([spotAt(frame, entry)])
   return { ok: false, gap: { kind: 'no-antecedent', reason: '', hint: null } }

@@ -1,7 +1,8 @@
 import type { Citation } from '../citation/types.ts'
 import type { Context } from './context.ts'
 import type { IndexEntry } from './index-of.ts'
-import { type Memory, newMemory } from './memory.ts'
+import { remnantSpot } from './instrument-supplement.ts'
+import { goneOn, type Memory, newMemory } from './memory.ts'
 import { entriesBelow } from './navigate.ts'
 import type { Quotation } from './quotations.ts'
 import { type ReachedCitation, spotsOf } from './reached-citation.ts'
@@ -12,8 +13,8 @@ export type Inside =
   | { readonly kind: 'ours'; readonly context: Context }
   | { readonly kind: 'external'; readonly spot: Spot }
 
-/** What a text has named before an offset, for 同項 in words quoted from there. */
-type NamedBefore = (context: Context) => Memory
+/** What a text has named before `at`, for 同項 in words quoted from there. */
+type NamedBefore = (context: Context, at: number) => Memory
 
 /** The quotations of a text, and where the words of each come from. */
 interface Quotations {
@@ -58,7 +59,8 @@ function continued(
   const memory = replacing.get(source) ?? newMemory()
   memory.mentions.unshift(...inside.context.memory.mentions)
   replacing.set(source, memory)
-  return { kind: 'ours', context: { ...inside.context, memory } }
+  const { around, text } = inside.context.memory
+  return { kind: 'ours', context: { ...inside.context, memory: { ...memory, around, text } } }
 }
 
 /**
@@ -76,11 +78,15 @@ function contextInside(
   if (!spot || role === 'other') return
   if (spot.kind !== 'provision') return { kind: 'external', spot }
   const phrase = context.text.slice(start, end)
-  const entry = standsIn(spots, phrase) ?? onlyParagraph(spot.entry)
+  const found = standsIn(spots, phrase)
+  const gone = found ? undefined : remnantSpot(context.standing)
+  if (gone) return { kind: 'external', spot: gone }
+  const entry = found ?? onlyParagraph(spot.entry)
   const words = textOf(entry)
   const inside = { ...context, standing: { index: spot.index, entry } }
-  const text = words.slice(0, Math.max(0, words.indexOf(phrase)))
-  const memory = namedBefore({ ...inside, text, memory: newMemory(), definitions: { ...context.definitions } })
+  const at = Math.max(0, words.indexOf(phrase))
+  const before = { ...inside, text: words, memory: newMemory(), definitions: { ...context.definitions } }
+  const memory = goneOn(namedBefore(before, at), at)
   return { kind: 'ours', context: { ...inside, memory } }
 }
 

@@ -7,7 +7,7 @@ import { type Mention, recall, recallInBracket } from './memory.ts'
 import { hintFor } from './naming.ts'
 import { enclosing } from './navigate.ts'
 import { outside, resolveNeighbours } from './neighbours.ts'
-import { type LookUp, reached, type Spot } from './spot.ts'
+import { fromEach, type LookUp, reached, type Spot } from './spot.ts'
 
 type Spots = LookUp<readonly Spot[]>
 type Relative = Exclude<Step, { kind: 'number' | 'supplement' }>
@@ -56,6 +56,8 @@ function noAntecedent(level: StepLevel, { standing: { index, entry } }: Frame): 
  */
 function each(level: StepLevel, frame: Frame): Spots {
   const { memory, at } = frame
+  const host = frame.host ?? frame.perhapsOf
+  if (host) return fromEach(host.spots, spot => descendAll(spot, level))
   const paragraph = ownParagraph(frame)
   const isNamed = (mention: Mention) => mention.level === level && mention.paragraph === paragraph
   const areMany = (mention: Mention) => isNamed(mention) && mention.together.length > 1

@@ -42,13 +42,23 @@ function isSame(a: Target, b: Target): boolean {
   return a.path === b.path && a.document === b.document && a.part === b.part
 }
 
-/** 「X中「A」とあるのは…」: A, and what X resolved to. Of an X that is not ours nothing can be said. */
+/** A stands in one of these, and they are more than the last citation. */
+const IN_ONE_OF_THESE = /これら/u
+/** X is read with other words already. */
+const READ_ANEW = /読み替えて(?:適用|準用)する$/u
+
+/** 「X中「A」とあるのは…」: A, and what X resolved to. Of an X that is not ours, or not as it is printed, nothing can be said. */
 export function replacementReading(
   from: CitingText,
   { role, start, end }: Quotation,
   source: ReachedCitation | undefined
 ): ReplacementReading | undefined {
   if (role !== 'old' || !source) return
+  const { citation } = source
+  const { plain } = from.text
+  const before = plain.slice(0, citation.start)
+  if (READ_ANEW.test(before)) return
+  if (IN_ONE_OF_THESE.test(plain.slice(citation.end, start)) && /第[^、。「」]{1,12}条|前[条項]/u.test(before)) return
   const quotedFrom = source.members.flatMap(({ outcome }) => (outcome.ok ? targetsOf(outcome.value) : []))
   return quotedFrom.length > 0 ? { from, start, end, phrase: from.text.plain.slice(start, end), quotedFrom } : undefined
 }

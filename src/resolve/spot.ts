@@ -11,8 +11,8 @@ export type Spot =
   | { readonly kind: 'numbered'; readonly series: CitableSeries; readonly number: number | null }
   /** 平成26年規約第1号 */
   | { readonly kind: 'instrument'; readonly document: string; readonly path: Path }
-  /** Somewhere in a document that is not ours. */
-  | { readonly kind: 'external'; readonly name: string }
+  /** Somewhere in a document that is not ours; `isElsewhere` where the text at hand is not said to be whole, see `orElsewhere`. */
+  | { readonly kind: 'external'; readonly name: string; readonly isElsewhere?: true }
 
 /** What a pointer names, and the spots of every level on the way: 第76条第3号 names 第76条, its 第1項 and 第3号. */
 export interface Reached {

@@ -3,16 +3,17 @@ import { findCitations } from '../citation/find.ts'
 import type { Citation } from '../citation/types.ts'
 import type { Path } from '../model/law.ts'
 import type { Language } from '../model/source.ts'
-import { type Around, resolveCitation } from './citation.ts'
+import { type Around, type Hosts, NO_HOSTS, resolveCitation } from './citation.ts'
 import type { Context } from './context.ts'
 import { defineNames, newDefinitions } from './definitions.ts'
 import type { CitableDocument, CitableRuleset } from './documents.ts'
+import { remnantSpot } from './instrument-supplement.ts'
 import { type Memory, newMemory, turnTo } from './memory.ts'
 import { findQuotations, type Quotation } from './quotations.ts'
 import { type Inside, insidesOf } from './quoted.ts'
 import type { ReachedCitation } from './reached-citation.ts'
 import { replacementReading, resolvedCitation } from './report.ts'
-import { type Reached, reached } from './spot.ts'
+import { reached } from './spot.ts'
 import type { CitingText, ReplacementReading, ResolvedCitation } from './types.ts'
 
 /** The citations of one text or of a whole ruleset, and the phrases quoted to be read otherwise, in printed order. */
@@ -42,7 +43,9 @@ export function resolvePlace(place: CitingText, context: Omit<Context, 'text'>):
   const { inOrder, quotations, sourceOf } = readText({ ...context, text: place.text.plain })
   return {
     citations: inOrder.flatMap(one => resolvedCitation(place, one) ?? []),
-    readings: quotations.flatMap(quotation => replacementReading(place, quotation, sourceOf(quotation)) ?? [])
+    readings: remnantSpot(context.standing)
+      ? []
+      : quotations.flatMap(quotation => replacementReading(place, quotation, sourceOf(quotation)) ?? [])
   }
 }
 
@@ -65,12 +68,13 @@ function readText(context: Context): ReadText {
   }
   const insides = insidesOf(context, { quotations, sourceOf, namedBefore })
   const inOrder: ReachedCitation[] = []
-  const resolveInside = (citation: Citation, host: Reached | null): ReachedCitation[] => {
-    const found = resolveIn(insides(citation), citation, { beside: inOrder.at(-1)?.named ?? null, host, resolveInside })
+  const resolveInside = (citation: Citation, hosts: Hosts): ReachedCitation[] => {
+    const beside = inOrder.at(-1)?.named ?? null
+    const found = resolveIn(insides(citation), citation, { beside, hosts, resolveInside })
     for (const one of found) byCitation.set(one.citation, one)
     return found
   }
-  for (const citation of citations) inOrder.push(...resolveInside(citation, null))
+  for (const citation of citations) inOrder.push(...resolveInside(citation, NO_HOSTS))
   return { inOrder, quotations, sourceOf }
 }
 
@@ -104,12 +108,15 @@ function resolveIn(inside: Inside | undefined, citation: Citation, around: Aroun
   ]
 }
 
-/** What a provision has named up to the end of `text`. Quotations in it are passed over, so that two that quote each other come to an end. */
-function namedBefore(context: Context): Memory {
-  for (const citation of citationsOf(context)) {
-    const resolveInside = (inner: Citation, host: Reached | null) =>
-      resolveCitation(inner, context, { beside: null, host, resolveInside })
-    resolveInside(citation, null)
+/** What the words of a provision have named before `at`. Quotations in it are passed over, so that two that quote each other come to an end. */
+function namedBefore(context: Context, at: number): Memory {
+  const before = { ...context, text: context.text.slice(0, at) }
+  const citations = citationsOf(before)
+  turnTo(context.memory, context.text)
+  for (const citation of citations) {
+    const resolveInside = (inner: Citation, hosts: Hosts) =>
+      resolveCitation(inner, before, { beside: null, hosts, resolveInside })
+    resolveInside(citation, NO_HOSTS)
   }
   return context.memory
 }

@@ -1,6 +1,7 @@
 /** What is written in several ways and means the same: 喰い換え・食い換え, 飜・翻, 和了・あがり. */
 const VARIANTS: Readonly<Record<string, string>> = {
   和了: 'あがり',
+  麻将: '麻雀',
   喰: '食',
   搶: '槍',
   飜: '翻',

@@ -1,3 +1,5 @@
+import { nodesAround } from '../history/pair/units.ts'
+import type { Unit } from '../history/types.ts'
 import type { LawPage } from '../library.ts'
 import { pathInWords, topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
@@ -54,7 +56,7 @@ function instrumentEvents(records: Records, amendment: Amendment, slug: string):
     date,
     title: title || `${view.source}から`,
     href,
-    what: partOf(view.provision, view.what),
+    what: partOf(null, view.provision, view.what),
     evidence: title ? `${view.evidence}：${view.source}` : view.evidence,
     words: view.note,
     said: view.note === null ? null : { file: amendment.file, key: `${key}.note`, text: view.note }
@@ -83,7 +85,7 @@ function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
         date: enforcedOn,
         title: amendment ?? `${version}の版`,
         href,
-        what: partOf((change.after ?? change.before)?.path ?? at, kindsInWords(change.kinds)),
+        what: partOf(change.after ?? change.before, at, kindsInWords(change.kinds)),
         evidence: '前後の条文から',
         words: null,
         said: null
@@ -94,8 +96,11 @@ function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
   return events
 }
 
-function partOf(provision: Path, what: string): string {
-  const within = pathInWords(provision).slice(pathInWords(topPath(provision)).length)
+function partOf(unit: Unit | null, path: Path, what: string): string {
+  const provision = unit?.path ?? path
+  const within = pathInWords(provision, unit ? nodesAround(unit) : undefined).slice(
+    pathInWords(topPath(provision)).length
+  )
   return within ? `${within}：${what}` : what
 }
 

@@ -1,3 +1,4 @@
+import { nodesAround } from '../history/pair/units.ts'
 import type { TextChange } from '../history/types.ts'
 import type { LawPage, RulesetFamily, Version } from '../library.ts'
 import { pathInWords, topPath } from '../model/address.ts'
@@ -100,7 +101,8 @@ function tell({ day, now, next, changes, added }: Told): Pick<Coming, 'before' |
 
 /** 「第2項：改正」; of the page as a whole 「改正」. */
 function partInWords({ before, after, kinds }: TextChange): string {
-  const path = (after ?? before)?.path ?? ''
-  const within = pathInWords(path).slice(pathInWords(topPath(path)).length)
+  const unit = after ?? before
+  const path = unit?.path ?? ''
+  const within = pathInWords(path, unit ? nodesAround(unit) : undefined).slice(pathInWords(topPath(path)).length)
   return [within, kindsInWords(kinds)].filter(Boolean).join('：')
 }

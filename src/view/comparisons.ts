@@ -2,7 +2,8 @@ import { comparisonTable } from '../history/table/comparison-table.ts'
 import type { ComparisonLine, ComparisonRow, ComparisonTable } from '../history/table/table-types.ts'
 import type { TextChangeKind, TextDifference } from '../history/types.ts'
 import type { RulesetFamily, Version } from '../library.ts'
-import { pathInWords } from '../model/address.ts'
+import { isWithin, parentPath, pathInWords, topPath } from '../model/address.ts'
+import type { Path } from '../model/law.ts'
 import { historyUrl } from './record-urls.ts'
 
 /** Two versions that follow one another, and what differs. */
@@ -43,11 +44,24 @@ export function kindsInWords(kinds: readonly TextChangeKind[]): string {
 }
 
 /** What stands at the head of a row: the provision it is about, as it is called now: 「第2条第1項第2号」「目次の第2章」. */
-export function headOf({ after, before }: ComparisonRow): string {
-  const own = [...after, ...before].find(({ path }) => path !== null)
+export function headOf({ after, before }: ComparisonRow, texts: Pick<Comparison, 'after' | 'before'>): string {
+  const side = after.some(({ path }) => path !== null) ? 'after' : 'before'
+  const lines = side === 'after' ? after : before
+  const own = lines.find(({ path }) => path !== null)
   if (!own?.path) return own ? printed(own) : ''
   if (own.path.startsWith('目次/')) return `目次の${printed(own)}`
-  return /^(?:[0-9]|(?:part|ch|sec|sub|div)[0-9])|\/[0-9]/u.test(own.path) ? pathInWords(own.path) : printed(own)
+  if (!/^(?:[0-9]|(?:part|ch|sec|sub|div)[0-9])|\/[0-9]/u.test(own.path)) return printed(own)
+  return pathInWords(pathOfAll(own.path, lines), texts[side].nodes)
+}
+
+/** What holds everything in a row: a new article without a caption begins with its first paragraph. */
+function pathOfAll(first: Path, lines: readonly ComparisonLine[]): Path {
+  let whole: Path = first
+  for (const { path } of lines) {
+    if (path === null || topPath(path) !== topPath(first)) continue
+    while (!isWithin(path, whole)) whole = parentPath(whole) ?? first
+  }
+  return whole
 }
 
 function printed({ label, words }: ComparisonLine): string {

@@ -33,7 +33,7 @@ const SHOWN = 6
 /** 「第2条・第3条が変わりました。」 */
 export function changedArticles({ difference }: Comparison): string {
   const tops = difference.changes.map(({ before, after }) => topPath((after ?? before)?.path ?? ''))
-  const names = [...new Set(tops)].filter(isNumberedPath).map(pathInWords)
+  const names = [...new Set(tops)].filter(isNumberedPath).map(path => pathInWords(path))
   const more = names.length > SHOWN ? `ほか${names.length - SHOWN}条` : ''
   return names.length > 0 ? `${names.slice(0, SHOWN).join('・')}${more}が変わりました。` : ''
 }

@@ -3,6 +3,9 @@ import type { EditorNote } from '../model/beside.ts'
 import type { Node, Path } from '../model/law.ts'
 import type { SaidWords } from './said.ts'
 
+/** What is said of a fault that a published text has itself. */
+export const AS_PRINTED = '原文のまま'
+
 /** An editor's note in the words of the page. */
 export interface NoteView {
   readonly kind: string
@@ -40,7 +43,7 @@ export function acceptedOn({ ruleset, nodes }: Version, path: Path): NoteView[] 
   return accepted
     .filter(({ target }) => isHere(target.start))
     .map(({ reason, span }) => ({
-      kind: '原文のまま',
+      kind: AS_PRINTED,
       open: false,
       original: null,
       words: { file: ruleset.file, key: `accept.${span.start}`, text: reason }

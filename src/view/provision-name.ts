@@ -4,12 +4,12 @@ import type { Path } from '../model/law.ts'
 
 /** A provision as pages cite it: 「第85条の2」「第84条第1号」「第43条第2項」「「符」1」. An only paragraph is not called 第1項. */
 export function provisionName(nodes: Version['nodes'], path: Path): string {
-  return `${pathInTwo(path).top}${nameWithin(nodes, path)}`
+  return `${pathInTwo(path, nodes).top}${nameWithin(nodes, path)}`
 }
 
 /** Its name within its article: 「第2項第1号」, 「第1号」, 「5」; empty for the article, and for its only paragraph. */
 export function nameWithin(nodes: Version['nodes'], path: Path): string {
-  const { within } = pathInTwo(path)
+  const { within } = pathInTwo(path, nodes)
   return hasOneParagraph(nodes, topPath(path)) ? within.replace(/^第1項/u, '') : within
 }
 

@@ -1,4 +1,4 @@
-import { pathInWords, topPath } from '../model/address.ts'
+import { type NodeLookUp, pathInWords, topPath } from '../model/address.ts'
 import type { Item, Paragraph, Path } from '../model/law.ts'
 import { partsOf } from '../model/sentences.ts'
 import { type Edition, pin, provisionUrl } from './edition.ts'
@@ -11,7 +11,7 @@ import type { TermsOf } from './term-links.ts'
 export interface ProvisionView {
   readonly id: string
   readonly path: Path
-  /** The label as printed: 「2」, 「一」, 「イ」; `null` for a first paragraph. */
+  /** The label as printed: 「2」, 「一」, 「イ」; `null` for a first paragraph, a mark or a blank where none is printed. */
   readonly label: string | null
   /** （施行期日） above a paragraph of a 附則, without its brackets. */
   readonly caption: string | null
@@ -46,9 +46,9 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
   return {
     id: idOf(path),
     path,
-    label: provision.label?.text || (isRemark(path) ? '注' : null),
+    label: provision.label?.text || unprinted(provision),
     caption: 'caption' in provision ? (provision.caption?.plain ?? null) : null,
-    name: nameOnPage(path),
+    name: nameOnPage(path, version.nodes),
     permalink: permalinkOf(path),
     pieces: deleted
       ? [{ kind: 'words', text: '削除' }]
@@ -65,15 +65,22 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
   }
 }
 
+/** What stands where no label is printed: a mark before an entry; a first 項 has its number from the page. */
+function unprinted(provision: Paragraph | Item): string | null {
+  if (provision.level !== 'paragraph') return '・'
+  if (isRemark(provision.path)) return '注'
+  return provision.path.endsWith('/1') ? null : '　'
+}
+
 /** An unnumbered line beside the rules of a section. */
 function isRemark(path: Path): boolean {
   return /\/注[0-9]*$/u.test(path)
 }
 
 /** What stands behind the name of its page: 「第7項第1号」; of a rule of a section its number, 「5」. */
-function nameOnPage(path: Path): string {
+function nameOnPage(path: Path, nodes: NodeLookUp): string {
   const page = topPath(path)
-  return pathInWords(path).replace(`「${page}」`, '').replace(pathInWords(page), '')
+  return pathInWords(path, nodes).replace(`「${page}」`, '').replace(pathInWords(page), '')
 }
 
 function plainRow({ columns, cells }: NonNullable<Paragraph['row']>): NonNullable<ProvisionView['row']> {

@@ -53,7 +53,7 @@ function referenceView(
 function sourceInWords({ nodes }: Version, path: Path): string {
   const article = nodes.get(topPath(path))
   const caption = article?.level === 'article' && article.caption ? `（${article.caption.plain}）` : ''
-  return `${pathInTwo(path).top}${caption}${nameWithin(nodes, path)}`
+  return `${pathInTwo(path, nodes).top}${caption}${nameWithin(nodes, path)}`
 }
 
 /** 「第2項から第7項まで」「第1項ただし書」「第1項第3号・第4号」, as seen from inside the page. */

@@ -14,7 +14,10 @@ export function editionReadBy({ base, family }: Records, { version }: Recorded):
 /** The printed relation line: each provision with its words and address. */
 export function relationOf(records: Records, entry: Recorded) {
   const edition = editionReadBy(records, entry)
-  return entry.precedent.related.map(path => ({ words: pathInWords(path), href: provisionUrl(edition, path) }))
+  return entry.precedent.related.map(path => ({
+    words: pathInWords(path, edition.version.nodes),
+    href: provisionUrl(edition, path)
+  }))
 }
 
 /** The articles that a precedent speaks of, in printed order. */

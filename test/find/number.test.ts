@@ -25,7 +25,16 @@ const shelf = wholeShelf('golf', [
     ['', '次の各号。'],
     ['p1-i3', '不聴立直']
   ]),
-  entry('80', '牌こぼし')
+  entry('80', '牌こぼし'),
+  entry('398-20', '確定', [
+    ['', '一。'],
+    ['p1-i3', '三']
+  ]),
+  entry('附則', '', [
+    ['', '施行する。'],
+    ['a3p1', '経過。'],
+    ['a3p2', '措置。']
+  ])
 ])
 
 async function say(query: string): Promise<string> {
@@ -63,6 +72,9 @@ test.each([
   ['42条7項1号', '42#p7-i1'],
   ['第四十二条第七項第一号', '42#p7-i1'],
   ['76条3号', '76#p1-i3'],
+  ['398の20第1項第3号', '398-20#p1-i3'],
+  ['三百九十八条の二十第一項第三号', '398-20#p1-i3'],
+  ['42第3項', '42#p3'],
   ['4条1項', '4'],
   ['4条7項ただし書', '4#p7-proviso'],
   ['第4条第7項但書', '4#p7-proviso']
@@ -91,3 +103,19 @@ test.each([
 
 test('where there is nothing, no number leads anywhere', async () =>
   expect(await matchNumber('80条', wholeShelf('golf', []))).toEqual([]))
+
+test.each([
+  ['附則3条', 'a3p1'],
+  ['附則第三条第二項', 'a3p2'],
+  ['附則の第3条', 'a3p1'],
+  ['附則', 'whole'],
+  ['附則9条', 'none']
+])('「%s」 is of the 附則: %s', async (query, expected) => {
+  const named = { '': '', a3p1: '第3条第1項', a3p2: '第3条第2項' } as const
+  const [supplement] = await shelf.numbered('golf:附則')
+  const levels =
+    supplement?.levels.map(level => ({ ...level, name: named[level.fragment as keyof typeof named] })) ?? []
+  const numbered = async () => (supplement ? [{ ...supplement, levels }] : [])
+  const [match] = await matchNumber(query, { ...shelf, numbered })
+  expect(match?.level?.fragment ?? (match?.exact ? 'whole' : 'none')).toBe(expected)
+})

@@ -214,3 +214,34 @@ function chapters(...lines: readonly (readonly [title: string, ...articles: stri
     children: lines.map(([title, ...articles]) => ({ level: 'chapter', title, children: articles.map(readArticle) }))
   }
 }
+
+describe('附則 of amending instruments', () => {
+  const commencement = 'この法律は、公布の日から起算して一年を超えない範囲内において政令で定める日から施行する。'
+  const measures = 'この法律の施行前にした行為に対する罰則の適用については、なお従前の例による。'
+  const supplement = (label: string, ...numbers: readonly number[]) => ({
+    label,
+    articles: numbers.map(number => ({
+      number: [number] as const,
+      caption: null,
+      paragraphs: [{ text: number === 1 ? commencement : measures }]
+    }))
+  })
+  const main = { children: [readArticle(A)] }
+  const [first, second, third] = [
+    '附則（令和元年法律第一号）　抄',
+    '附則（令和二年法律第二号）　抄',
+    '附則（令和三年法律第三号）　抄'
+  ]
+
+  test('are known by their instrument, however much they read alike', () => {
+    const before = buildPlainRuleset({ ...main, supplements: [supplement(first, 1, 9), supplement(third, 1, 9)] })
+    const after = buildPlainRuleset({
+      ...main,
+      supplements: [supplement(first, 1, 9), supplement(second, 1, 9), supplement(third, 1)]
+    })
+    expect(changesOf(before, after).filter(change => !change.startsWith('addition'))).toEqual([
+      'deletion 附則2/9→—',
+      'deletion 附則2/9/1→—'
+    ])
+  })
+})

@@ -81,12 +81,22 @@ describe('an article through time', () => {
 
 test('the rows of a 新旧対照表 are headed by their provision and what happened to it', () => {
   const [comparison] = comparisons
-  const heads = comparison?.table.rows
+  if (!comparison) throw new Error('no comparison')
+  const heads = comparison.table.rows
     .filter(({ kinds }) => kinds.length > 0)
-    .map(row => `${headOf(row)} ${kindsInWords(row.kinds)}`)
-  expect(comparison?.href).toBe('/club/tennis/history/2024-04-01/comparison/')
+    .map(row => `${headOf(row, comparison)} ${kindsInWords(row.kinds)}`)
+  expect(comparison.href).toBe('/club/tennis/history/2024-04-01/comparison/')
   expect(heads).toEqual(['第2条第1項 改正', '第2条の2 新設'])
-  expect(comparison?.table.rows.filter(({ kinds }) => kinds.length === 0).every(readsAlike)).toBe(true)
+  expect(comparison.table.rows.filter(({ kinds }) => kinds.length === 0).every(readsAlike)).toBe(true)
+})
+
+test('a new article without a caption is one row, headed by the article', () => {
+  const line = (path: string) => ({ kind: 'paragraph' as const, path, label: [], words: [] })
+  const row = { opens: true, kinds: ['addition' as const], before: [] }
+  const [comparison] = comparisons
+  if (!comparison) throw new Error('no comparison')
+  expect(headOf({ ...row, after: [line('2-2/1'), line('2-2/2'), line('2-2/2/1')] }, comparison)).toBe('第2条の2')
+  expect(headOf({ ...row, after: [line('2-2/2'), line('2-2/2/1')] }, comparison)).toBe('第2条の2第2項')
 })
 
 test('the feed has every dated event with an absolute address, the newest first', () => {

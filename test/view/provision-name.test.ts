@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { pathInWords } from '../../src/model/address.ts'
+import { pathInTwo, pathInWords } from '../../src/model/address.ts'
 import { provisionName } from '../../src/view/provision-name.ts'
 
 const { families, topics } = load('content')
@@ -31,4 +31,15 @@ test('every cited provision is called what its address says, but for an only par
     )
   )
   expect(wrong).toEqual([])
+})
+
+test('in a 附則 its nodes tell an article from a paragraph', () => {
+  const nodes = new Map([
+    ['附則2/3', { level: 'article' }],
+    ['附則/3', { level: 'paragraph' }]
+  ])
+  expect(pathInWords('附則2/3/2', nodes)).toBe('附則2第3条第2項')
+  expect(pathInWords('附則2/3/2/1', nodes)).toBe('附則2第3条第2項第1号')
+  expect(pathInWords('附則/3/2', nodes)).toBe('附則第3項第2号')
+  expect(pathInTwo('附則2/3/2', nodes)).toEqual({ top: '附則2', within: '第3条第2項' })
 })

@@ -1,3 +1,5 @@
+import type { RailEntry } from '../../protocol/rail.ts'
+
 /** An article as the keypad knows it. */
 export interface KeypadEntry {
   /** 「8の2」 */
@@ -25,6 +27,16 @@ export function press(typed: string, key: string): string {
   if (key === '') return typed.slice(0, -1)
   const atStart = typed === '' || typed.endsWith('の')
   return typed.length >= LONGEST || (atStart && (key === 'の' || key === '0')) ? typed : typed + key
+}
+
+/** The articles of a 目次 that was fetched: what leads to a page by a number. */
+export function entriesOf(rail: readonly RailEntry[]): KeypadEntry[] {
+  return rail.flatMap(({ words, href, entries = [] }) => {
+    const [, slug] = /\/([0-9]+(?:-[0-9]+)*)\/$/u.exec(href) ?? []
+    const caption = words.slice(words.indexOf(' ') + 1 || words.length)
+    const own = slug ? [{ number: slug.replaceAll('-', 'の'), caption, href }] : []
+    return [...own, ...entriesOf(entries)]
+  })
 }
 
 /** The answer to what was typed. */

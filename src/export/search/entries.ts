@@ -3,7 +3,7 @@
 import { gistOf } from '../../find/look/gist.ts'
 import type { Entry, EntryFile, Passage, TermNames } from '../../find/types.ts'
 import type { LawPage, Library, RulesetFamily } from '../../library.ts'
-import { pathInTwo, topPath } from '../../model/address.ts'
+import { type NodeLookUp, pathInTwo, topPath } from '../../model/address.ts'
 import type { Item, Paragraph, Path } from '../../model/law.ts'
 import type { Term } from '../../model/term.ts'
 import { targetsOfAll } from '../../resolve/cited.ts'
@@ -140,7 +140,7 @@ function pageEntry(page: LawPage, edition: Edition): Entry {
   const texts = [...paragraphs, ...articles.flatMap(article => article.paragraphs)]
   const levelOf = (provision: Paragraph | Item, index: number): Passage => ({
     fragment: index === 0 ? '' : anchorOf(edition.version.nodes, provision.path).fragment,
-    name: index === 0 ? '' : nameWithinEntry(provision.path, alone),
+    name: index === 0 ? '' : nameWithinEntry(provision.path, alone, edition.version.nodes),
     text: provision.deleted ? '削除' : provision.text.plain
   })
   return {
@@ -154,8 +154,8 @@ function pageEntry(page: LawPage, edition: Edition): Entry {
 }
 
 /** 「第2項第1号」 of 「第85条第2項第1号」, 「14」 of 「「ルール」14」; 「第1号」 where the article has one paragraph only. */
-export function nameWithinEntry(path: Path, alone: boolean): string {
-  const { within } = pathInTwo(path)
+export function nameWithinEntry(path: Path, alone: boolean, nodes?: NodeLookUp): string {
+  const { within } = pathInTwo(path, nodes)
   return alone ? within.replace(/^第1項(?=.)/u, '') : within
 }
 

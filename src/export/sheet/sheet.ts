@@ -98,6 +98,6 @@ function typeInWords({ type, unit, options, parts }: Topic): string {
 }
 
 function sayCell({ text, citations }: Cell): string {
-  const rests = citations.length > 0 ? `（${citations.map(pathInWords).join('、')}）` : ''
+  const rests = citations.length > 0 ? `（${citations.map(path => pathInWords(path)).join('、')}）` : ''
   return `${text}${rests}`.replaceAll(/\s+/gu, ' ')
 }

@@ -7,8 +7,8 @@ export interface InRuleset {
   readonly rest: string
 }
 
-/** `numbered = name ["の"] number …`: 「最高位戦第10条」「規約80」 */
-const NUMBERED = /^(\P{N}+?)の?\s*((?:第\s*)?(?:[0-9]|[〇一二三四五六七八九十百]+条).*)$/u
+/** `numbered = name ["の"] ["附則"] number …`: 「最高位戦第10条」「規約80」「会社法附則3条」 */
+const NUMBERED = /^(\P{N}+?)の?\s*((?:附則の?)?(?:第\s*)?(?:[0-9]|[〇一二三四五六七八九十百千]+条).*)$/u
 
 /** `asked = name ("の" | " ") words`: 「最高位戦のフリテン」 */
 const BETWEEN = /の|\s+/gu

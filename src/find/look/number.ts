@@ -1,5 +1,5 @@
 import type { Entry, Match, Passage, Shelf } from '../types.ts'
-import { NUMERAL, numeral } from './numeral.ts'
+import { DIGIT, NUMERAL, numeral } from './numeral.ts'
 
 /** A provision as a query names it, in numbers of an address. */
 interface Pointer {
@@ -11,28 +11,63 @@ interface Pointer {
   readonly whole: boolean
 }
 
+/** `branches = { "の" number }` */
+const BRANCHES = `((?:の${DIGIT}{1,6})*)`
+
 /** `pointer = ["第"] number "条" ["の" number] [["第"] number ["項"]] [["第"] number "号"] ["ただし書"]`
  *
  *     第42条第7項第3号   76条3号   8条の2   42条3項   4条7項ただし書
  */
 const POINTER = new RegExp(
-  `第?${NUMERAL}条(?:の${NUMERAL})?(?:第?${NUMERAL}項|${NUMERAL}(?!号|[0-9]))?(?:第?${NUMERAL}号)?(ただし書|但し?書)?`,
+  `第?${NUMERAL}条${BRANCHES}(?:第?${NUMERAL}項|${NUMERAL}(?!号|${DIGIT}))?(?:第?${NUMERAL}号)?(ただし書|但し?書)?`,
   'u'
 )
 
 /** `bare = ["第"] number ["の" number]`: 「80」「8の2」「第八十」 */
-const BARE = new RegExp(`^第?${NUMERAL}(?:の${NUMERAL})?$`, 'u')
+const BARE = new RegExp(`^第?${NUMERAL}${BRANCHES}$`, 'u')
+
+/** The number of an article without 条, where a 項 or 号 behind it tells: 「398の20第1項第3号」 */
+const WITHOUT_ARTICLE = new RegExp(`^第?${DIGIT}{1,8}(?:の${DIGIT}{1,6})*(?=第${DIGIT}{1,8}[項号])`, 'u')
+
+/** `in-supplement = "附則" ["第"] number ["条" branches] [["第"] number "項"]`: 「附則3条」「附則第3条第2項」「附則2項」 */
+const IN_SUPPLEMENT = new RegExp(`^附則の?(?:第?${NUMERAL}条${BRANCHES})?(?:第?${NUMERAL}項)?$`, 'u')
 
 /** `dashed = number "-" number ["-" number]`: 「8-2」「42-7-1」, also with a slash */
 const DASHED = /^([0-9]{1,4})[-‐‑–—−ー/]([0-9]{1,3})(?:[-‐‑–—−ー/]([0-9]{1,3}))?$/u
 
 /** The provisions that a query names by number, the likeliest first; a number that nothing bears gives none. */
 export async function matchNumber(query: string, shelf: Shelf): Promise<Match[]> {
-  const pointers = readPointers(query.replaceAll(' ', ''))
+  const text = query.replaceAll(' ', '')
+  const supplement = IN_SUPPLEMENT.exec(text)
+  if (supplement) return matchInSupplement(supplement, shelf)
+  const pointers = readPointers(text.replace(WITHOUT_ARTICLE, withArticle))
   const borne = await Promise.all(pointers.map(({ article }) => shelf.numbered(`${shelf.id}:${article}`)))
   const matches = pointers.flatMap((pointer, index) => (borne[index] ?? []).map(entry => matchIn(entry, pointer)))
   const exact = matches.filter(match => match.exact)
   return (exact.length > 0 ? exact : matches).slice(0, 1)
+}
+
+/** 「398の20」 → 「398条の20」 */
+function withArticle(number: string): string {
+  return number.replace(/^[^の]+/u, '$&条')
+}
+
+/** The article or paragraph of the first 附則 that has it. */
+async function matchInSupplement(
+  [text, article, branches, paragraph]: readonly (string | undefined)[],
+  shelf: Shelf
+): Promise<Match[]> {
+  const entries = await shelf.numbered(`${shelf.id}:附則`)
+  const number = join(article, branches)
+  const name = [
+    number && `第${number.replace(/-|$/u, '条$&').replaceAll('-', 'の')}`,
+    paragraph && `第${inDigits(paragraph)}項`
+  ].join('')
+  return entries.slice(0, 1).flatMap(entry => {
+    const level = entry.levels.find(one => one.name === name) ?? entry.levels.find(one => one.name.startsWith(name))
+    if (!name) return [{ entry, exact: text === '附則' }]
+    return level ? [{ entry, level, exact: true }] : [{ entry, exact: false }]
+  })
 }
 
 function readPointers(query: string): Pointer[] {
@@ -40,7 +75,7 @@ function readPointers(query: string): Pointer[] {
   if (dashed) return readDashed(dashed)
   const bare = BARE.exec(query)
   // A single kanji (「一」 on the way to 「一発」) is not taken for a number.
-  if (bare && !/^[一二三四五六七八九十百〇]$/u.test(query))
+  if (bare && !/^[一二三四五六七八九十百千〇]$/u.test(query))
     return [{ article: join(bare[1], bare[2]), proviso: false, whole: true }]
   const match = POINTER.exec(query)
   if (!match) return []
@@ -59,8 +94,8 @@ function readDashed([, first = '', second, third]: readonly (string | undefined)
   ]
 }
 
-function join(article: string | undefined, branch: string | undefined): string {
-  return [inDigits(article), inDigits(branch)].filter(Boolean).join('-')
+function join(article: string | undefined, branches: string | undefined): string {
+  return [article, ...(branches ?? '').split('の')].flatMap(part => inDigits(part || undefined) ?? []).join('-')
 }
 
 function inDigits(text: string | undefined): string | undefined {

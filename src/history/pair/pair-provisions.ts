@@ -1,4 +1,5 @@
 import type { Unit } from '../types.ts'
+import { isOfInstrument } from './instrument.ts'
 import { matchExact } from './match-exact.ts'
 import { matchNumbers } from './match-numbers.ts'
 import { matchSiblings, matchSimilar, wholeWords } from './match-similar.ts'
@@ -17,7 +18,7 @@ export function pairProvisions(matcher: Matcher, texts: Texts): void {
     (_, at): Lists => [befores?.[at] ?? [], afters?.[at] ?? []]
   )
   for (const lists of generations) pairGeneration(matcher, lists)
-  const items = listsOf(texts, top => generationsOf(top).slice(1).flat())
+  const items = free(listsOf(texts, top => generationsOf(top).slice(1).flat()))
   matchExact(matcher, items)
   matchSimilar(matcher, items, wholeWords(matcher, alikeAnywhere))
   for (const lists of generations.slice(1)) pairGeneration(matcher, lists)
@@ -26,12 +27,18 @@ export function pairProvisions(matcher: Matcher, texts: Texts): void {
 /** Below one parent first, except for words that tell where they came from. */
 function pairGeneration(matcher: Matcher, lists: Lists): void {
   const families = familiesOf(matcher, lists[0])
+  const roaming = free(lists)
   for (const family of families) matchExact(matcher, family)
-  matchExact(matcher, lists, TELLING)
+  matchExact(matcher, roaming, TELLING)
   for (const family of families) matchSiblings(matcher, family)
-  matchSimilar(matcher, lists, wholeWords(matcher, alikeAnywhere))
-  matchExact(matcher, lists)
+  matchSimilar(matcher, roaming, wholeWords(matcher, alikeAnywhere))
+  matchExact(matcher, roaming)
   for (const family of families) matchNumbers(matcher, family)
+}
+
+/** What can have gone to another parent. */
+function free([befores, afters]: Lists): Lists {
+  return [befores.filter(unit => !isOfInstrument(unit)), afters.filter(unit => !isOfInstrument(unit))]
 }
 
 /** For each parent that stands, its children in the one text and in the other. */

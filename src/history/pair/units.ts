@@ -1,4 +1,4 @@
-import { DIVISIONS, formatNum } from '../../model/address.ts'
+import { DIVISIONS, formatNum, type NodeLookUp } from '../../model/address.ts'
 import type { Article, Division, Item, Paragraph, Path, Ruleset, Supplement, TocEntry } from '../../model/law.ts'
 import type { Outline, Unit } from '../types.ts'
 
@@ -83,6 +83,13 @@ export function unitsWithin(top: Unit, found: Unit[] = []): Unit[] {
   found.push(top)
   for (const child of top.children) unitsWithin(child, found)
   return found
+}
+
+/** A unit and what holds it, by their paths: what an address in words needs. */
+export function nodesAround(unit: Unit): NodeLookUp {
+  const holders = new Map<Path, { readonly level: string }>()
+  for (let at: Unit | null = unit; at; at = at.parent) holders.set(at.path, { level: at.kind })
+  return holders
 }
 
 /** 編 章 節 款 目. */

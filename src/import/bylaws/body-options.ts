@@ -1,5 +1,5 @@
-import type { BodyState, OpenList } from './body.ts'
 import type { BodyLine } from './body-lines.ts'
+import type { BodyState, OpenList } from './body-state.ts'
 import type { LabelHead } from './label-heads.ts'
 import { isLead } from './lead.ts'
 

@@ -7,45 +7,10 @@ import { isDateWords } from '../lines/dates.ts'
 import { joinLines, withColumns } from '../lines/layout.ts'
 import { type BodyLine, readBodyLines, readBracketed } from './body-lines.ts'
 import { isPossible, type LabelUse, type Option, optionsFor, useKey } from './body-options.ts'
+import type { BodyState, OpenEntry, OpenParagraph } from './body-state.ts'
 import type { LabelHead } from './label-heads.ts'
 import { isLead } from './lead.ts'
-import type { Doubt, OutlineEntry, OutlineLabel, OutlineParagraph, OutlineTable } from './outline.ts'
-
-/** An entry that is being gathered. */
-export interface OpenEntry {
-  readonly label: OutlineLabel | null
-  readonly pieces: (SourceText | string)[]
-  readonly entries: OpenEntry[]
-  readonly first: LaidLine
-  last: LaidLine
-}
-
-/** A list that is open: how its labels look, and how far it has counted. */
-export interface OpenList {
-  readonly shape: string | null
-  readonly bullet: string | null
-  readonly indent: number
-  last: number
-  readonly entries: OpenEntry[]
-}
-
-/** A paragraph that is being gathered. */
-export interface OpenParagraph extends OpenEntry {
-  readonly caption: SourceText | null
-  readonly tables: OutlineTable[]
-}
-
-/** Where reading the lines below one heading stands. */
-export interface BodyState {
-  readonly paragraphs: OpenParagraph[]
-  /** How the labels of its paragraphs look, once one is read. */
-  paragraphShape: string | null
-  /** The lists that are open, the outermost first. */
-  stack: OpenList[]
-  open: OpenEntry | null
-  /** A caption that waits for its paragraph, and its line. */
-  caption: { readonly words: SourceText; readonly line: LaidLine } | null
-}
+import type { Doubt, OutlineItem, OutlineLabel, OutlineParagraph } from './outline.ts'
 
 /** What is known of the whole text, and where doubts go. */
 export interface BodyContext {
@@ -276,7 +241,7 @@ function join(state: BodyState, open: OpenEntry, line: LaidLine, { joined }: Bod
   if (words !== '') joined.push(line.span)
 }
 
-function closeEntry({ label, pieces, entries, first, last }: OpenEntry): OutlineEntry {
+function closeEntry({ label, pieces, entries, first, last }: OpenEntry): OutlineItem {
   const below = entries.map(closeEntry)
   const end = Math.max(last.span.end, below.at(-1)?.span.end ?? 0)
   return { label, text: textOf(pieces, first), entries: below, span: { start: first.span.start, end } }

@@ -8,13 +8,13 @@ import type { ImportOptions } from '../options.ts'
 import { type DatesFound, findDates } from './dates-found.ts'
 import { draftOutline } from './draft-outline.ts'
 import { nameText } from './name.ts'
-import type { Outline } from './outline.ts'
+import type { BylawsOutline } from './outline.ts'
 import { readOutline } from './read-outline.ts'
 
 /** Bylaws that were imported, and what there is to say about them. */
 export interface Imported extends Finished {
   readonly laid: Laid
-  readonly outline: Outline
+  readonly outline: BylawsOutline
   readonly dates: DatesFound
   readonly leftOut: Draft['leftOut']
   readonly notes: readonly string[]
@@ -37,7 +37,7 @@ export function importBylaws(laid: Laid, options: ImportOptions): Read<Imported>
 }
 
 /** A text has something to stand under, and a title. */
-function tellUnfit({ tell, file }: Draft, outline: Outline, given: string | null): void {
+function tellUnfit({ tell, file }: Draft, outline: BylawsOutline, given: string | null): void {
   const { parts, supplements } = outline
   const span = { start: 0, end: Math.min(1, file.text.length) }
   if (parts.length === 0 && supplements.length === 0)

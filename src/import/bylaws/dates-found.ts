@@ -1,6 +1,6 @@
 import { parseNumeral } from '../../text/numerals.ts'
 import { DATE_PATTERN, parseDate } from '../lines/dates.ts'
-import type { Outline, OutlineEntry, OutlineParagraph, OutlinePart } from './outline.ts'
+import type { BylawsOutline, OutlineItem, OutlineParagraph, OutlinePart } from './outline.ts'
 
 /** What a text says of when it was made and when it comes into force. */
 export interface DatesFound {
@@ -29,7 +29,7 @@ const INSTRUMENT = '[（(]?(?<instrument>[^（()）。、\\s]*第[^（()）。�
 const LINE = new RegExp(`(?<before>[^0-9０-９。]{0,12}?)(?<date>${DATE_PATTERN})(?<after>[^。]*)`, 'u')
 
 /** Reads the days of enactment, amendment and enforcement out of the 附則, the lines at the head and those at the end. */
-export function findDates({ opening, supplements, parts, end }: Outline): DatesFound {
+export function findDates({ opening, supplements, parts, end }: BylawsOutline): DatesFound {
   const lines = [
     ...opening.flatMap(wordsOf),
     ...supplements.flatMap(wordsOfPart),
@@ -111,6 +111,6 @@ function wordsOfPart(part: OutlinePart): string[] {
   return [...own, ...part.paragraphs.flatMap(wordsOf), ...below]
 }
 
-function wordsOf({ text, entries }: OutlineParagraph | OutlineEntry): string[] {
+function wordsOf({ text, entries }: OutlineParagraph | OutlineItem): string[] {
   return [text.plain, ...entries.flatMap(wordsOf)]
 }

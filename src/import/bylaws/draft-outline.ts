@@ -12,8 +12,8 @@ import type { Laid } from '../forms/laid.ts'
 import { joinLines } from '../lines/layout.ts'
 import { deletedRange } from './deleted-range.ts'
 import type {
-  Outline,
-  OutlineEntry,
+  BylawsOutline,
+  OutlineItem,
   OutlineLabel,
   OutlineParagraph,
   OutlinePart,
@@ -22,7 +22,7 @@ import type {
 } from './outline.ts'
 
 /** Puts an outline into a draft: its blocks as MDX has them, and what each stretch of the file is. */
-export function draftOutline(draft: Draft, outline: Outline, { marks, rests }: Laid): void {
+export function draftOutline(draft: Draft, outline: BylawsOutline, { marks, rests }: Laid): void {
   for (const span of marks) draft.claims.push({ as: 'mark', span })
   for (const { what, span } of [...outline.rests, ...rests]) leaveOut(draft, what, span)
   const { title, opening, toc, preamble, parts, supplements, end } = outline
@@ -211,13 +211,13 @@ function unlike(text: SourceText): SourceText {
   return { ...text, plain: `${text.plain.slice(0, length - 1)} ${text.plain.slice(length)}` }
 }
 
-function entriesOf(draft: Draft, entries: readonly OutlineEntry[]): ListEntry[] {
+function entriesOf(draft: Draft, entries: readonly OutlineItem[]): ListEntry[] {
   return countedAlike(alikeRow(entries).map(entry => entryOf(draft, entry)))
 }
 
 /** In one row all entries have labels or none: one of the other kind stands below the one before it. */
-function alikeRow(entries: readonly OutlineEntry[]): readonly OutlineEntry[] {
-  const row: OutlineEntry[] = []
+function alikeRow(entries: readonly OutlineItem[]): readonly OutlineItem[] {
+  const row: OutlineItem[] = []
   for (const entry of entries) {
     const last = row.at(-1)
     if (!last || (last.label === null) === (entry.label === null)) row.push(entry)
@@ -226,7 +226,7 @@ function alikeRow(entries: readonly OutlineEntry[]): readonly OutlineEntry[] {
   return row
 }
 
-function entryOf(draft: Draft, { label, text, entries, span }: OutlineEntry): ListEntry {
+function entryOf(draft: Draft, { label, text, entries, span }: OutlineItem): ListEntry {
   if (label) claimPrinted(draft, label)
   claimRuns(draft, 'words', text)
   const own = label && toEntryLabel(label)

@@ -1,6 +1,6 @@
 import type { Num } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
-import type { Doubt, Outline, OutlineEntry, OutlineLabel, OutlineParagraph, OutlinePart } from './outline.ts'
+import type { BylawsOutline, Doubt, OutlineItem, OutlineLabel, OutlineParagraph, OutlinePart } from './outline.ts'
 
 /** A label of a row that counts. */
 interface Counted {
@@ -10,7 +10,7 @@ interface Counted {
 }
 
 /** Labels that do not count on from the one before: a number left out or given twice, or a line misread. */
-export function findJumps({ parts, supplements }: Outline): Doubt[] {
+export function findJumps({ parts, supplements }: BylawsOutline): Doubt[] {
   return [...jumpsInArticles(parts), ...parts.flatMap(jumpsInPart), ...supplements.flatMap(jumpsInPart)]
 }
 
@@ -40,11 +40,11 @@ function jumpsInPart(part: OutlinePart): Doubt[] {
   return [...own, ...within, ...articles, ...below]
 }
 
-function labelsOf(rows: readonly (OutlineParagraph | OutlineEntry)[]): OutlineLabel[] {
+function labelsOf(rows: readonly (OutlineParagraph | OutlineItem)[]): OutlineLabel[] {
   return rows.flatMap(({ label }) => (label ? [label] : []))
 }
 
-function jumpsInEntries(entries: readonly OutlineEntry[]): Doubt[] {
+function jumpsInEntries(entries: readonly OutlineItem[]): Doubt[] {
   return [...jumpsInRow(labelsOf(entries)), ...entries.flatMap(({ entries: below }) => jumpsInEntries(below))]
 }
 

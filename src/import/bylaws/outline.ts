@@ -12,10 +12,10 @@ export interface OutlineLabel {
 }
 
 /** An entry of an enumeration, with those below it. */
-export interface OutlineEntry {
+export interface OutlineItem {
   readonly label: OutlineLabel | null
   readonly text: SourceText
-  readonly entries: readonly OutlineEntry[]
+  readonly entries: readonly OutlineItem[]
   readonly span: Span
 }
 
@@ -24,7 +24,7 @@ export interface OutlineParagraph {
   readonly caption: SourceText | null
   readonly label: OutlineLabel | null
   readonly text: SourceText
-  readonly entries: readonly OutlineEntry[]
+  readonly entries: readonly OutlineItem[]
   readonly tables: readonly OutlineTable[]
   readonly span: Span
 }
@@ -75,7 +75,7 @@ export interface Doubt {
 }
 
 /** A text as it was read, before it is written as MDX. */
-export interface Outline {
+export interface BylawsOutline {
   readonly title: SourceText | null
   readonly opening: readonly OutlineParagraph[]
   readonly toc: readonly OutlineTocLine[] | null

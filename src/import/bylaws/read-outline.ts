@@ -6,7 +6,7 @@ import { isDateWords } from '../lines/dates.ts'
 import { withColumns } from '../lines/layout.ts'
 import type { BodyContext } from './body.ts'
 import { findJumps } from './jumps.ts'
-import type { Doubt, Outline } from './outline.ts'
+import type { BylawsOutline, Doubt } from './outline.ts'
 import { findPlainTitles } from './plain-titles.ts'
 import { retag } from './retag.ts'
 import { placeSections } from './sections.ts'
@@ -14,16 +14,16 @@ import { readTag, type Tag } from './tags.ts'
 import { takeToc } from './toc-lines.ts'
 
 /** Reads a text in lines as an outline: twice, since how its labels are used is only known at the end. */
-export function readOutline(laid: Laid, givenTitle: string | null): Outline {
+export function readOutline(laid: Laid, givenTitle: string | null): BylawsOutline {
   const first = new Map<string, number>()
   readOnce(laid, givenTitle, { known: new Map(), counts: first })
   return readOnce(laid, givenTitle, { known: first, counts: new Map() })
 }
 
-function readOnce(laid: Laid, givenTitle: string | null, use: BodyContext['use']): Outline {
+function readOnce(laid: Laid, givenTitle: string | null, use: BodyContext['use']): BylawsOutline {
   const doubts: Doubt[] = []
   const rests: LeftOut[] = []
-  const joined: Outline['joined'][number][] = []
+  const joined: BylawsOutline['joined'][number][] = []
   const wrap = laid.format === 'text' ? wrapWidth(laid.lines) : null
   const header = takeTitle(laid.lines.map(readTag), givenTitle, rests)
   const { toc, below } = takeToc(header.tags, rests)

@@ -5,7 +5,7 @@ import { lineNumberAt } from '../../text/line-number.ts'
 import { countProvisions, sayCompared } from '../finish/summary.ts'
 import type { TextFormat } from '../forms/laid.ts'
 import type { Imported } from './bylaws.ts'
-import type { Doubt, Outline, OutlineParagraph, OutlinePart } from './outline.ts'
+import type { BylawsOutline, Doubt, OutlineParagraph, OutlinePart } from './outline.ts'
 
 const FORMAT: Record<TextFormat, string> = { text: 'テキスト', markdown: 'Markdown', html: 'HTML', word: 'Word' }
 
@@ -58,7 +58,7 @@ function sayLeft({ text }: SourceFile, what: string, { start, end }: Span): stri
 }
 
 /** Lines below an article that stand by themselves without a number. */
-function sayUnlabelled(file: SourceFile, { parts }: Outline): string[] {
+function sayUnlabelled(file: SourceFile, { parts }: BylawsOutline): string[] {
   const bare = parts.flatMap(unlabelledIn)
   if (bare.length === 0) return []
   const lines = bare.map(({ span }) => lineNumberAt(file.text, span.start))

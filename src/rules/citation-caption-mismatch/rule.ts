@@ -30,8 +30,11 @@ function* mismatches(
     const caption = captionBefore(citation, index) ?? captionBehind(citation, index)
     const owners = index.articles.get(caption ?? '') ?? []
     const [owner] = owners
-    if (!caption || !owner?.caption || cited.some(article => owners.includes(article) || speaksOf(article, caption)))
-      continue
+    const { document, path } = citation.from
+    const own = document === version.ruleset.id ? articleOf(version.nodes, path) : null
+    const isMeant = (article: Article) => owners.includes(article) || speaksOf(article, caption ?? '')
+    // Under its own caption an article speaks of that, whatever it cites.
+    if (!caption || !owner?.caption || (own && owners.includes(own)) || cited.some(isMeant)) continue
     yield {
       message: `「${caption}」は${owner.label.text}の見出しですが、「${citation.text}」が引かれています`,
       hint: `「${owner.label.text}」のことですか`,

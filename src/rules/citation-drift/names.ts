@@ -1,3 +1,4 @@
+import { nodesAround } from '../../history/pair/units.ts'
 import { nameInFull } from '../../history/table/name-in-full.ts'
 import type { Unit } from '../../history/types.ts'
 import { isNumberedPath, pathInWords } from '../../model/address.ts'
@@ -5,7 +6,7 @@ import { clipped } from '../../text/clipped.ts'
 
 /** A provision as another one of its text cites it: an only paragraph is not called 第1項. */
 export function unitName(unit: Unit): string {
-  return unit.path === '' || isNumberedPath(unit.path) ? nameInFull(unit) : pathInWords(unit.path)
+  return unit.path === '' || isNumberedPath(unit.path) ? nameInFull(unit) : pathInWords(unit.path, nodesAround(unit))
 }
 
 /** A provision so that it is told from another one of its number: 「第80条（牌こぼし）」「第80条第2項「同じ局に…」」. */

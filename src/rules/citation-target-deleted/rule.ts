@@ -16,7 +16,7 @@ export const citationTargetDeleted = {
         const [first] = targets
         if (!first || !targets.every(target => isDeleted(version, target))) continue
         const words = citation.from.text.plain.slice(start, end)
-        const target = pathInWords(first.path)
+        const target = pathInWords(first.path, version.nodes)
         yield {
           message:
             words === target ? `「${words}」は削除されています` : `「${words}」の指す${target}は削除されています`,

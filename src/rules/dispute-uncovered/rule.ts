@@ -40,13 +40,14 @@ function* provisionFindings(
     const node = nodes.get(path)
     if (node?.level !== 'paragraph' || node.deleted || reached.has(path) || excused.has(path)) continue
     yield {
-      message: `${pathInWords(path)}「${clipped(node.text.plain)}」に、どの札からも行き着きません`,
+      message: `${pathInWords(path, nodes)}「${clipped(node.text.plain)}」に、どの札からも行き着きません`,
       hint: `札の根拠に加えるか、札の要らない理由を ${EXCUSES} に書きます`,
       place: { file: ruleset.file, span: node.text.span }
     }
   }
   for (const entry of declared)
-    if (!paragraphsAt(nodes, entry.path).some(path => !reached.has(path))) yield useless(entry, pathInWords(entry.path))
+    if (!paragraphsAt(nodes, entry.path).some(path => !reached.has(path)))
+      yield useless(entry, pathInWords(entry.path, nodes))
 }
 
 function* precedentFindings(home: RulesetFamily, { precedents, disputes, unreached }: Contents): Iterable<RuleFinding> {

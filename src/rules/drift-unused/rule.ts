@@ -36,7 +36,7 @@ function isKnown({ ruleset }: Amendment, contents: Contents): boolean {
 function unused(record: Amendment, at: number, hint: string): RuleFinding {
   const entry = record.drift[at]
   const named = entry ? `${pathInWords(entry.at)}の「${entry.citation}」` : ''
-  const meant = (entry?.meant ?? []).map(pathInWords).join('、')
+  const meant = (entry?.meant ?? []).map(path => pathInWords(path)).join('、')
   return {
     message: `この改正の記録の drift にある${named}は、この改正で${meant}を指すようになった引用ではありません`,
     hint,

@@ -2,8 +2,9 @@ import { textsOf } from '../../model/walk.ts'
 import { clipped } from '../../text/clipped.ts'
 import type { Rule } from '../rule.ts'
 
-/** Law finds many words for it: 「次の期間」「左の事務」「第一号から第三号までに掲げる額」「イに掲げる数」. */
-const ANNOUNCING = /(?<![一-鿿])(?:次|左|下記|以下)[のに]|各号|第[一1１]号|(?<![ァ-ヶー])イ(?:に|から|及び|又は)/u
+/** Law finds many words for it: 「次の期間」「左の事務」「第一号から第三号までに掲げる額」「イに掲げる数」「（１）に掲げる額」. */
+const ANNOUNCING =
+  /(?:(?<![一-鿿])|(?<=その他))(?:次|左|下記|以下)[のに]|各号|第[一1１]号|(?<![ァ-ヶー])イ(?:に|から|及び|又は)|[（(][1１一][）)](?:に|から|及び|又は)/u
 
 /** Items below words that do not announce them: 「係は、部員を登録する。」 and then 一, 二. A 「※」 is a remark, and needs no words. */
 export const itemsUnannounced = {

@@ -6,14 +6,15 @@ import type { Course } from '../../statement/standing.ts'
 import { clipped } from '../../text/clipped.ts'
 
 /** 「第80条第1項は、2026-12-01の版で改められました」「第81条は、2026-12-01の版で「前条」が第80条の2を指すことになりました」 */
-export function sayCourse({ path, to, outcome, after, drift }: Course): string {
-  const name = `${pathInWords(path)}は、${after.ruleset.version}の版で`
+export function sayCourse({ path, to, outcome, before, after, drift }: Course): string {
+  const { nodes } = after
+  const name = `${pathInWords(path, before.nodes)}は、${after.ruleset.version}の版で`
   if (outcome === 'deleted' || to === null) return `${name}なくなりました`
-  const moved = to === path ? '' : `${pathInWords(to)}になり、`
+  const moved = to === path ? '' : `${pathInWords(to, nodes)}になり、`
   if (drift)
-    return `${name}${moved}「${drift.citation}」が${drift.meant.map(pathInWords).join('、')}を指すことになりました`
+    return `${name}${moved}「${drift.citation}」が${drift.meant.map(meant => pathInWords(meant, nodes)).join('、')}を指すことになりました`
   if (outcome === 'changed') return `${name}${moved}改められました`
-  return `${name}${pathInWords(to)}になりました`
+  return `${name}${pathInWords(to, nodes)}になりました`
 }
 
 /** The text before and the text behind, each where it stands. */
@@ -34,7 +35,7 @@ function relatedIn(version: Course['before'], path: string, what: string): Relat
   return [
     {
       place: { file, span: node.span ?? WHOLE_FILE },
-      message: `${pathInWords(path)}（${what}）：${clipped(words, 60)}`
+      message: `${pathInWords(path, version.nodes)}（${what}）：${clipped(words, 60)}`
     }
   ]
 }

@@ -60,10 +60,16 @@ function written(number: number): string {
   return number.toLocaleString('en')
 }
 
-function groundsInWords({ statement, citations }: ReadStatement, { saying }: LooseFigure): string {
+function groundsInWords({ statement, citations, version }: ReadStatement, { saying }: LooseFigure): string {
   const cited = targetsOfAll(citations.get(saying.key) ?? []).map(({ document, path }) =>
-    document === 'precedent' ? `先例第${path}号` : document === statement.ruleset ? pathInWords(path) : ''
+    document === 'precedent'
+      ? `先例第${path}号`
+      : document === statement.ruleset
+        ? pathInWords(path, version?.nodes)
+        : ''
   )
   const decided = saying.precedents.map(number => `先例第${number}号`)
-  return [...new Set([...saying.grounds.map(pathInWords), ...decided, ...cited])].filter(Boolean).join('、')
+  return [...new Set([...saying.grounds.map(path => pathInWords(path, version?.nodes)), ...decided, ...cited])]
+    .filter(Boolean)
+    .join('、')
 }

@@ -4,7 +4,7 @@ import type { Node, Path } from '../../model/law.ts'
 /** 「第42条第7項（42/7）」のことですか, for the path 42/9: the provision that is most like one that does not exist. */
 export function hintForPath(path: Path, nodes: ReadonlyMap<Path, Node>): string | null {
   const near = nearestPath(path, nodes)
-  return near ? `「${near}」（${pathInWords(near)}）のことですか` : null
+  return near ? `「${near}」（${pathInWords(near, nodes)}）のことですか` : null
 }
 
 /** Its sibling with the nearest number, else what should hold it. */

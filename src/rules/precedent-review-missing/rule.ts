@@ -78,7 +78,7 @@ function review(entry: PrecedentEntry, precedent: RecordedPrecedent, line: reado
     .sort((a, b) => a.at - b.at)
   const [first, last] = [grounds.find(({ path }) => unsettled.some(one => one.path === path)), unsettled.at(-1)]
   if (!first || !last) return null
-  const paths = new Set(unsettled.map(({ path }) => pathInWords(path)))
+  const paths = new Set(unsettled.map(({ path }) => pathInWords(path, entry.version?.nodes)))
   const versions = new Set(unsettled.map(({ version }) => version))
   const verb = unsettled.every(({ outcome }) => outcome === 'deleted') ? '削除されています' : '変わっています'
   return {
@@ -128,6 +128,6 @@ const OUTCOMES = { stands: '', changed: '改められた', renumbered: '番号�
 
 function relatedTo(path: Path, { ruleset, nodes }: Version, outcome: Fate['outcome']): RelatedPlace {
   const span = nodes.get(path)?.span ?? WHOLE_FILE
-  const message = `${OUTCOMES[outcome]}${pathInWords(path)}（${ruleset.version}の版）`
+  const message = `${OUTCOMES[outcome]}${pathInWords(path, nodes)}（${ruleset.version}の版）`
   return { place: { file: ruleset.file, span }, message }
 }

@@ -36,7 +36,7 @@ export function procedureCases({ club, home, amendments }: Contents): ProcedureC
 
 /** 「第91条第2項（第4条第7項）」: a rule with the provisions that it refers to. */
 export function sayRule({ at, with: others }: ProcedureRule): string {
-  return pathInWords(at) + (others.length > 0 ? `（${others.map(pathInWords).join('、')}）` : '')
+  return pathInWords(at) + (others.length > 0 ? `（${others.map(other => pathInWords(other)).join('、')}）` : '')
 }
 
 /** What is doubtful in the record, and the rules that it rests on. */
@@ -55,7 +55,7 @@ export function doubt(
   const paths = rules.flatMap(rule => (rule ? [rule.at, ...rule.with] : []))
   const related = paths.flatMap(path => {
     const span = nodes.get(path)?.span
-    return span ? [{ place: { file: ruleset.file, span }, message: pathInWords(path) }] : []
+    return span ? [{ place: { file: ruleset.file, span }, message: pathInWords(path, nodes) }] : []
   })
   return { message, hint: hint ?? null, place: keyPlace(amendment, `procedure.${key}`, 'procedure'), related }
 }

@@ -1,7 +1,7 @@
 import { COMPARED, recordChanges } from '../../history/record-changes.ts'
 import { findRecordMismatch } from '../../history/record-mismatch.ts'
 import { recordOf } from '../../history/record-of.ts'
-import { pathInWords } from '../../model/address.ts'
+import { type NodeLookUp, pathInWords } from '../../model/address.ts'
 import { keyPlace } from '../../model/place.ts'
 import type { Amendment, Change, ChangeKind } from '../../model/record.ts'
 import { keepsSeals, sealOf } from '../../seal/seals.ts'
@@ -55,7 +55,7 @@ function* mismatches(amended: AmendedVersion, record: Amendment, contents: Conte
   const [first] = missing
   if (first)
     yield {
-      message: `${texts}では${sayChanges(missing)}が違いますが、${record.id}の記録の changes にありません`,
+      message: `${texts}では${sayChanges(missing, after.nodes)}が違いますが、${record.id}の記録の changes にありません`,
       hint: wasCorrected(amended, contents)
         ? `字句の訂正なら、${before.ruleset.version}の版も${after.ruleset.version}の版も同じ文に直してから「npm run seal -- --ruleset ${family.id} --reason 理由」で記録します。改正なら、${toAdd(first, amended)}`
         : toAdd(first, amended),
@@ -64,7 +64,7 @@ function* mismatches(amended: AmendedVersion, record: Amendment, contents: Conte
   for (const at of strays) {
     const { provision, kind } = record.changes[at] as Change
     yield {
-      message: `${record.id}の記録に${pathInWords(provision)}（${KINDS[kind]}）がありますが、${texts}でそこは変わっていません`,
+      message: `${record.id}の記録に${pathInWords(provision, after.nodes)}（${KINDS[kind]}）がありますが、${texts}でそこは変わっていません`,
       hint: hintFor(provision, found),
       place: keyPlace(record, `changes.${at}.provision`, '#changes')
     }
@@ -72,8 +72,8 @@ function* mismatches(amended: AmendedVersion, record: Amendment, contents: Conte
 }
 
 /** 「第80条第1項（改め）、第80条の2（新設）など5件」 */
-function sayChanges(changes: readonly Change[]): string {
-  const said = changes.slice(0, 3).map(({ provision, kind }) => `${pathInWords(provision)}（${KINDS[kind]}）`)
+function sayChanges(changes: readonly Change[], nodes: NodeLookUp): string {
+  const said = changes.slice(0, 3).map(({ provision, kind }) => `${pathInWords(provision, nodes)}（${KINDS[kind]}）`)
   return said.join('、') + (changes.length > 3 ? `など${changes.length}件` : '')
 }
 

@@ -15,18 +15,22 @@ export const replacementPhraseMissing = {
   *text(version) {
     for (const { from, start, end, phrase, quotedFrom } of version.readings) {
       const [first] = quotedFrom
+      if (IN_TABLE.test(from.text.plain.slice(0, start - 1))) continue
       if (!first || quotedFrom.some(({ document }) => document !== version.ruleset.id)) continue
       const sources = quotedFrom.map(target => wordsOf(version, target))
       if (sources.some(words => words === null || folded(words).includes(folded(phrase)))) continue
       const near = closestPhrase(phrase, sources.join('\n'))
       yield {
-        message: `読み替えられる字句「${phrase}」が、${pathInWords(first.path)}にありません`,
+        message: `読み替えられる字句「${phrase}」が、${pathInWords(first.path, version.nodes)}にありません`,
         hint: near ? `「${near}」のことですか` : null,
         place: { file: version.ruleset.file, span: spanOf(from.text, start, end) }
       }
     }
   }
 } as const satisfies Rule
+
+/** 「同条第二項の表六年以上の項中「」: a table is not among the words of a provision. */
+const IN_TABLE = /の表[^「」、。]{0,30}中[、,]?$/u
 
 /** All words of a target, `null` where there is none. */
 function wordsOf({ nodes }: Version, { path, part }: Target): string | null {

@@ -55,7 +55,12 @@ function changed(version: Version, seal: Seal, hasOthers: boolean): RuleFinding 
   const { id, version: name } = version.ruleset
   const paths = differingFrom(seal, version.ruleset)
   const where =
-    paths.length > 0 ? `（${paths.slice(0, 3).map(pathInWords).join('、')}${paths.length > 3 ? 'など' : ''}）` : ''
+    paths.length > 0
+      ? `（${paths
+          .slice(0, 3)
+          .map(path => pathInWords(path, version.nodes))
+          .join('、')}${paths.length > 3 ? 'など' : ''}）`
+      : ''
   return {
     message: `${name}の版の文が、${sealedOn}の記録と違います${where}`,
     hint: `改正なら、元に戻して「npm run new:amendment」で新しい版を作ります。字句の訂正なら、${hasOthers ? '同じ文のあるほかの版も同じに直してから、' : ''}「npm run seal -- --ruleset ${id} --reason 理由」で理由を残します`,

@@ -1,6 +1,9 @@
-import { pathInWords } from '../../model/address.ts'
+import type { Version } from '../../corpus/version.ts'
+import { pathInWords, topPath } from '../../model/address.ts'
+import type { Path } from '../../model/law.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { textsOf } from '../../model/walk.ts'
+import { amendingFinder } from '../parts/amending.ts'
 import { type Definition, definitionsOf, regionFinder } from '../parts/definitions.ts'
 import { wordFinder } from '../parts/find-words.ts'
 import type { Rule } from '../rule.ts'
@@ -10,7 +13,9 @@ export const termBeforeDefinition = {
   code: 'term-before-definition',
   severity: 'warning',
   *text(version) {
-    const definitions = firstShortForms(definitionsOf(version))
+    const amends = amendingFinder(version.ruleset)
+    const isPurpose = purposeFinder(version.nodes)
+    const definitions = firstShortForms(definitionsOf(version).filter(({ path }) => !amends(path)))
     const find = wordFinder(definitions.keys())
     const regionOf = regionFinder(version)
     const told = new Set<string>()
@@ -21,11 +26,12 @@ export const termBeforeDefinition = {
         if (!definition || told.has(word) || !isBefore({ order, index }, definition)) continue
         const { scope } = definition
         if (scope && regionOf(path, scope) !== regionOf(definition.path, scope)) continue
+        if (isPurpose(path) || isInDefinition(text.plain, index, definition)) continue
         if (!isNoun(text.plain, index, word)) continue
         told.add(word)
         if (saysWhatItIs(text.plain, index, word)) continue
         yield {
-          message: `「${word}」が、${pathInWords(definition.path)}で定められる前に使われています`,
+          message: `「${word}」が、${pathInWords(definition.path, version.nodes)}で定められる前に使われています`,
           hint: `初めて使うここで「（以下「${word}」という。）」と定めるか、略さずに書きます`,
           place: { file, span: spanOf(text, index, index + word.length) },
           related: [
@@ -49,6 +55,23 @@ function firstShortForms(definitions: readonly Definition[]): Map<string, Defini
 
 function isBefore(use: { order: number; index: number }, definition: Definition): boolean {
   return use.order < definition.order || (use.order === definition.order && use.index < definition.index)
+}
+
+/** What a law is for is said before its terms are given: 「第1条（目的）」. */
+function purposeFinder(nodes: Version['nodes']): (path: Path) => boolean {
+  return path => {
+    const article = nodes.get(topPath(path))
+    return article?.level === 'article' && /^目的/u.test(article.caption?.plain ?? '')
+  }
+}
+
+/** 「事業又は事務所（以下「事業」という。）」, 「（昭和二年法律第一号。以下「昭和二年法律第一号」という。）」: the words that are given the name have it in them. */
+function isInDefinition(text: string, index: number, { term: word, text: defining, index: at }: Definition): boolean {
+  const between = text.slice(index + word.length, at)
+  return (
+    text === defining.plain &&
+    /^(?:。以下|(?:又は|及び|若しくは|並びに|その他)[^、。（）]{1,20}（[^、。（）]*以下)/u.test(between)
+  )
 }
 
 /** 「第9条に規定する特例」 and 「特例（第9条に規定する特例をいう。）」 say where the term is from: it is known from there on. */

@@ -1,5 +1,6 @@
 import { spanOf } from '../../model/source-text.ts'
 import { textsOf } from '../../model/walk.ts'
+import { extractFinder } from '../parts/amending.ts'
 import { type Definition, definitionsOf } from '../parts/definitions.ts'
 import { type FoundWord, wordFinder } from '../parts/find-words.ts'
 import type { Rule } from '../rule.ts'
@@ -9,7 +10,8 @@ export const termUnused = {
   code: 'term-unused',
   severity: 'warning',
   *text(version) {
-    const definitions = definitionsOf(version)
+    const isExtract = extractFinder(version.ruleset)
+    const definitions = definitionsOf(version).filter(({ path }) => !isExtract(path))
     const find = wordFinder(definitions.map(({ term }) => term))
     const texts = [...textsOf(version.ruleset)].map(({ text }) => find(text.plain))
     for (const definition of definitions) {

@@ -50,7 +50,7 @@ function* checkCoverage(
   for (const { path, text } of bare)
     if (!excused.has(path))
       yield {
-        message: `「${id}」の${pathInWords(path)}「${clipped(text.plain)}」を、どの論点も根拠にしていません`,
+        message: `「${id}」の${pathInWords(path, current.nodes)}「${clipped(text.plain)}」を、どの論点も根拠にしていません`,
         hint: `論点の根拠に加えるか、論点の要らない理由を ${pathOf({ kind: 'uncovered' })} に書きます`,
         place: { file: current.ruleset.file, span: text.span }
       }

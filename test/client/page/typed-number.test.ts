@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerTo, numberInWords, press } from '../../../src/client/page/typed-number.ts'
+import { answerTo, entriesOf, numberInWords, press } from '../../../src/client/page/typed-number.ts'
 
 const entries = ['1', '8', '8の2', '8の3', '80', '81', '82'].map(number => ({
   number,
@@ -43,4 +43,22 @@ describe('The keypad answers', () => {
 
 test('a number is said as law is cited', () => {
   expect(['80', '8の2', '8の2の3'].map(numberInWords)).toEqual(['第80条', '第8条の2', '第8条の2の3'])
+})
+
+test('the numbers of a long text come from its 目次', () => {
+  const rail = [
+    { words: '冒頭', href: '/t/%E5%86%92%E9%A0%AD/' },
+    {
+      words: '第1章 総則',
+      href: '/t/#ch1',
+      entries: [
+        { words: '第1条', href: '/t/1/' },
+        { words: '第8条の2 席 決め', href: '/t/8-2/' }
+      ]
+    }
+  ]
+  expect(entriesOf(rail)).toEqual([
+    { number: '1', caption: '', href: '/t/1/' },
+    { number: '8の2', caption: '席 決め', href: '/t/8-2/' }
+  ])
 })

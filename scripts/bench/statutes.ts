@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readFiles, withFiles } from '../../src/content/read/files.ts'
+import { importLawXml } from '../../src/import/xml/law-xml.ts'
+import { type Library, load, type Version } from '../../src/library.ts'
+import { pathOf } from '../../src/model/layout.ts'
+import { type Bench, formatSeconds, type Row } from './measure.ts'
+
+const DAY = '2021-01-01'
+
+/** A statute as it was read, and checked alone: `null` where the import refused it. */
+export interface ReadStatute {
+  readonly name: string
+  readonly read: { readonly library: Library; readonly version: Version; readonly seconds: number } | null
+}
+
+/** The folder of statutes in 法令標準XML that `SHARED` names, if it is there. */
+export function statutesFolder(): string | null {
+  const { SHARED } = process.env
+  const folder = SHARED ? path.join(SHARED, 'laws') : null
+  return folder && existsSync(folder) ? folder : null
+}
+
+/** Imports and checks every statute of a folder, each as the only ruleset there is. */
+export function* readStatutes(folder: string, nowhere: string): Generator<ReadStatute> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.xml'))
+  for (const name of names.sort()) yield { name, read: readStatute(path.join(folder, name), nowhere) }
+}
+
+function readStatute(file: string, nowhere: string): ReadStatute['read'] {
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
+  const name = path.basename(file)
+  const { value } = importLawXml(
+    { path: name, text },
+    {
+      id: 'statute',
+      enforcedOn: DAY,
+      version: DAY,
+      title: null,
+      enactedOn: null,
+      amendment: null,
+      citedAs: [],
+      source: name,
+      replaced: null
+    }
+  )
+  if (!value) return null
+  const place = pathOf({ kind: 'version', ruleset: 'statute', name: DAY })
+  const folder = withFiles(readFiles(nowhere), new Map([[place, value.mdx]]))
+  const start = performance.now()
+  const library = load(nowhere, undefined, folder)
+  const seconds = (performance.now() - start) / 1000
+  const version = library.families[0]?.current
+  return version ? { library, version, seconds } : null
+}
+
+/** How many statutes are accepted, what became of their citations, and how long reading and checking them took. */
+export async function benchStatutes({ folder }: Bench): Promise<(Row | readonly string[])[]> {
+  const statutes = statutesFolder()
+  if (!statutes) return [['法令のXMLがないので測りません（SHARED に、laws のあるフォルダを書きます）']]
+  const all = [...readStatutes(statutes, folder)]
+  const read = all.flatMap(statute => statute.read ?? [])
+  const citations = read.flatMap(({ version }) => version.citations)
+  const count = (outcome: string) => String(citations.filter(citation => citation.outcome === outcome).length)
+  const findings = read.flatMap(({ library }) => library.report.diagnostics)
+  const graveness = (severity: string) => String(findings.filter(finding => finding.severity === severity).length)
+  return [
+    { what: '取り込めた法令', value: `${read.length}／${all.length}` },
+    { what: '引用：リンクになるもの', value: count('resolved') },
+    { what: '引用：ここにない文書のもの', value: count('external') },
+    { what: '引用：指す規定のないもの', value: count('unresolved') },
+    { what: '検査：エラー', value: graveness('error') },
+    { what: '検査：警告', value: graveness('warning') },
+    { what: '読込・解析・解決・検査', value: formatSeconds(read.reduce((sum, { seconds }) => sum + seconds, 0)) }
+  ]
+}

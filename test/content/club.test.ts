@@ -1,0 +1,53 @@
+import { transform } from 'lightningcss'
+import { describe, expect, test } from 'vitest'
+import { stylesOf } from '../../scripts/build/styles.ts'
+import { readClub } from '../../src/content/read/club.ts'
+import { iconOf } from '../../src/view/icon.ts'
+import { contentFolder } from '../support/content.ts'
+
+const CLUB = 'home: tennis\ntitle: 庭球部規程集\nclub: 庭球部\n'
+const read = (more: string) => readClub({ path: 'club.yaml', text: CLUB + more })
+const problems = (more: string) => read(more).findings.map(({ message, hint }) => `${message} ${hint}`)
+const svg = (inner: string) => `icon: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>'\n`
+
+describe('A club has a sign of shapes:', () => {
+  test('its own', () => {
+    const drawn = svg('<title>球</title><circle cx="16" cy="16" r="9" fill="#1b5a44"/>')
+    expect(problems(drawn)).toEqual([])
+    expect(iconOf(read(drawn).value ?? { icon: null, colours: null })).toContain('<circle')
+  })
+
+  test('a book in its colour where it draws none', () => {
+    const { value } = read("colours: { light: '#7a2331', dark: '#f0a0aa' }\n")
+    expect(value && iconOf(value)).toContain('#7a2331')
+  })
+
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['an event', '<rect onload="alert(1)"/>'],
+    ['a picture from elsewhere', '<image href="https://example.com/a.png"/>'],
+    ['a link', '<a href="https://example.com/"><rect/></a>'],
+    ['a style', '<style>rect { fill: red }</style>'],
+    ['a fetched paint', '<rect fill="url(https://example.com/a)"/>'],
+    ['an entity', '<title>&amp;</title>'],
+    ['words', '<text>球</text>']
+  ])('and of nothing else: %s', (_, inner) => expect(problems(svg(inner))).toHaveLength(1))
+})
+
+describe('A club has a colour of its own', () => {
+  test('that is put in the place of the accent', () => {
+    const folder = contentFolder({ 'club.yaml': `${CLUB}colours: { light: '#7a2331', dark: '#f0a0aa' }\n` })
+    const { lightningcss } = stylesOf(folder)
+    const css = ':root{--accent:light-dark(#1b5a44,#8ccbad);--ink:light-dark(#1e1c19,#e8e5dc)}'
+    const { visitor } = lightningcss as { visitor: NonNullable<Parameters<typeof transform>[0]['visitor']> }
+    const { code } = transform({ filename: 'tokens.css', code: Buffer.from(css), visitor, minify: true })
+    expect(code.toString()).toContain('--accent:light-dark(#7a2331,#f0a0aa)')
+    expect(code.toString()).toContain('--ink:light-dark(#1e1c19,#e8e5dc)')
+  })
+
+  test.each([
+    ["{ light: '#cccccc', dark: '#f0a0aa' }", 'too pale on paper'],
+    ["{ light: '#7a2331', dark: '#402020' }", 'too dark by night'],
+    ["{ light: red, dark: '#f0a0aa' }", 'a name']
+  ])('that can be read as words: %s', (colours, _) => expect(problems(`colours: ${colours}\n`)).toHaveLength(1))
+})
