@@ -201,6 +201,41 @@ describe('With --kind precedents', () => {
   })
 })
 
+describe('A published text with a fault of its own', () => {
+  const TEXT =
+    '庭球愛好会会則\n\n第1条　甲とする。\n\n第3条　乙とする。\n\n附則\nこの会則は、令和6年4月1日から施行する。\n'
+  const asked = (out: string) => [join(out, 'rules.txt'), '--ruleset', 'tennis', '--out', join(out, 'content')]
+  const written = (out: string) => readFileSync(join(out, 'content/rulesets/tennis/2024-04-01.mdx'), 'utf8')
+
+  test('is written under the day that it says itself, and the fault is told with a way to leave it', async () => {
+    const out = contentFolder({ 'rules.txt': TEXT })
+    const { code, output } = await importTennis(asked(out))
+    expect(code).toBe(0)
+    expect(output).toContain('「第2条」のあるべきところに「第3条」があります label-order')
+    expect(output).toContain('--accept 理由')
+    expect(written(out)).not.toContain('accept')
+  })
+
+  test('stands as it was printed with a reason, and the check has nothing against it', async () => {
+    const out = contentFolder({ 'rules.txt': TEXT })
+    const { output } = await importTennis([...asked(out), '--accept', '原文のとおり'])
+    expect(output).toContain('原文の誤り1か所を')
+    expect(written(out)).toContain('{/* accept label-order: 原文のとおり */}\n\n## 第3条')
+    expect(load(join(out, 'content')).report.errors).toBe(0)
+  })
+
+  test('is only shown in a preview, and as a page too', async () => {
+    const out = contentFolder({ 'rules.txt': TEXT })
+    const { code, output } = await importTennis([...asked(out), '--preview', '--open'])
+    expect(code).toBe(0)
+    expect(output).toContain(':5:1 「第1条」の次に「第3条」があります')
+    expect(output).toContain('条 第3条 [3]')
+    expect(existsSync(join(out, 'content'))).toBe(false)
+    const page = readFileSync(/ページ: (.*)/u.exec(output)?.[1] ?? '', 'utf8')
+    expect(page).toContain('乙とする。')
+  })
+})
+
 test.each([
   [[], '取り込むファイルを指定してください'],
   [['none.txt', ...flags], 'ファイル「none.txt」がありません'],
