@@ -6,23 +6,28 @@ import { datedName } from '../../src/model/layout.ts'
 import { root } from '../settings.ts'
 import { type Call, readArguments, wrongUse } from './command.ts'
 
-const help = `使い方: npm run import -- FILE --ruleset ID --enforced-on DATE [ほかの指定]
+const help = `使い方: npm run import -- FILE --ruleset ID [--enforced-on DATE] [ほかの指定]
         npm run import -- FILE --kind precedents --ruleset ID [--out DIR]
 
-公表されている規約や先例集の文章（UTF-8のテキスト）、法令を読み、一字一句そのまま、文書（MDX）にします。
+公表されている規約（テキスト、Markdown、Word、HTML）や先例集の文章、法令を読み、一字一句そのまま、文書（MDX）にします。
+規約の番号は印刷のとおりに残します。番号とも文とも読める所は、行と桁を示して、確かめるよう求めます。
 規約・法令は DIR/rulesets/ID/DATE.mdx に、先例集は一つずつ DIR/precedents/ID/番号.mdx に書きます。同じ版、同じ番号の文
 （再述など）があれば置き換え、notes.yaml などと、先例の status、codifiedIn などはそのままにします。
 置き場所の分からない行があれば、その行と桁を示し、何も書きません。
 
-  FILE                 規約の文章、先例集の文章、法令の文章、法令標準XML
+  FILE                 規約の文章（.txt、.md、.docx、.html。中身で見分けます）、先例集の文章、法令の文章、法令標準XML
   --ruleset ID         規約の名（英小文字で始まる英小文字・数字・ハイフン。例: onizumo）
-  --enforced-on DATE   この版の施行日（例: 2020-08-07。先例集には要りません）
+  --enforced-on DATE   この版の施行日（例: 2020-08-07）。規約では、指定がなければ附則や日付の行から読み、
+                       分からなければ undated.mdx に書きます。先例集には要りません
   --kind KIND          文章の種類: bylaws（規約。既定）、precedents（先例集）、law-text（法令の文章）、law-xml（法令標準XML）
   --out DIR            書き出すフォルダ。指定がなければ CONTENT_DIR、それもなければ content
   --title TITLE        題名（指定がなければ文章から）
   --enacted-on DATE    制定の日（指定がなければ文章から）
   --cited-as NAME      引用される名。何度でも指定できます（指定がなければ題名から）
-  --source NAME        出典の名（指定がなければファイルの名）
+  --source NAME        出典の名（指定がなければ、置き換える文の出典か、ファイルの名）
+  --preview            読み取った形を、確かめてほしい所から表示し、何も書かない（規約だけ）
+  --open               --preview とともに使い、読み取った形のページを作って開く
+  --accept REASON      原文の誤り（番号の飛び、行き先のない引用など）を、理由を付けて原文のままにする（規約だけ）
   --amendment NAME     この版にした改正法令の名（例: 平成17年法律第73号。法令だけ）
   --edition N          同じ日の N 番目の版（2 なら DATE-2.mdx。法令だけ）
   --dry-run            読んで確かめ、書くファイルを示すだけで、何も書かない
@@ -45,6 +50,10 @@ export type ImportRequest = {
   readonly bytes: Uint8Array
   readonly outDir: string
   readonly dryRun: boolean
+  /** Only show how it is read, as text or as a page too. */
+  readonly preview: 'text' | 'page' | null
+  /** Why faults of the published text are left as they are. */
+  readonly accept: string | null
 } & (
   | { readonly kind: 'precedents'; readonly ruleset: string }
   | { readonly kind: Exclude<Kind, 'precedents'>; readonly options: Omit<ImportOptions, 'replaced'> }
@@ -59,11 +68,16 @@ export function readRequest({ args, env }: Call): ImportRequest {
   const outDir = readOutDir(flags.out, env)
   const ruleset = readRuleset(flags.ruleset)
   const dryRun = flags['dry-run']
-  if (kind !== 'precedents')
-    return { ...source, outDir, dryRun, kind, options: readOptions(flags, { ruleset, kind, source }) }
+  if (flags.open && !flags.preview) wrongUse('--open は --preview とともに使います')
+  if (kind !== 'bylaws' && (flags.preview || flags.accept !== undefined))
+    wrongUse(`--${flags.preview ? 'preview' : 'accept'} は規約（--kind bylaws）だけに使えます`)
+  if (flags.accept?.trim() === '') wrongUse('--accept に、原文のままにする理由を書いてください')
+  const preview = flags.preview ? (flags.open ? 'page' : 'text') : null
+  const asked = { ...source, outDir, dryRun, preview, accept: flags.accept?.trim() ?? null } as const
+  if (kind !== 'precedents') return { ...asked, kind, options: readOptions(flags, { ruleset, kind }) }
   const strange = OF_A_VERSION.find(flag => flags[flag] !== undefined) ?? (flags['cited-as'].length > 0 && 'cited-as')
   if (strange) wrongUse(`--${strange} は --kind precedents とは使いません`)
-  return { ...source, outDir, dryRun, kind, ruleset }
+  return { ...asked, kind, ruleset }
 }
 
 /** The flags that take a value: what stands behind one is not the file. */
@@ -77,14 +91,17 @@ export const IMPORT_VALUES = {
   'cited-as': { type: 'string', multiple: true },
   source: { type: 'string' },
   amendment: { type: 'string' },
-  edition: { type: 'string' }
+  edition: { type: 'string' },
+  accept: { type: 'string' }
 } as const
 
 const OPTIONS = {
   ...IMPORT_VALUES,
   kind: { type: 'string', default: 'bylaws' },
   'cited-as': { type: 'string', multiple: true, default: [] as string[] },
-  'dry-run': { type: 'boolean', default: false }
+  'dry-run': { type: 'boolean', default: false },
+  preview: { type: 'boolean', default: false },
+  open: { type: 'boolean', default: false }
 } as const
 
 function readSource(words: readonly string[]): Pick<ImportRequest, 'name' | 'bytes'> {
@@ -118,10 +135,10 @@ type Flags = { readonly [K in (typeof OF_A_VERSION)[number]]?: string | undefine
 
 function readOptions(
   flags: Flags,
-  { ruleset, kind, source }: { readonly ruleset: string; readonly kind: Kind; readonly source: { name: string } }
+  { ruleset, kind }: { readonly ruleset: string; readonly kind: Kind }
 ): Omit<ImportOptions, 'replaced'> {
-  const enforcedOn =
-    readDate('--enforced-on', flags['enforced-on']) ??
+  const enforcedOn = readDate('--enforced-on', flags['enforced-on'])
+  if (enforcedOn === null && kind !== 'bylaws')
     wrongUse('この版の施行日を --enforced-on で指定してください（例: --enforced-on 2020-08-07）')
   return {
     id: ruleset,
@@ -131,16 +148,16 @@ function readOptions(
     enactedOn: readDate('--enacted-on', flags['enacted-on']),
     amendment: flags.amendment?.trim() || null,
     citedAs: flags['cited-as'].map(name => name.trim()).filter(name => name),
-    source: flags.source?.trim() || path.basename(source.name)
+    source: flags.source?.trim() || null
   }
 }
 
 /** The version's name: `2014-06-13`, `2014-06-13-2` for a second one of the day. */
-function readVersion(enforcedOn: string, flags: Flags, kind: Kind): string {
+function readVersion(enforcedOn: string | null, flags: Flags, kind: Kind): string | null {
   const { edition } = flags
   for (const flag of ['amendment', 'edition'] as const)
     if (flags[flag] !== undefined && kind === 'bylaws') wrongUse(`--${flag} は --kind law-text か law-xml と使います`)
-  if (edition === undefined) return enforcedOn
+  if (edition === undefined || enforcedOn === null) return enforcedOn
   if (/^[1-9][0-9]?$/u.test(edition)) return datedName(enforcedOn, Number(edition))
   return wrongUse(`--edition「${edition}」は 2 のような番号ではありません`)
 }

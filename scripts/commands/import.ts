@@ -5,8 +5,11 @@ import { report } from '../../src/diagnostics/report.ts'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import type { Finding } from '../../src/diagnostics/types.ts'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
+import { previewPage, sayPreview } from '../../src/import/bylaws/preview.ts'
 import { summarize } from '../../src/import/bylaws/summary.ts'
 import { findPrecedents, findReplaced } from '../../src/import/content-folder.ts'
+import type { Laid } from '../../src/import/forms/laid.ts'
+import { layFile } from '../../src/import/forms/read-form.ts'
 import { importLawText } from '../../src/import/law/law-text.ts'
 import { summarizeLaw } from '../../src/import/law/summary.ts'
 import { decode } from '../../src/import/lines/decode.ts'
@@ -16,23 +19,24 @@ import { summarizePrecedents } from '../../src/import/precedents/summary.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
 import type { Ruleset } from '../../src/model/law.ts'
 import { folderOf, pathOf } from '../../src/model/layout.ts'
-import type { SourceFile } from '../../src/model/source.ts'
 import { type Call, runCommand } from './command.ts'
 import { type ImportRequest, readRequest } from './import-request.ts'
+import { checkImported, sayFaults, sayStaleNotes } from './imported-faults.ts'
+import { openPreview } from './open-preview.ts'
 import { saveFiles } from './save-files.ts'
 
 type Asked<K extends ImportRequest['kind']> = ImportRequest & { readonly kind: K }
 
 /** Imports a text: reads it, proves what is written, and writes all of it or nothing. */
-export function main(call: Call): 0 | 1 {
+export function main(call: Call): 0 | 1 | Promise<0 | 1> {
   const request = readRequest(call)
-  const file = decode(request.name, request.bytes)
-  if ('code' in file) return tell([file])
-  return request.kind === 'precedents' ? importCollection(file, request) : importText(file, request)
+  return request.kind === 'precedents' ? importCollection(request) : importText(request)
 }
 
 /** A collection of precedents: a file for each. */
-function importCollection(file: SourceFile, { ruleset, outDir, dryRun }: Asked<'precedents'>): 0 | 1 {
+function importCollection({ name, bytes, ruleset, outDir, dryRun }: Asked<'precedents'>): 0 | 1 {
+  const file = decode(name, bytes)
+  if ('code' in file) return tell([file])
   const { value, findings } = importPrecedents(file, { ruleset, existing: findPrecedents(outDir, ruleset) })
   if (!value) return tell(findings)
   const { files, existing } = value
@@ -45,26 +49,62 @@ function importCollection(file: SourceFile, { ruleset, outDir, dryRun }: Asked<'
 export type TextRequest = Exclude<ImportRequest, Asked<'precedents'>>
 
 /** One version of a ruleset. */
-function importText(file: SourceFile, request: TextRequest): 0 | 1 {
+async function importText(request: TextRequest): Promise<0 | 1> {
   const { options, outDir, dryRun } = request
-  const place = pathOf({ kind: 'version', ruleset: options.id, name: options.version })
+  const first = await readVersion(request)
+  if (!first.value) return tell(first.findings)
+  if (request.preview) return showPreview(first.value, request.preview)
+  const place = placeOf(first.value)
   const found = findReplaced(outDir, place)
   if ('problem' in found) return refuse(found.problem)
-  const { value, findings } = readVersion(file, request, found.ruleset)
+  const { value, findings } = found.ruleset ? await readVersion(request, found.ruleset) : first
   if (!value) return tell(findings)
+  const checked = checkImported(outDir, { place, mdx: value.mdx, reason: request.accept })
   const saved = `書き出し: ${path.join(outDir, place)}${sayReplaced(found.ruleset, value.ruleset)}`
   const next = `次に: npm run seal -- --ruleset ${options.id} --reason "公式の文言を取り込んだ" で、この文を記録します`
-  const done = [saved, ...(keepsSeals(outDir) ? [next] : [])]
-  return save({ outDir, dryRun }, new Map([[place, value.mdx]]), { summary: value.summary, done })
+  const stale = found.ruleset?.textKind === 'restated' ? sayStaleNotes(outDir, options.id) : []
+  const done = [...stale, ...sayFaults(checked), saved, ...(keepsSeals(outDir) ? [next] : [])]
+  return save({ outDir, dryRun }, new Map([[place, checked.mdx]]), { summary: value.summary, done })
+}
+
+/** Shows how a text was read, and writes nothing into the content. */
+function showPreview({ preview }: ImportedVersion, how: 'text' | 'page'): 0 {
+  if (!preview) {
+    console.log('--preview は規約の文章だけに使えます。--dry-run で、読んだ結果だけを表示します')
+    return 0
+  }
+  console.log([...preview.lines, '', '--preview なので、何も書いていません'].join('\n'))
+  if (how === 'page') console.log(`ページ: ${openPreview(preview.page)}`)
+  return 0
+}
+
+/** Where a version stands in its folder. */
+export function placeOf({ ruleset: { id, version } }: ImportedVersion): string {
+  return pathOf({ kind: 'version', ruleset: id, name: version })
 }
 
 /** Reads a text as one version of a ruleset, which takes the place of another one, if that is given. */
-export function readVersion(
-  file: SourceFile,
-  { kind, options }: TextRequest,
+export async function readVersion(
+  { name, bytes, kind, options }: TextRequest,
   replaced: Ruleset | null = null
-): Read<ImportedVersion> {
-  return READERS[kind](file, { ...options, replaced })
+): Promise<Read<ImportedVersion>> {
+  const given = { ...options, replaced }
+  if (kind === 'bylaws') {
+    const laid = await layFile(name, bytes)
+    return 'code' in laid ? { value: null, findings: [laid] } : readBylaws(laid, given)
+  }
+  const file = decode(name, bytes)
+  if ('code' in file) return { value: null, findings: [file] }
+  const { value, findings } = (kind === 'law-text' ? importLawText : importLawXml)(file, given)
+  return { value: value && { ruleset: value.ruleset, mdx: value.mdx, summary: summarizeLaw(file, value) }, findings }
+}
+
+function readBylaws(laid: Laid, options: ImportOptions): Read<ImportedVersion> {
+  const { value, findings } = importBylaws(laid, options)
+  if (!value) return { value, findings }
+  const { ruleset, mdx } = value
+  const preview = { lines: sayPreview(value), page: previewPage(value) }
+  return { value: { ruleset, mdx, summary: summarize(value), preview }, findings }
 }
 
 /** Whether texts are put on record there: where one ruleset's are, all are. */
@@ -77,24 +117,8 @@ export interface ImportedVersion {
   readonly ruleset: Ruleset
   readonly mdx: string
   readonly summary: readonly string[]
-}
-
-const READERS: Readonly<
-  Record<TextRequest['kind'], (file: SourceFile, options: ImportOptions) => Read<ImportedVersion>>
-> = {
-  bylaws: reader(importBylaws, summarize),
-  'law-text': reader(importLawText, summarizeLaw),
-  'law-xml': reader(importLawXml, summarizeLaw)
-}
-
-function reader<T extends Omit<ImportedVersion, 'summary'>>(
-  read: (file: SourceFile, options: ImportOptions) => Read<T>,
-  summary: (file: SourceFile, imported: T) => readonly string[]
-) {
-  return (file: SourceFile, options: ImportOptions): Read<ImportedVersion> => {
-    const { value, findings } = read(file, options)
-    return { value: value && { ruleset: value.ruleset, mdx: value.mdx, summary: summary(file, value) }, findings }
-  }
+  /** How bylaws were read, for a terminal and as a page. */
+  readonly preview?: { readonly lines: readonly string[]; readonly page: string }
 }
 
 function save(

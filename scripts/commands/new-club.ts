@@ -5,13 +5,13 @@ import { Document } from 'yaml'
 import { readFiles, withFiles } from '../../src/content/read/files.ts'
 import { withSeals } from '../../src/content/write/seals.ts'
 import { formatText } from '../../src/diagnostics/reporters.ts'
-import { decode } from '../../src/import/lines/decode.ts'
 import { load } from '../../src/library.ts'
 import { pathOf } from '../../src/model/layout.ts'
 import { type Call, readArguments, runCommand, wrongUse } from './command.ts'
 import { firstSeals } from './fill-amendment.ts'
-import { readVersion, tell } from './import.ts'
+import { placeOf, readVersion, tell } from './import.ts'
 import { IMPORT_VALUES, readRequest } from './import-request.ts'
+import { checkImported, sayFaults } from './imported-faults.ts'
 import { fail, refuse } from './propose.ts'
 import { saveFiles } from './save-files.ts'
 
@@ -21,7 +21,7 @@ const help = `使い方: npm run new:club -- DIR FILE [--club NAME] [--ruleset I
 club.yaml、版の記録、README.md、GitHub Pages に公開するワークフローを添えます。読めないところがあれば、何も書きません。
 
   DIR                新しく作るフォルダー（あるときは空であること）
-  FILE               規約の文章。--title、--source、--enforced-on など、npm run import の指定がそのまま使えます
+  FILE               規約の文章。--title、--source、--enforced-on、--accept など、npm run import の指定がそのまま使えます
   --club NAME        会の名（指定がなければ題名から「会則」「規約」などを除いたもの）
   --ruleset ID       規約の名（英小文字で始まる英小文字・数字・ハイフン。指定がなければ rules）
   --dry-run          書くファイルを示すだけで、何も書かない
@@ -30,19 +30,19 @@ club.yaml、版の記録、README.md、GitHub Pages に公開するワークフ�
 終了コード  0 書いた  1 読めないところや検査のエラーがあり、何も書いていない  2 使い方の誤り`
 
 /** Makes the folder of another club out of its bylaws. */
-export function main(call: Call): 0 | 1 {
+export async function main(call: Call): Promise<0 | 1> {
   const { dir, club, args, dryRun } = readCall(call)
   const contentDir = path.join(dir, 'content')
   const request = readRequest({ ...call, args: [...args, '--out', contentDir] })
   if (request.kind === 'precedents') return wrongUse('--kind precedents は npm run import と使います')
-  const file = decode(request.name, request.bytes)
-  if ('code' in file) return tell([file])
-  const { value, findings } = readVersion(file, request)
+  const { value, findings } = await readVersion(request)
   if (!value) return tell(findings)
-  const { ruleset, mdx, summary } = value
+  const { ruleset, summary } = value
+  const place = placeOf(value)
+  const checked = checkImported(contentDir, { place, mdx: value.mdx, reason: request.accept })
   const name = club ?? clubNamed(ruleset.title)
   const texts = new Map([
-    [pathOf({ kind: 'version', ruleset: ruleset.id, name: ruleset.version }), mdx],
+    [place, checked.mdx],
     [pathOf({ kind: 'club' }), clubFile(ruleset.id, ruleset.title, name)]
   ])
   const before = load(contentDir, undefined, withFiles(readFiles(contentDir), texts))
@@ -50,19 +50,20 @@ export function main(call: Call): 0 | 1 {
   texts.set(seals, withSeals(null, firstSeals(before.home?.versions ?? [])))
   const tried = load(contentDir, undefined, withFiles(readFiles(contentDir), texts))
   const errors = tried.report.diagnostics.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) refuse(errors, tried, '取り込んだ文に上の誤りがあるので、やめました')
-  if (errors.length > 0) return 1
+  if (errors.length > 0) {
+    console.log(sayFaults(checked).join('\n'))
+    refuse(errors, tried, '取り込んだ文に上の誤りがあるので、やめました')
+    return 1
+  }
   const files = new Map([
-    ...[...texts].map(([place, text]) => [path.join('content', place), text] as const),
+    ...[...texts].map(([at, text]) => [path.join('content', at), text] as const),
     ['README.md', readme(name, ruleset.id)],
     [path.join('.github', 'workflows', 'publish.yml'), WORKFLOW]
   ])
-  console.log(
-    ['書くもの:', ...[...files.keys()].map(place => `  ${path.join(dir, place)}（新しいファイル）`)].join('\n')
-  )
+  console.log(['書くもの:', ...[...files.keys()].map(at => `  ${path.join(dir, at)}（新しいファイル）`)].join('\n'))
   if (!dryRun && !save(dir, files)) return 1
   for (const line of summary) console.log(line)
-  console.log(`\n検査の結果:\n${formatText(tried.report, place => tried.files.get(place)?.text.split('\n'))}`)
+  console.log(`\n検査の結果:\n${formatText(tried.report, at => tried.files.get(at)?.text.split('\n'))}`)
   console.log(
     dryRun
       ? '--dry-run なので、何も書いていません'

@@ -5,7 +5,6 @@ import { readingProgress } from '../../src/compare/progress.ts'
 import { withCompared } from '../../src/content/write/club.ts'
 import { withSeals } from '../../src/content/write/seals.ts'
 import { formatSheet } from '../../src/export/sheet/sheet.ts'
-import { decode } from '../../src/import/lines/decode.ts'
 import { type Library, load, type RulesetFamily } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { pathOf } from '../../src/model/layout.ts'
@@ -14,7 +13,7 @@ import { openAsker, type Taken } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
 import { firstSeals } from './fill-amendment.ts'
-import { readVersion, type TextRequest, tell } from './import.ts'
+import { placeOf, readVersion, type TextRequest, tell } from './import.ts'
 import { IMPORT_VALUES, readRequest } from './import-request.ts'
 import { mergeSheet } from './merge-sheet.ts'
 import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, trial, tryProposal, write } from './propose.ts'
@@ -122,11 +121,9 @@ async function addRuleset(call: Call, sheet: string | undefined): Promise<0 | 1>
       `規約「${id}」（${taken.current.ruleset.title}）はもうあります。新しい版は npm run import で取り込みます。票だけを作るなら、ファイルを指定しません`
     )
   const place = sheetPlace(sheet, id, library)
-  const file = decode(request.name, request.bytes)
-  if ('code' in file) return tell([file])
-  const { value, findings } = readVersion(file, request)
+  const { value, findings } = await readVersion(request)
   if (!value) return tell(findings)
-  const files = new Map([[pathOf({ kind: 'version', ruleset: id, name: request.options.version }), value.mdx]])
+  const files = new Map([[placeOf(value), value.mdx]])
   const tried = tryProposal(library, { files: withRecords(library, request, files) })
   const family = tried?.families.find(one => one.id === id)
   if (!tried || !family) return 1

@@ -54,7 +54,7 @@ function silencesFinding(silence: Silence, { code: found, severity, place }: Fin
 const WARNINGS = rules.flatMap(({ code, severity }): string[] => (severity === 'warning' ? [code] : []))
 
 /** The codes of what can be a fault of a published text itself. */
-const ACCEPTABLE: readonly string[] = [
+export const ACCEPTABLE: readonly string[] = [
   ...rules.flatMap(({ code, acceptable }: Rule) => (acceptable ? [code] : [])),
   ...ACCEPTABLE_READER_CODES
 ]

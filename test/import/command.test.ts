@@ -5,7 +5,7 @@ import { main } from '../../scripts/commands/import.ts'
 import { load } from '../../src/library.ts'
 import { runMain, runNode } from '../scripts/run.ts'
 import { contentFolder, tennis } from '../support/content.ts'
-import { tennisFile, tennisText } from './tennis.ts'
+import { tennisFile } from './tennis.ts'
 
 const importTennis = (args: readonly string[], env: Record<string, string> = {}) => runMain(main, args, { env })
 const flags = ['--ruleset', 'tennis', '--enforced-on', '2024-04-01']
@@ -14,7 +14,7 @@ const golden = () => readFileSync('test/import/fixtures/tennis.mdx', 'utf8').rep
 
 /** A text that cannot be placed, in a folder of its own. */
 function brokenText(): string {
-  return join(contentFolder({ 'tennis.txt': tennisText.replace(' 2 係は', ' ② 係は') }), 'tennis.txt')
+  return join(contentFolder({ 'tennis.txt': '日誌\n\n雨が降った。\n' }), 'tennis.txt')
 }
 
 test('As a process of its own it says the same, and ends with the same code', async () => {
@@ -65,7 +65,7 @@ describe('The import command', () => {
     expect(output).toContain('警告を止める注記1件は引き継ぎました')
     expect(kept.map(path => readFileSync(join(out, path), 'utf8'))).toEqual(before)
     const text = readFileSync(join(out, place), 'utf8')
-    expect(text).toContain('{/* silence caption-duplicate: 原文どおり */}\n\n### 第7条（雑則）')
+    expect(text).toContain('{/* silence caption-duplicate: 原文どおり */}\n\n### 第七条（雑則）')
     expect(text.match(/silence/gu)).toHaveLength(1)
   })
 
@@ -78,14 +78,15 @@ describe('The import command', () => {
     expect(readFileSync(join(out, place), 'utf8')).toBe(golden())
   })
 
-  test('writes nothing where a line cannot be placed, and says which', async () => {
+  test('writes nothing where a text holds no rules, and says so', async () => {
     const file = brokenText()
     const out = contentFolder(tennis('## 第1条\n\nあ。\n'))
     const before = readFileSync(join(out, place), 'utf8')
     const { code, output } = await importTennis([file, ...flags, '--out', out])
     expect(code).toBe(1)
-    const line = tennisText.split('\n').findIndex(words => words.startsWith(' 2 係は')) + 1
-    expect(output).toContain(`${file}:${line}:2 error 「②」は、規約の番号の書き方ではありません label-level`)
+    expect(output).toContain(
+      `${file}:1:1 error 条（第1条）も、章も、見出しも、番号の付いた文も見つかりません content-missing`
+    )
     expect(output).toContain('何も書いていません')
     expect(readFileSync(join(out, place), 'utf8')).toBe(before)
     expect(readdirSync(join(out, 'rulesets/tennis'))).toEqual(['2024-04-01.mdx'])
@@ -200,13 +201,51 @@ describe('With --kind precedents', () => {
   })
 })
 
+describe('A published text with a fault of its own', () => {
+  const TEXT =
+    '庭球愛好会会則\n\n第1条　甲とする。\n\n第3条　乙とする。\n\n附則\nこの会則は、令和6年4月1日から施行する。\n'
+  const asked = (out: string) => [join(out, 'rules.txt'), '--ruleset', 'tennis', '--out', join(out, 'content')]
+  const written = (out: string) => readFileSync(join(out, 'content/rulesets/tennis/2024-04-01.mdx'), 'utf8')
+
+  test('is written under the day that it says itself, and the fault is told with a way to leave it', async () => {
+    const out = contentFolder({ 'rules.txt': TEXT })
+    const { code, output } = await importTennis(asked(out))
+    expect(code).toBe(0)
+    expect(output).toContain('「第2条」のあるべきところに「第3条」があります label-order')
+    expect(output).toContain('--accept 理由')
+    expect(written(out)).not.toContain('accept')
+  })
+
+  test('stands as it was printed with a reason, and the check has nothing against it', async () => {
+    const out = contentFolder({ 'rules.txt': TEXT })
+    const { output } = await importTennis([...asked(out), '--accept', '原文のとおり'])
+    expect(output).toContain('原文の誤り1か所を')
+    expect(written(out)).toContain('{/* accept label-order: 原文のとおり */}\n\n## 第3条')
+    expect(load(join(out, 'content')).report.errors).toBe(0)
+  })
+
+  test('is only shown in a preview, and as a page too', async () => {
+    const out = contentFolder({ 'rules.txt': TEXT })
+    const { code, output } = await importTennis([...asked(out), '--preview', '--open'])
+    expect(code).toBe(0)
+    expect(output).toContain(':5:1 「第1条」の次に「第3条」があります')
+    expect(output).toContain('条 第3条 [3]')
+    expect(existsSync(join(out, 'content'))).toBe(false)
+    const page = readFileSync(/ページ: (.*)/u.exec(output)?.[1] ?? '', 'utf8')
+    expect(page).toContain('乙とする。')
+  })
+})
+
 test.each([
   [[], '取り込むファイルを指定してください'],
   [['none.txt', ...flags], 'ファイル「none.txt」がありません'],
   [['src', ...flags], '「src」はファイルではありません'],
   [[tennisFile, 'b.txt', ...flags], 'ファイルは一つだけ'],
   [[tennisFile, '--enforced-on', '2024-04-01'], '--ruleset で指定してください'],
-  [[tennisFile, '--ruleset', 'tennis'], '--enforced-on で指定してください'],
+  [[tennisFile, '--ruleset', 'tennis', '--kind', 'law-text'], '--enforced-on で指定してください'],
+  [[tennisFile, ...flags, '--open'], '--open は --preview とともに'],
+  [[tennisFile, ...flags, '--kind', 'law-text', '--preview'], '--preview は規約'],
+  [[tennisFile, ...flags, '--accept', ' '], '--accept に、原文のままにする理由'],
   [[tennisFile, ...flags, '--enforced-on', '2024-02-30'], '--enforced-on「2024-02-30」は日付ではありません'],
   [[tennisFile, ...flags, '--enforced-on', '令和6年4月1日'], '--enforced-on「令和6年4月1日」は日付ではありません'],
   [[tennisFile, ...flags, '--enacted-on', '2020/4/1'], '--enacted-on「2020/4/1」は日付ではありません'],

@@ -14,7 +14,7 @@ describe('A text with every oddity of published bylaws', () => {
 
   test('is told to the one who imports it: what it holds, what was left out, what was compared', async () => {
     const { value } = importText(tennisText)
-    const lines = value ? summarize({ path: 'tennis.txt', text: tennisText }, value) : []
+    const lines = value ? summarize(value) : []
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('fixtures/tennis.summary.txt')
   })
 
@@ -105,7 +105,7 @@ describe('What the frontmatter says comes from the text', () => {
   ])('and what is doubtful is told: %s', (lines, words) => {
     const text = `${lines}\n\n第1条 あ。`
     const { value } = importText(text)
-    const told = value ? summarize({ path: 'tennis.txt', text }, value).filter(line => line.startsWith('注意: ')) : []
+    const told = value ? summarize(value).filter(line => line.startsWith('注意: ')) : []
     expect(told.join('\n')).toContain(words)
   })
 })
@@ -126,10 +126,14 @@ describe('A caption in a 附則', () => {
   })
 
   test.each([
-    ['with nothing below it', '1 い。\n(経過措置)'],
-    ['above an item', '1 い。\n(経過措置)\n一 う。'],
-    ['with brackets in it, which MDX could not tell from a sentence', '(期日（夏）)\n1 い。']
-  ])('is told %s', (_, lines) => {
-    expect(supplement(lines).findings.map(({ code }) => code)).toEqual(['heading-unknown'])
+    ['with nothing below it', '1 い。\n(経過措置)', '1　い。(経過措置)\n'],
+    ['above an item', '1 い。\n(経過措置)\n一 う。', '1　い。\n\n(経過措置)\n\n- 一　う。\n'],
+    [
+      'with brackets in it, which MDX could not tell from a sentence',
+      '(期日（夏）)\n1 い。',
+      '(期日（夏）)\n\n- 1　い。\n'
+    ]
+  ])('stays where it was printed %s', (_, lines, mdx) => {
+    expect(supplement(lines).value?.mdx.split('## 附則\n\n')[1]).toBe(mdx)
   })
 })

@@ -1,106 +1,133 @@
 import { describe, expect, test } from 'vitest'
-import { readBylawsLine } from '../../src/import/bylaws/read-line.ts'
+import { type LabelHead, readLabelHeads } from '../../src/import/bylaws/label-heads.ts'
+import { readTag } from '../../src/import/bylaws/tags.ts'
+import type { LaidLine } from '../../src/import/forms/laid.ts'
+import { layText } from '../../src/import/forms/read-form.ts'
 import { goesOn, wrapWidth } from '../../src/import/lines/continuation.ts'
-import { parseDate } from '../../src/import/lines/dates.ts'
+import { isDateWords, parseDate } from '../../src/import/lines/dates.ts'
 import { type Line, readLines } from '../../src/import/lines/lines.ts'
-import type { Token } from '../../src/import/place/token.ts'
 import type { SourceText } from '../../src/model/source.ts'
 
-function lineOf(text: string): Line {
-  return readLines({ path: 'a.txt', text })[0] as Line
+function lineOf(text: string): LaidLine {
+  return layText({ path: 'a.txt', text }).lines[0] as LaidLine
 }
 
-/** A token with its parts as the words they are. */
-function say(token: Token, text: string): string {
-  const parts = ['label', 'caption', 'title', 'one', 'text'].flatMap(key => {
-    const part = (token as unknown as Record<string, SourceText | null>)[key]
-    return part ? [`${key}〈${text.slice(part.span.start, part.span.end)}〉`] : []
+/** What a line begins, with its parts as they stand in the file. */
+function say(text: string): string {
+  const tag = readTag(lineOf(text))
+  const parts = ['label', 'caption', 'title', 'rest'].flatMap(key => {
+    const part = (tag as unknown as Record<string, SourceText | null>)[key]
+    return part ? [`${key}〈${part.plain}〉`] : []
   })
-  const number = 'number' in token ? [token.number.join('-')] : []
-  return [token.kind, ...number, ...parts].join(' ')
+  const number = 'number' in tag ? [tag.number.join('-')] : []
+  return [tag.kind, ...number, ...parts].join(' ')
 }
 
-describe('A line says by itself what it is:', () => {
+describe('A line says by itself what it begins:', () => {
   test.each([
     ['目次', 'toc'],
     ['  目　次', 'toc'],
     ['前 文', 'preamble'],
-    ['附 則', 'supplement label〈附 則〉'],
+    ['附 則', 'supplement label〈附則〉'],
+    ['付則', 'supplement label〈付則〉'],
+    ['補則', 'supplement label〈補則〉'],
     ['附則（令和2年規約第1号）', 'supplement label〈附則（令和2年規約第1号）〉'],
-    ['附則　この規約は、公布の日から施行する。', 'supplement label〈附則〉 text〈この規約は、公布の日から施行する。〉'],
-    ['附則第3項の規定は', 'text text〈附則第3項の規定は〉'],
-    ['第1章 総 則', 'division 1 label〈第1章〉 title〈総 則〉'],
+    ['附則　この規約は、公布の日から施行する。', 'supplement label〈附則〉 rest〈この規約は、公布の日から施行する。〉'],
+    ['附則第3項の規定は', 'plain'],
+    ['別表第1（第3条関係）', 'appendix label〈別表第1（第3条関係）〉'],
+    ['別表に定める額とする。', 'plain'],
+    ['第1章 総 則', 'division 1 label〈第1章〉 title〈総則〉'],
+    ['第1章 (総則)', 'division 1 label〈第1章〉 title〈(総則)〉'],
     [' 第十節の２　精算', 'division 10-2 label〈第十節の２〉 title〈精算〉'],
     ['第 ３ 款　役', 'division 3 label〈第 ３ 款〉 title〈役〉'],
+    ['【第1章】総則', 'division 1 label〈第1章〉 title〈総則〉'],
     ['第1章', 'division 1 label〈第1章〉 title〈〉'],
-    ['第1節の規定により、', 'text text〈第1節の規定により、〉'],
-    ['第1条 あ', 'article 1 label〈第1条〉 text〈あ〉'],
-    ['第八条の二　あ', 'article 8-2 label〈第八条の二〉 text〈あ〉'],
+    ['第1節の規定により、', 'plain'],
+    ['第1条 あ', 'article 1 label〈第1条〉 rest〈あ〉'],
+    ['第八条の二　あ', 'article 8-2 label〈第八条の二〉 rest〈あ〉'],
+    ['第五条二　あ', 'article 5-2 label〈第五条二〉 rest〈あ〉'],
     ['第８５条の２の３', 'article 85-2-3 label〈第８５条の２の３〉'],
+    ['第 1 条　あ', 'article 1 label〈第 1 条〉 rest〈あ〉'],
+    ['1条　あ', 'article 1 label〈1条〉 rest〈あ〉'],
     ['第１条（趣旨）', 'article 1 label〈第１条〉 caption〈趣旨〉'],
-    ['第1条 (趣旨)  あ', 'article 1 label〈第1条〉 caption〈趣旨〉 text〈あ〉'],
-    ['第1条（趣旨）あ', 'article 1 label〈第1条〉 caption〈趣旨〉 text〈あ〉'],
-    ['第1条 (略)を除く。', 'article 1 label〈第1条〉 text〈(略)を除く。〉'],
-    ['第1条 1 あ', 'article 1 label〈第1条〉 one〈1〉 text〈あ〉'],
-    ['第42条第7項に掲げる役', 'text text〈第42条第7項に掲げる役〉'],
-    ['第4条の規定は', 'text text〈第4条の規定は〉'],
+    ['第1条 (趣旨)  あ', 'article 1 label〈第1条〉 caption〈趣旨〉 rest〈あ〉'],
+    ['第1条（趣旨）あ', 'article 1 label〈第1条〉 caption〈趣旨〉 rest〈あ〉'],
+    ['第1条【趣旨】', 'article 1 label〈第1条〉 caption〈趣旨〉'],
+    ['# 第1条 趣旨', 'article 1 label〈第1条〉 caption〈趣旨〉'],
+    ['第42条第7項に掲げる役', 'plain'],
+    ['第4条の規定は', 'plain'],
+    ['第4条（定義）の規定は、別に定める。', 'plain'],
+    ['第7条から第9条まで　削除', 'articles label〈第7条から第9条まで〉 rest〈削除〉'],
     ['(趣旨)', 'caption caption〈趣旨〉'],
+    ['【趣旨】', 'caption caption〈趣旨〉'],
     ['（副露（暗槓を除く。））', 'caption caption〈副露（暗槓を除く。）〉'],
-    ['(甲)と(乙)', 'odd-label label〈(甲)〉'],
-    [' 2 あ', 'digits 2 label〈2〉 text〈あ〉'],
-    ['１２　あ', 'digits 12 label〈１２〉 text〈あ〉'],
-    ['2. あ', 'digits 2 label〈2〉 text〈あ〉'],
-    ['2．あ', 'digits 2 label〈2〉 text〈あ〉'],
-    ['2.5倍とする。', 'text text〈2.5倍とする。〉'],
-    ['1,000点を', 'text text〈1,000点を〉'],
-    ['9種36枚', 'text text〈9種36枚〉'],
-    ['十一 一発', 'kanji 11 label〈十一〉 text〈一発〉'],
-    ['二の二　一発', 'kanji 2-2 label〈二の二〉 text〈一発〉'],
-    ['三', 'kanji 3 label〈三〉'],
-    ['一人一個とする。', 'text text〈一人一個とする。〉'],
-    ['ロ あ', 'kana 2 label〈ロ〉 text〈あ〉'],
-    ['ﾊ　あ', 'kana 3 label〈ﾊ〉 text〈あ〉'],
-    ['ドラは、', 'text text〈ドラは、〉'],
-    ['(3) あ', 'brackets 3 label〈3〉 text〈あ〉'],
-    ['（三）あ', 'brackets 3 label〈三〉 text〈あ〉'],
-    ['① あ', 'odd-label label〈①〉'],
-    ['㈠ あ', 'odd-label label〈㈠〉'],
-    ['・あ', 'odd-label label〈・〉'],
-    ['- あ', 'odd-label label〈-〉'],
-    ['a) あ', 'odd-label label〈a)〉'],
-    ['1) あ', 'odd-label label〈1)〉'],
-    ['あ あ', 'odd-label label〈あ〉'],
-    ['第2項 あ', 'odd-label label〈第2項〉'],
-    ['第8-2条 あ', 'odd-label label〈第8-2条〉'],
-    ['第ニ章 あ', 'odd-label label〈第ニ章〉'],
-    ['第1 あ', 'odd-label label〈第1〉'],
-    ['ただし、この限りでない。', 'text text〈ただし、この限りでない。〉']
+    ['(甲)と(乙)', 'plain'],
+    ['## 会員', 'title'],
+    ['ただし、この限りでない。', 'plain']
   ])('%s', (text, expected) => {
-    expect(say(readBylawsLine(lineOf(text)), text)).toBe(expected)
+    expect(say(text)).toBe(expected)
   })
 })
 
-describe('A line without a label goes on the text above it, or is told:', () => {
+describe('The head of a line is read as a label in every usual form:', () => {
+  const sayHead = ({ text, form, number }: LabelHead) => `${text} ${form} ${number.join('-')}`
+
+  test.each([
+    ['2 あ', ['2 digits 2']],
+    ['１２　あ', ['１２ digits 12']],
+    ['2. あ', ['2. digits 2']],
+    ['2．あ', ['2． digits 2']],
+    ['2）あ', ['2） digits 2']],
+    ['二、あ', ['二、 kanji 2']],
+    ['十一 一発', ['十一 kanji 11']],
+    ['二の二　一発', ['二の二 kanji 2-2']],
+    ['(3) あ', ['(3) digits 3']],
+    ['（三）あ', ['（三） kanji 3']],
+    ['(3)あ', ['(3) digits 3']],
+    ['① あ', ['① digits 1']],
+    ['⑵あ', ['⑵ digits 2']],
+    ['㈠ あ', ['㈠ kanji 1']],
+    ['第2項 あ', ['第2項 digits 2']],
+    ['二項', ['二項 kanji 2']],
+    ['ロ あ', ['ロ iroha 2', 'ロ gojuon 43']],
+    ['イ）あ', ['イ） iroha 1', 'イ） gojuon 2']],
+    ['ﾊ　あ', ['ﾊ iroha 3', 'ﾊ gojuon 26']],
+    ['a) あ', ['a) letters 1']],
+    ['i. あ', ['i. letters 9', 'i. roman 1']],
+    ['Ⅳ　あ', ['Ⅳ roman 4']],
+    ['2.5倍とする。', []],
+    ['1,000点を', []],
+    ['9種36枚', []],
+    ['一人一個とする。', []],
+    ['一、二年生は、', []],
+    ['ドラは、', []],
+    ['(1)の場合は、', []],
+    ['第2項 及び第3項は', []],
+    ['2023年4月1日', []]
+  ])('%s', (text, expected) => {
+    expect(readLabelHeads(text).map(sayHead)).toEqual(expected)
+  })
+})
+
+describe('A line without a label goes on the text above it, or stands by itself:', () => {
   const long = '規定をめぐって出席者より疑義が提起されたときその他必要なときは'
   test.each<[string, string, string, boolean]>([
-    ['behind 、', '第1条 雨の日は、', '休む。', true],
-    ['behind a bracket that is open', '第1条 雨の日(雪の日を含む。以下同じ', 'とする。)は休む。', true],
-    ['inside a quotation', '第1条 「晴れ', '」とは、青空をいう。', true],
-    ['behind half a sentence of some length', `第1条 ${long}`, '協議する。', true],
-    ['indented behind half a sentence', '第1条 雨の日は', ' 休む。', true],
-    ['behind a label alone', '第1条', '雨の日は、休む。', true],
-    ['ただし on a line of its own', '第1条 雨の日は、休む。', 'ただし、小雨の日は、この限りでない。', true],
-    ['この場合 on a line of its own', '第1条 雨の日は、休む。', 'この場合において、晴れの日は、打つ。', true],
-    ['an indented sentence behind a sentence', '第1条 雨の日は、休む。', '  雪の日も、休む。', true],
-    ['a sentence as far left behind a sentence', '第1条 雨の日は、休む。', '雪の日も、休む。', false],
-    ['indented words behind a sentence: an item without its number', '第1条 次の日は、休む。', '  雨の日', false],
-    ['something short, which is rather a heading', '第1条 コート', 'コートは、四面とする。', false],
-    ['behind a blank line', '第1条 雨の日は、', '\n休む。', false]
+    ['behind 、', '雨の日は、', '休む。', true],
+    ['behind a bracket that is open', '雨の日(雪の日を含む。以下同じ', 'とする。)は休む。', true],
+    ['inside a quotation', '「晴れ', '」とは、青空をいう。', true],
+    ['behind half a sentence of some length', long, '協議する。', true],
+    ['indented behind half a sentence', '雨の日は', ' 休む。', true],
+    ['ただし on a line of its own', '雨の日は、休む。', 'ただし、小雨の日は、この限りでない。', true],
+    ['この場合 on a line of its own', '雨の日は、休む。', 'この場合において、晴れの日は、打つ。', true],
+    ['an indented sentence behind a sentence: nothing is glued', '雨の日は、休む。', '  雪の日も、休む。', false],
+    ['a sentence as far left behind a sentence', '雨の日は、休む。', '雪の日も、休む。', false],
+    ['indented words behind a sentence: an item without its number', '次の日は、休む。', '  雨の日', false],
+    ['a row of columns', '次の役員を置く', '  会長　　　1名', false],
+    ['something short, which is rather a heading', 'コート', 'コートは、四面とする。', false],
+    ['behind a blank line', '雨の日は、', '\n休む。', false]
   ])('%s', (_, above, line, expected) => {
     const [first, next] = readLines({ path: 'a.txt', text: `${above}\n${line}` }) as [Line, Line]
-    const token = readBylawsLine(first)
-    const words = ('text' in token && token.text?.plain) || ''
-    expect(goesOn({ words, first, last: first, isItem: false }, next, null)).toBe(expected)
+    expect(goesOn({ words: above, first, last: first, isItem: false }, next, null)).toBe(expected)
   })
 
   test.each<[string, string, string, boolean]>([
@@ -145,4 +172,14 @@ test.each([
   ['平成18年1月', undefined]
 ])('the date %s is %s', (text, expected) => {
   expect(parseDate(text)).toBe(expected)
+})
+
+test.each([
+  ['改正 平成26年5月6日(平成26年規約第1号)', true],
+  ['2023年4月1日制定', true],
+  ['（令和6年4月1日 一部改正）', true],
+  ['平成28年8月16日', true],
+  ['この規約は、令和6年4月1日から施行する。', false]
+])('「%s」 only says when: %s', (text, expected) => {
+  expect(isDateWords(text)).toBe(expected)
 })

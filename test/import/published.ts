@@ -69,25 +69,26 @@ function print({ chapters, supplement, hasToc }: Law, choose: Choose): Published
   let number = 0
   for (const [index, { title, articles }] of chapters.entries()) {
     const from = number + 1
-    lines.push('', `${indent()}第${figure(index + 1)}章${blank()}${choose(title, [...title].join(' '))}`, '')
-    outline.push(`[ch${index + 1}] 第${index + 1}章 〈${title}〉`)
+    const chapterLabel = `第${figure(index + 1)}章`
+    lines.push('', `${indent()}${chapterLabel}${blank()}${choose(title, [...title].join(' '))}`, '')
+    outline.push(`[ch${index + 1}] ${chapterLabel} 〈${title}〉`)
     for (const { caption, paragraphs } of articles) {
       number++
       const isInline = choose(false, true)
       apart()
       if (caption && !isInline) lines.push(`${indent()}${bracket(caption)}`)
-      const label = `第${figure(number)}条${caption && isInline ? bracket(caption) : ''}`
-      outline.push(`  [${number}] 第${number}条${caption ? `（${caption}）` : ''}`)
+      const own = `第${figure(number)}条`
+      const label = `${own}${caption && isInline ? bracket(caption) : ''}`
+      outline.push(`  [${number}] ${own}${caption ? `（${caption}）` : ''}`)
       for (const [count, { text, items }] of paragraphs.entries()) {
         const path = `${number}/${count + 1}`
-        const head = count
-          ? `${indent()}${choose(String(count + 1), formatFullWidth(count + 1))}`
-          : `${indent()}${label}`
+        const printed = choose(String(count + 1), formatFullWidth(count + 1))
+        const head = count ? `${indent()}${printed}` : `${indent()}${label}`
         apart()
         lines.push(
           ...choose([`${head}${blank()}${text}`], count ? [`${head}${blank()}${text}`] : [head, `${indent()}${text}`])
         )
-        outline.push(`    [${path}] ${count ? count + 1 : '-'} 〈${text}〉`)
+        outline.push(`    [${path}] ${count ? printed : '-'} 〈${text}〉`)
         printItems(path, items)
       }
     }
@@ -111,12 +112,13 @@ function print({ chapters, supplement, hasToc }: Law, choose: Choose): Published
   function printItems(path: string, items: Law['chapters'][number]['articles'][number]['paragraphs'][number]['items']) {
     const isKanji = choose(true, true, false)
     for (const [index, { text, subitems }] of items.entries()) {
-      const label = formatKanji(index + 1)
-      lines.push(`${indent()}${isKanji ? `${label}${blank()}` : `${bracket(figure(index + 1))}${blank()}`}${text}`)
+      const label = isKanji ? formatKanji(index + 1) : bracket(figure(index + 1))
+      lines.push(`${indent()}${label}${blank()}${text}`)
       outline.push(`      [${path}/${index + 1}] item ${label} 〈${text}〉`)
       for (const [place, below] of subitems.entries()) {
-        lines.push(`${indent()}${choose('イロ', 'ｲﾛ')[place]}${blank()}${below}`)
-        outline.push(`        [${path}/${index + 1}/${['i', 'ro'][place]}] subitem ${'イロ'[place]} 〈${below}〉`)
+        const kana = choose('イロ', 'ｲﾛ')[place]
+        lines.push(`${indent()}${kana}${blank()}${below}`)
+        outline.push(`        [${path}/${index + 1}/${['i', 'ro'][place]}] subitem ${kana} 〈${below}〉`)
       }
     }
   }

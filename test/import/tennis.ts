@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Read } from '../../src/content/read/ruleset.ts'
-import { report } from '../../src/diagnostics/report.ts'
 import { type Imported, importBylaws } from '../../src/import/bylaws/bylaws.ts'
+import { layText } from '../../src/import/forms/read-form.ts'
 import type { ImportOptions } from '../../src/import/options.ts'
 
 /** A text with every oddity that clubs publish their bylaws with. */
@@ -12,13 +12,5 @@ export const tennisText = readFileSync(tennisFile, 'utf8')
 export function importText(text: string, options: Partial<ImportOptions> = {}): Read<Imported> {
   const given = { title: null, enactedOn: null, amendment: null, citedAs: [], source: '部報第12号', replaced: null }
   const version = { id: 'tennis', enforcedOn: '2024-04-01', version: '2024-04-01' }
-  return importBylaws({ path: 'tennis.txt', text }, { ...version, ...given, ...options })
-}
-
-/** What is wrong with a text: `label-order 12:3-12:7`. */
-export function faultsOf(text: string, options: Partial<ImportOptions> = {}): string[] {
-  const { diagnostics } = report(importText(text, options).findings)
-  return diagnostics.map(
-    ({ code, line, column, endLine, endColumn }) => `${code} ${line}:${column}-${endLine}:${endColumn}`
-  )
+  return importBylaws(layText({ path: 'tennis.txt', text }), { ...version, ...given, ...options })
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { buildBody } from '../../src/content/mdx/build.ts'
 import { formatRuleset } from '../../src/content/write/ruleset.ts'
-import { readBylawsLine } from '../../src/import/bylaws/read-line.ts'
+import { draftOutline } from '../../src/import/bylaws/draft-outline.ts'
+import { readOutline } from '../../src/import/bylaws/read-outline.ts'
 import { type Draft, startDraft } from '../../src/import/draft/draft.ts'
-import { addTitle } from '../../src/import/draft/headings.ts'
+import { sayPrinted } from '../../src/import/finish/printed.ts'
 import { verify } from '../../src/import/finish/verify.ts'
+import { layPlain } from '../../src/import/forms/plain.ts'
 import { readLines } from '../../src/import/lines/lines.ts'
-import { placeTokens } from '../../src/import/place/place.ts'
 import { claimPrecedents } from '../../src/import/precedents/claims.ts'
 import { writeFiles } from '../../src/import/precedents/files.ts'
 import { gather } from '../../src/import/precedents/gather.ts'
 import { readPrecedentLine } from '../../src/import/precedents/read-line.ts'
 import { verifyFiles } from '../../src/import/precedents/verify.ts'
-import { literalText } from '../../src/model/source-text.ts'
 
 const TEXT = '庭球部規程\n\n第1条（目的） 球を打つ。\n 2 雨の日は、休む。\n  一 大雨\n\n第二条 部費は、集める。\n'
 
@@ -20,20 +20,27 @@ const TEXT = '庭球部規程\n\n第1条（目的） 球を打つ。\n 2 雨の�
 function write() {
   const file = { path: 'tennis.txt', text: TEXT }
   const draft = startDraft(file)
-  const [title, ...lines] = readLines(file)
-  addTitle(draft, literalText(title?.text ?? '', 0), null)
-  placeTokens(draft, lines.map(readBylawsLine), () => false)
+  const laid = layPlain(file)
+  const outline = readOutline(laid, null)
+  draftOutline(draft, outline, laid)
   const [id, version] = ['tennis', '2024-04-01']
-  const named = { id, version, title: title?.text ?? '', enactedOn: null, enforcedOn: version, amendment: null }
+  const named = {
+    id,
+    version,
+    title: outline.title?.plain ?? '',
+    enactedOn: null,
+    enforcedOn: version,
+    amendment: null
+  }
   const more = { textKind: 'original', source: null, citedAs: [], file } as const
-  const ruleset = { ...named, ...more, ...buildBody(draft.blocks, draft.tell) }
+  const ruleset = { ...named, ...more, ...buildBody(draft.blocks, draft.tell, true) }
   return { draft, ruleset, mdx: formatRuleset(ruleset) }
 }
 
 /** What the proof says of MDX that was altered: the words of the text from where it fails. */
 function fault(alterMdx: (mdx: string) => string, alterDraft: (draft: Draft) => Draft = draft => draft) {
   const { draft, ruleset, mdx } = write()
-  verify(alterDraft(draft), ruleset, alterMdx(mdx))
+  verify(alterDraft(draft), ruleset, { mdx: alterMdx(mdx), say: sayPrinted })
   const [finding] = draft.findings
   return finding && TEXT.slice(finding.place.span.start).slice(0, 4)
 }
@@ -41,7 +48,7 @@ function fault(alterMdx: (mdx: string) => string, alterDraft: (draft: Draft) => 
 describe('The proof of an import', () => {
   test('holds for what was written, and counts what it compared', () => {
     const { draft, ruleset, mdx } = write()
-    expect(verify(draft, ruleset, mdx)).toBe(
+    expect(verify(draft, ruleset, { mdx, say: sayPrinted })).toBe(
       TEXT.split('\n')
         .slice(1)
         .join('')
@@ -54,7 +61,7 @@ describe('The proof of an import', () => {
     ['a character lost', (mdx: string) => mdx.replace('雨の日は', '雨の日'), 'は、休む'],
     ['a character too many', (mdx: string) => mdx.replace('集める。', '集める。。'), '。\n'],
     ['another character', (mdx: string) => mdx.replace('大雨', '小雨'), '大雨\n\n'],
-    ['another label', (mdx: string) => mdx.replace('## 第2条', '## 第3条'), '第二条 '],
+    ['another label', (mdx: string) => mdx.replace('## 第二条', '## 第2条'), '第二条 '],
     ['a caption lost', (mdx: string) => mdx.replace('（目的）', ''), '目的） '],
     ['another title', (mdx: string) => mdx.replace('title: 庭球部規程', 'title: 庭球部規約'), '庭球部規'],
     ['two provisions that changed places', swapParagraphs, '球を打つ']

@@ -116,10 +116,10 @@ describe('npm run new:ruleset', () => {
   })
 
   test('a text that cannot be read is told, and nothing is written', async () => {
-    writeFileSync(at('rules.txt'), `${TEXT}\n番号のない行\n`)
+    writeFileSync(at('rules.txt'), '日誌\n\n雨が降った。\n')
     const before = everything()
     const { code, output } = await run(given())
-    expect(output).toContain('番号がありません')
+    expect(output).toContain('見つかりません')
     expect(code).toBe(1)
     expect([everything(), existsSync(at('fans.yaml'))]).toEqual([before, false])
   })

@@ -3,7 +3,7 @@ import { CLASS, dataOf } from '../../protocol/names.ts'
 import { readRail } from '../../protocol/rail.ts'
 import { draw, drawn, element, type Sketch } from './element.ts'
 import { pressed } from './pressed.ts'
-import { answerTo, keypadEntries, type KeypadEntry, numberInWords, press } from './typed-number.ts'
+import { answerTo, type KeypadEntry, keypadEntries, numberInWords, press } from './typed-number.ts'
 
 const pad = document.querySelector(`.${CLASS.keypad}`)
 const line = pad?.querySelector(`.${CLASS.typed}`)

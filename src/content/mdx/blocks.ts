@@ -127,7 +127,7 @@ function readEntries(list: List, reading: Reading): ListEntry[] {
 }
 
 /** The entries of one list, each numbered as its row counts: イ behind ア is the second. */
-function countedAlike(entries: readonly ListEntry[]): ListEntry[] {
+export function countedAlike(entries: readonly ListEntry[]): ListEntry[] {
   const form = formOf(entries.flatMap(({ label }) => (label ? [label.text] : [])))
   const level = ({ iroha: 'subitem', kanji: 'item' } as const)[form as 'iroha' | 'kanji'] ?? null
   return entries.map(entry => {

@@ -39,7 +39,7 @@ function startUnnumbered(state: State, block: HeadingBlock, next: Block | undefi
 }
 
 /** What stands behind the law under a name of its own. */
-const APPENDIX = /^(?:別表|別記|別紙|別図|別添|付表|附表|様式|書式|参考)/u
+const APPENDIX = /^(?:補\s*則$|別表|別記|別紙|別図|別添|付表|附表|様式|書式|参考)/u
 
 function startAppendix(state: State, { text, span }: HeadingBlock): void {
   const name = nameOf(text.plain.replace(/(?<=.)[（(].*$/u, ''))

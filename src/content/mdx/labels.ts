@@ -32,8 +32,15 @@ export function readHeadingLabel(text: string): HeadingLabel {
 /** What a heading of a published text announces, its label in any of the usual forms. */
 export function readPrintedHeading(text: string): HeadingLabel {
   const strict = readHeadingLabel(text)
-  if (strict.kind !== 'unknown' || !/[編章節款目条]/u.test(text)) return strict
-  return readArticleLabel(text, PRINTED_ARTICLE) ?? readDivisionLabel(text, PRINTED_DIVISION) ?? strict
+  const printed = /[編章節款目条]/u.test(text) ? readArticleLabel(text, PRINTED_ARTICLE) : undefined
+  if (strict.kind === 'article') return printed && endsLabel(text, printed) ? printed : strict
+  if (strict.kind !== 'unknown') return strict
+  return printed ?? readDivisionLabel(text, PRINTED_DIVISION) ?? strict
+}
+
+/** 「第五条二（役員会）」, not 「第5条2人」. */
+function endsLabel(text: string, label: HeadingLabel): boolean {
+  return 'length' in label && /^(?:[\s（(]|$)/u.test(text.slice(label.length))
 }
 
 function readArticleLabel(text: string, pattern = ARTICLE): HeadingLabel | undefined {

@@ -1,41 +1,34 @@
-import type { SourceFile } from '../../model/source.ts'
+import type { SourceFile, SourceText } from '../../model/source.ts'
 import type { NamedRuleset } from '../finish/finish.ts'
 import { readTitle } from '../lines/layout.ts'
-import type { ImportOptions } from '../options.ts'
-import type { Header } from './header.ts'
+import { type ImportOptions, sourceName } from '../options.ts'
+import type { DatesFound } from './dates-found.ts'
 
 /** Gives a text its name, its dates and its source: all that stands in the frontmatter. */
-export function nameText(file: SourceFile, header: Header, options: ImportOptions): NamedRuleset {
-  const { id, version, enforcedOn, source, citedAs } = options
-  const title = options.title ?? printedTitle(file, header)
-  const days = header.dates.map(({ day }) => day).sort()
-  const instruments = header.dates.flatMap(({ day, instrument }) => (day === enforcedOn ? [instrument] : []))
+export function nameText(
+  file: SourceFile,
+  { title: printed, dates, options }: { title: SourceText | null; dates: DatesFound; options: ImportOptions }
+): NamedRuleset {
+  const { id, citedAs, replaced } = options
+  const title = options.title ?? readTitle(printed?.plain ?? '', 0).plain
+  const enforcedOn = options.enforcedOn ?? dates.enforcedOn
   return {
     id,
-    version,
+    version: options.version ?? enforcedOn ?? 'undated',
     title,
-    enactedOn: options.enactedOn ?? enactmentDay(header),
+    enactedOn: options.enactedOn ?? dates.enactedOn,
     enforcedOn,
-    amendment: options.amendment ?? instruments.findLast(instrument => instrument !== null) ?? null,
+    amendment: options.amendment ?? dates.amendmentOn(enforcedOn),
     textKind: 'original',
-    source: { name: source, asOf: days.at(-1) ?? null, url: null },
+    source: { name: sourceName(options, file), asOf: dates.asOf, url: replaced?.source?.url ?? null },
     citedAs: citedAs.length > 0 ? citedAs : guessNames(title),
     file
   }
 }
 
-function printedTitle({ text }: SourceFile, { title }: Header): string {
-  return title ? readTitle(text.slice(title.start, title.end), title.start).plain : ''
-}
-
-function enactmentDay({ dates }: Header): string | null {
-  const enactment = dates.find(({ kind }) => kind === '制定') ?? dates.find(({ kind }) => kind === '施行')
-  return enactment?.day ?? null
-}
-
 /** 「庭球部規程」 is cited as 「規程」 and in full. */
 function guessNames(title: string): string[] {
   const full = title.replace(/\s/gu, '')
-  const short = /(?:規約|規程|規則|規定|会則|細則|内規|要綱|要領|定款|憲章|ルール)$/u.exec(full)?.[0]
+  const short = /(?:利用規約|規約|規程|規則|規定|会則|細則|内規|要綱|要領|定款|憲章|ルール)$/u.exec(full)?.[0]
   return [...new Set([...(short ? [short] : []), full])]
 }

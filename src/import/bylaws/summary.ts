@@ -1,38 +1,89 @@
 import type { Ruleset } from '../../model/law.ts'
-import type { SourceFile } from '../../model/source.ts'
+import type { SourceFile, Span } from '../../model/source.ts'
+import { clipped } from '../../text/clipped.ts'
+import { lineNumberAt } from '../../text/line-number.ts'
 import { countProvisions, sayCompared } from '../finish/summary.ts'
+import type { TextFormat } from '../forms/laid.ts'
 import type { Imported } from './bylaws.ts'
-import type { LeftOutOfHeader } from './header.ts'
+import type { BylawsOutline, Doubt, OutlineParagraph, OutlinePart } from './outline.ts'
+
+const FORMAT: Record<TextFormat, string> = { text: 'テキスト', markdown: 'Markdown', html: 'HTML', word: 'Word' }
 
 /** What an import did, for the one who ran it: what was read, left out, compared, and what to look at. */
-export function summarize(file: SourceFile, { ruleset, header, compared }: Imported): string[] {
+export function summarize({ ruleset, laid, outline, leftOut, dates, notes, compared }: Imported): string[] {
+  const { file, format } = laid
+  const left = leftOut.map(
+    ({ what, span }) => `  ${lineNumberAt(file.text, span.start)}行目 ${sayLeft(file, what, span)}`
+  )
   return [
-    `${file.path} を読みました: ${countProvisions(ruleset)}`,
-    ...(header.leftOut.length ? ['本文ではないので省いた行:'] : []),
-    ...header.leftOut.map(line => `  ${sayLeftOut(line)}`),
-    sayCompared(compared, '空白と改行、番号の書き方、見出しの括弧'),
-    ...warnings(
-      ruleset,
-      header.dates.map(({ day }) => day)
-    ).map(text => `注意: ${text}`)
+    `${file.path} を${FORMAT[format]}として読みました: ${countProvisions(lawOf(ruleset))}${sayAround(ruleset)}`,
+    ...sayDoubts(file, outline.doubts),
+    ...(left.length > 0 ? ['本文ではないので省いたもの:', ...left] : []),
+    ...sayUnlabelled(file, outline),
+    ...sayJoined(file, outline.joined),
+    sayCompared(compared, '空白と改行、見出しの括弧、書式の記号'),
+    ...[...sayDates(ruleset, dates), ...notes].map(text => `注意: ${text}`)
   ]
 }
 
-const WHAT: Record<LeftOutOfHeader['what'], string> = {
-  'blog-line': 'ブログの行',
-  title: '題名の繰り返し',
-  date: '施行・改正の日付'
+/** The places that a person should look at, each with its line and column. */
+export function sayDoubts(file: SourceFile, doubts: readonly Doubt[]): string[] {
+  if (doubts.length === 0) return []
+  const lines = doubts.map(({ span, message }) => `  ${file.path}:${sayPlace(file, span)} ${message}`)
+  return [`確かめてほしい所（${doubts.length}か所）:`, ...lines]
 }
 
-function sayLeftOut({ what, line }: LeftOutOfHeader): string {
-  return `${line.number}行目 ${WHAT[what]}「${line.text}」`
+function sayPlace({ text }: SourceFile, { start }: Span): string {
+  return `${lineNumberAt(text, start)}:${start - text.lastIndexOf('\n', start - 1)}`
 }
 
-function warnings({ enactedOn, enforcedOn }: Ruleset, days: readonly string[]): string[] {
-  const warnings: string[] = []
-  if (days.length === 0) warnings.push(`施行・改正の日付の行がないので、施行日 ${enforcedOn} を確かめられません`)
-  else if (enforcedOn !== null && !days.includes(enforcedOn))
-    warnings.push(`施行日 ${enforcedOn} は、省いた行の日付（${days.join('、')}）の中にありません`)
-  if (enactedOn === null) warnings.push('制定の日が分かりません。--enacted-on で指定できます')
-  return warnings
+/** What is counted: neither the lines at the head nor those at the end are law. */
+function lawOf(ruleset: Ruleset): Ruleset {
+  return { ...ruleset, opening: [], supplements: ruleset.supplements.filter(({ path }) => path !== '末尾') }
+}
+
+function sayAround({ opening, supplements }: Ruleset): string {
+  const end = supplements.find(({ path }) => path === '末尾')
+  const others = supplements.filter(one => one !== end)
+  return [
+    others.length > 0 ? `、附則・別表など${others.length}` : '',
+    opening.length > 0 ? `、冒頭の${opening.length}行` : '',
+    end ? `、末尾の${end.paragraphs.length}行` : ''
+  ].join('')
+}
+
+function sayLeft({ text }: SourceFile, what: string, { start, end }: Span): string {
+  const words = text.slice(start, end).replace(/\s+/gu, ' ').trim()
+  return what.includes('「') ? what : `${what}「${clipped(words, 30)}」`
+}
+
+/** Lines below an article that stand by themselves without a number. */
+function sayUnlabelled(file: SourceFile, { parts }: BylawsOutline): string[] {
+  const bare = parts.flatMap(unlabelledIn)
+  if (bare.length === 0) return []
+  const lines = bare.map(({ span }) => lineNumberAt(file.text, span.start))
+  return [`番号のない段落として読んだ所: ${bare.length}か所（${lines.join('、')}行目）`]
+}
+
+function unlabelledIn(part: OutlinePart): OutlineParagraph[] {
+  const own = part.kind === 'article' ? part.paragraphs.slice(1).filter(({ label }) => label === null) : []
+  return [...own, ...('parts' in part ? part.parts.flatMap(unlabelledIn) : [])]
+}
+
+function sayJoined(file: SourceFile, joined: readonly Span[]): string[] {
+  if (joined.length === 0) return []
+  const lines = joined.slice(0, 5).map(({ start }) => lineNumberAt(file.text, start))
+  const more = joined.length > lines.length ? 'など' : ''
+  return [`前の行の続きとして読んだ行: ${joined.length}行（${lines.join('、')}行目${more}）`]
+}
+
+function sayDates({ enactedOn, enforcedOn }: Ruleset, { days, evidence }: Imported['dates']): string[] {
+  const notes: string[] = []
+  if (enforcedOn === null) notes.push('施行の日が分かりません。分かれば --enforced-on で指定します')
+  else if (days.length === 0) notes.push(`施行・改正の日付の行がないので、施行日 ${enforcedOn} を確かめられません`)
+  else if (!days.includes(enforcedOn))
+    notes.push(`施行日 ${enforcedOn} は、文章にある日付（${[...new Set(days)].join('、')}）の中にありません`)
+  else if (evidence) notes.push(`施行日は ${enforcedOn} です（「${clipped(evidence, 30)}」から）`)
+  if (enactedOn === null) notes.push('制定の日が分かりません。--enacted-on で指定できます')
+  return notes
 }

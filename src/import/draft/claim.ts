@@ -5,7 +5,7 @@ import type { Span } from '../../model/source.ts'
  * their notation is layout: 「第八条」 is 「第8条」. Around labels and captions brackets and dots are layout too.
  */
 export interface Claim {
-  readonly as: 'title' | 'label' | 'range' | 'caption' | 'words' | 'left-out'
+  readonly as: 'title' | 'label' | 'range' | 'caption' | 'words' | 'left-out' | 'mark'
   readonly span: Span
   /** What has to be read back, where it is not what stands there: a range of deleted articles is one label for each. */
   readonly says?: string

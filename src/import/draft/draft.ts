@@ -42,3 +42,13 @@ export function leaveOut({ leftOut, claims }: Draft, what: string, span: Span): 
 export function claimText({ claims }: Draft, as: Claim['as'], { plain, span }: SourceText): void {
   if (/\S/u.test(plain)) claims.push({ as, span })
 }
+
+/** Claims words run by run: between two of them stands what is no word, such as a mark of the format. */
+export function claimRuns({ claims, file }: Draft, as: Claim['as'], { plain, runs }: SourceText): void {
+  for (const { plain: at, source, length } of runs) {
+    const words = plain.slice(at, at + length)
+    const span = { start: source, end: source + length }
+    const isSame = file.text.slice(source, source + length) === words
+    if (/\S/u.test(words)) claims.push({ as, span, ...(isSame ? {} : { says: words.replace(/\s/gu, '') }) })
+  }
+}

@@ -34,7 +34,7 @@ export function sayRuleset({ file, toc, preamble, children, supplements }: Rules
   ]
 }
 
-function sayTocEntry(file: SourceFile, { label, title, range, entries }: TocEntry): string[] {
+export function sayTocEntry(file: SourceFile, { label, title, range, entries }: TocEntry): string[] {
   return [
     label ? sayLabel(label.text) + sayWords(title.plain) : sayLabel(title.plain),
     range ? sayRange(file.text.slice(range.span.start, range.span.end)) : '',

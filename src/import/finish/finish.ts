@@ -2,6 +2,7 @@ import { type Body, buildBody } from '../../content/mdx/build.ts'
 import { formatRuleset } from '../../content/write/ruleset.ts'
 import type { Ruleset } from '../../model/law.ts'
 import type { Draft } from '../draft/draft.ts'
+import { sayRuleset } from '../draft/saying.ts'
 import { findDuplicates } from './duplicates.ts'
 import { carrySilences } from './silences.ts'
 import { verify } from './verify.ts'
@@ -17,15 +18,28 @@ export interface Finished {
   readonly compared: number
 }
 
+/** How a text is finished. */
+export interface Finishing {
+  readonly replaced: Ruleset | null
+  /** Its characters in order, as they have to be found again. */
+  readonly say?: (ruleset: Ruleset) => string[]
+  /** A number that is given twice is the published text's own: the second has an address of its own. */
+  readonly keepsTwins?: boolean
+}
+
 /** Writes a text that was read, and proves that it says what the file says; `null` where anything is told of it. */
-export function finish(draft: Draft, named: NamedRuleset, replaced: Ruleset | null): Finished | null {
+export function finish(
+  draft: Draft,
+  named: NamedRuleset,
+  { replaced, say, keepsTwins = false }: Finishing
+): Finished | null {
   const { findings, blocks, tell } = draft
   if (findings.length > 0) return null
   const built: Ruleset = { ...named, ...buildBody(blocks, tell, named.textKind === 'original') }
-  findings.push(...findDuplicates(built))
+  if (!keepsTwins) findings.push(...findDuplicates(built))
   if (findings.length > 0) return null
   const ruleset = replaced ? { ...built, silences: carrySilences(replaced, built) } : built
   const mdx = formatRuleset(ruleset)
-  const compared = verify(draft, ruleset, mdx)
+  const compared = verify(draft, ruleset, { mdx, say: say ?? sayRuleset })
   return findings.length > 0 ? null : { ruleset, mdx, compared }
 }

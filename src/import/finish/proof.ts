@@ -34,7 +34,7 @@ interface Mark {
 function marksOf(text: string, { as, span, says }: Claim): Mark[] {
   if (says !== undefined) return [...says].map(char => ({ char, at: span.start }))
   const words = text.slice(span.start, span.end)
-  if (as === 'title' || as === 'left-out') return []
+  if (as === 'title' || as === 'left-out' || as === 'mark') return []
   const say = { label: sayLabel, range: sayRange, caption: null, words: null }[as]
   if (say) return [...say(words)].map(char => ({ char, at: span.start }))
   return [...words.matchAll(/\S/gu)].map(({ 0: char, index }) => ({ char, at: span.start + index }))
@@ -61,7 +61,7 @@ function findUnclaimed(text: string, claims: readonly Claim[]): number | undefin
     const before = claimed.get(text.slice(0, index).trimEnd().length - 1)
     const after = claimed.get(text.length - text.slice(index + 1).trimStart().length)
     const isBeside = [before, after].some(as => as === 'label' || as === 'range' || as === 'caption')
-    if (!isBeside || !/[（）()．.]/u.test(char)) return index
+    if (!isBeside || !/[（）()【】［］〔〕《》〈〉≪≫＜＞[\]．.:：、]/u.test(char)) return index
   }
   return undefined
 }

@@ -10,11 +10,15 @@ import { prove } from './proof.ts'
  * Reads the MDX back with the reader that every command uses, and proves that it says what the text said: its words in
  * order, each in the provision that they were put in. Returns how many characters were compared.
  */
-export function verify(draft: Draft, ruleset: Ruleset, mdx: string): number {
+export function verify(
+  draft: Draft,
+  ruleset: Ruleset,
+  { mdx, say = sayRuleset }: { readonly mdx: string; readonly say?: (ruleset: Ruleset) => string[] }
+): number {
   const path = pathOf({ kind: 'version', ruleset: ruleset.id, name: ruleset.version })
   const { value, findings } = readRuleset({ path, text: mdx })
   const again = findings.length === 0 ? value : null
-  const words = again && sayRuleset(again).join('')
+  const words = again && say(again).join('')
   return prove(draft, words, () => (again ? (findTitle(draft, again) ?? findMisplaced(ruleset, again)) : undefined))
 }
 

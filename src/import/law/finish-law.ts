@@ -3,7 +3,7 @@ import type { ReaderCode } from '../../diagnostics/reader-codes.ts'
 import type { SourceFile } from '../../model/source.ts'
 import type { Draft, LeftOut } from '../draft/draft.ts'
 import { type Finished, finish } from '../finish/finish.ts'
-import type { ImportOptions } from '../options.ts'
+import { type ImportOptions, sourceName } from '../options.ts'
 
 /** A statute that was imported, and what there is to say about it. */
 export interface ImportedLaw extends Finished {
@@ -20,20 +20,20 @@ export function finishLaw(
 ): Read<ImportedLaw> {
   const { findings, leftOut, notes } = draft
   if (findings.length === 0) tellEmpty(draft, title)
-  const { id, version, enforcedOn, enactedOn, amendment, source, citedAs, replaced } = options
+  const { id, version, enforcedOn, enactedOn, amendment, citedAs, replaced } = options
   const named = {
     id,
-    version,
+    version: version ?? enforcedOn ?? 'undated',
     title: title ?? '',
     enactedOn,
     enforcedOn,
     amendment,
     textKind: 'original',
-    source: { name: source, asOf: null, url: null },
+    source: { name: sourceName(options, file), asOf: null, url: null },
     citedAs: citedAs.length > 0 ? citedAs : [title ?? ''],
     file
   } as const
-  const finished = finish(draft, named, replaced)
+  const finished = finish(draft, named, { replaced })
   return { value: finished && { ...finished, leftOut, notes }, findings }
 }
 

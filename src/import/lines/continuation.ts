@@ -13,10 +13,16 @@ export function goesOn({ words, first, last, isItem }: OpenText, line: Line, wra
   if (line.isApart) return false
   const outside = withoutBrackets(words)
   if (words === '' || isFull(last, wrap) || /[、，]$/u.test(words) || /[（(「『]/u.test(outside)) return true
+  if (isColumned(line.text) || isColumned(last.text)) return false
   const isIndented = line.indent > first.indent
   const isSentence = /[。．]$/u.test(line.text)
-  if (/[。．]$/u.test(outside)) return isSentence && (isIndented || /^(?:ただし|この場合)/u.test(line.text))
+  if (/[。．]$/u.test(outside)) return isSentence && /^(?:ただし|但し|この場合)/u.test(line.text)
   return isIndented || outside.includes('。') || (!isItem && last.width >= LONG)
+}
+
+/** 「代表　　　　１名」: a row of its own. */
+function isColumned(text: string): boolean {
+  return /\S[\s　]{2,}\S/u.test(text)
 }
 
 /** Columns. Shorter lines of a paragraph are rather a caption without brackets, or a heading. */

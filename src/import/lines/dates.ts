@@ -23,3 +23,17 @@ function formatDay(year: number, month: number, day: number): string | undefined
   const date = new Date(`${text}T00:00:00Z`)
   return year >= 1000 && date.toJSON()?.startsWith(text) ? text : undefined
 }
+
+const KIND =
+  '(?:(?:最終|一部|全部|全面)?\\s*(?:改正|改定|改訂|改制|制定|施行|公布|公告|発効|作成|決定|承認|実施|適用|発行|更新|策定))'
+const INSTRUMENT = '[（(]?[^（()）。、]*第[^（()）。、]+号[）)]?'
+const DATE_LINE = new RegExp(
+  `^[（(]?(?:${KIND}(?:日|年月日)?)?\\s*[:：]?\\s*${DATE_PATTERN}\\s*(?:から|より|に)?\\s*(?:${KIND}[・、，,]?\\s*)*` +
+    `(?:${INSTRUMENT})?\\s*(?:${KIND})?(?:版)?[）)]?$`,
+  'u'
+)
+
+/** 「2023年4月1日制定」「改正 平成26年5月6日（平成26年規約第1号）」: words that only say when. */
+export function isDateWords(words: string): boolean {
+  return DATE_LINE.test(words.trim())
+}

@@ -1,5 +1,5 @@
 import type { Run, SourceText, Span } from '../../model/source.ts'
-import { literalText } from '../../model/source-text.ts'
+import { literalText, sliceText } from '../../model/source-text.ts'
 
 /**
  * Words of a line as MDX has them: blanks that make a column become one full-width space.
@@ -13,6 +13,23 @@ export function readWords(words: string, at: number): SourceText {
       isBlank ? stand('　', { start: at + start, end: at + start + text.length }) : literalText(text, at + start)
     )
   )
+}
+
+/** The same of words that are a text already. */
+export function withColumns(words: SourceText): SourceText {
+  if (!/\s{2,}|\t/u.test(words.plain)) return words
+  const parts = split(words.plain, /\s{2,}|\t/gu).map(({ text, at, isBlank }) => {
+    const own = sliceText(words, at, at + text.length)
+    return isBlank ? stand('　', own.span) : own
+  })
+  return joinLines(parts)
+}
+
+/** Words of a heading that are a text already: letters that were only set apart are drawn together. */
+export function drawTogether(words: SourceText): SourceText {
+  if (!/^\S(?:\s+\S)+$/u.test(words.plain)) return withColumns(words)
+  const letters = split(words.plain, /\s+/gu).filter(({ isBlank }) => !isBlank)
+  return joinLines(letters.map(({ text, at }) => sliceText(words, at, at + text.length)))
 }
 
 /** The words of a heading; letters that were only set apart (「総 則」) are drawn together. */

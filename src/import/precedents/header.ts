@@ -1,6 +1,6 @@
-import { isDateLine } from '../bylaws/header.ts'
 import { type Draft, leaveOut } from '../draft/draft.ts'
 import { sayWords } from '../draft/saying.ts'
+import { isDateWords } from '../lines/dates.ts'
 import type { Line } from '../lines/lines.ts'
 
 /** Leaves out what stands above the first precedent: the title of the collection, also repeated, dates, lines of a blog. */
@@ -20,6 +20,6 @@ export function leaveHeader(draft: Draft, lines: readonly Line[]): void {
 }
 
 function layoutOf(line: Line): string | undefined {
-  if (isDateLine(line)) return '日付'
+  if (isDateWords(line.text)) return '日付'
   return /[|｜]/u.test(line.text) ? 'ブログの行' : undefined
 }

@@ -1,0 +1,204 @@
+import type { BodyLine } from './body-lines.ts'
+import type { BodyState, OpenList } from './body-state.ts'
+import type { LabelHead } from './label-heads.ts'
+import { isLead } from './lead.ts'
+
+/** How often a shape of label is that of a 項, less how often that of a 号, in the whole text. */
+export interface LabelUse {
+  readonly known: ReadonlyMap<string, number>
+  /** What this reading counts. */
+  readonly counts: Map<string, number>
+}
+
+/** One way to take a line with a label: as a paragraph, or as an entry of the list at some depth. */
+export interface Option {
+  readonly kind: 'paragraph' | 'item'
+  readonly head: LabelHead | undefined
+  /** Of the list: 0 is the outermost. */
+  readonly depth: number
+  readonly isNew: boolean
+  readonly score: number
+}
+
+/** Whether there is enough for a reading, so that a figure at the head of a line is not taken for a label. */
+export function isPossible({ score }: Option): boolean {
+  return score >= 4
+}
+
+interface Asked {
+  readonly each: BodyLine
+  readonly rest: readonly BodyLine[]
+  readonly context: { readonly use: LabelUse }
+}
+
+/** Every way to take a line, each with what speaks for it. */
+export function optionsFor(state: BodyState, asked: Asked): Option[] {
+  const { heads, line } = asked.each
+  if (heads.length === 0) return bulletOptions(state, line.bullet, line.indent)
+  return heads.flatMap(head => [
+    ...paragraphOptions(state, head, asked),
+    ...siblingOptions(state, head, asked),
+    ...newListOptions(state, head, asked)
+  ])
+}
+
+/** A shape of label, and whether the row it begins stands at the head of an article or behind words of it. */
+export function useKey({ shape }: LabelHead, { paragraphs }: Pick<BodyState, 'paragraphs'>): string {
+  return paragraphs.length === 0 ? `${shape} 頭` : shape
+}
+
+/** What the rest of the text says of a shape where it begins here: from −2, a 号, to 2, a 項. */
+function biasOf({ known }: LabelUse, head: LabelHead, state: BodyState): number {
+  const own = known.get(useKey(head, state)) ?? 0
+  const isItemElsewhere = state.paragraphs.length === 0 && (known.get(head.shape) ?? 0) < -2 && suits(head) < 8
+  return Math.max(-2, Math.min(2, own)) - (isItemElsewhere ? 1 : 0)
+}
+
+function paragraphOptions(state: BodyState, head: LabelHead, { each, rest, context }: Asked): Option[] {
+  if (head.shape.includes('号')) return []
+  const isListed = state.stack.some(
+    list => goesOnList(list, head, each.line.indent) || (list.shape === head.shape && suits(head) < 8)
+  )
+  const score = paragraphScore(state, head, rest) - (isListed ? 5 : 0)
+  if (score <= 0) return []
+  return [{ kind: 'paragraph', head, depth: 0, isNew: true, score: score + biasOf(context.use, head, state) }]
+}
+
+/** An entry that counts on from the last one of its list, and does not stand further left. */
+function goesOnList(list: OpenList, head: LabelHead, indent: number): boolean {
+  const isAlike = list.shape === head.shape || (list.shape !== null && likeness(list.shape, head) > 5)
+  return isAlike && head.number[0] === list.last + 1 && (indent >= list.indent || suits(head) < 8)
+}
+
+/** Shapes by how well they suit a 項. */
+const SUITS: readonly (readonly [RegExp, number])[] = [
+  [/項/u, 12],
+  [/^digits #[.]?$|^digits #[:、)]$/u, 8],
+  [/○|●/u, 7],
+  [/^kanji #[、.]/u, 6],
+  [/^(?:digits|kanji) \(/u, 5],
+  [/^kanji/u, 4],
+  [/^digits/u, 4],
+  [/./u, 1]
+]
+
+function suits({ shape }: LabelHead): number {
+  return SUITS.find(([pattern]) => pattern.test(shape))?.[1] ?? 0
+}
+
+function paragraphScore(state: BodyState, head: LabelHead, rest: readonly BodyLine[]): number {
+  const { paragraphs, paragraphShape } = state
+  const [number, ...branches] = head.number
+  const last = paragraphs.findLast(({ label }) => label)?.label?.number[0] ?? Math.min(1, paragraphs.length)
+  if (paragraphShape !== null) return continued(head, { paragraphShape, last, isFinished: isFinished(state) })
+  if (branches.length > 0) return 0
+  if (paragraphs.length === 0) return number === 1 ? suits(head) - (areNouns(rest, head) ? 3 : 0) : 0
+  if (number === 1)
+    return head.shape.includes('項') ? 12 : suits(head) - (isLead(plainOf(state.open?.pieces ?? [])) ? 5 : 3)
+  if (number === 2) return suits(head) > 4 ? Math.max(paragraphs.length === 1 ? 9 : 8, suits(head)) : suits(head) + 2
+  return number === paragraphs.length + 1 ? Math.min(7, suits(head)) : 0
+}
+
+/** How well a label goes on with those of the paragraphs before. */
+function continued(
+  { shape, form, number: [number, ...branches] }: LabelHead,
+  { paragraphShape, last, isFinished: isWhole }: { paragraphShape: string; last: number; isFinished: boolean }
+): number {
+  if (shape !== paragraphShape) return number === last + 1 ? Math.min(5, likeness(paragraphShape, { shape, form })) : 0
+  if (branches.length > 0) return number === last ? 8 : 2
+  if (number === last + 1) return 10
+  if (number > last + 1 && number <= last + 3) return 4
+  return number === last && isWhole ? 4 : 0
+}
+
+/** Whether the words before end as a sentence does. */
+function isFinished({ open }: BodyState): boolean {
+  return /。[）)」]?$/u.test(plainOf(open?.pieces ?? []))
+}
+
+/** Whether the entries that count as one does are words rather than sentences. */
+function areNouns(rest: readonly BodyLine[], { shape }: LabelHead): boolean {
+  const texts = rest.flatMap(({ line, heads }) => {
+    const head = heads.find(one => one.shape === shape)
+    return head ? [line.text.slice(head.length)] : []
+  })
+  const nouns = texts.filter(text => !/。/u.test(text) && text.length < 25)
+  return texts.length > 1 && nouns.length >= 0.7 * texts.length
+}
+
+/** How well a line stands where a list has its entries. */
+function alike(indent: number, list: OpenList): number {
+  const difference = Math.abs(indent - list.indent)
+  return difference <= 1 ? 3 : indent > list.indent ? -1 : -2
+}
+
+function siblingOptions({ stack }: BodyState, head: LabelHead, { each }: Asked): Option[] {
+  if (head.shape.includes('項')) return []
+  return stack.flatMap((list, depth) => {
+    const base = siblingScore(list, head)
+    if (base === 0) return []
+    const score = base + alike(each.line.indent, list) + depth / 10
+    return [{ kind: 'item', head, depth, isNew: false, score } as const]
+  })
+}
+
+function siblingScore(list: OpenList, { shape, form, number: [number, ...branches] }: LabelHead): number {
+  if (list.shape === null) return 0
+  if (list.shape !== shape) return number === list.last + 1 ? likeness(list.shape, { shape, form }) : 0
+  if (branches.length > 0) return number === list.last ? 9 : 2
+  if (number === list.last + 1) return 10
+  if (number > list.last && number <= list.last + 3) return 4
+  return number === list.last && number > 1 ? 2 : 0
+}
+
+/** How well a label goes on with a row of another shape: 「(二)」 behind 「(1)」, 「2.」 behind 「1」. */
+function likeness(row: string, { shape, form }: Pick<LabelHead, 'shape' | 'form'>): number {
+  const [rowForm = '', rowMarks = ''] = row.split(' ')
+  const marks = shape.split(' ')[1] ?? ''
+  if (rowMarks.includes('(') !== marks.includes('(')) return 0
+  if (rowForm === form) return 5
+  const areNumerals = [rowForm, form].every(one => one === 'digits' || one === 'kanji')
+  return areNumerals && rowMarks === marks && marks.includes('(') ? 8 : 0
+}
+
+function newListOptions(state: BodyState, head: LabelHead, { each, rest, context }: Asked): Option[] {
+  if (head.shape.includes('項') || head.number[0] !== 1 || head.number.length > 1) return []
+  const { stack, open, paragraphs, paragraphShape } = state
+  const depth = depthAt(stack, each.line.indent, head)
+  const above = open ? plainOf(open.pieces) : ''
+  const isBelow = stack.length > 0 && each.line.indent > (stack.at(-1)?.indent ?? 0) + 1
+  const parts = [
+    7,
+    isLead(above) ? 3 : 0,
+    paragraphs.length === 0 ? -4 + (areNouns(rest, head) ? 3 : 0) : 0,
+    head.shape === paragraphShape ? -3 : 0,
+    stack.some(({ shape }) => shape === head.shape) && !isBelow ? -4 : 0,
+    isBelow ? 3 : 0,
+    -biasOf(context.use, head, state)
+  ]
+  return [{ kind: 'item', head, depth, isNew: true, score: parts.reduce((sum, part) => sum + part, 0) }]
+}
+
+/** Below which of the lists that are open a new one begins: below the innermost, unless it stands further left and looks so. */
+function depthAt(stack: readonly OpenList[], indent: number, head: LabelHead): number {
+  const twin = stack.findIndex(({ shape }) => shape === head.shape)
+  if (twin >= 0 && indent <= (stack[twin]?.indent ?? 0)) return twin + 1
+  return stack.length
+}
+
+function plainOf(pieces: readonly (string | { readonly plain: string })[]): string {
+  return pieces.map(piece => (typeof piece === 'string' ? piece : piece.plain)).join('')
+}
+
+/** An entry without a label goes into the list that has its mark, and its indent where several have. */
+function bulletOptions({ stack }: BodyState, bullet: string | null, indent: number): Option[] {
+  const siblings = stack.flatMap((list, depth) =>
+    list.shape === null && list.bullet === bullet
+      ? [{ kind: 'item', head: undefined, depth, isNew: false, score: 8 + alike(indent, list) } as const]
+      : []
+  )
+  const last = stack.at(-1)
+  const isBelow = last !== undefined && (indent > last.indent + 1 || last.shape !== null || last.bullet !== bullet)
+  const score = isBelow ? 9 : last ? 5 : 8
+  return [...siblings, { kind: 'item', head: undefined, depth: stack.length, isNew: true, score }]
+}

@@ -1,0 +1,39 @@
+import type { SourceText } from '../../model/source.ts'
+import type { LaidLine } from '../forms/laid.ts'
+import type { OutlineLabel, OutlineTable } from './outline.ts'
+
+/** An entry that is being gathered. */
+export interface OpenEntry {
+  readonly label: OutlineLabel | null
+  readonly pieces: (SourceText | string)[]
+  readonly entries: OpenEntry[]
+  readonly first: LaidLine
+  last: LaidLine
+}
+
+/** A list that is open: how its labels look, and how far it has counted. */
+export interface OpenList {
+  readonly shape: string | null
+  readonly bullet: string | null
+  readonly indent: number
+  last: number
+  readonly entries: OpenEntry[]
+}
+
+/** A paragraph that is being gathered. */
+export interface OpenParagraph extends OpenEntry {
+  readonly caption: SourceText | null
+  readonly tables: OutlineTable[]
+}
+
+/** Where reading the lines below one heading stands. */
+export interface BodyState {
+  readonly paragraphs: OpenParagraph[]
+  /** How the labels of its paragraphs look, once one is read. */
+  paragraphShape: string | null
+  /** The lists that are open, the outermost first. */
+  stack: OpenList[]
+  open: OpenEntry | null
+  /** A caption that waits for its paragraph, and its line. */
+  caption: { readonly words: SourceText; readonly line: LaidLine } | null
+}

@@ -1,0 +1,116 @@
+import { parseNumeral } from '../../text/numerals.ts'
+import { DATE_PATTERN, parseDate } from '../lines/dates.ts'
+import type { BylawsOutline, OutlineItem, OutlineParagraph, OutlinePart } from './outline.ts'
+
+/** What a text says of when it was made and when it comes into force. */
+export interface DatesFound {
+  readonly enactedOn: string | null
+  /** The newest day of enforcement, where it is plain; `null` where none is, or none can be. */
+  readonly enforcedOn: string | null
+  /** The newest day that it tells of itself. */
+  readonly asOf: string | null
+  /** How the day of enforcement was found, in words. */
+  readonly evidence: string | null
+  /** The days that it tells of itself, in order. */
+  readonly days: readonly string[]
+  /** The instrument that made the text of a day. */
+  readonly amendmentOn: (day: string | null) => string | null
+}
+
+/** A day and what it is said to be. */
+interface Told {
+  readonly day: string
+  readonly kinds: ReadonlySet<'制定' | '施行' | '改正'>
+  readonly instrument: string | null
+  readonly words: string
+}
+
+const INSTRUMENT = '[（(]?(?<instrument>[^（()）。、\\s]*第[^（()）。、]+号)[）)]?'
+const LINE = new RegExp(`(?<before>[^0-9０-９。]{0,12}?)(?<date>${DATE_PATTERN})(?<after>[^。]*)`, 'u')
+
+/** Reads the days of enactment, amendment and enforcement out of the 附則, the lines at the head and those at the end. */
+export function findDates({ opening, supplements, parts, end }: BylawsOutline): DatesFound {
+  const lines = [
+    ...opening.flatMap(wordsOf),
+    ...supplements.flatMap(wordsOfPart),
+    ...parts.filter(isClosing).flatMap(wordsOfPart),
+    ...end.flatMap(wordsOf)
+  ]
+  const told = withKinds(lines.flatMap(words => readDay(words) ?? []))
+  const enforced = told.filter(({ kinds }) => kinds.has('施行')).sort(byDay)
+  const made = told.filter(({ kinds }) => kinds.has('改正') || kinds.has('制定')).sort(byDay)
+  const newest = enforced.at(-1) ?? made.at(-1)
+  const enacted = told.find(({ kinds }) => kinds.has('制定')) ?? enforced[0]
+  const later = made.at(-1)
+  const isPlain = newest !== undefined && (later === undefined || later.day <= newest.day)
+  return {
+    enactedOn: enacted?.day ?? null,
+    enforcedOn: isPlain ? newest.day : null,
+    asOf:
+      told
+        .map(({ day }) => day)
+        .sort()
+        .at(-1) ?? null,
+    evidence: isPlain ? newest.words : null,
+    days: told.map(({ day }) => day),
+    amendmentOn: day => told.findLast(one => one.day === day && one.instrument !== null)?.instrument ?? null
+  }
+}
+
+/** A section or a chapter that is a 附則 by its name. */
+function isClosing(part: OutlinePart): boolean {
+  return part.kind === 'division' && /[附付]\s*則/u.test(part.title.plain)
+}
+
+function byDay(one: Told, other: Told): number {
+  return one.day < other.day ? -1 : one.day > other.day ? 1 : 0
+}
+
+/** A line without a word goes on with the kind of the one above: dates one below the other. */
+function withKinds(told: readonly Told[]): Told[] {
+  let above: Told['kinds'] = new Set()
+  return told.map(one => {
+    const kinds =
+      one.kinds.size > 0
+        ? one.kinds
+        : one.instrument === null
+          ? new Set<never>()
+          : above.size
+            ? above
+            : new Set(['制定'] as const)
+    above = kinds
+    return { ...one, kinds }
+  })
+}
+
+function readDay(words: string): Told | undefined {
+  const { before = '', date = '', after = '' } = LINE.exec(words.replace(/\s/gu, ''))?.groups ?? {}
+  const day = parseDate(date)
+  if (!day || /設立|最初|任期|まで/u.test(before + after)) return
+  const kinds = new Set<'制定' | '施行' | '改正'>()
+  const said = `${before}${after}`
+  if (/制定|作成|設立|発足/u.test(said)) kinds.add('制定')
+  if (/施行|実施|適用|発効|効力/u.test(said) || /^(?:から|より)/u.test(after)) kinds.add('施行')
+  if (/改正|改定|改訂|改制|変更/u.test(said)) kinds.add('改正')
+  const instrument = new RegExp(INSTRUMENT, 'u').exec(after)?.groups?.instrument ?? null
+  return { day, kinds, instrument: formatInstrument(instrument ?? '', date), words: words.trim() }
+}
+
+/** 「平成十八年一月四日」の「規約第一号」 is cited as 「平成18年規約第1号」. */
+function formatInstrument(words: string, date: string): string | null {
+  const year = /^[^年]*年/u.exec(date)?.[0] ?? ''
+  const name = `${/年/u.test(words) ? '' : year}${words}`.replace(/\s/gu, '')
+  return words
+    ? name.replace(/[0-9０-９〇一二三四五六七八九十百]+(?=[年号])/gu, digits => String(parseNumeral(digits)))
+    : null
+}
+
+function wordsOfPart(part: OutlinePart): string[] {
+  const own = part.kind === 'supplement' ? [part.label.plain] : []
+  const below = 'parts' in part ? part.parts.flatMap(wordsOfPart) : []
+  return [...own, ...part.paragraphs.flatMap(wordsOf), ...below]
+}
+
+function wordsOf({ text, entries }: OutlineParagraph | OutlineItem): string[] {
+  return [text.plain, ...entries.flatMap(wordsOf)]
+}

@@ -1,0 +1,34 @@
+import { readPrintedHeading } from '../../content/mdx/labels.ts'
+import { formatKanji } from '../../text/numerals.ts'
+import { readArticleRange } from '../draft/deleted.ts'
+import type { Draft } from '../draft/draft.ts'
+import { stand } from '../lines/layout.ts'
+import type { OutlinePart } from './outline.ts'
+
+/** Writes 「第7条から第9条まで　削除」 as three articles, each with an address of its own; `undefined` where it is none. */
+export function deletedRange(
+  draft: Draft,
+  { label, paragraphs, span }: Extract<OutlinePart, { kind: 'article' }>,
+  depth: number
+): readonly string[] | undefined {
+  const numbers = readArticleRange(label.plain.normalize('NFKC').replace(/\s/gu, '').replace(/~/gu, '～'))
+  const [paragraph] = paragraphs
+  if (!numbers || !paragraph || paragraphs.length > 1) return
+  const inKanji = /[一二三四五六七八九十]/u.test(label.plain)
+  const labels = numbers.map(([first, ...branches]) => {
+    const parts = [first, ...branches].map(number => (inKanji ? formatKanji(number) : String(number)))
+    return `第${parts[0]}条${parts
+      .slice(1)
+      .map(branch => `の${branch}`)
+      .join('')}`
+  })
+  const words = paragraph.text.plain.replace(/\s/gu, '')
+  const whole = { start: label.span.start, end: paragraph.text.span.end }
+  draft.claims.push({ as: 'label', span: whole, says: labels.map(one => `${one}${words}`).join('') })
+  draft.notes.push(`「${label.plain}　${words}」を${labels.length}条に分けました`)
+  for (const one of labels) {
+    draft.blocks.push({ kind: 'heading', depth, label: readPrintedHeading(one), text: stand(one, label.span), span })
+    draft.blocks.push({ kind: 'text', label: null, text: paragraph.text, span: paragraph.span })
+  }
+  return labels
+}

@@ -1,0 +1,238 @@
+import type { ListEntry } from '../../content/mdx/blocks.ts'
+import { countedAlike } from '../../content/mdx/blocks.ts'
+import { readPrintedHeading, readPrintedLabel } from '../../content/mdx/labels.ts'
+import { DIVISIONS } from '../../model/address.ts'
+import type { SourceText, Span } from '../../model/source.ts'
+import { sliceText } from '../../model/source-text.ts'
+import { claimRuns, type Draft, leaveOut } from '../draft/draft.ts'
+import { addZone } from '../draft/headings.ts'
+import { addList } from '../draft/paragraphs.ts'
+import { tocEntry } from '../draft/toc.ts'
+import type { Laid } from '../forms/laid.ts'
+import { joinLines } from '../lines/layout.ts'
+import { deletedRange } from './deleted-range.ts'
+import type {
+  BylawsOutline,
+  OutlineItem,
+  OutlineLabel,
+  OutlineParagraph,
+  OutlinePart,
+  OutlineTable,
+  OutlineTocLine
+} from './outline.ts'
+
+/** Puts an outline into a draft: its blocks as MDX has them, and what each stretch of the file is. */
+export function draftOutline(draft: Draft, outline: BylawsOutline, { marks, rests }: Laid): void {
+  for (const span of marks) draft.claims.push({ as: 'mark', span })
+  for (const { what, span } of [...outline.rests, ...rests]) leaveOut(draft, what, span)
+  const { title, opening, toc, preamble, parts, supplements, end } = outline
+  if (title) draft.claims.push({ as: 'title', span: title.span })
+  addParagraphs(draft, opening, 'none')
+  if (toc) addToc(draft, toc)
+  if (preamble) {
+    addZone(draft, '前文', preamble[0]?.span ?? { start: 0, end: 0 })
+    addParagraphs(draft, preamble, 'none')
+  }
+  addParts(draft, parts, [])
+  for (const supplement of supplements) addSupplementPart(draft, supplement)
+  const [first] = end
+  if (!first) return
+  draft.blocks.push({ kind: 'end', span: first.span })
+  addParagraphs(draft, end, 'none')
+}
+
+/** The ranks of the divisions that are open where something stands, as the reader of MDX has them. */
+type Open = readonly number[]
+
+/** Adds parts below a division; returns what is open behind them. */
+function addParts(draft: Draft, parts: readonly OutlinePart[], parent: Open, open: Open = parent): Open {
+  let now = open
+  for (const part of parts) now = addPart(draft, part, parent, now)
+  return now
+}
+
+function addPart(draft: Draft, part: OutlinePart, parent: Open, open: Open): Open {
+  if (part.kind === 'supplement') return open
+  if (part.kind === 'division')
+    return part.label ? addNumbered(draft, part, open) : addTitled(draft, part, parent, open)
+  const depth = Math.min(6, (part.number === null ? parent : open).length + 2)
+  addArticlePart(draft, part, depth)
+  return part.number === null ? open.slice(0, depth - 2) : open
+}
+
+type DivisionPart = Extract<OutlinePart, { kind: 'division' }>
+
+function addNumbered(draft: Draft, part: DivisionPart, open: Open): Open {
+  const { label, title, level, paragraphs, parts, span } = part
+  const rank = DIVISIONS.findIndex(one => one.level === level)
+  const above = open.slice(0, keptAbove(open, rank))
+  const printed = label ?? title
+  const text = title.plain ? joinLines([printed, '　', title]) : printed
+  claimPrinted(draft, { text: printed.plain, span: printed.span })
+  claimRuns(draft, 'words', title)
+  addHeadingBlock(draft, { depth: above.length + 2, text, span })
+  addParagraphs(draft, paragraphs, 'not-first')
+  return addParts(draft, parts, [...above, rank])
+}
+
+/** How many of the divisions that are open stand above one of a rank. */
+function keptAbove(open: Open, rank: number): number {
+  let length = open.length
+  while (length > 0 && (open[length - 1] ?? 0) >= rank) length--
+  return length
+}
+
+/** A heading by words that has words of its own below it is a section; what follows it stands beside that. */
+function addTitled(draft: Draft, part: DivisionPart, parent: Open, open: Open): Open {
+  const { title, paragraphs, parts, span } = part
+  const depth = Math.min(6, parent.length + 2)
+  const above = open.slice(0, depth - 2)
+  claimRuns(draft, 'words', title)
+  addHeadingBlock(draft, { depth, text: title, span })
+  addParagraphs(draft, paragraphs)
+  if (paragraphs.length > 0 || parts.length === 0) return addParts(draft, parts, above)
+  return addParts(draft, parts, [...above, Math.min(depth - 1, DIVISIONS.length - 1)])
+}
+
+function addArticlePart(draft: Draft, part: Extract<OutlinePart, { kind: 'article' }>, depth: number): void {
+  const { label, number, caption, paragraphs, span } = part
+  const range = number === null ? deletedRange(draft, part, depth) : undefined
+  if (range) return
+  if (number === null) claimRuns(draft, 'words', label)
+  else claimPrinted(draft, { text: label.plain, span: label.span })
+  if (caption) claimRuns(draft, 'caption', caption)
+  const text = caption ? { ...joinLines([label, '（', caption, '）']), span: label.span } : label
+  addHeadingBlock(draft, { depth, text, span })
+  addParagraphs(draft, paragraphs)
+}
+
+function addSupplementPart(draft: Draft, part: Extract<OutlinePart, { kind: 'supplement' }>): void {
+  const { label, parts, paragraphs, span } = part
+  claimRuns(draft, 'words', label)
+  addHeadingBlock(draft, { depth: 2, text: label, span })
+  addParagraphs(draft, paragraphs)
+  for (const below of parts) if (below.kind === 'article') addArticlePart(draft, below, 3)
+}
+
+function addHeadingBlock(
+  { blocks }: Draft,
+  { depth, text, span }: { depth: number; text: SourceText; span: Span }
+): void {
+  blocks.push({ kind: 'heading', depth, label: readPrintedHeading(text.plain), text, span })
+}
+
+/** What is printed as a label has to be found again as it is printed. */
+function claimPrinted({ claims }: Draft, { text, span }: { readonly text: string; readonly span: Span }): void {
+  claims.push({ as: 'label', span, says: text.replace(/\s/gu, '') })
+}
+
+/** The lines of the 目次 as the nested list that MDX has. */
+function addToc(draft: Draft, lines: readonly OutlineTocLine[]): void {
+  const entries: (ListEntry & { entries: ListEntry[] })[] = []
+  const open: { rank: number; entries: ListEntry[] }[] = []
+  const span = lines[0]?.text.span ?? { start: 0, end: 0 }
+  addZone(draft, '目次', span)
+  for (const { text, rank } of lines) {
+    while ((open.at(-1)?.rank ?? -1) >= rank) open.pop()
+    const entry = { ...tocEntry(draft, withFullBrackets(text)), entries: [] }
+    ;(open.at(-1)?.entries ?? entries).push(entry)
+    open.push({ rank, entries: entry.entries })
+  }
+  addList(draft, entries, span)
+}
+
+/** 「総則 (第1条)」 → 「総則（第1条）」 */
+function withFullBrackets(text: SourceText): SourceText {
+  const match = /\s*\(\s*(第[^（）()]*条[^（）()]*?)\s*\)$/u.exec(text.plain)
+  if (!match?.[1]) return text
+  const from = match.index + match[0].indexOf(match[1])
+  const range = sliceText(text, from, from + match[1].length)
+  return { ...joinLines([sliceText(text, 0, match.index), '（', range, '）']), span: text.span }
+}
+
+function addParagraphs(
+  draft: Draft,
+  paragraphs: readonly OutlineParagraph[],
+  captions: 'none' | 'not-first' | 'all' = 'all'
+): void {
+  const all = captions === 'none' ? paragraphs : withCaptions(paragraphs, captions === 'all' ? 0 : 1)
+  for (const paragraph of all) addParagraphBlocks(draft, paragraph)
+}
+
+/** A line all in brackets above a paragraph can only be read as its caption. */
+function withCaptions(paragraphs: readonly OutlineParagraph[], from: number): readonly OutlineParagraph[] {
+  const all: OutlineParagraph[] = []
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const above = all.at(-1)
+    const isAbove = above && index > from && isBracketed(above) && (paragraph.label !== null || paragraph.text.plain)
+    if (isAbove && paragraph.caption === null) {
+      const caption = sliceText(above.text, 1, above.text.plain.length - 1)
+      all[all.length - 1] = { ...paragraph, caption }
+    } else all.push(paragraph)
+  }
+  return all
+}
+
+function isBracketed({ caption, label, text, entries, tables }: OutlineParagraph): boolean {
+  const isAlone = caption === null && label === null && entries.length === 0 && tables.length === 0
+  return isAlone && /^（[^（）]+）$/u.test(text.plain)
+}
+
+function addParagraphBlocks(draft: Draft, { caption, label, text, entries, tables, span }: OutlineParagraph): void {
+  const { blocks } = draft
+  if (caption) {
+    claimRuns(draft, 'caption', caption)
+    blocks.push({ kind: 'text', label: null, text: joinLines(['（', caption, '）']), span: caption.span })
+  }
+  if (label) claimPrinted(draft, label)
+  claimRuns(draft, 'words', text)
+  const own = label ? text : unlike(text)
+  if (label || own.plain) blocks.push({ kind: 'text', label, text: own, span })
+  addList(draft, entriesOf(draft, entries), entries[0]?.span ?? span)
+  for (const table of tables) addRows(draft, table, entries.length > 0)
+}
+
+/** The rows of a table, each an entry without a label, its cells in columns; behind a list of others each a line of its own. */
+function addRows(draft: Draft, { head, rows, span }: OutlineTable, isBehindList: boolean): void {
+  const entries = [...(head ? [head] : []), ...rows].map(cells => {
+    for (const { text } of cells) claimRuns(draft, 'words', text)
+    const parts = cells.flatMap(({ text }, index) => (index > 0 ? ['　', text] : [text]))
+    return { label: null, text: unlike(joinLines(parts)), entries: [], span: cells[0]?.text.span ?? span }
+  })
+  if (!isBehindList) addList(draft, entries, span)
+  else for (const { text } of entries) draft.blocks.push({ kind: 'text', label: null, text, span: text.span })
+}
+
+/** Words that stand without a label must not be read as beginning with one. */
+function unlike(text: SourceText): SourceText {
+  const printed = readPrintedLabel(text.plain)
+  if (!printed) return text
+  const { length } = printed
+  return { ...text, plain: `${text.plain.slice(0, length - 1)} ${text.plain.slice(length)}` }
+}
+
+function entriesOf(draft: Draft, entries: readonly OutlineItem[]): ListEntry[] {
+  return countedAlike(alikeRow(entries).map(entry => entryOf(draft, entry)))
+}
+
+/** In one row all entries have labels or none: one of the other kind stands below the one before it. */
+function alikeRow(entries: readonly OutlineItem[]): readonly OutlineItem[] {
+  const row: OutlineItem[] = []
+  for (const entry of entries) {
+    const last = row.at(-1)
+    if (!last || (last.label === null) === (entry.label === null)) row.push(entry)
+    else row[row.length - 1] = { ...last, entries: [...last.entries, entry] }
+  }
+  return row
+}
+
+function entryOf(draft: Draft, { label, text, entries, span }: OutlineItem): ListEntry {
+  if (label) claimPrinted(draft, label)
+  claimRuns(draft, 'words', text)
+  const own = label && toEntryLabel(label)
+  return { label: own, text: label ? text : unlike(text), entries: entriesOf(draft, entries), span }
+}
+
+function toEntryLabel({ text, number, span }: OutlineLabel): NonNullable<ListEntry['label']> {
+  return { level: null, text, number, span }
+}

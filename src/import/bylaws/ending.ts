@@ -1,0 +1,31 @@
+import type { LaidLine } from '../forms/laid.ts'
+import { isDateWords } from '../lines/dates.ts'
+import { readLabelHeads } from './label-heads.ts'
+
+const SIGNED = /[（(]?(?:捺印|押印|実印|署名|記名押印|印|㊞)[）)]?\s*$/u
+
+/**
+ * Where the end of a text begins, behind its last provision: signatures, dates, 「以上」; the number of lines where
+ * nothing of the kind stands there.
+ */
+export function findEnd(lines: readonly LaidLine[], isSupplement: boolean): number {
+  const start = lines.findIndex((line, index) => beginsEnd(line, { index, isSupplement, lines }))
+  if (start < 0 || lines.slice(start).some(isLabelled)) return lines.length
+  return start
+}
+
+function beginsEnd(
+  line: LaidLine,
+  { index, isSupplement, lines }: { index: number; isSupplement: boolean; lines: readonly LaidLine[] }
+): boolean {
+  const { text } = line
+  if (line.isRule) return lines.slice(index).every(other => !isLabelled(other))
+  if (/^以\s*上[。.]?$|^以上[、，,]/u.test(text)) return true
+  if (SIGNED.test(text) && text.length < 40) return true
+  if (!isDateWords(text) || index === 0) return false
+  return !isSupplement || (line.isApart && !/[^0-9０-９元年月日令和平成昭大正明治一二三四五六七八九十\s]/u.test(text))
+}
+
+function isLabelled({ text, bullet, heading }: LaidLine): boolean {
+  return heading !== null || (bullet === null && readLabelHeads(text).length > 0 && !isDateWords(text))
+}

@@ -1,0 +1,78 @@
+import { type LabelForm, readLabelForms } from '../../content/mdx/label-forms.ts'
+import type { Num } from '../../model/law.ts'
+
+/** One way to read what stands at the head of a line as a label: 「(1)」「２」「二、」「ア）」. */
+export interface LabelHead {
+  /** As printed. */
+  readonly text: string
+  /** Of the label and the blanks behind it. */
+  readonly length: number
+  readonly form: LabelForm
+  readonly number: Num
+  /** What stands around the number: labels of one row have it alike, but for the width of their letters. */
+  readonly shape: string
+}
+
+const NUMERAL = '[0-9０-９〇一二三四五六七八九十百]'
+const BRANCH = `(?:\\s?の\\s?${NUMERAL}{1,3})*`
+const ONE =
+  '(?:[0-9０-９]{1,3}|[一二三四五六七八九十百]{1,4}|[ア-ンｱ-ﾝあ-ん]|[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,4}|[Ⅰ-Ⅻⅰ-ⅻ])'
+const SIGN = '[①-⑳㉑-㊿❶-❿⓵-⓾⑴-⒇⒈-⒛㈠-㈩]'
+
+/** Behind 「(1)」 a sentence may go on: 「(1)の場合は」 cites. */
+const CITES = '(?![のをと]|に(?:定|規|掲|よ|該)|から|まで|及び|又は|若しくは|並びに|[,、]\\s*[（(])'
+
+const HEADS: readonly RegExp[] = [
+  new RegExp(
+    `^第?\\s*${NUMERAL}+\\s*[項号]${BRANCH}(?=[\\s（(、:：]|$)(?!\\s*(?:及び|又は|並びに|若しくは|から|[のにをと、]))`,
+    'u'
+  ),
+  new RegExp(`^[（(〔［[]\\s*${ONE}${BRANCH}\\s*[）)〕］\\]][.．、]?${CITES}`, 'u'),
+  new RegExp(`^${SIGN}[.．、]?${CITES}`, 'u'),
+  /^[0-9０-９]+(?:[-－‐.．][0-9０-９]+)+[.．]?(?=[\s　]|$)/u,
+  new RegExp(
+    `^[0-9０-９]{1,3}${BRANCH}(?:[.．](?![0-9０-９])|[）)]|、(?![0-9０-９])|[:：](?![0-9０-９])|(?=[\\s　]|$))`,
+    'u'
+  ),
+  new RegExp(
+    `^[一二三四五六七八九十百]{1,4}${BRANCH}(?:[.．）)]|、(?![〇一二三四五六七八九十])|[:：]|(?=[\\s　]|$))`,
+    'u'
+  ),
+  new RegExp(`^[ア-ンｱ-ﾝ]${BRANCH}(?:[）).．、,:：]|(?=[\\s　]|$))`, 'u'),
+  /^[あ-ん](?:[）).．、:：]|(?=[\s　]))/u,
+  /^(?:[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,4}|[Ⅰ-Ⅻⅰ-ⅻ])(?:[）).．、:：](?![A-Za-z])|(?=[\s　]))/u
+]
+
+/** Every way to read the head of a line as a label; none where none is there. */
+export function readLabelHeads(line: string): LabelHead[] {
+  for (const pattern of HEADS) {
+    const text = pattern.exec(line)?.[0].trimEnd()
+    if (!text) continue
+    const rest = line.slice(text.length)
+    const length = text.length + rest.length - rest.trimStart().length
+    const shape = shapeOf(text)
+    const heads = readLabelForms(text).map(({ form, number }) => ({
+      text,
+      length,
+      form,
+      number,
+      shape: `${form} ${shape}`
+    }))
+    if (heads.length > 0) return heads
+  }
+  return []
+}
+
+/** 「（１）」 and 「(2)」 are of one shape, 「１」 and 「1.」 are not; ① has one of its own. */
+function shapeOf(text: string): string {
+  const sign = /^[①-⑳㉑-㊿]/u.test(text) ? '○' : /^[❶-❿]/u.test(text) ? '●' : ''
+  return (
+    sign +
+    text
+      .normalize('NFKC')
+      .replace(/\s*の\s*[0-9〇一二三四五六七八九十百]+/gu, '')
+      .replace(/[0-9〇一二三四五六七八九十百]+|[ア-ン]|[あ-ん]|[ivx]{2,}|[IVX]{2,}|[A-Za-z]/gu, '#')
+      .replace(/\s/gu, '')
+      .replace(/[，]/gu, ',')
+  )
+}

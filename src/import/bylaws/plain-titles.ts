@@ -1,0 +1,50 @@
+import { type LabelHead, readLabelHeads } from './label-heads.ts'
+import { isNameLike } from './retag.ts'
+import type { Tag } from './tags.ts'
+
+/** In a text without 条 and without headings of its format, the lines that are headings: 「１．名称」「【リーチ】」「■名称」. */
+export function findPlainTitles(tags: readonly Tag[]): readonly Tag[] {
+  const isStructured = tags.some(({ kind }) => kind === 'article' || kind === 'title')
+  if (isStructured) return tags
+  const found = bracketTitles(tags) ?? markedTitles(tags) ?? countedTitles(tags)
+  if (!found) return tags
+  return tags.map((tag, index) => (found.has(index) ? { kind: 'title', depth: 2, line: tag.line } : tag))
+}
+
+/** Lines that name what stands below them: two at least, and words below each. */
+function titlesAt(tags: readonly Tag[], isTitle: (tag: Tag) => boolean): Set<number> | undefined {
+  const found = tags.flatMap((tag, index) => (isTitle(tag) ? [index] : []))
+  const bodied = found.filter(index => tags[index + 1] !== undefined && !found.includes(index + 1))
+  return found.length > 1 && bodied.length >= 0.7 * found.length ? new Set(found) : undefined
+}
+
+function bracketTitles(tags: readonly Tag[]): Set<number> | undefined {
+  return titlesAt(tags, ({ kind, line }) => kind === 'caption' && /^[【［〔《≪＜]/u.test(line.text))
+}
+
+function markedTitles(tags: readonly Tag[]): Set<number> | undefined {
+  return titlesAt(tags, ({ line }) => /^[■◆●★◎□◇▼]$/u.test(line.bullet ?? '') && isNameLike(line.text) && line.isApart)
+}
+
+/** 「１．名称」 on lines of their own that count up from the first. */
+function countedTitles(tags: readonly Tag[]): Set<number> | undefined {
+  const heads = tags.map(({ kind, line }) => (kind === 'plain' && !line.table ? readLabelHeads(line.text) : []))
+  const shapes = new Set(heads.flat().map(({ shape }) => shape))
+  for (const shape of shapes) {
+    let last = 0
+    const rows = heads.flatMap((row, index) => {
+      const head = row.find(one => one.shape === shape)
+      const line = tags[index]?.line
+      if (!head || !line || head.number[0] !== last + 1 || !isNamed(line.text, head)) return []
+      last = head.number[0]
+      return [index]
+    })
+    const found = rows.length > 1 ? titlesAt(tags, tag => rows.some(index => tags[index] === tag)) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+function isNamed(text: string, { length }: LabelHead): boolean {
+  return isNameLike(text.slice(length))
+}

@@ -1,0 +1,107 @@
+import { formatNum } from '../../model/address.ts'
+import type { Article, Division, Item, Paragraph, Ruleset } from '../../model/law.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { clipped } from '../../text/clipped.ts'
+import type { Imported } from './bylaws.ts'
+import { sayDoubts } from './summary.ts'
+
+/** A line of the tree as it was read: how deep it stands, its label, its words, its address. */
+interface PreviewLine {
+  readonly depth: number
+  readonly kind: string
+  readonly label: string
+  readonly words: string
+  readonly path: string
+}
+
+/** The tree of a text as it was read. */
+function previewTree({ opening, preamble, children, supplements }: Ruleset): PreviewLine[] {
+  return [
+    ...opening.flatMap(one => paragraphLines(one, 0)),
+    ...preamble.flatMap(one => paragraphLines(one, 0)),
+    ...children.flatMap(one => childLines(one, 0)),
+    ...supplements.flatMap(({ label, path, paragraphs, articles }) => [
+      { depth: 0, kind: '附則など', label: label || '末尾', words: '', path },
+      ...paragraphs.flatMap(one => paragraphLines(one, 1)),
+      ...articles.flatMap(one => childLines(one, 1))
+    ])
+  ]
+}
+
+function childLines(child: Division | Article, depth: number): PreviewLine[] {
+  const { path, label } = child
+  if (child.level !== 'article')
+    return [
+      { depth, kind: '章など', label: label.text, words: child.title.plain, path },
+      ...child.children.flatMap(below => childLines(below, depth + 1))
+    ]
+  const caption = child.caption ? `（${child.caption.plain}）` : ''
+  return [
+    { depth, kind: '条', label: label.text, words: caption, path },
+    ...child.paragraphs.flatMap(one => paragraphLines(one, depth + 1))
+  ]
+}
+
+function paragraphLines(
+  { caption, label, number, text, items, path, tables }: Paragraph,
+  depth: number
+): PreviewLine[] {
+  const words = [caption ? `（${caption.plain}）` : '', text.plain, tables?.length ? '［表］' : ''].join('')
+  const shown = label?.text ?? (formatNum(number) === '1' ? '' : '（番号なし）')
+  return [{ depth, kind: '項', label: shown, words, path }, ...items.flatMap(one => itemLines(one, depth + 1))]
+}
+
+function itemLines({ label, text, items, path }: Item, depth: number): PreviewLine[] {
+  return [
+    { depth, kind: '号', label: label.text || '・', words: text.plain, path },
+    ...items.flatMap(one => itemLines(one, depth + 1))
+  ]
+}
+
+/** The tree for a terminal, the doubtful places first. */
+export function sayPreview({ ruleset, outline, laid }: Imported): string[] {
+  const lines = previewTree(ruleset).map(({ depth, kind, label, words, path }) =>
+    [`${'  '.repeat(depth)}${kind}`, label, clipped(words, 40), `[${path}]`].filter(part => part).join(' ')
+  )
+  const doubts = sayDoubts(laid.file, outline.doubts)
+  return [
+    ...(doubts.length > 0 ? doubts : ['確かめてほしい所はありません']),
+    '',
+    `読み取った形: ${ruleset.title}`,
+    ...lines
+  ]
+}
+
+/** The tree as a page of its own: no script, no file beside it. */
+export function previewPage({ ruleset, outline, laid }: Imported): string {
+  const rows = previewTree(ruleset).map(
+    ({ depth, kind, label, words, path }) =>
+      `<p class="d${Math.min(depth, 6)}"><small>${escapeHtml(kind)}</small> <b>${escapeHtml(label)}</b> ${escapeHtml(words)} <code>${escapeHtml(path)}</code></p>`
+  )
+  const doubts = outline.doubts.map(
+    ({ span, message }) => `<li><b>${placeOf(laid.file, span.start)}行目</b> ${escapeHtml(message)}</li>`
+  )
+  const style =
+    'body{font-family:sans-serif;line-height:1.8;max-width:46rem;margin:2rem auto;padding:0 1rem}small,code{color:#666}p{margin:.2rem 0}' +
+    [1, 2, 3, 4, 5, 6].map(depth => `.d${depth}{padding-left:${depth * 1.5}rem}`).join('') +
+    'ul{background:#fff4d6;padding:1rem 2rem}@media(prefers-color-scheme:dark){body{background:#111;color:#eee}ul{background:#332b12}small,code{color:#aaa}}'
+  return [
+    '<!doctype html><html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>取込みの確認：${escapeHtml(ruleset.title)}</title><style>${style}</style>`,
+    `<h1>${escapeHtml(ruleset.title)}</h1>`,
+    doubts.length > 0
+      ? `<h2>確かめてほしい所（${doubts.length}か所）</h2><ul>${doubts.join('')}</ul>`
+      : '<p>確かめてほしい所はありません</p>',
+    '<h2>読み取った形</h2>',
+    ...rows,
+    '</html>\n'
+  ].join('\n')
+}
+
+function placeOf({ text }: SourceFile, at: number): number {
+  return text.slice(0, at).split('\n').length
+}
+
+function escapeHtml(words: string): string {
+  return words.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/"/gu, '&quot;')
+}

@@ -1,0 +1,93 @@
+import type { LaidLine } from '../forms/laid.ts'
+import { isDateWords } from '../lines/dates.ts'
+import { readLabelHeads } from './label-heads.ts'
+import type { Tag, TagOf } from './tags.ts'
+
+/** Reads lines again in the light of the whole text: which words without a number are captions, which are headings. */
+export function retag(tags: readonly Tag[]): readonly Tag[] {
+  const isNumbered = tags.some(({ kind }) => kind === 'article')
+  if (!isNumbered) return tags
+  return withBareCaptions(withInlineCaptions(withHeadingCaptions(tags)))
+}
+
+/** 「### （商号）」「### 商号」 above each article: where a heading leads to one article only, it is its caption. */
+function withHeadingCaptions(tags: readonly Tag[]): readonly Tag[] {
+  const depths = new Set(tags.flatMap(tag => (tag.kind === 'title' ? [tag.depth] : [])))
+  const captions = new Set([...depths].filter(depth => leadsToOne(tags, depth)))
+  return tags.map((tag, index) => {
+    if (tag.kind !== 'title' || !captions.has(tag.depth) || nextOf(tags, index)?.kind !== 'article') return tag
+    return { kind: 'caption', caption: tag.line.words, line: tag.line }
+  })
+}
+
+function leadsToOne(tags: readonly Tag[], depth: number): boolean {
+  const titles = tags.flatMap((tag, index) => (tag.kind === 'title' && tag.depth === depth ? [index] : []))
+  const counts = titles.map((from, place) => {
+    const until = titles[place + 1] ?? tags.findIndex(({ kind }, at) => at > from && kind === 'division')
+    return tags.slice(from, until < from ? tags.length : until).filter(({ kind }) => kind === 'article').length
+  })
+  const direct = titles.filter(index => nextOf(tags, index)?.kind === 'article').length
+  return (
+    titles.length > 1 && direct > titles.length / 2 && counts.filter(count => count === 1).length > counts.length / 2
+  )
+}
+
+function nextOf(tags: readonly Tag[], index: number): Tag | undefined {
+  return tags[index + 1]
+}
+
+/** 「第1条　目的」 on a line of its own, the text below it. */
+function withInlineCaptions(tags: readonly Tag[]): readonly Tag[] {
+  const articles = tags.filter(
+    (tag): tag is TagOf<'article'> => tag.kind === 'article' && tag.rest !== null && tag.caption === null
+  )
+  const bare = articles.filter(article => isBareCaption(tags, article))
+  if (bare.length < 2 || bare.length < articles.length / 2) return tags
+  return tags.map(tag =>
+    tag.kind === 'article' && tag.caption === null && isBareCaption(tags, tag)
+      ? { ...tag, caption: tag.rest, rest: null }
+      : tag
+  )
+}
+
+function isBareCaption(tags: readonly Tag[], { rest, line }: TagOf<'article'>): boolean {
+  const plain = rest?.plain ?? ''
+  const next = tags[tags.findIndex(tag => tag.line === line) + 1]
+  if (!isNameLike(plain) || /^(?:削\s*除|欠番)$/u.test(plain)) return false
+  return next?.kind === 'plain' && next.line.text.length > 1
+}
+
+/** Words that name something: short, and no sentence. */
+export function isNameLike(words: string): boolean {
+  return (
+    words.length > 0 && words.length <= 25 && !/[。、，,]|(?:する|した|ない|いう|ある|れる|もの|こと)$/u.test(words)
+  )
+}
+
+/** 「名称」 on the line above 「第1条」: a caption where many articles have one, else a heading. */
+function withBareCaptions(tags: readonly Tag[]): readonly Tag[] {
+  const isBare = (index: number) => {
+    const [tag, next] = [tags[index], tags[index + 1]]
+    return (
+      tag?.kind === 'plain' &&
+      next?.kind === 'article' &&
+      next.caption === null &&
+      isNameLine(tag.line, tags[index - 1])
+    )
+  }
+  const found = tags.flatMap((_, index) => (isBare(index) ? [index] : []))
+  const uncaptioned = tags.filter(
+    (tag, index) => tag.kind === 'article' && tag.caption === null && tags[index - 1]?.kind !== 'caption'
+  )
+  const areCaptions = found.length >= 3 || found.length > uncaptioned.length / 2
+  return tags.map((tag, index) => {
+    if (!found.includes(index) || (index === 0 && !areCaptions)) return tag
+    const { line } = tag
+    return areCaptions ? { kind: 'caption', caption: line.words, line } : { kind: 'title', depth: 2, line }
+  })
+}
+
+function isNameLine(line: LaidLine, above: Tag | undefined): boolean {
+  if (line.table || line.bullet !== null || readLabelHeads(line.text).length > 0 || isDateWords(line.text)) return false
+  return isNameLike(line.text) && (line.isApart || above?.kind === 'division' || /。$/u.test(above?.line.text ?? ''))
+}

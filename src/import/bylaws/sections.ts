@@ -1,0 +1,270 @@
+import { DIVISIONS } from '../../model/address.ts'
+import type { SourceText } from '../../model/source.ts'
+import { clipped } from '../../text/clipped.ts'
+import type { LeftOut } from '../draft/draft.ts'
+import { type LaidLine, trimText } from '../forms/laid.ts'
+import { drawTogether, withColumns } from '../lines/layout.ts'
+import { type BodyContext, placeBody } from './body.ts'
+import { findEnd } from './ending.ts'
+import { readLabelHeads } from './label-heads.ts'
+import type { Doubt, OutlineParagraph, OutlinePart } from './outline.ts'
+import type { Tag, TagOf } from './tags.ts'
+
+/** A part that is being gathered: the lines below its heading wait to be read as paragraphs. */
+interface OpenPart {
+  readonly kind: 'division' | 'article' | 'supplement' | 'opening' | 'preamble'
+  readonly label: SourceText | null
+  readonly title: SourceText
+  readonly level: TagOf<'division'>['level'] | null
+  readonly number: TagOf<'article'>['number'] | null
+  readonly caption: SourceText | null
+  /** How it stands among divisions: a lower one goes into a higher. */
+  readonly rank: number
+  readonly lines: LaidLine[]
+  readonly parts: OpenPart[]
+  readonly line: LaidLine | null
+}
+
+/** The parts of a text, and what stands around them. */
+export interface Sections {
+  readonly opening: readonly OutlineParagraph[]
+  readonly preamble: readonly OutlineParagraph[] | null
+  readonly parts: readonly OutlinePart[]
+  readonly supplements: readonly TaggedSupplement[]
+  readonly end: readonly OutlineParagraph[]
+}
+
+type TaggedSupplement = Extract<OutlinePart, { kind: 'supplement' }>
+
+interface Gathering {
+  readonly opening: OpenPart
+  preamble: OpenPart | null
+  readonly parts: OpenPart[]
+  readonly supplements: OpenPart[]
+  /** The divisions that are open, the outermost first. */
+  stack: OpenPart[]
+  /** What the next line goes into. */
+  open: OpenPart
+  caption: TagOf<'caption'> | null
+  readonly rests: LeftOut[]
+  readonly doubts: Doubt[]
+  readonly tags: readonly Tag[]
+}
+
+/** Puts lines under the headings they belong to, and reads what stands below each. */
+export function placeSections(tags: readonly Tag[], context: BodyContext, rests: LeftOut[]): Sections {
+  const opening = openPart({ kind: 'opening' })
+  const { doubts } = context
+  const gathering: Gathering = {
+    opening,
+    preamble: null,
+    parts: [],
+    supplements: [],
+    stack: [],
+    open: opening,
+    caption: null,
+    rests,
+    doubts,
+    tags
+  }
+  for (const [index, tag] of tags.entries()) placeTag(gathering, tag, index)
+  flushCaption(gathering)
+  const end = takeEnd(gathering)
+  const { preamble, parts, supplements } = gathering
+  const byLine = { ...context, apart: 'lines', captions: 'none' } as const
+  return {
+    opening: placeBody(opening.lines, byLine),
+    preamble: preamble && placeBody(preamble.lines, { ...context, apart: 'sentences', captions: 'none' }),
+    parts: parts.map(part => closePart(part, context)),
+    supplements: supplements.map(part => closeSupplement(part, context)),
+    end: placeBody(end, byLine)
+  }
+}
+
+function openPart(part: Partial<OpenPart> & Pick<OpenPart, 'kind'>): OpenPart {
+  const title = { plain: '', runs: [], span: part.line?.span ?? { start: 0, end: 0 } }
+  const none = { label: null, title, level: null, number: null, caption: null, rank: 0, line: null }
+  return { ...none, ...part, lines: [], parts: [] }
+}
+
+function placeTag(gathering: Gathering, tag: Tag, index: number): void {
+  if (tag.kind === 'caption') {
+    placeCaption(gathering, tag, index)
+    return
+  }
+  if (tag.kind !== 'article') flushCaption(gathering)
+  if (tag.kind === 'plain' || tag.kind === 'rule' || tag.kind === 'toc') gathering.open.lines.push(tag.line)
+  else if (tag.kind === 'preamble') placePreamble(gathering, tag)
+  else if (tag.kind === 'main') gathering.rests.push({ what: '「本則」の行', span: tag.line.span })
+  else if (tag.kind === 'supplement' || tag.kind === 'appendix') placeSupplement(gathering, tag)
+  else if (tag.kind === 'division') placeDivision(gathering, tag)
+  else if (tag.kind === 'article') placeArticle(gathering, tag)
+  else if (tag.kind === 'articles') placeDeleted(gathering, tag)
+  else if (tag.kind === 'title') placeTitle(gathering, tag, index)
+}
+
+/** A caption goes to the article that comes next; elsewhere the lines below a heading know what to do with it. */
+function placeCaption(gathering: Gathering, tag: TagOf<'caption'>, index: number): void {
+  flushCaption(gathering)
+  const next = gathering.tags[index + 1]
+  if (next?.kind === 'article' && (next.caption === null || next.rest === null)) gathering.caption = tag
+  else gathering.open.lines.push(tag.line)
+}
+
+/** A caption that nothing took is a line like any other. */
+function flushCaption(gathering: Gathering): void {
+  const { caption, open } = gathering
+  if (caption) open.lines.push(caption.line)
+  gathering.caption = null
+}
+
+function placePreamble(gathering: Gathering, { line }: Tag): void {
+  if (line.text) gathering.rests.push({ what: '「前文」の行', span: line.span })
+  else gathering.doubts.push({ span: line.span, message: '目次の後の文を、前文と読みました' })
+  gathering.preamble = openPart({ kind: 'preamble', line })
+  gathering.open = gathering.preamble
+}
+
+function placeSupplement(gathering: Gathering, { label, rest, line }: TagOf<'supplement' | 'appendix'>): void {
+  const part = openPart({ kind: 'supplement', label, line })
+  if (rest) part.lines.push(lineOf(line, rest))
+  gathering.supplements.push(part)
+  gathering.stack = []
+  gathering.open = part
+}
+
+/** What stands behind a label, as a line of its own. */
+function lineOf(line: LaidLine, words: SourceText): LaidLine {
+  const { plain: text, span } = words
+  return { ...line, words, text, span, heading: null, bullet: null, counted: null, isSoft: false }
+}
+
+/** Divisions by words stand behind the ranks of those with a level. */
+function placeDivision(gathering: Gathering, { level, label, title, line, number }: TagOf<'division'>): void {
+  if (gathering.supplements.length > 0) {
+    gathering.open.lines.push(lineOf(line, line.words))
+    gathering.doubts.push({ span: line.span, message: `附則の後の「${clipped(line.text)}」を、章でなく文と読みました` })
+    return
+  }
+  const rank = DIVISIONS.findIndex(one => one.level === level)
+  pushDivision(gathering, openPart({ kind: 'division', level, number, label, title, rank, line }))
+}
+
+function pushDivision(gathering: Gathering, part: OpenPart): void {
+  gathering.stack = gathering.stack.filter(({ rank }) => rank < part.rank)
+  const parent = gathering.stack.at(-1)
+  ;(parent?.parts ?? gathering.parts).push(part)
+  gathering.stack.push(part)
+  gathering.open = part
+}
+
+function placeArticle(gathering: Gathering, tag: TagOf<'article'>): void {
+  const { label, number, line, rest } = tag
+  const above = gathering.caption
+  gathering.caption = null
+  if (above && tag.caption && above.caption.plain !== tag.caption.plain)
+    gathering.doubts.push({
+      span: above.line.span,
+      message: `「${above.line.text}」は、見出しのある${label.plain}の上にあります`
+    })
+  const caption = tag.caption ?? above?.caption ?? null
+  if (above && tag.caption) gathering.open.lines.push(above.line)
+  const part = openPart({ kind: 'article', label, number, caption, line })
+  if (rest) part.lines.push(lineOf(line, rest))
+  const supplement = isInSupplement(gathering) ? gathering.supplements.at(-1) : undefined
+  ;(supplement?.parts ?? gathering.stack.at(-1)?.parts ?? gathering.parts).push(part)
+  gathering.open = part
+}
+
+function isInSupplement({ stack, supplements, open }: Gathering): boolean {
+  const last = supplements.at(-1)
+  return stack.length === 0 && last !== undefined && (open === last || last.parts.includes(open))
+}
+
+/** 「第7条から第9条まで　削除」 stands as it is printed, as a section by these words. */
+function placeDeleted(gathering: Gathering, { label, rest, line }: TagOf<'articles'>): void {
+  const part = openPart({ kind: 'article', label, line })
+  part.lines.push(lineOf(line, rest))
+  ;(gathering.stack.at(-1)?.parts ?? gathering.parts).push(part)
+  gathering.open = part
+}
+
+/** A heading by words: with articles or headings below it a division, else a section by its name. */
+function placeTitle(gathering: Gathering, { depth, line }: TagOf<'title'>, index: number): void {
+  const { tags, supplements, stack, open } = gathering
+  const title = withColumns(line.words)
+  const next = tags.slice(index + 1).find(({ kind }) => kind !== 'rule')
+  const isLast = !tags.slice(index + 1).some(({ kind }) => kind === 'article' || kind === 'division')
+  if (isInSupplement(gathering) || (supplements.length > 0 && isLast)) {
+    placeSupplement(gathering, { kind: 'appendix', label: title, rest: null, line })
+    return
+  }
+  const own = open.kind === 'article' && open.number !== null ? open.line?.heading : null
+  if (own != null && depth > own) {
+    open.lines.push(line)
+    if (readLabelHeads(line.text).length === 0)
+      gathering.doubts.push({ span: line.span, message: `見出し「${clipped(line.text)}」を、条の中の文と読みました` })
+    return
+  }
+  const isDivision = leadsDown(next, depth)
+  const rank = 10 + depth
+  if (isDivision) {
+    pushDivision(gathering, openPart({ kind: 'division', title, rank, line }))
+    return
+  }
+  gathering.stack = stack.filter(part => part.rank < rank)
+  const part = openPart({ kind: 'article', label: title, line })
+  ;(gathering.stack.at(-1)?.parts ?? gathering.parts).push(part)
+  gathering.open = part
+}
+
+function leadsDown(next: Tag | undefined, depth: number): boolean {
+  if (!next) return false
+  if (next.kind === 'title') return next.depth > depth
+  return next.kind === 'article' || next.kind === 'caption' || next.kind === 'division'
+}
+
+/** The lines at the end of the last part that are no law: signatures and dates. */
+function takeEnd(gathering: Gathering): LaidLine[] {
+  const { open } = gathering
+  const from = findEnd(open.lines, open.kind === 'supplement' || isInSupplement(gathering))
+  return from < open.lines.length ? open.lines.splice(from).filter(({ isRule }) => !isRule) : []
+}
+
+function closePart(part: OpenPart, context: BodyContext): OutlinePart {
+  const span = spanOfPart(part)
+  if (part.kind === 'division') {
+    const parts = part.parts.map(below => closePart(below, context))
+    const { level, label, title } = part
+    return {
+      kind: 'division',
+      level,
+      label,
+      title,
+      parts,
+      paragraphs: placeBody(part.lines, { ...context, captions: 'not-first' }),
+      span
+    }
+  }
+  const label = part.label ?? part.title
+  const { number, caption } = part
+  return {
+    kind: 'article',
+    label,
+    number,
+    caption: caption && drawTogether(trimText(caption)),
+    paragraphs: placeBody(part.lines, context),
+    span
+  }
+}
+
+/** The lines of a 附則 stand each by itself. */
+function closeSupplement(part: OpenPart, context: BodyContext): TaggedSupplement {
+  const parts = part.parts.map(below => closePart(below, context))
+  const paragraphs = placeBody(part.lines, { ...context, apart: 'sentences' })
+  return { kind: 'supplement', label: part.label ?? part.title, parts, paragraphs, span: spanOfPart(part) }
+}
+
+function spanOfPart({ line, label, title }: OpenPart) {
+  return line?.span ?? label?.span ?? title.span
+}

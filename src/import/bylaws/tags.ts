@@ -1,0 +1,201 @@
+import { readPrintedHeading } from '../../content/mdx/labels.ts'
+
+import type { DivisionLevel, Num } from '../../model/law.ts'
+import type { SourceText } from '../../model/source.ts'
+import { sliceText } from '../../model/source-text.ts'
+import { type LaidLine, trimText } from '../forms/laid.ts'
+import { drawTogether, withColumns } from '../lines/layout.ts'
+import { readBracketed } from './body-lines.ts'
+
+/** What a line begins, as far as it says so by itself. */
+export type Tag = { readonly line: LaidLine } & (
+  | { readonly kind: 'toc' | 'preamble' | 'main' | 'rule' | 'plain' }
+  /** A heading by words alone. */
+  | { readonly kind: 'title'; readonly depth: number }
+  /** （名称）, or what was found to be a caption without brackets. */
+  | { readonly kind: 'caption'; readonly caption: SourceText }
+  | {
+      readonly kind: 'division'
+      readonly level: DivisionLevel
+      readonly number: Num
+      readonly label: SourceText
+      readonly title: SourceText
+    }
+  | {
+      readonly kind: 'article'
+      readonly number: Num
+      readonly label: SourceText
+      readonly caption: SourceText | null
+      /** What stands behind it on the line. */
+      readonly rest: SourceText | null
+    }
+  /** 「第7条から第9条まで　削除」 */
+  | { readonly kind: 'articles'; readonly label: SourceText; readonly rest: SourceText }
+  | { readonly kind: 'supplement' | 'appendix'; readonly label: SourceText; readonly rest: SourceText | null }
+)
+
+/** The tags of some kinds. */
+export type TagOf<K extends Tag['kind']> = Extract<Tag, { kind: K }>
+
+/** Reads what a line begins. */
+export function readTag(line: LaidLine): Tag {
+  const { text } = line
+  if (line.isRule) return { kind: 'rule', line }
+  if (line.table) return { kind: 'plain', line }
+  if (/^[【［[〔]?\s*目\s*次\s*[】］\]〕]?$/u.test(text)) return { kind: 'toc', line }
+  if (/^[【［[〔]?\s*前\s*文\s*[】］\]〕]?$/u.test(text)) return { kind: 'preamble', line }
+  if (/^本\s*則$/u.test(text)) return { kind: 'main', line }
+  return readSupplement(line) ?? readAppendix(line) ?? readNumbered(line) ?? readCaption(line) ?? readTitle(line)
+}
+
+function readTitle(line: LaidLine): Tag {
+  return line.heading === null ? { kind: 'plain', line } : { kind: 'title', depth: line.heading, line }
+}
+
+const SUPPLEMENT =
+  /^[【［[〔（(]?(?<name>[附付]\s*則)(?:\s*第?[0-9０-９一二三四五六七八九十]{1,2})?(?=[\s（(:：【】］\]〕）)]|$)/u
+
+/** `附則`, `附則（令和2年規約第1号）`, `附則　この規約は、公布の日から施行する。`, and 補則 without a number. */
+function readSupplement(line: LaidLine): Tag | undefined {
+  const { text, words } = line
+  if (/^補\s*則$/u.test(text) && (line.heading !== null || line.isApart))
+    return { kind: 'supplement', label: drawTogether(words), rest: null, line }
+  const match = SUPPLEMENT.exec(text)
+  const name = match?.groups?.name
+  if (!match || name === undefined) return
+  const from = text.indexOf(name)
+  if (!/。$/u.test(text))
+    return { kind: 'supplement', label: drawTogether(unbracketed(sliceText(words, from))), rest: null, line }
+  const bracket = /^\s*[（(][^（）()]*[）)]/u.exec(text.slice(match[0].length))?.[0].length ?? 0
+  const at = match[0].length + bracket
+  return {
+    kind: 'supplement',
+    label: drawTogether(trimText(sliceText(words, from, at))),
+    rest: wordsFrom(words, at),
+    line
+  }
+}
+
+/** 「附則】」 → 「附則」 */
+function unbracketed(text: SourceText): SourceText {
+  return /^[^【［[〔（(]*[】］\]〕）)]$/u.test(text.plain) ? trimText(sliceText(text, 0, text.plain.length - 1)) : text
+}
+
+const APPENDIX =
+  /^[（(【]?(?:別表|別記|別紙|別図|別添|付表|附表|付録|附録|様式|書式|別記様式)(?:様式)?\s*(?:第?\s*[0-9０-９一二三四五六七八九十]+\s*号?(?:の[0-9０-９一二三四五六七八九十]+)?|[A-ZＡ-Ｚ])?(?:様式)?(?=[\s（(:：）)】]|$)/u
+
+function readAppendix(line: LaidLine): Tag | undefined {
+  const { text, words } = line
+  if (!APPENDIX.test(text) || /[。、]/u.test(text) || text.length > 60 || line.bullet !== null) return
+  if (line.heading === null && !line.isApart && text.length > 16) return
+  return { kind: 'appendix', label: words, rest: null, line }
+}
+
+const NUMERAL = '[0-9０-９〇一二三四五六七八九十百千]+'
+const ARTICLE = new RegExp(
+  `^(?<open>[【［[〔（(＜<]?)\\s*(?<label>第\\s*${NUMERAL}\\s*条(?:${NUMERAL}(?=[\\s（(【]|$)|(?:\\s*[のノ之]\\s*${NUMERAL})*)|${NUMERAL}\\s*条(?:\\s*の\\s*${NUMERAL})*(?=[\\s（(【:：]|$))(?<close>[】］\\]〕）)＞>]?)[.．:：、]?`,
+  'u'
+)
+const DIVISION = new RegExp(
+  `^(?<open>[【［[〔＜<]?)\\s*(?<label>第\\s*${NUMERAL}\\s*[編章節款目](?:\\s*の\\s*${NUMERAL})*|${NUMERAL}\\s*[編章節](?=[\\s（(：:]|$))(?<close>[】］\\]〕＞>]?)(?=[\\s（(「【:：・]|$|[^のにをはがとかでもへ及又若並各中第])`,
+  'u'
+)
+
+/** `第1条（名称）　本会は…`, `第１章　総則` */
+function readNumbered(line: LaidLine): Tag | undefined {
+  const { text, words } = line
+  const article = ARTICLE.exec(text)
+  if (article) return readRange(line) ?? readArticle(line, article)
+  const division = DIVISION.exec(text)
+  const label = division?.groups?.label
+  if (!division || !label || /[。、]$|。/u.test(text) || text.length > 60) return
+  const from = text.indexOf(label)
+  const read = readPrintedHeading(label)
+  if (read.kind !== 'division') return
+  const title = titleOf(words, division[0].length, division.groups?.open ?? '')
+  const { level, number } = read
+  return { kind: 'division', level, number, label: sliceText(words, from, from + label.length), title, line }
+}
+
+function titleOf(words: SourceText, at: number, open: string): SourceText {
+  const end = open ? words.plain.replace(/[】］\]〕＞>]$/u, '').length : words.plain.length
+  const rest = sliceText(words, at, Math.max(at, end))
+  const from = /^[\s　:：・]*/u.exec(rest.plain)?.[0].length ?? 0
+  return drawTogether(trimText(sliceText(rest, from)))
+}
+
+function readArticle(line: LaidLine, match: RegExpExecArray): Tag | undefined {
+  const { words, text } = line
+  const { label = '', open = '', close = '' } = match.groups ?? {}
+  const read = readPrintedHeading(label)
+  if (read.kind !== 'article' || (open !== '') !== (close !== '')) return
+  const behind = text.slice(match[0].length)
+  if (!/^[\s（(【「『]|^$/u.test(behind) && !open && !/[.．:：、]$/u.test(match[0])) return
+  if (/^[（(]/u.test(behind) && /^[（(][^（）()]*[）)](?:の規定|に(?:定|規|掲|よ)|及び|又は|から)/u.test(behind)) return
+  const from = text.indexOf(label)
+  const own = { number: read.number, label: sliceText(words, from, from + label.length), line }
+  const { caption, rest } = readBehind(sliceText(words, match[0].length), line)
+  return { kind: 'article', ...own, caption, rest }
+}
+
+/** What stands behind a label: a caption in brackets, in a heading one without, and the text. */
+function readBehind(behind: SourceText, line: LaidLine): { caption: SourceText | null; rest: SourceText | null } {
+  const words = trimText(behind)
+  const { plain } = words
+  const end = bracketEnd(plain)
+  const isJoined = behind.plain === plain || behind.plain.startsWith(plain)
+  if (
+    end !== undefined &&
+    !isDate(plain.slice(1, end)) &&
+    (isJoined || line.heading !== null || /^(?:[\s　]|$)/u.test(plain.slice(end + 1)))
+  )
+    return { caption: trimText(sliceText(words, 1, end)), rest: wordsFrom(words, end + 1) }
+  if (line.heading !== null && plain && !/。$/u.test(plain)) return { caption: words, rest: null }
+  return { caption: null, rest: plain ? withColumns(words) : null }
+}
+
+function isDate(words: string): boolean {
+  return /改正|削除|追加|略$|^[0-9０-９一二三四五六七八九十]+$/u.test(words)
+}
+
+/** Where the bracket that opens a text closes. */
+function bracketEnd(text: string): number | undefined {
+  if (!/^[（(【［〔]/u.test(text)) return
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    if (/[（(【［〔]/u.test(text.charAt(at))) depth++
+    if (/[）)】］〕]/u.test(text.charAt(at))) depth--
+    if (depth === 0) return at > 1 ? at : undefined
+  }
+  return undefined
+}
+
+const RANGE = new RegExp(
+  `^(?<label>第?\\s*${NUMERAL}\\s*条(?:の${NUMERAL})*\\s*(?:から|[～〜~―・－-]|及び|乃至|ないし)\\s*第?\\s*${NUMERAL}\\s*条(?:の${NUMERAL})*(?:\\s*まで)?)[\\s　]*[（(]?(?<rest>(?:削\\s*除|欠番?|略)[^）)]*)[）)]?$`,
+  'u'
+)
+
+function readRange(line: LaidLine): Tag | undefined {
+  const { label, rest } = RANGE.exec(line.text)?.groups ?? {}
+  if (!label || !rest) return
+  const at = line.text.lastIndexOf(rest)
+  const { words } = line
+  return {
+    kind: 'articles',
+    label: sliceText(words, 0, label.length),
+    rest: sliceText(words, at, at + rest.length),
+    line
+  }
+}
+
+/** A line all in brackets that is no number. */
+function readCaption(line: LaidLine): Tag | undefined {
+  const caption = readBracketed(line.words)
+  if (!caption || /^[0-9０-９一二三四五六七八九十]{1,3}$/u.test(caption.plain) || caption.plain.length > 40) return
+  return { kind: 'caption', caption: trimText(caption), line }
+}
+
+function wordsFrom(words: SourceText, at: number): SourceText | null {
+  const rest = trimText(sliceText(words, at))
+  return rest.plain ? withColumns(rest) : null
+}

@@ -1,0 +1,106 @@
+import { DIVISIONS } from '../../model/address.ts'
+import type { SourceText } from '../../model/source.ts'
+import { sliceText } from '../../model/source-text.ts'
+import type { LeftOut } from '../draft/draft.ts'
+import { drawTogether, joinLines } from '../lines/layout.ts'
+import type { OutlineTocLine } from './outline.ts'
+import type { Tag } from './tags.ts'
+
+/** The 目次 of a text and the lines below it. One that MDX cannot have is left out, and told. */
+export function takeToc(
+  tags: readonly Tag[],
+  rests: LeftOut[]
+): { readonly toc: readonly OutlineTocLine[] | null; readonly below: readonly Tag[] } {
+  const at = tags.findIndex(({ kind }) => kind === 'toc')
+  const heading = tags[at]
+  if (!heading) return { toc: null, below: tags }
+  const above = tags.slice(0, at)
+  const rest = tags.slice(at + 1)
+  const length = tocLength(rest)
+  const lines = rest.slice(0, length)
+  rests.push({ what: '「目次」の行', span: heading.line.span })
+  const below = [...above, ...withPreamble(rest.slice(length))]
+  const isFit =
+    lines.length > 0 &&
+    lines.every(({ kind }) => kind === 'division' || kind === 'supplement') &&
+    above.every(({ kind }) => kind !== 'article')
+  if (isFit) return { toc: lines.map(tocLine), below }
+  for (const { line } of lines) rests.push({ what: '目次', span: line.span })
+  return { toc: null, below }
+}
+
+/** Words between the 目次 and the first heading are a 前文, though that is not written above them. */
+function withPreamble(tags: readonly Tag[]): readonly Tag[] {
+  const [first] = tags
+  if (first?.kind !== 'plain') return tags
+  const { start } = first.line.span
+  return [{ kind: 'preamble', line: { ...first.line, text: '', span: { start, end: start } } }, ...tags]
+}
+
+function tocLine(tag: Tag): OutlineTocLine {
+  if (tag.kind !== 'division') return { text: drawTogether(withoutLeaders(tag.line.words)), rank: 0 }
+  const words = withoutLeaders(tag.title)
+  const at = words.plain.search(/[\s　]*[（(]\s*第[^（）()]*条[^（）()]*[）)]$/u)
+  const title = drawTogether(at < 0 ? words : sliceText(words, 0, at))
+  const parts = [tag.label, ...(title.plain ? ['　', title] : []), ...(at < 0 ? [] : [sliceText(words, at)])]
+  return { text: joinLines(parts), rank: rankOf(tag) }
+}
+
+/** 「第1章　総則……3」: dots and the number of a page are no words of the 目次. */
+function withoutLeaders(words: SourceText): SourceText {
+  const leaders = /[\s　]*[.．・…‥]{2,}[\s　.．・…‥]*[0-9０-９]*[\s　]*$/u.exec(words.plain)
+  return leaders ? sliceText(words, 0, leaders.index) : words
+}
+
+/**
+ * How many of the lines below 「目次」 belong to it: up to where something that has been listed comes again, or up to the
+ * first line with a text behind its label.
+ */
+function tocLength(tags: readonly Tag[]): number {
+  const seen = new Set<string>()
+  let path: string[] = []
+  for (const [index, tag] of tags.entries()) {
+    const key = keyOf(tag, path)
+    if (tag.kind === 'division')
+      path = [...path.filter(step => rankIn(step) < rankOf(tag)), `${rankOf(tag)}:${tag.number.join('-')}`]
+    if (key !== null && seen.has(key)) return index
+    if (key !== null) seen.add(key)
+    if (tag.kind === 'article' && tag.rest !== null && /。/u.test(tag.rest.plain))
+      return index - leadingTags(tags.slice(0, index))
+    if (key === null && tag.kind !== 'title' && /。$/u.test(tag.line.text))
+      return index - leadingTags(tags.slice(0, index))
+    if (tag.kind === 'preamble' || tag.kind === 'main') return index
+  }
+  return 0
+}
+
+function keyOf(tag: Tag, path: readonly string[]): string | null {
+  if (tag.kind === 'division')
+    return [...path.filter(step => rankIn(step) < rankOf(tag)), `${rankOf(tag)}:${tag.number.join('-')}`].join('/')
+  if (tag.kind === 'article') return `${path.join('/')}/article:${tag.number.join('-')}`
+  return tag.kind === 'title' ? `title:${tag.line.text}` : null
+}
+
+function rankIn(step: string): number {
+  return Number(step.split(':')[0])
+}
+
+function rankOf({ level }: Extract<Tag, { kind: 'division' }>): number {
+  return DIVISIONS.findIndex(one => one.level === level)
+}
+
+/** The headings before the first text, each one level above the next: they are not of the 目次. */
+function leadingTags(before: readonly Tag[]): number {
+  let rank = DIVISIONS.length
+  let count = 0
+  for (const tag of before.toReversed()) {
+    if (tag.kind === 'caption' || tag.kind === 'title') {
+      count++
+      continue
+    }
+    if (tag.kind !== 'division' || rankOf(tag) >= rank) break
+    rank = rankOf(tag)
+    count++
+  }
+  return count
+}

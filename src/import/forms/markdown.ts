@@ -1,0 +1,232 @@
+import type { SourceFile, Span } from '../../model/source.ts'
+import { literalText } from '../../model/source-text.ts'
+import type { LeftOut } from '../draft/draft.ts'
+import { indentOf, type Laid, type LaidCell, type LaidLine, layLine, trimText } from './laid.ts'
+import { readMarkdownWords } from './markdown-inline.ts'
+import { layPlainLine } from './plain.ts'
+
+/** A line of the file, without its end. */
+interface RawLine {
+  readonly text: string
+  readonly at: number
+  readonly number: number
+}
+
+interface Reading {
+  readonly file: SourceFile
+  readonly lines: LaidLine[]
+  readonly marks: Span[]
+  readonly rests: LeftOut[]
+  isApart: boolean
+  /** The fence that is open: 「~~~」. */
+  fence: string | null
+  /** The line above ended in a break. */
+  isBroken: boolean
+}
+
+/** Lays Markdown in lines: each new line of the file stays one, with what the marks before it say. */
+export function layMarkdown(file: SourceFile): Laid {
+  const reading: Reading = { file, lines: [], marks: [], rests: [], isApart: true, fence: null, isBroken: false }
+  const raw = uncommented(reading)
+  for (let index = 0; index < raw.length; ) index += layRaw(reading, raw, index)
+  const { lines, marks, rests } = reading
+  return { file, format: 'markdown', lines: countLists(lines), marks, rests, notes: [] }
+}
+
+/** The lines of a file with blanks for the comments in it; what a comment holds is no text. */
+function uncommented({ file, rests }: Reading): RawLine[] {
+  const blanked = file.text.replace(/<!--[\s\S]*?(?:-->|$)/gu, (comment, at: number) => {
+    rests.push({ what: '注釈（<!-- -->）', span: { start: at, end: at + comment.length } })
+    return comment.replace(/[^\n]/gu, ' ')
+  })
+  const front = /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/u.exec(blanked)?.[0] ?? ''
+  if (front) rests.push({ what: '先頭の設定（---）', span: { start: 0, end: front.length } })
+  let at = 0
+  return (front.replace(/[^\n]/gu, ' ') + blanked.slice(front.length)).split('\n').map((text, index) => {
+    const line = { text: text.replace(/\r$/u, ''), at, number: index + 1 }
+    at += text.length + 1
+    return line
+  })
+}
+
+/** Reads what begins at a line; returns how many lines that took. */
+function layRaw(reading: Reading, raw: readonly RawLine[], index: number): number {
+  const line = raw[index]
+  if (!line) return 1
+  if (layFence(reading, line)) return 1
+  const isBlank = !line.text.trim()
+  const length = isBlank ? 1 : layTable(reading, raw, index)
+  if (isBlank) reading.isApart = true
+  else if (length === 0) layWords(reading, line)
+  return Math.max(1, length)
+}
+
+const FENCE = /^\s{0,3}(~{3,}|`{3,})/u
+
+/** What stands between fences is plain text. */
+function layFence(reading: Reading, line: RawLine): boolean {
+  const mark = FENCE.exec(line.text)?.[1]
+  if (mark && (reading.fence === null || mark.startsWith(reading.fence))) {
+    reading.fence = reading.fence === null ? mark : null
+    reading.marks.push({ start: line.at, end: line.at + line.text.length })
+    reading.isApart = true
+    return true
+  }
+  if (reading.fence === null) return false
+  const laid = layPlainLine(line.text, { ...line, isApart: reading.isApart })
+  if (laid) reading.lines.push(laid)
+  if (laid?.bullet) reading.marks.push(bulletSpan(line, laid.bullet))
+  reading.isApart = !laid
+  reading.isBroken = false
+  return true
+}
+
+function bulletSpan({ text, at }: RawLine, bullet: string): Span {
+  const start = at + text.indexOf(bullet)
+  return { start, end: start + bullet.length }
+}
+
+const HEADING = /^\s{0,3}(#{1,6})(?=[^#])[ \t　]*/u
+const RULE = /^\s{0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/u
+const UNDERLINE = /^\s{0,3}(?:={2,}|-{2,})\s*$/u
+const MARKER = /^(?:[-*+]|>)[ \t　]+(?:\[[ xX]\][ \t]+)?|^>(?=\S)/u
+
+function layWords(reading: Reading, line: RawLine): void {
+  const { text, at, number } = line
+  if (layUnderline(reading, line)) return
+  if (RULE.test(text)) {
+    const words = literalText(text.trim(), at + text.search(/\S/u))
+    reading.marks.push(words.span)
+    reading.lines.push(layLine({ number, words, indent: 0, isApart: reading.isApart, isRule: true }))
+    reading.isApart = true
+    return
+  }
+  const heading = HEADING.exec(text)
+  if (heading?.[1]) layHeading(reading, line, { lead: heading[0].length, depth: heading[1].length })
+  else layText(reading, line)
+}
+
+function layHeading(
+  reading: Reading,
+  { text, at, number }: RawLine,
+  { lead, depth }: { lead: number; depth: number }
+): void {
+  const body = text.replace(/[ \t]+#+[ \t]*$/u, '')
+  reading.marks.push({ start: at, end: at + lead }, { start: at + body.length, end: at + text.length })
+  const words = takeWords(reading, body.slice(lead), at + lead)
+  if (words.plain.trim()) reading.lines.push(layLine({ number, words, indent: 0, isApart: true, heading: depth }))
+  reading.isApart = true
+  reading.isBroken = false
+}
+
+/** 「=====」 below a line makes that a heading. */
+function layUnderline(reading: Reading, { text, at, number }: RawLine): boolean {
+  const above = reading.lines.at(-1)
+  if (!above || reading.isApart || above.number !== number - 1 || !UNDERLINE.test(text)) return false
+  if (above.heading !== null || above.bullet !== null || above.isSoft || /[。、]$/u.test(above.text)) return false
+  reading.lines[reading.lines.length - 1] = { ...above, heading: text.includes('=') ? 1 : 2, isApart: true }
+  reading.marks.push({ start: at, end: at + text.length })
+  reading.isApart = true
+  return true
+}
+
+function layText(reading: Reading, line: RawLine): void {
+  const { text, at, number } = line
+  const lead = /^\s*/u.exec(text)?.[0] ?? ''
+  const marker = MARKER.exec(text.slice(lead.length))?.[0] ?? ''
+  const from = lead.length + marker.length
+  if (marker) reading.marks.push({ start: at + lead.length, end: at + from })
+  const bullet = marker.startsWith('>') ? null : marker.trim().charAt(0) || null
+  const isBreak = / {2,}$|\\$|<br\s*\/?>\s*$/iu.test(text)
+  if (text.endsWith('\\')) reading.marks.push({ start: at + text.length - 1, end: at + text.length })
+  const words = takeWords(reading, text.slice(from).replace(/\\$/u, ''), at + from)
+  const { isApart, isBroken } = reading
+  const isSoft = !isApart && !isBroken && !marker && isWords(reading.lines.at(-1))
+  const laid = layLine({ number, words, indent: indentOf(lead), isApart, bullet, isSoft })
+  if (laid.text) reading.lines.push(laid)
+  reading.isApart = false
+  reading.isBroken = isBreak
+}
+
+function isWords(line: LaidLine | undefined): boolean {
+  return line !== undefined && line.heading === null && !line.table && !line.isRule
+}
+
+function takeWords({ marks, rests }: Reading, text: string, at: number) {
+  const read = readMarkdownWords(text, at)
+  marks.push(...read.marks)
+  rests.push(...read.rests)
+  return read.words
+}
+
+const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/u
+
+/** A table: its head, the line of dashes below it, and its rows. Returns how many lines it took. */
+function layTable(reading: Reading, raw: readonly RawLine[], index: number): number {
+  const [head, dashes] = [raw[index], raw[index + 1]]
+  if (!head?.text.includes('|') || !dashes?.text.includes('|') || !DELIMITERS.test(dashes.text)) return 0
+  const below = raw.slice(index + 2)
+  const length = below.findIndex(({ text }) => !text.includes('|'))
+  const rows = below.slice(0, length < 0 ? below.length : length)
+  reading.marks.push({ start: dashes.at, end: dashes.at + dashes.text.length })
+  const cells = layRow(reading, head)
+  const table = {
+    head: cells.some(({ text }) => text.plain) ? cells : null,
+    rows: rows.map(row => layRow(reading, row))
+  }
+  const last = rows.at(-1) ?? dashes
+  const span = { start: head.at, end: last.at + last.text.length }
+  const words = { plain: '', runs: [], span }
+  reading.lines.push({ ...layLine({ number: head.number, words, indent: 0, isApart: true, table }), span })
+  reading.isApart = true
+  return 2 + rows.length
+}
+
+function layRow(reading: Reading, { text, at }: RawLine): LaidCell[] {
+  const edges = /^\s*\|?/u.exec(text)?.[0].length ?? 0
+  const end = text.replace(/\|?\s*$/u, '').length
+  const inner = text.slice(edges, Math.max(edges, end))
+  const parts = inner.split(/(?<!\\)\|/u)
+  let from = at + edges
+  reading.marks.push({ start: at, end: at + edges }, { start: at + Math.max(edges, end), end: at + text.length })
+  return parts.map(part => {
+    const words = trimText(takeWords(reading, part, from))
+    from += part.length + 1
+    reading.marks.push({ start: from - 1, end: from })
+    return { text: words, across: 1, down: 1 }
+  })
+}
+
+/** In a list that is written 1. 1. 1. readers see 1. 2. 3. */
+function countLists(lines: readonly LaidLine[]): LaidLine[] {
+  const counted = [...lines]
+  const isOne = (line: LaidLine) => /^1[.)][ \t]/u.test(line.text)
+  for (let index = 0; index < lines.length; ) {
+    const first = lines[index]
+    const run = first && isOne(first) ? runOf(lines, index) : []
+    for (const [place, at] of run.entries()) {
+      const line = lines[at]
+      if (place > 0 && line && run.length > 1) counted[at] = { ...line, counted: `${place + 1}${line.text.charAt(1)}` }
+    }
+    index = (run.at(-1) ?? index) + 1
+  }
+  return counted
+
+  /** The entries of one list, each 「1.」; none where another number stands among them. */
+  function runOf(all: readonly LaidLine[], from: number): number[] {
+    const { indent } = all[from] as LaidLine
+    const run: number[] = []
+    for (let at = from; at < all.length; at++) {
+      const line = all[at]
+      if (!line || line.heading !== null || line.isRule) break
+      if (line.indent > indent) continue
+      if (line.indent < indent || !/^[0-9]+[.)][ \t]/u.test(line.text)) {
+        if (line.isSoft) continue
+        break
+      }
+      if (!isOne(line)) return [from]
+      run.push(at)
+    }
+    return run
+  }
+}

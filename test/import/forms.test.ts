@@ -1,0 +1,227 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
+import { sayPreview } from '../../src/import/bylaws/preview.ts'
+import { layFile } from '../../src/import/forms/read-form.ts'
+import { importText } from './tennis.ts'
+
+/** The body of the MDX that a text becomes. */
+function mdxOf(text: string): string | undefined {
+  const { value, findings } = importText(`庭球部会則\n\n${text}`)
+  expect(findings).toEqual([])
+  return value?.mdx.split('---\n\n').slice(1).join('---\n\n').trimEnd()
+}
+
+describe('Labels stay as they are printed, in every usual form:', () => {
+  test.each([
+    ['項 from the second on', '第１条　甲とする。\n２　乙とする。', '## 第１条\n\n甲とする。\n\n２　乙とする。'],
+    ['項 with a comma', '第一条　甲とする。\n　　二、乙とする。', '## 第一条\n\n甲とする。\n\n二、　乙とする。'],
+    ['項 in circles', '第1条\n① 甲とする。\n② 乙とする。', '## 第1条\n\n①　甲とする。\n\n②　乙とする。'],
+    ['項 by word', '第1条\n第1項 甲とする。\n第2項 乙とする。', '## 第1条\n\n第1項　甲とする。\n\n第2項　乙とする。'],
+    ['項 without a number', '第1条　甲とする。\n\n乙とする。', '## 第1条\n\n甲とする。\n\n乙とする。'],
+    [
+      '号 in brackets, アイウ below',
+      '第1条　次の事業を行う。\n（１）研究\nア　甲\nイ　乙\nウ　丙\n（２）出版',
+      '## 第1条\n\n次の事業を行う。\n\n- （１）　研究\n  - ア　甲\n  - イ　乙\n  - ウ　丙\n- （２）　出版'
+    ],
+    [
+      '1. 2. below a lead are 号',
+      '第1条　次の事業を行う。\n1. 研究\n2. 出版',
+      '## 第1条\n\n次の事業を行う。\n\n- 1.　研究\n- 2.　出版'
+    ],
+    [
+      '1. 2. at the head of an article are 項',
+      '第1条\n1. 役員は、総会で選ぶ。\n2. 役員は、再任を妨げない。',
+      '## 第1条\n\n1.　役員は、総会で選ぶ。\n\n2.　役員は、再任を妨げない。'
+    ],
+    [
+      'words at the head of an article are 号',
+      '第1条（役員）\n(1) 会長\n(2) 会計',
+      '## 第1条（役員）\n\n- (1)　会長\n- (2)　会計'
+    ],
+    ['bullets', '第1条　次の者を置く。\n・会長\n・会計', '## 第1条\n\n次の者を置く。\n\n- 会長\n- 会計'],
+    [
+      'several entries on one line',
+      '第1条　次の地区とする。\n(1)東 (2)西 (3)南',
+      '## 第1条\n\n次の地区とする。\n\n- (1)　東\n- (2)　西\n- (3)　南'
+    ],
+    [
+      'a caption without brackets above each article',
+      '名称\n第1条　本会は、甲とする。\n目的\n第2条　本会は、乙とする。\n会員\n第3条　会員は、丙とする。',
+      '## 第1条（名称）\n\n本会は、甲とする。\n\n## 第2条（目的）\n\n本会は、乙とする。\n\n## 第3条（会員）\n\n会員は、丙とする。'
+    ],
+    [
+      'a caption behind the label, the text below',
+      '第1条　名称\n本会は、甲とする。\n第2条　目的\n本会は、乙とする。',
+      '## 第1条（名称）\n\n本会は、甲とする。\n\n## 第2条（目的）\n\n本会は、乙とする。'
+    ],
+    [
+      'articles that begin again in each chapter',
+      '第一章 総則\n第一条　甲とする。\n第二章 会員\n第一条　乙とする。',
+      '## 第一章　総則\n\n### 第一条\n\n甲とする。\n\n## 第二章　会員\n\n### 第一条\n\n乙とする。'
+    ],
+    [
+      'chapters alone',
+      '第1章 総則\n甲とする。\n第2章 会員\n乙とする。',
+      '## 第1章　総則\n\n甲とする。\n\n## 第2章　会員\n\n乙とする。'
+    ],
+    [
+      'sections by numbers and names',
+      '１．名称\n本会は、甲と称する。\n２．会員\n会員は、乙とする。',
+      '## １．名称\n\n本会は、甲と称する。\n\n## ２．会員\n\n会員は、乙とする。'
+    ],
+    [
+      'sections in brackets',
+      '【対局】\n四人でする。\n【精算】\n終わりにする。',
+      '## 【対局】\n\n四人でする。\n\n## 【精算】\n\n終わりにする。'
+    ],
+    [
+      'a 附則 of single lines, and what is signed',
+      '第1条　甲とする。\n\n付則\nこの会則は、平成20年4月1日より施行する。\nこの会則は、平成30年4月1日より施行する。\n\n以上\n\n甲野一郎　㊞',
+      '## 第1条\n\n甲とする。\n\n## 付則\n\nこの会則は、平成20年4月1日より施行する。\n\nこの会則は、平成30年4月1日より施行する。\n\n---\n\n以上\n\n甲野一郎　㊞'
+    ],
+    [
+      'several articles that were deleted',
+      '第1条　甲とする。\n第2条から第3条まで　削除',
+      '## 第1条\n\n甲とする。\n\n## 第2条\n\n削除\n\n## 第3条\n\n削除'
+    ],
+    [
+      'a number left out is the fault of the text',
+      '第1条　甲とする。\n第3条　乙とする。',
+      '## 第1条\n\n甲とする。\n\n## 第3条\n\n乙とする。'
+    ]
+  ])('%s', (_, text, mdx) => {
+    expect(mdxOf(text)).toBe(mdx)
+  })
+})
+
+test('a line that is indented and begins with a label is never glued to the words above it', () => {
+  const { value } = importText(
+    '試験会会則\n\n（役員）\n第１条　任期は一年とする。\n　　二、欠員は、補充する。\n　　三、再任を妨げない。'
+  )
+  expect(value?.ruleset.children.flatMap(child => (child.level === 'article' ? child.paragraphs : []))).toHaveLength(3)
+})
+
+const MARKDOWN = `# 庭球部会則
+
+<!-- 下書き -->
+## 総則
+
+### 名称
+本会は、**庭球部**と称する。
+別名は[こちら](https://example.com/)に定める。
+
+### 事業
+本会は、次の事業を行う。
+
+1. 練習
+1. 大会
+
+~~~
+第9条　これは囲みの中の文である。
+~~~
+
+- 2024年4月1日制定
+`
+
+describe('Every format gives the same law:', () => {
+  const read = async (name: string, bytes: Uint8Array | string) => {
+    const laid = await layFile(name, typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes)
+    if ('code' in laid) return { refused: `${laid.message}。${laid.hint}` }
+    const none = { title: null, enactedOn: null, amendment: null, source: null, replaced: null, enforcedOn: null }
+    const { value, findings } = importBylaws(laid, { id: 'tennis', version: null, citedAs: [], ...none })
+    return { format: laid.format, findings, value, body: value?.mdx.split('---\n\n').slice(1).join('---\n\n') ?? '' }
+  }
+
+  test('Markdown, with its headings, emphasis, links, lists that it counts itself, comments and fences', async () => {
+    const { format, body, value } = await read('rules.md', MARKDOWN.replace('第9条　', ''))
+    expect(format).toBe('markdown')
+    expect(body).toBe(
+      '## 総則\n\n### 名称\n\n本会は、庭球部と称する。別名はこちらに定める。\n\n### 事業\n\n本会は、次の事業を行う。\n\n- 1.　練習\n- 2.　大会\n\nこれは囲みの中の文である。\n\n---\n\n- 2024年4月1日制定\n'
+    )
+    expect(value?.leftOut.map(({ what }) => what)).toEqual(['注釈（<!-- -->）', 'リンク先「https://example.com/」'])
+    expect(value?.ruleset.enactedOn).toBe('2024-04-01')
+  })
+
+  const LAW =
+    '## 第1章　総則\n\n### 第1条（名称）\n\n本会は、庭球部と称する。\n\n### 第2条\n\n次の事業を行う。\n\n- (1)　練習\n- (2)　大会\n'
+
+  test('HTML, without its navigation', async () => {
+    const html =
+      '<!doctype html><html><head><title>x</title></head><body><nav>一覧</nav><h1>庭球部会則</h1><h2>第1章 総則</h2><p>第1条（名称）本会は、\n  <b>庭球部</b>と称する。</p><p>第2条　次の事業を行う。<br>(1) 練習<br>(2)&nbsp;大会</p></body></html>'
+    const { format, body, value } = await read('rules.html', html)
+    expect([format, body]).toEqual(['html', LAW])
+    expect(value?.notes).toContain('ページの<nav>は読みませんでした')
+  })
+
+  test('Word, with numbers that Word counts by itself', async () => {
+    const { format, body, value } = await read('rules.docx', wordFile())
+    expect([format, body]).toEqual(['word', LAW])
+    expect(value?.notes).toContain('Wordが自動で振った番号2か所を、見えるとおりに文字にしました')
+  })
+
+  test.each([
+    ['a.pdf', strToU8('%PDF-1.7 …'), 'PDF'],
+    ['a.rtf', strToU8('{\\rtf1 }'), 'RTF'],
+    ['a.doc', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), '.doc'],
+    ['a.xlsx', zipSync({ 'xl/workbook.xml': strToU8('<x/>') }), 'Excel'],
+    ['a.odt', zipSync({ 'content.xml': strToU8('<x/>') }), 'OpenDocument'],
+    ['a.pages', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'Pages'],
+    ['a.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), '画像']
+  ])('%s is named in the refusal, with what to do', async (name, bytes, words) => {
+    const { refused } = await read(name, bytes)
+    expect(refused).toContain(words)
+    expect(refused).toContain('ください')
+  })
+})
+
+/** A Word document as small as one can be; the entries are counted by Word. */
+function wordFile(): Uint8Array {
+  const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+  const paragraph = (words: string, properties = '') =>
+    `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${words}</w:t></w:r></w:p>`
+  const counted = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'
+  const body = [
+    paragraph('庭球部会則', '<w:pStyle w:val="Heading1"/>'),
+    paragraph('第1章　総則', '<w:pStyle w:val="Heading2"/>'),
+    paragraph('第1条（名称）'),
+    paragraph('本会は、庭球部と称する。'),
+    paragraph('第2条　次の事業を行う。'),
+    paragraph('練習', counted),
+    paragraph('大会', counted)
+  ].join('')
+  const level = '<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="(%1)"/></w:lvl>'
+  const style = (id: string, name: string) =>
+    `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`
+  const relation = (id: string, kind: string, target: string) =>
+    `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/>`
+  const relations = (inner: string) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`
+  const files = {
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+    '_rels/.rels': relations(relation('r1', 'officeDocument', 'word/document.xml')),
+    'word/_rels/document.xml.rels': relations(
+      relation('r1', 'styles', 'styles.xml') + relation('r2', 'numbering', 'numbering.xml')
+    ),
+    'word/document.xml': `<w:document ${w}><w:body>${body}</w:body></w:document>`,
+    'word/styles.xml': `<w:styles ${w}>${style('Heading1', 'heading 1')}${style('Heading2', 'heading 2')}</w:styles>`,
+    'word/numbering.xml': `<w:numbering ${w}><w:abstractNum w:abstractNumId="0">${level}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`
+  }
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])))
+}
+
+test('the preview shows the tree as it was read, what is doubtful first', () => {
+  const { value } = importText('庭球部会則\n\n第1条　甲とする。\n乙とする。\n第3条　次の者とする。\n(1) 丙')
+  const lines = value ? sayPreview(value) : []
+  expect(lines[0]).toBe('確かめてほしい所（1か所）:')
+  expect(lines).toContain('  tennis.txt:5:1 「第1条」の次に「第3条」があります')
+  expect(lines.slice(-6)).toEqual([
+    '条 第1条 [1]',
+    '  項 甲とする。 [1/1]',
+    '  項 （番号なし） 乙とする。 [1/2]',
+    '条 第3条 [3]',
+    '  項 次の者とする。 [3/1]',
+    '    号 (1) 丙 [3/1/1]'
+  ])
+})

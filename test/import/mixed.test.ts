@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRuleset } from '../../src/content/read/ruleset.ts'
+import { formatRuleset } from '../../src/content/write/ruleset.ts'
+import { sayPrinted } from '../../src/import/finish/printed.ts'
+import { mixed } from './mixed.ts'
+import { importText } from './tennis.ts'
+
+/** How many texts are made up; ten thousand with `MIXED_RUNS=10000`. */
+const numRuns = Number(process.env.MIXED_RUNS ?? 300)
+
+test('whatever shapes a text mixes, each of its characters is accounted for, and its MDX says the same again', () => {
+  fc.assert(
+    fc.property(mixed, text => {
+      const { value, findings } = importText(text)
+      expect(findings.filter(({ code }) => code !== 'content-missing')).toEqual([])
+      if (!value) return
+      const { ruleset, mdx, leftOut } = value
+      const again = readRuleset({ path: 'rulesets/tennis/2024-04-01.mdx', text: mdx })
+      expect(again.findings).toEqual([])
+      const said = again.value ? sayPrinted(again.value).join('') : ''
+      expect(said).toBe(sayPrinted(ruleset).join(''))
+      expect(again.value && formatRuleset(again.value)).toBe(mdx)
+      const letters = [
+        ...said,
+        ...ruleset.title,
+        ...leftOut.map(({ span }) => text.slice(span.start, span.end)).join('')
+      ]
+      // Markdown counts a list of 1. 1. by itself: its second label is not that of the file.
+      if (!/^# [\s\S]*^\s*1[.)] /mu.test(text)) expect(lettersOf(letters.join(''))).toBe(lettersOf(text))
+    }),
+    { numRuns }
+  )
+}, 3_600_000)
+
+/** The letters and digits of a text in any order: what stands around them may be a mark of the format. */
+function lettersOf(text: string): string {
+  return [...text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')].sort().join('')
+}

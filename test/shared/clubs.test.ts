@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
+import { layFile } from '../../src/import/forms/read-form.ts'
+import type { Article, Division, Item, Paragraph, Ruleset } from '../../src/model/law.ts'
+import { articlesOf, divisionsOf } from '../../src/model/walk.ts'
+import { describeShared, shared } from './shared.ts'
+
+/** What a careful reader counted in a text. */
+interface Counts {
+  readonly divisions: number
+  readonly articles: number
+  readonly paragraphs: number
+  readonly items: number
+  readonly subitems: number
+  readonly supplementary: number
+}
+
+interface Expected extends Counts {
+  readonly firstLabels: readonly (string | null)[]
+  readonly paragraphsByArticle?: Readonly<Record<string, number>>
+  readonly itemsByArticle?: Readonly<Record<string, number>>
+  readonly subitemsByArticle?: Readonly<Record<string, number>>
+  readonly unlabelledBlocks?: Readonly<Record<string, number>>
+  readonly unlabelledLines?: Readonly<Record<string, number>>
+  readonly alternatives?: readonly ({ readonly why: string } & Partial<Counts>)[]
+}
+
+/** Where we differ from the reader, and why that is right. */
+const DEFENDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'comunityfm.md': { 'unlabelledLines 7/1': '「但し」で始まる行は、前の文のただし書なので、つないでいる' },
+  'winds-2019.txt': { 'unlabelledLines 15': '「ただし」で始まる行は、前の文のただし書なので、つないでいる' },
+  'winds-1987.txt': {
+    'unlabelledLines 10': '「ただし」で始まる行は、前の文のただし書なので、つないでいる',
+    'unlabelledLines 13': '「ただし」で始まる行は、前の文のただし書なので、つないでいる'
+  },
+  'keio-alumni.md': { 'items 16': '表の見出しと4行を、番号のない号として数えている' }
+}
+
+describeShared('clubs/expected.json', 'Rules that other clubs publish are read as a careful reader does:', () => {
+  const all = JSON.parse(readFileSync(shared('clubs', 'expected.json'), 'utf8')) as Record<string, Expected>
+
+  test.each(Object.keys(all))('%s', async name => {
+    const expected = all[name] as Expected
+    const ruleset = await importClub(name)
+    const differences = compare(ruleset, expected)
+    expect(differences).toEqual(Object.keys(DEFENDED[name] ?? {}))
+  })
+})
+
+async function importClub(name: string): Promise<Ruleset> {
+  const laid = await layFile(name, readFileSync(shared('clubs', name)))
+  if ('code' in laid) throw new Error(laid.message)
+  const none = { title: null, enactedOn: null, amendment: null, source: null, replaced: null, enforcedOn: null }
+  const { value, findings } = importBylaws(laid, { id: 'club', version: null, citedAs: [], ...none })
+  expect(findings).toEqual([])
+  if (!value) throw new Error('nothing was read')
+  return value.ruleset
+}
+
+function compare(ruleset: Ruleset, expected: Expected): string[] {
+  const counts = countsOf(ruleset)
+  const right = [expected, ...(expected.alternatives ?? []).map(other => ({ ...expected, ...other }))]
+  const names = ['divisions', 'articles', 'paragraphs', 'items', 'subitems', 'supplementary'] as const
+  const isRight = right.some(one => names.every(name => one[name] === counts[name]))
+  const total = isRight
+    ? []
+    : names.flatMap(name => (expected[name] === counts[name] ? [] : [`${name} ${counts[name]}`]))
+  const labels = firstLabelsOf(ruleset)
+  const first = labels.join() === expected.firstLabels.join() ? [] : [`firstLabels ${labels.join()}`]
+  return [...total, ...first, ...compareByArticle(ruleset, expected)]
+}
+
+/** The chapter called 附則 that holds paragraphs and no 条 is one of the text's divisions, and its paragraphs are those of a 附則. */
+function isSupplementary(article: Article, ruleset: Ruleset): boolean {
+  const division = [...divisionsOf(ruleset.children)].find(one => one.children.includes(article))
+  return article.label.text === '' && /附\s*則/u.test(division?.title.plain ?? '')
+}
+
+function lawOf(ruleset: Ruleset): Article[] {
+  return [...articlesOf(ruleset.children)].filter(article => !isSupplementary(article, ruleset))
+}
+
+function countsOf(ruleset: Ruleset): Counts {
+  const articles = lawOf(ruleset)
+  const paragraphs = articles.flatMap(countedParagraphs)
+  const items = articles.flatMap(({ paragraphs: all }) => all.flatMap(one => one.items))
+  const chapters = [...articlesOf(ruleset.children)].filter(article => isSupplementary(article, ruleset))
+  const supplements = ruleset.supplements.filter(({ label }) => label !== '')
+  const below = [...supplements.flatMap(one => one.articles), ...chapters].flatMap(one => one.paragraphs)
+  return {
+    divisions: [...divisionsOf(ruleset.children)].length,
+    articles: articles.length,
+    paragraphs: paragraphs.length,
+    items: items.length,
+    subitems: items.flatMap(({ items: own }) => own.flatMap(itemsIn)).length,
+    supplementary: below.length + supplements.flatMap(one => one.paragraphs).length
+  }
+}
+
+/** One for each 条, and every further one with a label; the lead above 第1項 is none. */
+function countedParagraphs({ paragraphs }: Article): readonly Paragraph[] {
+  return paragraphs.filter(({ label, number }) => label !== null || (number[0] === 1 && number.length === 1))
+}
+
+function itemsIn(item: Item): Item[] {
+  return [item, ...item.items.flatMap(itemsIn)]
+}
+
+function firstLabelsOf(ruleset: Ruleset): (string | null)[] {
+  const articles = lawOf(ruleset)
+  const paragraphs = articles.flatMap(one => one.paragraphs)
+  const items = paragraphs.flatMap(one => one.items)
+  const chapter = [...articlesOf(ruleset.children)].find(article => isSupplementary(article, ruleset))
+  const [supplement] = ruleset.supplements.filter(({ label }) => label !== '')
+  const below = supplement?.articles[0]?.label ?? supplement?.paragraphs[0]?.label ?? chapter?.paragraphs[0]?.label
+  const divisions: Division[] = [...divisionsOf(ruleset.children)]
+  return [
+    firstOf(divisions.map(({ label }) => label.text)),
+    firstOf(articles.map(({ named, label }) => (named ? '' : label.text))),
+    firstOf(paragraphs.map(({ label }) => label?.text ?? '')),
+    firstOf(items.map(({ label }) => label.text)) ?? (items.length > 0 ? bulletOf(ruleset) : null),
+    firstOf(items.flatMap(({ items: own }) => own.flatMap(itemsIn)).map(({ label }) => label.text)),
+    below?.text ?? null
+  ]
+}
+
+/** The reader noted the mark of a list that has no labels: it is none of the words. */
+function bulletOf({ file }: Ruleset): string | null {
+  return /^- /mu.test(file.text) ? '-' : null
+}
+
+function firstOf(labels: readonly string[]): string | null {
+  return labels.find(label => label !== '') ?? null
+}
+
+/** What the reader counted article by article: 「7-5」 is chapter 7, article 5, 「11/1」 a 項, 「13/2/2」 a 号. */
+function compareByArticle(ruleset: Ruleset, expected: Expected): string[] {
+  const { paragraphsByArticle, itemsByArticle, subitemsByArticle, unlabelledBlocks, unlabelledLines } = expected
+  const tell = (what: string, given: Readonly<Record<string, number>> | undefined, count: (key: string) => number) =>
+    Object.entries(given ?? {}).flatMap(([key, number]) => (count(key) === number ? [] : [`${what} ${key}`]))
+  const unlabelled = sum(unlabelledBlocks, unlabelledLines)
+  return [
+    ...tell(
+      'paragraphsByArticle',
+      paragraphsByArticle,
+      key => articleAt(ruleset, key).flatMap(countedParagraphs).length
+    ),
+    ...tell('itemsByArticle', itemsByArticle, key => paragraphsAt(ruleset, key).flatMap(one => one.items).length),
+    ...tell(
+      'subitemsByArticle',
+      subitemsByArticle,
+      key =>
+        paragraphsAt(ruleset, key)
+          .flatMap(one => one.items)
+          .flatMap(({ items }) => items.flatMap(itemsIn)).length
+    ),
+    ...tell('unlabelledLines', unlabelled, key => unlabelledAt(ruleset, key).length)
+  ]
+}
+
+function sum(...counts: (Readonly<Record<string, number>> | undefined)[]): Record<string, number> {
+  const total: Record<string, number> = {}
+  for (const count of counts)
+    for (const [key, number] of Object.entries(count ?? {})) total[key] = (total[key] ?? 0) + number
+  return total
+}
+
+function articleAt(ruleset: Ruleset, key: string): Article[] {
+  const [step = ''] = key.split('/')
+  const [chapter, article] = step.split('-')
+  const paths = [step, `ch${chapter}.${article}`]
+  return lawOf(ruleset).filter(({ path, named }) => paths.includes(path) && (!named || !/^[0-9]/u.test(step)))
+}
+
+function paragraphsAt(ruleset: Ruleset, key: string): Paragraph[] {
+  const [, paragraph] = key.split('/')
+  const all = articleAt(ruleset, key).flatMap(one => one.paragraphs)
+  return paragraph === undefined ? all : all.filter(({ number }) => number.join('-') === paragraph)
+}
+
+/** The lines that carry on without a label: behind 第1項, or by their place where no 項 has a label. */
+function unlabelledAt(ruleset: Ruleset, key: string): Paragraph[] {
+  const [, paragraph] = key.split('/')
+  const all = articleAt(ruleset, key).flatMap(one => one.paragraphs)
+  return all.filter(
+    ({ label, number }, index) =>
+      label === null && index > 0 && (paragraph === undefined || number[0] === Number(paragraph))
+  )
+}
