@@ -65,19 +65,28 @@ describeShared('sources', "The club's own texts, as they were published:", () =>
 
 /** 「9/2 → 9/1/1 9/1/3」 for every citation of the bylaws in a content folder. */
 function citationsOf(contentDir: string): string[] {
-  return versionIn(contentDir).citations.map(citation => {
-    const targets = citation.outcome === 'resolved' ? citation.targets : []
-    const parts = targets.map(({ document, path: to, part }) => `${document}:${to}${part ? `(${part})` : ''}`)
-    return `${citation.from.path} ${citation.outcome} ${parts.join(' ')}`
-  })
+  return versionIn(contentDir)
+    .citations.filter(({ from }) => isLaw(from.path))
+    .map(citation => {
+      const targets = citation.outcome === 'resolved' ? citation.targets : []
+      const parts = targets.map(({ document, path: to, part }) => `${document}:${to}${part ? `(${part})` : ''}`)
+      return `${citation.from.path} ${citation.outcome} ${parts.join(' ')}`
+    })
 }
 
 /** 「8/1 25,000点」: the figures of every paragraph and item, in their order of size. */
 function figuresOf(contentDir: string): string[] {
-  return [...textsOf(versionIn(contentDir).ruleset)].map(({ path: at, text }) => {
-    const figures = text.plain.match(/[0-9][0-9,]*[^0-9,、。「」（）()\s]?/gu) ?? []
-    return `${at} ${figures.toSorted().join(' ')}`
-  })
+  return [...textsOf(versionIn(contentDir).ruleset)]
+    .filter(one => isLaw(one.path))
+    .map(({ path: at, text }) => {
+      const figures = text.plain.match(/[0-9][0-9,]*[^0-9,、。「」（）()\s]?/gu) ?? []
+      return `${at} ${figures.toSorted().join(' ')}`
+    })
+}
+
+/** The lines above the official text say when it was amended: no provision. */
+function isLaw(place: string): boolean {
+  return !place.startsWith('冒頭/')
 }
 
 function versionIn(contentDir: string): Version {
