@@ -6,6 +6,7 @@ import { formatMarkdown } from '../../src/export/text/markdown.ts'
 import { formatPlainText, tableLines } from '../../src/export/text/plain-text.ts'
 import { textBlocks } from '../../src/export/text/text-blocks.ts'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
+import { layText } from '../../src/import/forms/read-form.ts'
 import { importLawText } from '../../src/import/law/law-text.ts'
 import { load } from '../../src/library.ts'
 import type { Ruleset } from '../../src/model/law.ts'
@@ -98,7 +99,7 @@ describe('a text that is written and read again is the same text:', () => {
     const text = formatPlainText(law)
     expect(text).toContain('第1条（趣旨）　この規程は、[甲]について定める。\n2　次に掲げる者は')
     expect(text).toContain('\n　一　部員\n　　イ　正部員\n　　　（１）　主将\n')
-    expect(again(importBylaws({ path: '規程.txt', text }, options))).toEqual(outline(law))
+    expect(again(importBylaws(layText({ path: '規程.txt', text }), options))).toEqual(outline(law))
   })
 
   test('in the notation of Lawtext, with captions above and two blanks a level', () => {
@@ -111,7 +112,7 @@ describe('a text that is written and read again is the same text:', () => {
 
   test.each(published.filter(ruleset => ruleset.id === 'onizumo'))('$title, as plain text and as Lawtext', ruleset => {
     const [plain, lawtext] = [formatPlainText(ruleset), formatLawtext(ruleset)]
-    expect(again(importBylaws({ path: 'a.txt', text: plain }, options))).toEqual(outline(ruleset))
+    expect(again(importBylaws(layText({ path: 'a.txt', text: plain }), options))).toEqual(outline(ruleset))
     expect(again(importLawText({ path: 'a.law.txt', text: lawtext }, options))).toEqual(outline(ruleset))
   })
 
