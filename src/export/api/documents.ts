@@ -3,7 +3,18 @@
 import { textsOfBlock } from '../../corpus/precedent.ts'
 import type { Library, Version } from '../../library.ts'
 import { formatNum } from '../../model/address.ts'
-import type { Article, Division, Item, Paragraph, Part, Ruleset, Supplement, TocEntry } from '../../model/law.ts'
+import type {
+  Article,
+  Division,
+  Item,
+  LawCell,
+  LawTable,
+  Paragraph,
+  Part,
+  Ruleset,
+  Supplement,
+  TocEntry
+} from '../../model/law.ts'
 import type { Precedent } from '../../model/record.ts'
 import { hasProviso } from '../../model/sentences.ts'
 import { articlesOf } from '../../model/walk.ts'
@@ -166,25 +177,40 @@ function articleDocument(article: Article, path: readonly string[]): ArticleDocu
 }
 
 function paragraphDocument(paragraph: Paragraph): ParagraphDocument {
-  const { number, caption, text, deleted, items } = paragraph
+  const { number, caption, text, deleted, items, tables } = paragraph
   return {
     num: number.length === 1 ? number[0] : formatNum(number),
     ...(caption && { caption: caption.plain }),
     text: deleted ? '削除' : text.plain,
     proviso: hasProviso(text.plain),
+    ...(tables && { tables: tables.map(tableDocument) }),
     ...(deleted && { deleted: true }),
     items: items.map(itemDocument)
   }
 }
 
-function itemDocument({ path, label, text, deleted, items }: Item): ItemDocument {
+function itemDocument({ path, label, text, deleted, items, tables }: Item): ItemDocument {
   return {
     num: path.slice(path.lastIndexOf('/') + 1),
     label: label.text,
     text: deleted ? '削除' : text.plain,
+    ...(tables && { tables: tables.map(tableDocument) }),
     ...(deleted && { deleted: true }),
     items: items.map(itemDocument)
   }
+}
+
+function tableDocument({ title, head, rows, remarks }: LawTable): NonNullable<ItemDocument['tables']>[number] {
+  return {
+    ...(title && { title: title.plain }),
+    head: head?.map(cellDocument) ?? null,
+    rows: rows.map(row => row.map(cellDocument)),
+    ...(remarks && { remarks: remarks.plain })
+  }
+}
+
+function cellDocument({ text, across, down }: LawCell) {
+  return { text: text.plain, ...(across > 1 && { across }), ...(down > 1 && { down }) }
 }
 
 function supplementDocument({ label, articles, paragraphs }: Supplement) {

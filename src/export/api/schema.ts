@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import { dayOrYear, precedentNumber } from '../../model/fields.ts'
-import { DIVISION_LEVELS, PARTS, rulesetSchema } from '../../model/law.ts'
+import { PARTS, rulesetSchema, TOC_LEVELS } from '../../model/law.ts'
 import { amendmentSchema, changeSchema, precedentSchema, sealSchema } from '../../model/record.ts'
 import { cellSchema, topicSchema } from '../../model/topic.ts'
 
@@ -22,11 +22,32 @@ const TextKind = rulesetSchema.shape.text.describe(
 
 const EnforcedOn = dayOrYear.nullable().describe('A day (2020-08-07), a year (2013), or null when unknown.')
 
+const TableCellSchema = z
+  .object({
+    text: z.string().describe('A new line stands for one in the print.'),
+    across: z.int().min(2).optional().describe('Over how many columns it reaches, if over more than one.'),
+    down: z.int().min(2).optional().describe('Over how many rows it reaches, if over more than one.')
+  })
+  .meta({ id: 'TableCell', description: 'A cell of a table, where it begins.' })
+
+const TablesSchema = z
+  .array(
+    z.object({
+      title: z.string().optional(),
+      head: z.array(TableCellSchema).nullable(),
+      rows: z.array(z.array(TableCellSchema)),
+      remarks: z.string().optional().describe('備考 below it, a line each.')
+    })
+  )
+  .optional()
+  .describe('The tables in its words, as printed.')
+
 const ItemSchema = z
   .object({
     num: z.string().describe('The step of the address: "1", "2-2"; "ro" for the subitem ロ.'),
     label: z.string().describe('The label as printed: 「一」, 「イ」.'),
     text: z.string().describe('The plain text of this level alone.'),
+    tables: TablesSchema,
     deleted: Deleted,
     get items() {
       return z.array(ItemSchema)
@@ -42,6 +63,7 @@ const ParagraphSchema = z
     caption: z.string().optional().describe('見出し above a paragraph of a 附則, without its brackets.'),
     text: z.string().describe('The plain text of this level alone.'),
     proviso: z.boolean().describe('Whether the paragraph has a ただし書.'),
+    tables: TablesSchema,
     deleted: Deleted,
     items: z.array(ItemSchema)
   })
@@ -60,7 +82,7 @@ const ArticleSchema = z
 
 const TocEntrySchema = z
   .object({
-    level: z.enum([...DIVISION_LEVELS, 'supplement']),
+    level: z.enum(TOC_LEVELS),
     label: z.string().nullable(),
     title: z.string(),
     from: Address.nullable().describe('The first article of the printed range; null where no range is printed.'),

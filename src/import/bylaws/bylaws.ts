@@ -23,7 +23,7 @@ export function importBylaws(file: SourceFile, options: ImportOptions): Read<Imp
   const draft = startDraft(file)
   const { findings } = draft
   const header = readText(draft, options)
-  const finished = header && finish(draft, nameText(file, header, options), options.replaced)
+  const finished = header && finish(draft, nameText(file, header, options), { replaced: options.replaced })
   return { value: finished && { ...finished, header }, findings }
 }
 

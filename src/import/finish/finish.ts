@@ -17,11 +17,21 @@ export interface Finished {
   readonly compared: number
 }
 
+/** What a text takes the place of, and what is to be said of it once its provisions have addresses. */
+export interface Finishing {
+  readonly replaced: Ruleset | null
+  readonly complete?: (built: Ruleset) => Ruleset
+}
+
 /** Writes a text that was read, and proves that it says what the file says; `null` where anything is told of it. */
-export function finish(draft: Draft, named: NamedRuleset, replaced: Ruleset | null): Finished | null {
+export function finish(
+  draft: Draft,
+  named: NamedRuleset,
+  { replaced, complete = built => built }: Finishing
+): Finished | null {
   const { findings, blocks, tell } = draft
   if (findings.length > 0) return null
-  const built: Ruleset = { ...named, ...buildBody(blocks, tell, named.textKind === 'original') }
+  const built = complete({ ...named, ...buildBody(blocks, tell, named.textKind === 'original') })
   findings.push(...findDuplicates(built))
   if (findings.length > 0) return null
   const ruleset = replaced ? { ...built, silences: carrySilences(replaced, built) } : built
