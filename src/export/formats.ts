@@ -6,6 +6,7 @@ import { formatLawtext, lawtextProblem } from './text/lawtext.ts'
 import { formatMarkdown } from './text/markdown.ts'
 import { formatPlainText } from './text/plain-text.ts'
 import { textDocx } from './text-docx.ts'
+import { formatLawXml } from './xml/law-xml.ts'
 
 /** One text of a ruleset that is to be written in another format. */
 export interface Exported {
@@ -32,6 +33,11 @@ export const TEXT_FORMATS = {
     file: 'text.json',
     about: 'このサイトのJSON（番地、引用の行き先）',
     write: ({ version }) => jsonText(rulesetDocument(version))
+  },
+  xml: {
+    file: 'law.xml',
+    about: '法令標準XML',
+    write: ({ version }) => formatLawXml(version.ruleset)
   },
   akn: {
     file: 'akn.xml',

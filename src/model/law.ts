@@ -6,6 +6,7 @@
  */
 import { z } from 'zod'
 import { asOf, type Declared, legalDate, listOf, nonEmpty, orNull } from './fields.ts'
+import { lawFactsSchema } from './law-facts.ts'
 import type { Silence, SourceFile, SourceText, Span } from './source.ts'
 
 /** A number with its branch numbers (枝番号): 第8条の2 is `[8, 2]`; in addresses `8-2`. */
@@ -46,8 +47,14 @@ export interface LawCell {
 
 /** A table in the words of a provision, printed below them; each cell stands once, where it begins. */
 export interface LawTable {
+  /** 「年金額の改定のための仮定俸給表」 above it. */
+  readonly title?: SourceText
   readonly head: readonly LawCell[] | null
   readonly rows: readonly (readonly LawCell[])[]
+  /** 備考 below it, a line each. */
+  readonly remarks?: SourceText
+  /** It is printed above the items of its paragraph, not below them. */
+  readonly above?: true
   readonly span: Span
 }
 
@@ -126,9 +133,12 @@ export type Provision = Article | Paragraph | Item
 
 export type Node = Division | Supplement | Provision
 
+/** What a line of a 目次 can name: a division, a 附則, 前文, 別表, or in some laws an article. */
+export const TOC_LEVELS = [...DIVISION_LEVELS, 'supplement', 'preamble', 'appendix', 'article'] as const
+
 /** One line of the 目次: 「第2節　開局及び対局（第8条の2～第12条）」. */
 export interface TocEntry {
-  readonly level: DivisionLevel | 'supplement'
+  readonly level: (typeof TOC_LEVELS)[number]
   readonly label: Label | null
   readonly title: SourceText
   /** Printed ranges: a single article has `from` and `to` alike; `null` where none is printed. */
@@ -163,7 +173,9 @@ export const rulesetSchema = z.strictObject({
     )
   ),
   /** The names other documents (and this one) cite it by: 規約, 鬼ヅモ同好会麻雀規約. */
-  citedAs: listOf(nonEmpty, '[規約] のように、引用される名を並べます')
+  citedAs: listOf(nonEmpty, '[規約] のように、引用される名を並べます'),
+  /** What a 法令標準XML says of a law beside its words. */
+  law: lawFactsSchema.optional()
 })
 
 /** One whole text of a ruleset, as one file holds it. */

@@ -34,7 +34,8 @@ export function hasProviso(text: string): boolean {
   return sentencesOf(text).some(sentence => isProviso(text, sentence))
 }
 
-function isProviso(text: string, { start, end }: Span): boolean {
+/** Whether a sentence begins with ただし. */
+export function isProviso(text: string, { start, end }: Span): boolean {
   return PROVISO.test(text.slice(start, end))
 }
 

@@ -1,4 +1,4 @@
-import type { Run, SourceText, Span } from './source.ts'
+import type { PrintMark, Run, SourceText, Span } from './source.ts'
 
 /** The offset in the file of an offset in the plain text; the end of the text maps to behind its last character. */
 function toSource(text: SourceText, offset: number): number {
@@ -25,20 +25,42 @@ export function sliceText(text: SourceText, start: number, end = text.plain.leng
     const to = Math.min(run.plain + run.length, end)
     if (from < to) runs.push({ plain: from - start, source: run.source + from - run.plain, length: to - from })
   }
-  return { plain: text.plain.slice(start, end), runs, span: spanOf(text, start, end) }
+  const marks = (text.marks ?? []).flatMap(mark => clipMark(mark, { start, end }))
+  return withMarks({ plain: text.plain.slice(start, end), runs, span: spanOf(text, start, end) }, marks)
+}
+
+/** The part of a mark that stands within a stretch; a figure at its edge stands within. */
+function clipMark(mark: PrintMark, { start, end }: Span): PrintMark[] {
+  const from = Math.max(mark.start, start)
+  const to = Math.min(mark.end, end)
+  return from < to || (from === to && mark.start === mark.end)
+    ? [{ ...mark, start: from - start, end: to - start }]
+    : []
+}
+
+/** A text with marks; without any it has no such field. */
+export function withMarks(text: SourceText, marks: readonly PrintMark[]): SourceText {
+  return marks.length > 0 ? { ...text, marks } : text
+}
+
+/** The marks of a text that stands behind `offset` others of another one. */
+export function marksBehind({ marks = [] }: Pick<SourceText, 'marks'>, offset: number): PrintMark[] {
+  return marks.map(mark => ({ ...mark, start: mark.start + offset, end: mark.end + offset }))
 }
 
 /** Several texts as one, with words between that stand nowhere in the file. */
 export function joinTexts(texts: readonly SourceText[], between: string): SourceText {
   const runs: Run[] = []
+  const marks: PrintMark[] = []
   let plain = ''
   for (const [index, text] of texts.entries()) {
     if (index > 0) plain += between
+    marks.push(...marksBehind(text, plain.length))
     runs.push(...text.runs.map(run => ({ ...run, plain: run.plain + plain.length })))
     plain += text.plain
   }
   const start = texts[0]?.span.start ?? 0
-  return { plain, runs, span: { start, end: texts.at(-1)?.span.end ?? start } }
+  return withMarks({ plain, runs, span: { start, end: texts.at(-1)?.span.end ?? start } }, marks)
 }
 
 /** A text of its own, standing in the file letter for letter from `source` on. */

@@ -20,10 +20,23 @@ export interface Run {
   readonly length: number
 }
 
+/**
+ * What is printed about some words beside themselves: a reading above them (`ruby`), a line beside them, their height
+ * (`sup`, `sub`); a `figure` stands between two words and takes none. Offsets are those of the plain words.
+ */
+export interface PrintMark extends Span {
+  readonly kind: 'ruby' | 'sup' | 'sub' | 'line' | 'figure'
+  /** The reading of `ruby`, the style of a `line`, the file of a `figure`. */
+  readonly value: string
+  /** What a `figure` is: 図, 様式, 算式. */
+  readonly name?: string
+}
+
 /** Words of law without markup or label, each of them traceable to the file they were read from. */
 export interface SourceText {
   readonly plain: string
   readonly runs: readonly Run[]
+  readonly marks?: readonly PrintMark[]
   /** The stretch of the file that the words were read from. */
   readonly span: Span
 }

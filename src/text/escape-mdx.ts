@@ -14,7 +14,12 @@ export function escapeWords(words: string): string {
 
 /** Words that begin a block, where `#`, `>`, `-`, `1.` and `import` mean something else. */
 export function escapeBlock(words: string): string {
-  return escapeWords(words)
+  return escapeStart(escapeWords(words))
+}
+
+/** The start of a block whose words are escaped. */
+export function escapeStart(escaped: string): string {
+  return escaped
     .replace(/^(?:#{1,6}(?=[ \t]|$)|>|\+(?=[ \t]|$)|-(?=[ \t]|[-\t ]*$))/u, '\\$&')
     .replace(/^([0-9]{1,9})(?=[.)](?:[ \t]|$))/u, '$1\\')
     .replace(/^(?:[ie](?=(?:m|x)port )|[ \t])/u, asEntity)
@@ -22,7 +27,12 @@ export function escapeBlock(words: string): string {
 
 /** Words that end a heading, where ` #` would close it. */
 export function escapeHeading(words: string): string {
-  return escapeWords(words).replace(/(?<=[ \t])#(?=#*$)/u, '\\#')
+  return escapeEnd(escapeWords(words))
+}
+
+/** The end of a heading whose words are escaped. */
+export function escapeEnd(escaped: string): string {
+  return escaped.replace(/(?<=[ \t])#(?=#*$)/u, '\\#')
 }
 
 function asEntity(char: string): string {

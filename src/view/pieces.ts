@@ -1,5 +1,5 @@
 import type { Part } from '../model/law.ts'
-import type { Span } from '../model/source.ts'
+import type { PrintMark, Span } from '../model/source.ts'
 import type { Link, ResolvedCitation, Target } from '../resolve/types.ts'
 import type { TermUse } from './term-links.ts'
 
@@ -11,6 +11,8 @@ export type Piece =
   | { readonly kind: 'term'; readonly text: string; readonly href: string | null; readonly reading: string | null }
   /** A citation of a document that is not ours: said so, never linked. */
   | { readonly kind: 'external'; readonly text: string; readonly name: string }
+  /** A reading above words, a line beside them, their height; a figure has no words. */
+  | { readonly kind: 'mark'; readonly text: string; readonly mark: PrintMark['kind']; readonly value: string }
   /** 本文, ただし書, 前段 …: a stretch that can be linked to. */
   | { readonly kind: 'part'; readonly part: Part; readonly pieces: readonly Piece[] }
 
@@ -119,4 +121,44 @@ function leaves({ text, placed }: Cut, start: number, end: number): Piece[] {
   }
   if (at < end) pieces.push({ kind: 'words', text: text.slice(at, end) })
   return pieces
+}
+
+/** Pieces with what is printed about their words; what stands in a link or a term stays plain. */
+export function withMarkPieces(pieces: readonly Piece[], marks: readonly PrintMark[] = []): readonly Piece[] {
+  if (marks.length === 0) return pieces
+  const placed = [...marks].sort((a, b) => a.start - b.start || b.end - a.end)
+  let at = 0
+  const marked = (all: readonly Piece[], last: boolean): Piece[] =>
+    all.flatMap((piece, index): Piece[] => {
+      const isLast = last && index === all.length - 1
+      if (piece.kind === 'part') return [{ ...piece, pieces: marked(piece.pieces, isLast) }]
+      const start = at
+      at += piece.text.length
+      return piece.kind === 'words' ? cutAtMarks(piece.text, { start, end: at, marks: placed, isLast }) : [piece]
+    })
+  const shown = marked(pieces, true)
+  const behind = pieces.length === 0 ? placed.filter(({ kind }) => kind === 'figure') : []
+  return [...shown, ...behind.map(mark => markPiece('', mark))]
+}
+
+/** Words cut at the marks that stand wholly within them; a figure behind them belongs to the last. */
+function cutAtMarks(
+  text: string,
+  { start, end, marks, isLast }: Span & { readonly marks: readonly PrintMark[]; readonly isLast: boolean }
+): Piece[] {
+  const pieces: Piece[] = []
+  let at = start
+  for (const mark of marks) {
+    const isBehind = mark.start === mark.end && mark.start === end && !isLast
+    if (mark.start < at || mark.end > end || isBehind) continue
+    if (mark.start > at) pieces.push({ kind: 'words', text: text.slice(at - start, mark.start - start) })
+    pieces.push(markPiece(text.slice(mark.start - start, mark.end - start), mark))
+    at = mark.end
+  }
+  if (at < end) pieces.push({ kind: 'words', text: text.slice(at - start) })
+  return pieces
+}
+
+function markPiece(text: string, { kind, value, name }: PrintMark): Piece {
+  return { kind: 'mark', text, mark: kind, value: kind === 'figure' ? (name ?? '図') : value }
 }

@@ -1,10 +1,11 @@
 import { type NodeLookUp, pathInWords, topPath } from '../model/address.ts'
-import type { Item, Paragraph, Path } from '../model/law.ts'
+import type { Item, LawCell, LawTable, Paragraph, Path } from '../model/law.ts'
 import { partsOf } from '../model/sentences.ts'
+import type { SourceText } from '../model/source.ts'
 import { type Edition, pin, provisionUrl } from './edition.ts'
 import { acceptedOn, type NoteView, notesOn } from './notes.ts'
 import type { HrefOf, Piece } from './pieces.ts'
-import { piecesOf } from './pieces.ts'
+import { piecesOf, withMarkPieces } from './pieces.ts'
 import type { TermsOf } from './term-links.ts'
 
 /** A paragraph or item ready to be shown, with everything below it. */
@@ -13,6 +14,8 @@ export interface ProvisionView {
   readonly path: Path
   /** The label as printed: 「2」, 「一」, 「イ」; `null` for a first paragraph, a mark or a blank where none is printed. */
   readonly label: string | null
+  /** What stands where no label is printed, if not the 1 of a first paragraph: the number that it has by its place. */
+  readonly unprinted: string | undefined
   /** （施行期日） above a paragraph of a 附則, without its brackets. */
   readonly caption: string | null
   /** Its name within its page: 「第7項第1号」. */
@@ -21,9 +24,27 @@ export interface ProvisionView {
   readonly pieces: readonly Piece[]
   /** A rule that is printed as a row of a table. */
   readonly row: { readonly columns: readonly string[]; readonly cells: readonly string[] } | null
+  /** Tables printed above its items, and below them. */
+  readonly above: readonly LawTableView[]
+  readonly tables: readonly LawTableView[]
   readonly deleted: boolean
   readonly notes: readonly NoteView[]
   readonly items: readonly ProvisionView[]
+}
+
+/** A table of law as a page shows it; a new line in a cell is one there too. */
+export interface LawTableView {
+  readonly title: readonly Piece[] | null
+  readonly head: readonly LawCellView[] | null
+  readonly rows: readonly (readonly LawCellView[])[]
+  readonly remarks: readonly Piece[] | null
+}
+
+/** A cell over so many columns and rows. */
+export interface LawCellView {
+  readonly pieces: readonly Piece[]
+  readonly across: number | undefined
+  readonly down: number | undefined
 }
 
 /** How one page shows provisions: where its links lead, and what its ids are. */
@@ -41,35 +62,48 @@ export interface Showing {
 export function viewProvision(provision: Paragraph | Item, showing: Showing): ProvisionView {
   const { edition, hrefOf, idOf, termsOf, permalinkOf = path => provisionUrl(pin(edition), path) } = showing
   const { version, family } = edition
-  const { path, text, items, deleted } = provision
+  const { path, text, items, deleted, tables = [] } = provision
   const citations = version.citationsIn.get(path) ?? []
   return {
     id: idOf(path),
     path,
     label: provision.label?.text || unprinted(provision),
+    unprinted: unprintedNumber(provision),
     caption: 'caption' in provision ? (provision.caption?.plain ?? null) : null,
     name: nameOnPage(path, version.nodes),
     permalink: permalinkOf(path),
     pieces: deleted
       ? [{ kind: 'words', text: '削除' }]
-      : piecesOf(text.plain, {
-          citations,
-          parts: partsOf(text.plain, items.length > 0),
-          hrefOf,
-          terms: termsOf?.(text.plain, path) ?? []
-        }),
+      : withMarkPieces(
+          piecesOf(text.plain, {
+            citations,
+            parts: partsOf(text.plain, items.length > 0),
+            hrefOf,
+            terms: termsOf?.(text.plain, path) ?? []
+          }),
+          text.marks
+        ),
     row: 'row' in provision && provision.row ? plainRow(provision.row) : null,
+    above: tables.filter(({ above }) => above).map(tableView),
+    tables: tables.filter(({ above }) => !above).map(tableView),
     deleted,
     notes: [...notesOn(family.notes, path), ...acceptedOn(version, path)],
     items: items.map(item => viewProvision(item, showing))
   }
 }
 
-/** What stands where no label is printed: a mark before an entry; a first 項 has its number from the page. */
-function unprinted(provision: Paragraph | Item): string | null {
-  if (provision.level !== 'paragraph') return '・'
-  if (isRemark(provision.path)) return '注'
-  return provision.path.endsWith('/1') ? null : '　'
+/** A mark before an entry, or beside the rules of a section, where no label is printed. */
+function unprinted({ level, path }: Paragraph | Item): string | null {
+  if (level !== 'paragraph') return '・'
+  return isRemark(path) ? '注' : null
+}
+
+/** By its place, as an aid; none for what only goes on, and none above and behind the law. */
+function unprintedNumber(provision: Paragraph | Item): string | undefined {
+  if (provision.level !== 'paragraph' || provision.label) return
+  const { number, text, path } = provision
+  if (!text.plain || number.length > 1 || /^(?:前文|冒頭|末尾)/u.test(path)) return ''
+  return number[0] === 1 ? undefined : String(number[0] || '')
 }
 
 /** An unnumbered line beside the rules of a section. */
@@ -81,6 +115,23 @@ function isRemark(path: Path): boolean {
 function nameOnPage(path: Path, nodes: NodeLookUp): string {
   const page = topPath(path)
   return pathInWords(path, nodes).replace(`「${page}」`, '').replace(pathInWords(page), '')
+}
+
+function tableView({ title, head, rows, remarks }: LawTable): LawTableView {
+  return {
+    title: title ? wordPieces(title) : null,
+    head: head?.map(cellView) ?? null,
+    rows: rows.map(row => row.map(cellView)),
+    remarks: remarks ? wordPieces(remarks) : null
+  }
+}
+
+function cellView({ text, across, down }: LawCell): LawCellView {
+  return { pieces: wordPieces(text), across: across > 1 ? across : undefined, down: down > 1 ? down : undefined }
+}
+
+function wordPieces({ plain, marks }: SourceText): readonly Piece[] {
+  return withMarkPieces(plain ? [{ kind: 'words', text: plain }] : [], marks)
 }
 
 function plainRow({ columns, cells }: NonNullable<Paragraph['row']>): NonNullable<ProvisionView['row']> {

@@ -9,7 +9,7 @@ const list = (ending: RegExp) =>
 
 /** The styles that each file of `src` asks for, by their paths below it. */
 const asked = list(/\.(?:css|astro|ts)$/u).flatMap(({ file, text }) =>
-  [...text.matchAll(/^@?import '?"?([^'"]+\.css)/gmu)].map(([, path]) => ({
+  [...text.matchAll(/^@?import (?:\w+ from )?'?"?([^'"]+\.css)/gmu)].map(([, path]) => ({
     by: file,
     style: normalize(join(dirname(file), path ?? ''))
   }))

@@ -14,6 +14,7 @@ function say(pieces: readonly Piece[]): string {
       if (piece.kind === 'link') return `[${piece.text}](${piece.href})`
       if (piece.kind === 'term') return `«${piece.text}»`
       if (piece.kind === 'external') return `<${piece.text}>`
+      if (piece.kind === 'mark') return `${piece.text}^${piece.value}`
       return `{${piece.part}: ${say(piece.pieces)}}`
     })
     .join('')

@@ -31,6 +31,14 @@ export function citedPlace({ article, cited }: LawOnPage, provision: Element): C
 export function linesOfPlace(provision: Element): CopiedLine[] {
   return [...provision.querySelectorAll(`.${CLASS.title}, .${CLASS.paragraph} p`)].map(words => ({
     label: words.closest(`.${CLASS.paragraph}, li`)?.querySelector(`.${CLASS.number}`)?.textContent ?? '',
-    words: words.textContent
+    words: wordsWithoutReadings(words)
   }))
+}
+
+/** The words of an element; a reading above them is none of them. */
+function wordsWithoutReadings(element: Element): string {
+  if (!element.querySelector('rt')) return element.textContent
+  const copy = element.cloneNode(true) as Element
+  for (const reading of copy.querySelectorAll('rt')) reading.remove()
+  return copy.textContent
 }

@@ -1,9 +1,8 @@
-import type { Heading, List, ListItem, Paragraph, Root, RootContent, Table, TableCell } from 'mdast'
+import type { Blockquote, Heading, List, ListItem, Paragraph, Root, RootContent, Table } from 'mdast'
 import type { Tell } from '../../diagnostics/tell.ts'
-import type { Label, Num } from '../../model/law.ts'
+import type { LawTable, Num } from '../../model/law.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { literalText, sliceText, spanOf } from '../../model/source-text.ts'
-import { parseNumeral } from '../../text/numerals.ts'
 import { isComment, readInline } from './inline.ts'
 import { formOf, numberIn } from './label-forms.ts'
 import {
@@ -16,6 +15,7 @@ import {
   readPrintedHeading,
   readPrintedLabel
 } from './labels.ts'
+import { readLawTable, remarksIn } from './tables.ts'
 
 /** One entry of a list, its label read: 「1」 and 「①」 count at any level, 「※」 has no number either. */
 export interface ListEntry {
@@ -27,14 +27,9 @@ export interface ListEntry {
   } | null
   readonly text: SourceText
   readonly entries: readonly ListEntry[]
-  readonly span: Span
-}
-
-/** One row of a table behind its head; `label` is `null` where its first cell is no number. */
-export interface Row {
-  readonly label: Label | null
-  readonly number: Num
-  readonly cells: readonly SourceText[]
+  readonly tables?: readonly LawTable[]
+  /** No entry of its list has a label. */
+  readonly isBare?: boolean
   readonly span: Span
 }
 
@@ -49,17 +44,18 @@ export type Block =
     }
   | {
       readonly kind: 'text'
+      /** A comment before its first word: it has no label, and is no caption, whatever it begins with. */
+      readonly isPlain?: boolean
       readonly label: { readonly text: string; readonly number: Num; readonly span: Span } | null
       readonly text: SourceText
       readonly span: Span
     }
   | { readonly kind: 'list'; readonly entries: readonly ListEntry[]; readonly span: Span }
-  | {
-      readonly kind: 'table'
-      readonly columns: readonly SourceText[]
-      readonly rows: readonly Row[]
-      readonly span: Span
-    }
+  | { readonly kind: 'table'; readonly table: LawTable; readonly span: Span }
+  /** **…** above a table: its title. */
+  | { readonly kind: 'table-title'; readonly text: SourceText; readonly span: Span }
+  /** 「> 備考」 below a table. */
+  | { readonly kind: 'remarks'; readonly text: SourceText; readonly span: Span }
   /** 「---」: what stands behind it is no law any more, signatures and dates. */
   | { readonly kind: 'end'; readonly span: Span }
   | { readonly kind: 'comment'; readonly text: string; readonly span: Span }
@@ -81,9 +77,13 @@ function readBlock(node: RootContent, reading: Reading): Block | undefined {
   const span = spanOfNode(node)
   if (node.type === 'yaml') return undefined
   if (node.type === 'heading') return readHeading(node, reading)
+  const title = node.type === 'paragraph' ? readTitle(node, reading) : undefined
+  if (title) return { kind: 'table-title', text: title, span }
+  const remarks = node.type === 'blockquote' ? readRemarks(node, reading) : undefined
+  if (remarks) return { kind: 'remarks', text: remarks, span }
   if (node.type === 'paragraph') return readParagraph(node, reading)
   if (node.type === 'list') return { kind: 'list', entries: readEntries(node, reading), span }
-  if (node.type === 'table') return readTable(node, reading)
+  if (node.type === 'table') return { kind: 'table', table: readTable(node, reading), span }
   if (node.type === 'thematicBreak' && published) return { kind: 'end', span }
   if ('value' in node && isComment(node)) return { kind: 'comment', text: node.value.trim().slice(2, -2).trim(), span }
   tell({
@@ -104,8 +104,9 @@ function readHeading(node: Heading, reading: Reading): Block {
 function readParagraph(node: Paragraph, reading: Reading): Block {
   const text = readWords(node, reading)
   tellRunOn(text, reading)
+  const isPlain = reading.published && isUnlabelled(node)
   const label = reading.published ? readPrintedNumber(text.plain) : readParagraphLabel(text.plain)
-  if (!label) return { kind: 'text', label: null, text, span: spanOfNode(node) }
+  if (!label || isPlain) return { kind: 'text', label: null, text, ...(isPlain && { isPlain }), span: spanOfNode(node) }
   const span = spanOf(text, 0, label.label.length)
   return {
     kind: 'text',
@@ -113,6 +114,11 @@ function readParagraph(node: Paragraph, reading: Reading): Block {
     text: sliceText(text, label.length),
     span: spanOfNode(node)
   }
+}
+
+/** An empty comment before the first word says that no label stands there. */
+function isUnlabelled({ children: [first] }: Paragraph): boolean {
+  return first !== undefined && isComment(first as { type: string; value?: string })
 }
 
 function readPrintedNumber(text: string): ReturnType<typeof readParagraphLabel> {
@@ -123,7 +129,9 @@ function readPrintedNumber(text: string): ReturnType<typeof readParagraphLabel> 
 
 function readEntries(list: List, reading: Reading): ListEntry[] {
   const entries = list.children.map(item => readEntry(item, reading))
-  return reading.published ? countedAlike(entries) : entries
+  if (!reading.published) return entries
+  const isBare = entries.every(({ label }) => !label)
+  return isBare ? entries.map(entry => ({ ...entry, isBare })) : countedAlike(entries)
 }
 
 /** The entries of one list, each numbered as its row counts: イ behind ア is the second. */
@@ -144,8 +152,10 @@ function readEntry(item: ListItem, reading: Reading): ListEntry {
   const text = isText ? readWords(first, reading) : literalText('', span.start)
   tellRunOn(text, reading)
   const entries: ListEntry[] = []
+  const below = { tables: [] as LawTable[], title: undefined as SourceText | undefined }
   for (const node of isText ? rest : item.children) {
     if (node.type === 'list') entries.push(...readEntries(node, reading))
+    else if (published && readBelow(node, below, reading)) continue
     else if (!isComment(node as { type: string; value?: string })) {
       const at = spanOfNode(node)
       tell({
@@ -157,14 +167,32 @@ function readEntry(item: ListItem, reading: Reading): ListEntry {
     }
   }
   const label = published ? readPrintedEntry(text.plain) : (readItemLabel(text.plain) ?? readCountedLabel(text.plain))
-  if (!label) return { label: null, text, entries, span }
+  const inside = { entries, ...(below.tables.length > 0 && { tables: below.tables }), span }
+  if (!label || (published && isText && isUnlabelled(first))) return { label: null, text, ...inside }
   const { level, label: words, number, length } = label
   return {
     label: { level, text: words, number, span: spanOf(text, 0, words.length) },
     text: sliceText(text, length),
-    entries,
-    span
+    ...inside
   }
+}
+
+/** A table in an entry, its title, its 備考: whether the node is one of these. */
+function readBelow(
+  node: ListItem['children'][number],
+  below: { tables: LawTable[]; title: SourceText | undefined },
+  reading: Reading
+): boolean {
+  const last = below.tables.at(-1)
+  if (node.type === 'table') {
+    below.tables.push({ ...(below.title && { title: below.title }), ...readTable(node, reading) })
+    below.title = undefined
+    return true
+  }
+  if (node.type === 'paragraph') below.title = readTitle(node, reading)
+  const remarks = last && node.type === 'blockquote' ? readRemarks(node, reading) : undefined
+  if (last && remarks) below.tables.splice(-1, 1, { ...last, remarks })
+  return (node.type === 'paragraph' && below.title !== undefined) || remarks !== undefined
 }
 
 /** Its number is known when its row is: `countedAlike`. */
@@ -173,26 +201,29 @@ function readPrintedEntry(text: string): ReturnType<typeof readCountedLabel> {
   return printed ? { level: null, number: null, ...printed } : readCountedLabel(text)
 }
 
-/** A table whose first column numbers its rows: each of them is a rule of its section. */
-function readTable(table: Table, reading: Reading): Block {
-  const [head, ...rows] = table.children.map(row => row.children.map(cell => readWords(cell, reading)))
-  return { kind: 'table', columns: head?.slice(1) ?? [], rows: rows.map(readRow), span: spanOfNode(table) }
+function readTable(table: Table, reading: Reading): LawTable {
+  const read = readLawTable(table, reading.file, cell => readWords(cell, reading, { breaks: true }))
+  return { ...read, span: spanOfNode(table) }
 }
 
-function readRow([first, ...cells]: readonly SourceText[], index: number): Row {
-  const number = parseNumeral(first?.plain ?? '')
-  const start = first?.span.start ?? 0
-  return {
-    label: first && number !== undefined ? { text: first.plain, number: [number], span: first.span } : null,
-    number: [number ?? index + 1],
-    cells,
-    span: { start, end: cells.at(-1)?.span.end ?? start }
-  }
+/** A paragraph that is a title of a table in a published text: **…** alone. */
+function readTitle({ children }: Paragraph, reading: Reading): SourceText | undefined {
+  const [only, ...others] = children
+  return reading.published && only?.type === 'strong' && others.length === 0 ? readWords(only, reading) : undefined
 }
 
-function readWords(node: Heading | Paragraph | TableCell, { file, tell }: Reading): SourceText {
-  const { text, unknown } = readInline(node.children, file)
-  for (const span of unknown)
+function readRemarks(quote: Blockquote, reading: Reading): SourceText | undefined {
+  const children = reading.published ? remarksIn(quote) : null
+  return children ? readWords({ children }, reading, { breaks: true }) : undefined
+}
+
+function readWords(
+  node: Pick<Heading, 'children'>,
+  { file, tell, published }: Reading,
+  { breaks }: { readonly breaks: boolean } = { breaks: false }
+): SourceText {
+  const { text, unknown, marked } = readInline(node.children, file, breaks)
+  for (const span of [...unknown, ...(published ? [] : marked)])
     tell({
       code: 'structure-unknown',
       message: `文の中の「${firstLine(file, span)}」は、規約の文では使えない書き方です`,

@@ -3,7 +3,7 @@ import { DIVISIONS, formatNum } from '../../model/address.ts'
 import type { DivisionLevel, Ruleset } from '../../model/law.ts'
 import type { Block } from './blocks.ts'
 import { takeEnd, takeHeading } from './headings.ts'
-import { isParagraphCaption, takeList, takeTable, takeText } from './provisions.ts'
+import { isParagraphCaption, takeList, takeRemarks, takeTable, takeText, takeTitle } from './provisions.ts'
 import { readSilences } from './silences.ts'
 import { type Numbering, type State, startState } from './state.ts'
 
@@ -40,6 +40,8 @@ function takeBlock(state: State, block: Exclude<Block, { kind: 'comment' }>, nex
   else if (block.kind === 'text' && isParagraphCaption(state, block, next)) state.caption = block.text
   else if (block.kind === 'text') takeText(state, block)
   else if (block.kind === 'table') takeTable(state, block)
+  else if (block.kind === 'table-title') takeTitle(state, block, next)
+  else if (block.kind === 'remarks') takeRemarks(state, block)
   else takeList(state, block)
 }
 

@@ -1,34 +1,88 @@
 import type { PhrasingContent } from 'mdast'
-import type { Run, SourceFile, SourceText, Span } from '../../model/source.ts'
+import type { PrintMark, Run, SourceFile, SourceText, Span } from '../../model/source.ts'
+import { withMarks } from '../../model/source-text.ts'
 
 /** The plain text of some inline nodes, and the nodes among them that ordinary law does not have. */
 export interface Inline {
   readonly text: SourceText
   readonly unknown: readonly Span[]
+  /** Readings, raised letters and figures: a text as it was published may have them. */
+  readonly marked: readonly Span[]
 }
 
 interface Draft {
   plain: string
   runs: Run[]
+  marks: PrintMark[]
   unknown: Span[]
+  marked: Span[]
+  /** Whether a new line may stand in the words: in a cell it may. */
+  readonly breaks: boolean
 }
 
 /** Reads inline nodes as plain text. A line break joins: Japanese has no space between words. */
-export function readInline(nodes: readonly PhrasingContent[], file: SourceFile): Inline {
-  const draft: Draft = { plain: '', runs: [], unknown: [] }
+export function readInline(nodes: readonly PhrasingContent[], file: SourceFile, breaks = false): Inline {
+  const draft: Draft = { plain: '', runs: [], marks: [], unknown: [], marked: [], breaks }
   for (const node of nodes) readNode(node, file, draft)
   const start = nodes[0]?.position?.start.offset ?? 0
   const end = nodes.at(-1)?.position?.end.offset ?? start
-  return { text: { plain: draft.plain, runs: draft.runs, span: { start, end } }, unknown: draft.unknown }
+  const { plain, runs, marks, unknown, marked } = draft
+  return { text: withMarks({ plain, runs, span: { start, end } }, marks), unknown, marked }
 }
 
 function readNode(node: PhrasingContent, file: SourceFile, draft: Draft): void {
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
   if (node.type === 'text') readWords(node.value, span, file, draft)
+  else if (readMark(node, span, file, draft)) draft.marked.push(span)
   else if (node.type !== 'break' && !isComment(node)) {
     draft.unknown.push(span)
     if ('children' in node) for (const child of node.children) readNode(child, file, draft)
   }
+}
+
+const TAGS: Readonly<Record<string, PrintMark['kind']>> = { ruby: 'ruby', sup: 'sup', sub: 'sub', u: 'line' }
+
+/**
+ * `<ruby>凧<rt>たこ</rt></ruby>`, `<sup>2</sup>`, `<u style="double">甲</u>`, `![図](./001.jpg)`, and in a cell `<br/>`:
+ * whether the node is one of these.
+ */
+function readMark(node: PhrasingContent, span: Span, file: SourceFile, draft: Draft): boolean {
+  const start = draft.plain.length
+  if (node.type === 'image') {
+    draft.marks.push({ kind: 'figure', start, end: start, value: node.url, name: node.alt || '図' })
+    return true
+  }
+  if (node.type !== 'mdxJsxTextElement') return false
+  if (node.name === 'br' && draft.breaks && node.children.length === 0) {
+    append(draft, '\n', span.start)
+    return true
+  }
+  const kind = TAGS[node.name ?? '']
+  const value = kind && markValue(node, kind)
+  if (!kind || value === null || value === undefined) return false
+  const mark = { kind, start, end: start, value }
+  draft.marks.push(mark)
+  for (const child of node.children) if (!isReading(child)) readNode(child, file, draft)
+  mark.end = draft.plain.length
+  return true
+}
+
+type Tag = Extract<PhrasingContent, { type: 'mdxJsxTextElement' }>
+
+function isReading(node: PhrasingContent): node is Tag {
+  return node.type === 'mdxJsxTextElement' && node.name === 'rt'
+}
+
+/** The reading or the style of a mark; `null` where the tag has what it may not have. */
+function markValue({ children, attributes }: Tag, kind: PrintMark['kind']): string | null {
+  if (kind === 'ruby') {
+    const [words, ...others] = children.filter(isReading).flatMap(reading => reading.children)
+    return attributes.length === 0 && words?.type === 'text' && others.length === 0 ? words.value : null
+  }
+  const [style, ...others] = attributes
+  if (!style) return ''
+  const isStyle = kind === 'line' && style.type === 'mdxJsxAttribute' && style.name === 'style'
+  return isStyle && others.length === 0 && typeof style.value === 'string' ? style.value : null
 }
 
 /** `{/* … *\/}`: a comment is no part of the text. */

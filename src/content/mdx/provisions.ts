@@ -1,11 +1,12 @@
 import { formatNum, formatSubitemNum } from '../../model/address.ts'
-import type { Item, Num, Path } from '../../model/law.ts'
+import type { Item, LawTable, Num, Path } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, literalText, sliceText, spanOf } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
 import type { Block, ListEntry } from './blocks.ts'
 import { free, openArticle } from './headings.ts'
 import { type ParagraphDraft, type State, tellOutside } from './state.ts'
+import { ruleRows } from './tables.ts'
 import { readToc } from './toc.ts'
 
 /** The paragraphs that a block of text or a list goes to, and the path they stand under. */
@@ -20,9 +21,10 @@ function holder(state: State): { paragraphs: ParagraphDraft[]; path: Path } | un
 /** 「（施行期日）」 between the paragraphs of a 附則 without articles, in a published text anywhere: the caption of the next. */
 export function isParagraphCaption(
   { zone, article, supplements, published }: State,
-  { label, text }: Extract<Block, { kind: 'text' }>,
+  { label, text, isPlain }: Extract<Block, { kind: 'text' }>,
   next: Block | undefined
 ): boolean {
+  if (isPlain) return false
   const isInSupplement = zone === 'supplement' && !article && supplements.at(-1)?.articles.length === 0
   if (!isInSupplement && !(published && article)) return false
   return label === null && next?.kind === 'text' && /^（[^（）]+）$/u.test(text.plain)
@@ -95,17 +97,17 @@ function remarkStep(paragraphs: readonly ParagraphDraft[]): string {
   return count ? `注${count + 1}` : '注'
 }
 
-/** A table: each of its rows is a rule of the section it stands in. */
-export function takeTable(state: State, { columns, rows, span }: Extract<Block, { kind: 'table' }>): void {
-  const { article, tell } = state
-  const unnumbered = rows.find(({ label }) => !label)
-  if (!article?.named || unnumbered)
-    tell({
-      code: 'structure-unknown',
-      message: article?.named ? '表の初めの列に、番号のない行があります' : '表は、節の名の見出しの下でだけ使えます',
-      hint: '「| 1 | 満貫 | 5翻 |」のように、初めの列に番号を書きます',
-      span: article?.named ? (unnumbered?.span ?? span) : span
-    })
+/** A table: below a named section whose first column has numbers each of its rows is a rule, else it belongs to the words above it. */
+export function takeTable(state: State, { table, span }: Extract<Block, { kind: 'table' }>): void {
+  const { article, published } = state
+  const rows = ruleRows(table)
+  const areRules = article?.named === true && table.head !== null && rows.every(({ label }) => label)
+  if (published && !areRules) {
+    addTable(state, table, span)
+    return
+  }
+  if (!areRules) tellTable(state, rows.find(({ label }) => !label)?.span ?? span, span)
+  const columns = (table.head ?? []).slice(1).map(({ text }) => text)
   // Where a table cannot stand its rows are kept as words, so that the article is not told to be empty as well.
   for (const { label, number, cells, span: place } of rows)
     article?.paragraphs.push({
@@ -124,11 +126,65 @@ export function takeTable(state: State, { columns, rows, span }: Extract<Block, 
     })
 }
 
+function tellTable({ article, tell }: State, row: Span, table: Span): void {
+  tell({
+    code: 'structure-unknown',
+    message: article?.named ? '表の初めの列に、番号のない行があります' : '表は、節の名の見出しの下でだけ使えます',
+    hint: '「| 1 | 満貫 | 5翻 |」のように、初めの列に番号を書きます',
+    span: article?.named ? row : table
+  })
+}
+
+/** A table of a published text belongs to the paragraph above it; where there is none, to one without words. */
+function addTable(state: State, table: LawTable, span: Span): void {
+  const to = holder(state)
+  if (to && to.paragraphs.length === 0) takeText(state, emptyText(span.start))
+  const paragraph = to?.paragraphs.at(-1)
+  if (!paragraph) {
+    tellOutside(state, table.rows[0]?.[0]?.text.plain ?? '', span)
+    return
+  }
+  const title = state.tableTitle
+  state.tableTitle = null
+  paragraph.tables = [...(paragraph.tables ?? []), { ...(title && { title }), ...table }]
+  paragraph.span = { start: paragraph.span.start, end: span.end }
+}
+
+/** The title of the table that follows. */
+export function takeTitle(state: State, block: Extract<Block, { kind: 'table-title' }>, next: Block | undefined): void {
+  if (next?.kind === 'table') {
+    state.tableTitle = block.text
+    return
+  }
+  state.tell({
+    code: 'structure-unknown',
+    message: `「${clipped(block.text.plain)}」の下に表がありません`,
+    hint: '** で囲んだ行は、表の題です。文なら、囲まずに書きます',
+    span: block.span
+  })
+}
+
+/** 備考 of the table above. */
+export function takeRemarks(state: State, block: Extract<Block, { kind: 'remarks' }>): void {
+  const paragraph = holder(state)?.paragraphs.at(-1)
+  const last = paragraph?.tables?.at(-1)
+  if (paragraph && last) {
+    paragraph.tables = [...(paragraph.tables ?? []).slice(0, -1), { ...last, remarks: block.text }]
+    return
+  }
+  state.tell({
+    code: 'structure-unknown',
+    message: `「${clipped(block.text.plain)}」の上に表がありません`,
+    hint: '「> 備考」は、表のすぐ下に置きます',
+    span: block.span
+  })
+}
+
 /** A list: lines of the 目次, or the items of the paragraph before it. */
 export function takeList(state: State, block: Extract<Block, { kind: 'list' }>): void {
   if (state.zone === 'toc' && state.toc) {
     state.toc = {
-      entries: [...state.toc.entries, ...readToc(block.entries, state.tell)],
+      entries: [...state.toc.entries, ...readToc(block.entries, state.tell, state.published)],
       span: { start: state.toc.span.start, end: block.span.end }
     }
     return
@@ -140,6 +196,8 @@ export function takeList(state: State, block: Extract<Block, { kind: 'list' }>):
     tellOutside(state, block.entries[0]?.text.plain ?? '', block.span)
     return
   }
+  if (paragraph.items.length === 0 && paragraph.tables)
+    paragraph.tables = paragraph.tables.map(table => ({ ...table, above: true }))
   addItems(state, paragraph.items, block.entries, { parent: paragraph.path, level: 'item' })
   paragraph.span = { start: paragraph.span.start, end: block.span.end }
 }
@@ -180,7 +238,7 @@ interface EntryPlace extends ItemPlace {
 function buildItem(state: State, entry: ListEntry, at: EntryPlace): Item {
   const position: Num = [at.row.length + 1]
   const label = entry.label ?? { text: '', level: null, number: position, span: entry.text.span }
-  if (!entry.label && at.hasLabels)
+  if (!entry.label && at.hasLabels && !entry.isBare)
     state.tell({
       code: 'label-missing',
       message: `「${clipped(entry.text.plain)}」に号の番号がありません`,
@@ -199,6 +257,7 @@ function buildItem(state: State, entry: ListEntry, at: EntryPlace): Item {
     path,
     label: { text: label.text, number, span: label.span },
     text: entry.text,
+    ...(entry.tables && { tables: entry.tables }),
     deleted: entry.text.plain === '削除',
     items,
     span: entry.span

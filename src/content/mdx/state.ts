@@ -5,7 +5,7 @@ import { clipped } from '../../text/clipped.ts'
 import type { Block } from './blocks.ts'
 
 type Draft<T, K extends keyof T> = Omit<T, K> & { -readonly [P in K]: T[P] extends readonly (infer E)[] ? E[] : T[P] }
-export type ParagraphDraft = Draft<Paragraph, 'items' | 'span'>
+export type ParagraphDraft = Draft<Paragraph, 'items' | 'span' | 'tables'>
 export type ArticleDraft = Draft<Article, 'deleted' | 'named'> & { paragraphs: ParagraphDraft[] }
 export type DivisionDraft = Division & { children: (DivisionDraft | ArticleDraft)[] }
 export type SupplementDraft = Supplement & { articles: ArticleDraft[]; paragraphs: ParagraphDraft[] }
@@ -35,6 +35,8 @@ export interface State {
   article: ArticleDraft | null
   /** （施行期日） above the next paragraph of a 附則. */
   caption: SourceText | null
+  /** **…** above the next table. */
+  tableTitle: SourceText | null
   /** Comments that wait for the block they speak of. */
   pending: Extract<Block, { kind: 'comment' }>[]
 }
@@ -68,6 +70,7 @@ export function startState(
     stack: [],
     article: null,
     caption: null,
+    tableTitle: null,
     pending: []
   }
 }

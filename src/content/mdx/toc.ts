@@ -1,18 +1,18 @@
 import type { Tell } from '../../diagnostics/tell.ts'
-import type { DivisionLevel, Num, TocEntry } from '../../model/law.ts'
+import type { Num, TocEntry } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText, spanOf } from '../../model/source-text.ts'
 import type { ListEntry } from './blocks.ts'
 import { readDivisionLabel, readHeadingLabel } from './labels.ts'
 
 /** Reads the lines of the 目次: label, title and printed range, 「第2節　開局及び対局（第8条の2～第12条）」. */
-export function readToc(entries: readonly ListEntry[], tell: Tell): TocEntry[] {
-  return entries.flatMap(entry => readTocEntry(entry, tell) ?? [])
+export function readToc(entries: readonly ListEntry[], tell: Tell, published: boolean): TocEntry[] {
+  return entries.flatMap(entry => readTocEntry(entry, tell, published) ?? [])
 }
 
-function readTocEntry(entry: ListEntry, tell: Tell): TocEntry | undefined {
+function readTocEntry(entry: ListEntry, tell: Tell, published: boolean): TocEntry | undefined {
   const { text, span } = entry
-  const head = readTocLabel(text)
+  const head = readTocLabel(text, published)
   if (!head) {
     tell({
       code: 'structure-unknown',
@@ -31,18 +31,27 @@ function readTocEntry(entry: ListEntry, tell: Tell): TocEntry | undefined {
     label,
     title,
     range: range && { from: range.from, to: range.to, text: range.text, span: range.span },
-    entries: readToc(entry.entries, tell),
+    entries: readToc(entry.entries, tell, published),
     span
   }
 }
 
-function readTocLabel(text: SourceText): { level: DivisionLevel | 'supplement'; label: TocEntry['label'] } | undefined {
+/** A published text may name 前文, 別表 and articles too. */
+function readTocLabel(text: SourceText, published: boolean): Pick<TocEntry, 'level' | 'label'> | undefined {
   const division = readDivisionLabel(text.plain)
   if (division) {
     const { level, number, length } = division
     return { level, label: { text: text.plain.slice(0, length), number, span: spanOf(text, 0, length) } }
   }
-  return readHeadingLabel(text.plain).kind === 'supplement' ? { level: 'supplement', label: null } : undefined
+  const heading = readHeadingLabel(text.plain)
+  if (heading.kind === 'supplement') return { level: 'supplement', label: null }
+  if (!published) return
+  if (heading.kind === 'preamble') return { level: 'preamble', label: null }
+  if (heading.kind === 'article') {
+    const { number, length } = heading
+    return { level: 'article', label: { text: text.plain.slice(0, length), number, span: spanOf(text, 0, length) } }
+  }
+  return /^(?:別表|別記|様式|別図|付録)/u.test(text.plain) ? { level: 'appendix', label: null } : undefined
 }
 
 interface Range {

@@ -95,7 +95,7 @@ function readSections(blocks: readonly Block[], tell: Tell): PrecedentSection[] 
     if (block.kind === 'comment' || block.kind === 'end') continue
     const section = sections.at(-1)
     if (block.kind === 'heading') sections.push({ name: block.text.plain, blocks: [] })
-    else if (!section || block.kind === 'table') tellUnknown(block, tell)
+    else if (!section || isTable(block)) tellUnknown(block, tell)
     else if (block.kind === 'text') section.blocks.push({ kind: 'text', text: withLabel(block) })
     else section.blocks.push({ kind: 'list', points: block.entries.flatMap(pointsOf) })
   }
@@ -127,11 +127,15 @@ function tellUnknown(block: WordBlock, tell: Tell): void {
   })
 }
 
+function isTable(block: Block): block is Extract<Block, { kind: 'table' | 'table-title' | 'remarks' }> {
+  return block.kind === 'table' || block.kind === 'table-title' || block.kind === 'remarks'
+}
+
 type WordBlock = Exclude<Block, { kind: 'comment' | 'end' }>
 
 function firstWords(block: WordBlock): string {
   if (block.kind === 'list') return block.entries[0]?.text.plain ?? ''
-  return block.kind === 'table' ? (block.columns[0]?.plain ?? '') : block.text.plain
+  return block.kind === 'table' ? (block.table.rows[0]?.[0]?.text.plain ?? '') : block.text.plain
 }
 
 /** Reads `tournaments/<ruleset>.yaml`. */

@@ -1,8 +1,12 @@
 import { Document, type YAMLMap } from 'yaml'
 import { formatNum } from '../../model/address.ts'
 import type { Article, Division, Item, Num, Paragraph, Ruleset, Supplement, TocEntry } from '../../model/law.ts'
-import type { Silence, Span } from '../../model/source.ts'
-import { escapeBlock, escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
+import type { LawFacts } from '../../model/law-facts.ts'
+import type { Silence, SourceText, Span } from '../../model/source.ts'
+import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
+import { readPrintedLabel } from '../mdx/labels.ts'
+import { formatTable } from './tables.ts'
+import { formatBlock, formatHeading, formatWords } from './words.ts'
 
 /** Prints a ruleset as MDX, in the form that DESIGN shows: read again, it is the same ruleset. */
 export function formatRuleset(ruleset: Ruleset): string {
@@ -32,7 +36,7 @@ function withSilences({ text, span }: Printed, silences: readonly Silence[]): st
 }
 
 function formatFrontmatter(ruleset: Ruleset): string {
-  const { id, title, enactedOn, enforcedOn, amendment, textKind, source, citedAs } = ruleset
+  const { id, title, enactedOn, enforcedOn, amendment, textKind, source, citedAs, law } = ruleset
   const fields = {
     ruleset: id,
     title,
@@ -41,7 +45,8 @@ function formatFrontmatter(ruleset: Ruleset): string {
     ...(amendment === null ? {} : { amendment }),
     text: textKind,
     ...(source ? { source: withoutNulls(source) } : {}),
-    ...(citedAs.length ? { citedAs } : {})
+    ...(citedAs.length ? { citedAs } : {}),
+    ...(law ? { law: factsOf(law) } : {})
   }
   const document = new Document(fields)
   for (const key of ['source', 'citedAs']) {
@@ -50,6 +55,16 @@ function formatFrontmatter(ruleset: Ruleset): string {
   }
   const yaml = document.toString({ lineWidth: 0 })
   return `---\n${yaml.replace(/^(citedAs): \[ (.*) \]$/mu, '$1: [$2]')}---`
+}
+
+/** The facts of a law, without those that it has not. */
+function factsOf({ together, nums, shapes, ...facts }: LawFacts): object {
+  return {
+    ...withoutNulls(facts),
+    ...(Object.keys(together).length ? { together } : {}),
+    ...(Object.keys(nums).length ? { nums } : {}),
+    ...(Object.keys(shapes).length ? { shapes } : {})
+  }
 }
 
 function withoutNulls(fields: object): object {
@@ -62,7 +77,7 @@ function formatToc({ entries, span }: NonNullable<Ruleset['toc']>): Printed[] {
 }
 
 function formatTocEntry({ label, title, range, entries }: TocEntry, indent: string): string[] {
-  const words = [label?.text, escapeWords(title.plain)].filter(part => part).join('　')
+  const words = [label?.text, formatWords(title)].filter(part => part).join('　')
   return [
     `${indent}- ${words}${range ? formatRange(range, label) : ''}`,
     ...entries.flatMap(entry => formatTocEntry(entry, `${indent}  `))
@@ -89,7 +104,7 @@ function isNext(from: Num, to: Num): boolean {
 function formatChild(child: Division | Article, depth: number): Printed[] {
   if (child.level === 'article') return formatArticle(child, Math.min(depth, 6))
   const { label, title, children, span } = child
-  const heading = [label.text, escapeHeading(title.plain)].filter(part => part).join('　')
+  const heading = [label.text, formatHeading(title)].filter(part => part).join('　')
   return [
     { text: `${'#'.repeat(depth)} ${heading}`, span },
     ...children.flatMap(below => formatChild(below, depth + 1))
@@ -97,7 +112,7 @@ function formatChild(child: Division | Article, depth: number): Printed[] {
 }
 
 function formatArticle({ label, caption, paragraphs, span }: Article, depth: number): Printed[] {
-  const heading = `${escapeHeading(label.text)}${caption ? `（${escapeWords(caption.plain)}）` : ''}`
+  const heading = `${escapeHeading(label.text)}${caption ? `（${formatWords(caption)}）` : ''}`
   const own = heading ? [{ text: `${'#'.repeat(depth)} ${heading}`, span }] : []
   return [...own, ...paragraphs.flatMap(formatRule)]
 }
@@ -127,17 +142,51 @@ function formatSupplement({ label, articles, paragraphs, span }: Supplement): Pr
   ]
 }
 
-function formatParagraph({ caption, label, text, items, span }: Paragraph): Printed[] {
-  const words = label ? `${label.text}　${escapeWords(text.plain)}` : escapeBlock(text.plain)
-  const list = items.flatMap(item => formatItem(item, ''))
+function formatParagraph({ caption, label, text, items, tables = [], span }: Paragraph): Printed[] {
+  const words = label ? `${label.text}　${formatWords(text)}` : formatUnlabelled(text)
+  const above = tables.filter(table => table.above)
+  const below = tables.filter(table => !table.above)
   return [
-    ...(caption ? [{ text: `（${escapeWords(caption.plain)}）` }] : []),
+    ...(caption ? [{ text: `（${formatWords(caption)}）` }] : []),
     ...(words ? [{ text: words, span }] : []),
-    ...(list.length ? [{ text: list.join('\n'), span: items[0]?.span }] : [])
+    ...above.flatMap(formatTable).map(asPrinted),
+    ...runsOf(items).map(({ marker, run }) => ({
+      text: run.flatMap(item => formatItem(item, '', marker)).join('\n'),
+      span: run[0]?.span
+    })),
+    ...below.flatMap(formatTable).map(asPrinted)
   ]
 }
 
-function formatItem({ label, text, items }: Item, indent: string): string[] {
-  const words = label.text ? `${label.text}　${escapeWords(text.plain)}` : escapeBlock(text.plain)
-  return [`${indent}- ${words}`, ...items.flatMap(item => formatItem(item, `${indent}  `))]
+function asPrinted(lines: readonly string[]): Printed {
+  return { text: lines.join('\n') }
+}
+
+/** Words that begin like a label, or like a caption, have an empty comment before them. */
+function formatUnlabelled(text: SourceText): string {
+  const isLike = readPrintedLabel(text.plain) !== undefined || /^（[^（）]+）$/u.test(text.plain)
+  return `${isLike ? '{/**/}' : ''}${formatBlock(text)}`
+}
+
+/** Entries with labels and entries without stand in lists of their own, which another sign tells apart. */
+function runsOf(items: readonly Item[]): { readonly marker: '-' | '*'; readonly run: Item[] }[] {
+  const runs: { marker: '-' | '*'; run: Item[] }[] = []
+  for (const item of items) {
+    const last = runs.at(-1)
+    const isBare = item.label.text === ''
+    if (last && (last.run[0]?.label.text === '') === isBare) last.run.push(item)
+    else runs.push({ marker: last?.marker === '-' ? '*' : '-', run: [item] })
+  }
+  return runs
+}
+
+function formatItem({ label, text, items, tables = [] }: Item, indent: string, marker: '-' | '*'): string[] {
+  const words = label.text ? `${label.text}　${formatWords(text)}` : formatUnlabelled(text)
+  const inside = `${indent}  `
+  return [
+    `${indent}${marker} ${words}`,
+    ...runsOf(items).flatMap(({ marker: sign, run }) => run.flatMap(item => formatItem(item, inside, sign))),
+    ...tables.flatMap(table => formatTable(table).flatMap(lines => ['', ...lines.map(line => inside + line)])),
+    ...(tables.length > 0 ? [''] : [])
+  ]
 }

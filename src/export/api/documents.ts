@@ -207,14 +207,17 @@ function itemDocument({ path, label, text, tables, deleted, items }: Item): Item
   }
 }
 
-/** A table in the words of a provision; a cell says how far it reaches where that is further than itself. */
-function tableDocument({ head, rows }: LawTable) {
-  const cell = ({ text, across, down }: LawCell) => ({
-    text: text.plain,
-    ...(across > 1 && { across }),
-    ...(down > 1 && { down })
-  })
-  return { head: head?.map(cell) ?? null, rows: rows.map(row => row.map(cell)) }
+function tableDocument({ title, head, rows, remarks }: LawTable): NonNullable<ItemDocument['tables']>[number] {
+  return {
+    ...(title && { title: title.plain }),
+    head: head?.map(cellDocument) ?? null,
+    rows: rows.map(row => row.map(cellDocument)),
+    ...(remarks && { remarks: remarks.plain })
+  }
+}
+
+function cellDocument({ text, across, down }: LawCell) {
+  return { text: text.plain, ...(across > 1 && { across }), ...(down > 1 && { down }) }
 }
 
 function supplementDocument({ label, articles, paragraphs }: Supplement) {

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import { dayOrYear, precedentNumber } from '../../model/fields.ts'
-import { DIVISION_LEVELS, PARTS, rulesetSchema } from '../../model/law.ts'
+import { PARTS, rulesetSchema, TOC_LEVELS } from '../../model/law.ts'
 import { amendmentSchema, changeSchema, precedentSchema, sealSchema } from '../../model/record.ts'
 import { cellSchema, topicSchema } from '../../model/topic.ts'
 
@@ -24,30 +24,32 @@ export const EnforcedOnSchema = dayOrYear
   .nullable()
   .describe('A day (2020-08-07), a year (2013), or null when unknown.')
 
-const CellOfTableSchema = z
+const TableCellSchema = z
   .object({
-    text: z.string(),
-    across: z.int().positive().optional().describe('Over how many columns it reaches; absent for one.'),
-    down: z.int().positive().optional().describe('Over how many rows it reaches; absent for one.')
+    text: z.string().describe('A new line stands for one in the print.'),
+    across: z.int().min(2).optional().describe('Over how many columns it reaches, if over more than one.'),
+    down: z.int().min(2).optional().describe('Over how many rows it reaches, if over more than one.')
   })
-  .meta({ id: 'CellOfTable' })
+  .meta({ id: 'TableCell', description: 'A cell of a table, where it begins.' })
 
-const Tables = z
+const TablesSchema = z
   .array(
-    z.object({ head: z.array(CellOfTableSchema).nullable(), rows: z.array(z.array(CellOfTableSchema)) }).meta({
-      id: 'TableOfProvision',
-      description: 'Each cell stands once, in the row where it begins.'
+    z.object({
+      title: z.string().optional(),
+      head: z.array(TableCellSchema).nullable(),
+      rows: z.array(z.array(TableCellSchema)),
+      remarks: z.string().optional().describe('備考 below it, a line each.')
     })
   )
   .optional()
-  .describe('Tables printed below the words; absent without any.')
+  .describe('The tables in its words, as printed.')
 
 const ItemSchema = z
   .object({
     num: z.string().describe('The step of the address: "1", "2-2"; "ro" for the subitem ロ.'),
     label: z.string().nullable().describe('The label as printed: 「一」, 「イ」, 「(1)」; null where none is.'),
     text: z.string().describe('The plain text of this level alone.'),
-    tables: Tables,
+    tables: TablesSchema,
     deleted: Deleted,
     get items() {
       return z.array(ItemSchema)
@@ -67,7 +69,7 @@ export const ParagraphSchema = z
       .string()
       .optional()
       .describe('Its label as printed, where that is not `num` itself: 「２」, 「②」, 「第2項」.'),
-    tables: Tables,
+    tables: TablesSchema,
     deleted: Deleted,
     items: z.array(ItemSchema)
   })
@@ -86,7 +88,7 @@ export const ArticleSchema = z
 
 const TocEntrySchema = z
   .object({
-    level: z.enum([...DIVISION_LEVELS, 'supplement']),
+    level: z.enum(TOC_LEVELS),
     label: z.string().nullable(),
     title: z.string(),
     from: AddressSchema.nullable().describe('The first article of the printed range; null where no range is printed.'),

@@ -141,7 +141,7 @@ function pageEntry(page: LawPage, edition: Edition): Entry {
   const levelOf = (provision: Paragraph | Item, index: number): Passage => ({
     fragment: index === 0 ? '' : anchorOf(edition.version.nodes, provision.path).fragment,
     name: index === 0 ? '' : nameWithinEntry(provision.path, alone, edition.version.nodes),
-    text: provision.deleted ? '削除' : provision.text.plain
+    text: provision.deleted ? '削除' : wordsWithTables(provision)
   })
   return {
     url: pageUrl(edition, slug),
@@ -151,6 +151,19 @@ function pageEntry(page: LawPage, edition: Edition): Entry {
     kind: 'article',
     levels: textsWithin(texts).map(levelOf)
   }
+}
+
+/** The words of a provision, then those of its tables. */
+function wordsWithTables({ text, tables = [] }: Paragraph | Item): string {
+  const cells = tables.flatMap(({ title, head, rows, remarks }) => [
+    ...(title ? [title] : []),
+    ...[...(head ?? []), ...rows.flat()].map(cell => cell.text),
+    ...(remarks ? [remarks] : [])
+  ])
+  return [text, ...cells]
+    .map(({ plain }) => plain.replaceAll('\n', '　'))
+    .filter(Boolean)
+    .join('　')
 }
 
 /** 「第2項第1号」 of 「第85条第2項第1号」, 「14」 of 「「ルール」14」; 「第1号」 where the article has one paragraph only. */

@@ -6,7 +6,7 @@ import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
 import { claimRuns, type Draft, leaveOut } from '../draft/draft.ts'
 import { addZone } from '../draft/headings.ts'
-import { addList } from '../draft/paragraphs.ts'
+import { addList, addTable } from '../draft/paragraphs.ts'
 import { tocEntry } from '../draft/toc.ts'
 import type { Laid } from '../forms/laid.ts'
 import { joinLines } from '../lines/layout.ts'
@@ -189,18 +189,13 @@ function addParagraphBlocks(draft: Draft, { caption, label, text, entries, table
   const own = label ? text : unlike(text)
   if (label || own.plain) blocks.push({ kind: 'text', label, text: own, span })
   addList(draft, entriesOf(draft, entries), entries[0]?.span ?? span)
-  for (const table of tables) addRows(draft, table, entries.length > 0)
+  for (const table of tables) drawTable(draft, table)
 }
 
-/** The rows of a table, each an entry without a label, its cells in columns; behind a list of others each a line of its own. */
-function addRows(draft: Draft, { head, rows, span }: OutlineTable, isBehindList: boolean): void {
-  const entries = [...(head ? [head] : []), ...rows].map(cells => {
-    for (const { text } of cells) claimRuns(draft, 'words', text)
-    const parts = cells.flatMap(({ text }, index) => (index > 0 ? ['　', text] : [text]))
-    return { label: null, text: unlike(joinLines(parts)), entries: [], span: cells[0]?.text.span ?? span }
-  })
-  if (!isBehindList) addList(draft, entries, span)
-  else for (const { text } of entries) draft.blocks.push({ kind: 'text', label: null, text, span: text.span })
+/** A table as it was drawn, with its cells in their place. */
+function drawTable(draft: Draft, { head, rows, span }: OutlineTable): void {
+  for (const { text } of [...(head ?? []), ...rows.flat()]) claimRuns(draft, 'words', text)
+  addTable(draft, { head, rows, span })
 }
 
 /** Words that stand without a label must not be read as beginning with one. */

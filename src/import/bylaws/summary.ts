@@ -3,11 +3,11 @@ import type { SourceFile, Span } from '../../model/source.ts'
 import { clipped } from '../../text/clipped.ts'
 import { lineNumberAt } from '../../text/line-number.ts'
 import { countProvisions, sayCompared } from '../finish/summary.ts'
-import type { TextFormat } from '../forms/laid.ts'
+import type { FileFormat } from '../forms/laid.ts'
 import type { Imported } from './bylaws.ts'
 import type { BylawsOutline, Doubt, OutlineParagraph, OutlinePart } from './outline.ts'
 
-const FORMAT: Record<TextFormat, string> = { text: 'テキスト', markdown: 'Markdown', html: 'HTML', word: 'Word' }
+const FORMAT: Record<FileFormat, string> = { text: 'テキスト', markdown: 'Markdown', html: 'HTML', word: 'Word' }
 
 /** What an import did, for the one who ran it: what was read, left out, compared, and what to look at. */
 export function summarize({ ruleset, laid, outline, leftOut, dates, notes, compared }: Imported): string[] {

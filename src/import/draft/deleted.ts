@@ -4,7 +4,7 @@ import type { SourceText } from '../../model/source.ts'
 import { formatKanji } from '../../text/numerals.ts'
 import { stand } from '../lines/layout.ts'
 import type { Draft } from './draft.ts'
-import { sayLabel } from './saying.ts'
+import { sayLabel, sayWords } from './saying.ts'
 
 const RANGE = /^(.+?)(?:から(.+)まで|[～〜―](.+)|(?:及び|・)(.+))$/u
 
@@ -47,8 +47,9 @@ export interface DeletedArticles {
 export function addDeletedArticles(draft: Draft, { label, text, numbers, depth }: DeletedArticles): void {
   const labels = numbers.map(articleLabel)
   const span = { start: label.span.start, end: text.span.end }
-  draft.claims.push({ as: 'label', span, says: labels.map(one => `${sayLabel(one)}削除`).join('') })
-  draft.notes.push(`「${label.plain}　削除」を${labels.length}条に分けました`)
+  draft.claims.push({ as: 'label', span, says: labels.map(one => `${sayLabel(one)}${sayWords(text.plain)}`).join('') })
+  draft.notes.push(`「${label.plain}　${text.plain}」を${labels.length}条に分けました`)
+  draft.together.push({ label: label.plain, at: label.span.start })
   for (const one of labels) {
     const words = stand(one, label.span)
     draft.blocks.push({ kind: 'heading', depth, label: readHeadingLabel(one), text: words, span: label.span })

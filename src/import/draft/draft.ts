@@ -14,6 +14,8 @@ export interface Draft {
   readonly leftOut: LeftOut[]
   /** What was written otherwise than it was printed, in words. */
   readonly notes: string[]
+  /** Labels printed for several provisions, each of which is written by itself: by the offset of the label. */
+  readonly together: { readonly label: string; readonly at: number }[]
   /** What is wrong with the file; where anything is, nothing is written. */
   readonly findings: Finding[]
   readonly tell: Tell
@@ -29,7 +31,7 @@ export interface LeftOut {
 export function startDraft(file: SourceFile): Draft {
   const findings: Finding[] = []
   const tell = tellOf(file, findings)
-  return { file, blocks: [], claims: [], leftOut: [], notes: [], findings, tell }
+  return { file, blocks: [], claims: [], leftOut: [], notes: [], together: [], findings, tell }
 }
 
 /** Leaves out what has no place, and says so. */

@@ -16,6 +16,12 @@ export function addZone({ blocks }: Draft, name: '目次' | '前文', span: Span
   blocks.push({ kind: 'heading', depth: 2, label: readHeadingLabel(name), text: stand(name, span), span })
 }
 
+/** 本則 of a law that has paragraphs alone: its heading is not printed. */
+export function addMain({ claims, blocks }: Draft, span: Span): void {
+  claims.push({ as: 'label', span, says: '本則' })
+  blocks.push({ kind: 'heading', depth: 2, label: readHeadingLabel('本則'), text: stand('本則', span), span })
+}
+
 /** 「第一章　総則」. */
 export function addDivision(draft: Draft, text: SourceText, depth: number): void {
   const label = readHeadingLabel(text.plain)

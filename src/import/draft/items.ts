@@ -15,10 +15,14 @@ export interface DraftItem {
 }
 
 /** Claims an item and then those below it, which `below` reads; 「二から四まで　削除」 is one entry for each number. */
-export function itemEntries(draft: Draft, item: DraftItem, below: () => readonly ListEntry[]): ListEntry[] {
+export function itemEntries(
+  draft: Draft,
+  item: DraftItem,
+  below: () => Pick<ListEntry, 'entries' | 'tables'>
+): ListEntry[] {
   const own = ownEntries(draft, item)
-  const entries = below()
-  return own.map((entry, index) => (index === own.length - 1 ? { ...entry, entries } : entry))
+  const inside = below()
+  return own.map((entry, index) => (index === own.length - 1 ? { ...entry, ...inside } : entry))
 }
 
 function ownEntries(draft: Draft, item: DraftItem): ListEntry[] {
@@ -28,8 +32,10 @@ function ownEntries(draft: Draft, item: DraftItem): ListEntry[] {
   if (numbers && read) return deletedEntries(draft, item, { level: read.level, numbers })
   claimText(draft, 'label', label)
   claimText(draft, 'words', text)
-  const own = read && { level: read.level, text: label.plain, number: read.number, span: label.span }
-  return [{ label: own ?? null, text, entries: [], span }]
+  const printed = label.plain ? { level: null, number: null } : null
+  const counted = read ? { level: read.level, number: read.number } : printed
+  const own = counted && { ...counted, text: label.plain, span: label.span }
+  return [{ label: own, text, entries: [], span }]
 }
 
 function deletedEntries(
@@ -41,6 +47,7 @@ function deletedEntries(
   const claimed = { start: label.span.start, end: text.span.end }
   draft.claims.push({ as: 'label', span: claimed, says: labels.map(one => `${sayLabel(one)}削除`).join('') })
   draft.notes.push(`「${label.plain}　削除」を${labels.length}つに分けました`)
+  draft.together.push({ label: label.plain, at: label.span.start })
   return numbers.map((number, at) => ({
     label: { level, text: labels[at] ?? '', number, span: label.span },
     text,

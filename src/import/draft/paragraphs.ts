@@ -1,4 +1,6 @@
 import type { ListEntry } from '../../content/mdx/blocks.ts'
+import { numberIn } from '../../content/mdx/label-forms.ts'
+import type { LawTable } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { joinLines } from '../lines/layout.ts'
 import { claimText, type Draft } from './draft.ts'
@@ -22,7 +24,7 @@ export function addParagraph(draft: Draft, { caption, label, text }: DraftParagr
   claimText(draft, 'words', text)
   const number = label && {
     text: label.plain,
-    number: [Number(label.plain.normalize('NFKC'))] as const,
+    number: numberIn(label.plain, undefined) ?? ([0] as const),
     span: label.span
   }
   const start = (label ?? text).span.start
@@ -32,6 +34,11 @@ export function addParagraph(draft: Draft, { caption, label, text }: DraftParagr
 function claimNumber({ claims }: Draft, { plain, span }: SourceText): void {
   const isPrinted = span.end > span.start
   claims.push({ as: 'label', span, ...(isPrinted ? {} : { says: sayLabel(plain) }) })
+}
+
+/** Adds a table to the paragraph that was added last. */
+export function addTable({ blocks }: Draft, table: LawTable): void {
+  blocks.push({ kind: 'table', table, span: table.span })
 }
 
 /** Adds the items of the paragraph that was added last. */

@@ -1,4 +1,4 @@
-import type { Item, Paragraph, Ruleset, TocEntry } from '../../model/law.ts'
+import type { Item, LawTable, Paragraph, Ruleset, TocEntry } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { parseNumeral } from '../../text/numerals.ts'
 
@@ -21,8 +21,9 @@ export function sayWords(words: string): string {
 }
 
 /** The text of a ruleset as its characters, in order. */
-export function sayRuleset({ file, toc, preamble, children, supplements }: Ruleset): string[] {
+export function sayRuleset({ file, opening, toc, preamble, children, supplements }: Ruleset): string[] {
   return [
+    ...opening.flatMap(sayParagraph),
     ...(toc?.entries ?? []).flatMap(entry => sayTocEntry(file, entry)),
     ...preamble.flatMap(sayParagraph),
     ...children.flatMap(sayChild),
@@ -48,15 +49,23 @@ function sayChild(child: Ruleset['children'][number]): string[] {
   return [sayLabel(child.label.text), sayWords(child.caption?.plain ?? ''), ...child.paragraphs.flatMap(sayParagraph)]
 }
 
-function sayParagraph({ caption, label, text, items }: Paragraph): string[] {
+function sayParagraph({ caption, label, text, items, tables = [] }: Paragraph): string[] {
   return [
     sayWords(caption?.plain ?? ''),
     label ? sayLabel(label.text) : '',
     sayWords(text.plain),
-    ...items.flatMap(sayItem)
+    ...tables.filter(({ above }) => above).flatMap(sayTable),
+    ...items.flatMap(sayItem),
+    ...tables.filter(({ above }) => !above).flatMap(sayTable)
   ]
 }
 
-function sayItem({ label, text, items }: Item): string[] {
-  return [sayLabel(label.text), sayWords(text.plain), ...items.flatMap(sayItem)]
+function sayItem({ label, text, items, tables = [] }: Item): string[] {
+  return [sayLabel(label.text), sayWords(text.plain), ...items.flatMap(sayItem), ...tables.flatMap(sayTable)]
+}
+
+/** A table as its characters. */
+export function sayTable({ title, head, rows, remarks }: LawTable): string[] {
+  const cells = [...(head ?? []), ...rows.flat()].map(({ text }) => text)
+  return [...(title ? [title] : []), ...cells, ...(remarks ? [remarks] : [])].map(({ plain }) => sayWords(plain))
 }

@@ -1,5 +1,5 @@
 import type { ListEntry } from '../../content/mdx/blocks.ts'
-import { readDivisionLabel } from '../../content/mdx/labels.ts'
+import { readDivisionLabel, readHeadingLabel } from '../../content/mdx/labels.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
 import { claimText, type Draft } from './draft.ts'
@@ -7,7 +7,8 @@ import { claimText, type Draft } from './draft.ts'
 /** Claims a line of the 目次: 「第一章　総則（第一条―第四条）」 has a label, a title and a range. */
 export function tocEntry(draft: Draft, text: SourceText): Omit<ListEntry, 'entries'> {
   const { plain, span } = text
-  const length = readDivisionLabel(plain)?.length ?? plain.length
+  const article = readHeadingLabel(plain)
+  const length = readDivisionLabel(plain)?.length ?? (article.kind === 'article' ? article.length : plain.length)
   const range = /\s*（(第[^（）]*条[^（）]*)）$/u.exec(plain.slice(length))
   const end = range ? length + range.index : plain.length
   claimText(draft, 'label', sliceText(text, 0, length))

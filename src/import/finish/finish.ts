@@ -25,17 +25,19 @@ export interface Finishing {
   readonly say?: (ruleset: Ruleset) => string[]
   /** A number that is given twice is the published text's own: the second has an address of its own. */
   readonly keepsTwins?: boolean
+  /** What is to be said of it once its provisions have addresses. */
+  readonly complete?: (built: Ruleset) => Ruleset
 }
 
 /** Writes a text that was read, and proves that it says what the file says; `null` where anything is told of it. */
 export function finish(
   draft: Draft,
   named: NamedRuleset,
-  { replaced, say, keepsTwins = false }: Finishing
+  { replaced, say, keepsTwins = false, complete = built => built }: Finishing
 ): Finished | null {
   const { findings, blocks, tell } = draft
   if (findings.length > 0) return null
-  const built: Ruleset = { ...named, ...buildBody(blocks, tell, named.textKind === 'original') }
+  const built = complete({ ...named, ...buildBody(blocks, tell, named.textKind === 'original') })
   if (!keepsTwins) findings.push(...findDuplicates(built))
   if (findings.length > 0) return null
   const ruleset = replaced ? { ...built, silences: carrySilences(replaced, built) } : built

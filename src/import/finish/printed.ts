@@ -1,5 +1,5 @@
-import type { Item, LawTable, Paragraph, Ruleset } from '../../model/law.ts'
-import { sayTocEntry, sayWords } from '../draft/saying.ts'
+import type { Item, Paragraph, Ruleset } from '../../model/law.ts'
+import { sayTable, sayTocEntry, sayWords } from '../draft/saying.ts'
 
 /** The text of a ruleset as its characters, in order, its labels as they are printed. */
 export function sayPrinted({ file, opening, toc, preamble, children, supplements }: Ruleset): string[] {
@@ -34,8 +34,4 @@ function sayParagraph({ caption, label, text, items, tables }: Paragraph): strin
 
 function sayItem({ label, text, items, tables }: Item): string[] {
   return [sayWords(label.text), sayWords(text.plain), ...items.flatMap(sayItem), ...(tables ?? []).flatMap(sayTable)]
-}
-
-function sayTable({ head, rows }: LawTable): string[] {
-  return [...(head ? [head] : []), ...rows].flatMap(row => row.map(({ text }) => sayWords(text.plain)))
 }

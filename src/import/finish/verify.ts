@@ -1,6 +1,7 @@
 import { readRuleset } from '../../content/read/ruleset.ts'
 import type { Division, Provision, Ruleset } from '../../model/law.ts'
 import { pathOf } from '../../model/layout.ts'
+import type { SourceText } from '../../model/source.ts'
 import type { Draft } from '../draft/draft.ts'
 import { sayRuleset, sayWords } from '../draft/saying.ts'
 import { nodesOf } from './nodes.ts'
@@ -19,7 +20,9 @@ export function verify(
   const { value, findings } = readRuleset({ path, text: mdx })
   const again = findings.length === 0 ? value : null
   const words = again && say(again).join('')
-  return prove(draft, words, () => (again ? (findTitle(draft, again) ?? findMisplaced(ruleset, again)) : undefined))
+  return prove(draft, words, () =>
+    again ? (findTitle(draft, again) ?? findMisplaced(ruleset, again) ?? findFacts(ruleset, again)) : undefined
+  )
 }
 
 /** The title, if another was read back. */
@@ -39,7 +42,24 @@ function findMisplaced(ruleset: Ruleset, again: Ruleset): number | undefined {
   return node && 'text' in node ? node.text.span.start : node?.span.start
 }
 
-function wordsOf(node: Division | Provision): string | undefined {
-  if (node.level === 'article') return node.caption?.plain
-  return 'title' in node ? node.title.plain : node.text.plain
+/** The words of a node, its tables, and what is printed about the words. */
+function wordsOf(node: Division | Provision): string {
+  if (node.level === 'article') return node.caption ? saidOf(node.caption) : ''
+  if ('title' in node) return saidOf(node.title)
+  const tables = node.tables?.map(({ title, head, rows, remarks, above }) => [
+    title && saidOf(title),
+    [head ?? [], ...rows].map(row => row.map(({ text, across, down }) => [saidOf(text), across, down])),
+    remarks && saidOf(remarks),
+    above
+  ])
+  return JSON.stringify([saidOf(node.text), tables])
+}
+
+function saidOf({ plain, marks = [] }: SourceText): string {
+  return JSON.stringify([plain, marks.map(({ kind, start, end, value, name }) => [kind, start, end, value, name])])
+}
+
+/** The start of the file, if other facts of the law were read back from the frontmatter. */
+function findFacts(ruleset: Ruleset, again: Ruleset): number | undefined {
+  return JSON.stringify(ruleset.law) === JSON.stringify(again.law) ? undefined : 0
 }

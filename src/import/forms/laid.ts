@@ -44,7 +44,7 @@ export interface LaidLine extends Line {
 export interface Laid {
   /** What the lines lead back to: the file itself, of Word and HTML the text in it. */
   readonly file: SourceFile
-  readonly format: TextFormat
+  readonly format: FileFormat
   readonly lines: readonly LaidLine[]
   /** Marks of the format: 「#」「**」. */
   readonly marks: readonly Span[]
@@ -55,7 +55,7 @@ export interface Laid {
 }
 
 /** The formats that are read. */
-export type TextFormat = 'text' | 'markdown' | 'html' | 'word'
+export type FileFormat = 'text' | 'markdown' | 'html' | 'word'
 
 /** What a front end knows of a line. */
 export type LaidPart = Pick<LaidLine, 'number' | 'words' | 'indent' | 'isApart'> &

@@ -1,5 +1,6 @@
 import type { Read } from '../../content/read/ruleset.ts'
 import type { ReaderCode } from '../../diagnostics/reader-codes.ts'
+import type { Ruleset } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import type { Draft, LeftOut } from '../draft/draft.ts'
 import { type Finished, finish } from '../finish/finish.ts'
@@ -16,7 +17,8 @@ export function finishLaw(
   draft: Draft,
   file: SourceFile,
   title: string | null,
-  options: ImportOptions
+  options: ImportOptions,
+  complete: (built: Ruleset) => Ruleset = built => built
 ): Read<ImportedLaw> {
   const { findings, leftOut, notes } = draft
   if (findings.length === 0) tellEmpty(draft, title)
@@ -33,7 +35,7 @@ export function finishLaw(
     citedAs: citedAs.length > 0 ? citedAs : [title ?? ''],
     file
   } as const
-  const finished = finish(draft, named, { replaced })
+  const finished = finish(draft, named, { replaced, complete })
   return { value: finished && { ...finished, leftOut, notes }, findings }
 }
 
@@ -42,6 +44,6 @@ function tellEmpty({ tell, blocks }: Draft, title: string | null): void {
   const say = (code: ReaderCode, message: string, hint: string) =>
     tell({ code, message, hint, span: { start: 0, end: 1 } })
   if (!title) say('frontmatter-invalid', '題名がありません', '--title で指定します')
-  if (!blocks.some(block => block.kind === 'heading' && block.label.kind === 'article'))
+  if (!blocks.some(block => block.kind === 'heading' && /^(?:article|main|unknown)$/u.test(block.label.kind)))
     say('content-missing', '「第一条」のように始まる条が一つもありません', '法令のファイルかどうかを確かめてください')
 }

@@ -1,5 +1,5 @@
-import type { Run, SourceText, Span } from '../../model/source.ts'
-import { literalText, sliceText } from '../../model/source-text.ts'
+import type { PrintMark, Run, SourceText, Span } from '../../model/source.ts'
+import { literalText, marksBehind, sliceText, withMarks } from '../../model/source-text.ts'
 
 /**
  * Words of a line as MDX has them: blanks that make a column become one full-width space.
@@ -51,15 +51,17 @@ export function stand(plain: string, span: Span): SourceText {
 export function joinLines(parts: readonly (SourceText | string)[]): SourceText {
   let plain = ''
   const runs: Run[] = []
+  const marks: PrintMark[] = []
   for (const part of parts) {
-    const words = typeof part === 'string' ? { plain: part, runs: [] } : part
+    const words: Omit<SourceText, 'span'> = typeof part === 'string' ? { plain: part, runs: [] } : part
+    marks.push(...marksBehind(words, plain.length))
     runs.push(...words.runs.map(run => ({ ...run, plain: run.plain + plain.length })))
     plain += words.plain
   }
   const spans = parts.flatMap(part => (typeof part === 'string' ? [] : [part.span]))
   const start = Math.min(...spans.map(span => span.start))
   const end = Math.max(...spans.map(span => span.end))
-  return { plain, runs, span: spans.length ? { start, end } : { start: 0, end: 0 } }
+  return withMarks({ plain, runs, span: spans.length ? { start, end } : { start: 0, end: 0 } }, marks)
 }
 
 interface Part {

@@ -49,5 +49,5 @@ export function addGathered(draft: Draft, { caption, label, text, items }: Gathe
 function entriesOf(draft: Draft, { token, label, text, items }: GatheredItem): ListEntry[] {
   const span = { start: token.line.span.start, end: text.last.span.end }
   const item = { label, text: joinLines(text.pieces), span }
-  return itemEntries(draft, item, () => items.flatMap(below => entriesOf(draft, below)))
+  return itemEntries(draft, item, () => ({ entries: items.flatMap(below => entriesOf(draft, below)) }))
 }

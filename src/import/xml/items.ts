@@ -1,33 +1,143 @@
-import type { ListEntry } from '../../content/mdx/blocks.ts'
-import type { Span } from '../../model/source.ts'
-import { literalText } from '../../model/source-text.ts'
+import { countedAlike, type ListEntry } from '../../content/mdx/blocks.ts'
+import { readLabelForms } from '../../content/mdx/label-forms.ts'
+import { readCountedLabel } from '../../content/mdx/labels.ts'
+import type { LawTable } from '../../model/law.ts'
+import { formatShape, withoutDerived } from '../../model/shape.ts'
+import type { SourceText, Span } from '../../model/source.ts'
+import { literalText, sliceText, withMarks } from '../../model/source-text.ts'
+import { claimText } from '../draft/draft.ts'
 import { itemEntries } from '../draft/items.ts'
-import { addList } from '../draft/paragraphs.ts'
-import { leaveElement, type Reading, wordsIn, xmlSentencesOf } from './reading.ts'
-import type { Element } from './tree.ts'
+import { addList, addTable } from '../draft/paragraphs.ts'
+import { flatten } from './flatten.ts'
+import { keepNum, leaveElement, type Reading, readHolder, wordsIn } from './reading.ts'
+import { readTableStruct } from './tables.ts'
+import { type Element, xmlWordsOf } from './tree.ts'
 
 const ITEM = /^(?:Item|Subitem[0-9]+)$/u
 const OWN = /^(?:Paragraph|Item|Subitem[0-9]+)(?:Num|Title|Sentence|Caption)$/u
+const FIGURE = /^(?:FigStruct|StyleStruct|FormatStruct)$/u
+/** What has no label and no place of its own in a text: each of its lines is an entry. */
+const LINES = /^(?:AmendProvision|Class|List|NoteStruct|ArithFormula)$/u
 
-/** The items of a paragraph as a list; what else stands in it is left out. */
-export function addItems(reading: Reading, children: readonly Element[], span: Span): void {
-  addList(reading.draft, entriesOf(reading, children), span)
+/** What stands in a paragraph below its words: items, tables, lists and amending provisions. Figures stand in the words. */
+export function addBelow(reading: Reading, children: readonly Element[], span: Span): void {
+  for (const part of partsOf(reading, children, 'top')) {
+    if ('entries' in part) addList(reading.draft, part.entries, span)
+    else addTable(reading.draft, part.table)
+  }
 }
 
-function entriesOf(reading: Reading, children: readonly Element[]): ListEntry[] {
-  return children.flatMap(child => {
-    if (ITEM.test(child.name)) return itemsOf(reading, child)
-    if (!OWN.test(child.name)) leaveElement(reading, child, null)
-    return []
+type Below = { readonly entries: readonly ListEntry[] } | { readonly table: LawTable }
+
+/** Runs of entries, and tables, in their order. */
+function partsOf(reading: Reading, children: readonly Element[], depth: 'top' | 'below'): Below[] {
+  const parts: Below[] = []
+  for (const run of runsOf(children)) {
+    const [first] = run
+    if (!first || OWN.test(first.name) || isFigure(first)) continue
+    if (ITEM.test(first.name)) parts.push({ entries: countedAlike(run.flatMap(item => itemsOf(reading, item, depth))) })
+    else if (LINES.test(first.name))
+      parts.push({ entries: depth === 'top' ? groupOf(reading, run) : linesOf(reading, run) })
+    else if (first.name === 'TableStruct') {
+      for (const struct of run) {
+        const table = readTableStruct(reading, struct)
+        if (table) parts.push({ table })
+      }
+    } else for (const element of run) leaveElement(reading, element, null)
+  }
+  return parts
+}
+
+/** Whether an element is a figure of which nothing but a file is given. */
+export function isFigure(element: Element): boolean {
+  return FIGURE.test(element.name) && figuresIn(element) > 0
+}
+
+function figuresIn({ name, children }: Element): number {
+  return name === 'Fig' ? 1 : children.reduce((count, child) => count + figuresIn(child), 0)
+}
+
+/** Elements of one kind that stand behind one another. */
+function runsOf(children: readonly Element[]): Element[][] {
+  const runs: Element[][] = []
+  for (const child of children) {
+    const last = runs.at(-1)
+    const isSame = last?.[0]?.name === child.name
+    if (last && isSame) last.push(child)
+    else runs.push([child])
+  }
+  return runs
+}
+
+/** An item, or several that are deleted together; one whose label cannot be read is given line by line. */
+function itemsOf(reading: Reading, element: Element, depth: 'top' | 'below'): ListEntry[] {
+  const { name, children, span } = element
+  const label = wordsIn(reading, children, `${name}Title`) ?? literalText('', span.start)
+  const isReadable = label.plain ? isLabel(label.plain) : depth === 'top'
+  if (!isReadable) return groupOf(reading, [element])
+  const holder = children.find(child => child.name === `${name}Sentence`)
+  const text = withFigures(reading, readHolder(reading, holder, 'columns'), children)
+  keepNum(reading, text, element)
+  const below: { entries: ListEntry[]; tables: LawTable[] } = { entries: [], tables: [] }
+  return itemEntries(reading.draft, { label, text, span }, () => {
+    for (const part of partsOf(reading, children, 'below')) {
+      if ('entries' in part) below.entries.push(...part.entries)
+      else below.tables.push(part.table)
+    }
+    return { entries: below.entries, ...(below.tables.length > 0 && { tables: below.tables }) }
   })
 }
 
-/** An item, or several that are deleted together. */
-function itemsOf(reading: Reading, { name, children, span }: Element): ListEntry[] {
-  const label = wordsIn(reading, children, `${name}Title`) ?? literalText('', span.start)
-  const text = xmlSentencesOf(
-    reading,
-    children.find(child => child.name === `${name}Sentence`)
+/** Whether an entry with that label is read again as one: 「一」「（１）」「※」. */
+function isLabel(label: string): boolean {
+  return readLabelForms(label).length > 0 || readCountedLabel(`${label}　`) !== undefined
+}
+
+/** A text with the figures that stand behind it. */
+export function withFigures(reading: Reading, text: SourceText, children: readonly Element[]): SourceText {
+  const figures = children.filter(isFigure).flatMap(child => xmlWordsOf(reading.xml, child).marks ?? [])
+  if (figures.length === 0) return text
+  const end = text.plain.length
+  const marked = withMarks(text, [...(text.marks ?? []), ...figures.map(mark => ({ ...mark, start: end, end }))])
+  const shape = reading.shapes.get(text)
+  if (shape !== undefined) reading.shapes.set(marked, shape)
+  return marked
+}
+
+/** Lists that have words alone are entries; what else has no labels is given line by line. */
+function linesOf(reading: Reading, elements: readonly Element[]): ListEntry[] {
+  const simple = elements.map(element => listEntry(reading, element))
+  return simple.every(entry => entry !== null) ? simple : groupOf(reading, elements)
+}
+
+/** Elements as entries, one for each line; what they are is kept. */
+function groupOf(reading: Reading, elements: readonly Element[]): ListEntry[] {
+  const { text, shape } = flatten(reading.xml, elements)
+  const lines = linesIn(text)
+  const [first] = lines
+  if (first) reading.groups.set(first, { count: lines.length, shape: formatShape(withoutDerived(text.plain, shape)) })
+  return lines.map(line => bareEntry(reading, line))
+}
+
+/** The lines of a text. */
+export function linesIn(text: SourceText): SourceText[] {
+  return [...text.plain.matchAll(/[^\n]+|(?<=\n|^)(?=\n|$)/gu)].map(({ 0: line, index }) =>
+    sliceText(text, index, index + line.length)
   )
-  return itemEntries(reading.draft, { label, text, span }, () => entriesOf(reading, children))
+}
+
+function bareEntry({ draft }: Reading, text: SourceText): ListEntry {
+  claimText(draft, 'words', text)
+  return { label: null, text, entries: [], span: text.span }
+}
+
+/** A List that has words alone is an entry, its sublists below it; `null` for all else. */
+function listEntry(reading: Reading, { name, children, span }: Element): ListEntry | null {
+  if (!/^(?:List|Sublist[0-9])$/u.test(name)) return null
+  const [holder, ...sublists] = children
+  if (!holder) return null
+  const text = readHolder(reading, holder, 'columns')
+  claimText(reading.draft, 'words', text)
+  const entries = sublists.map(child => listEntry(reading, child)).filter(entry => entry !== null)
+  return { label: null, text, entries, span }
 }

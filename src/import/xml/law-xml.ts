@@ -1,15 +1,18 @@
 import type { ListEntry } from '../../content/mdx/blocks.ts'
 import type { Read } from '../../content/read/ruleset.ts'
+import { formatShape } from '../../model/shape.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { type Draft, leaveOut, startDraft } from '../draft/draft.ts'
-import { addSupplement, addTitle, addZone } from '../draft/headings.ts'
-import { addList } from '../draft/paragraphs.ts'
+import { addMain, addSupplement, addTitle, addZone } from '../draft/headings.ts'
+import { addList, addParagraph } from '../draft/paragraphs.ts'
 import { sayLabel } from '../draft/saying.ts'
 import { tocEntry } from '../draft/toc.ts'
 import { finishLaw, type ImportedLaw } from '../law/finish-law.ts'
 import { joinLines, stand } from '../lines/layout.ts'
 import type { ImportOptions } from '../options.ts'
-import { readChildren, readParagraphs, readPreamble } from './provisions.ts'
+import { isAppendix, readAppendix } from './appendices.ts'
+import { readFacts, withKept } from './facts.ts'
+import { readChildren, readParagraphs } from './provisions.ts'
 import { leaveElement, type Reading, startReading, wordsIn } from './reading.ts'
 import { type Element, readXml, xmlWordsOf } from './tree.ts'
 
@@ -23,12 +26,10 @@ export function importLawXml(file: SourceFile, options: ImportOptions): Read<Imp
   const { name, children } = xml.root
   const body = name === 'Law' ? children.find(child => child.name === 'LawBody') : undefined
   if (!body) tellOther(draft, name)
-  for (const child of children) if (child !== body) leaveElement(reading, child, '法令番号')
+  for (const child of children) if (child !== body) leaveElement(reading, child, '法令番号（項目の law に書きます）')
   for (const child of body?.children ?? []) readPart(reading, child, options.title)
-  if (xml.readings > 0) draft.notes.push(`振り仮名${xml.readings}か所を省きました`)
-  if (reading.unprinted > 0)
-    draft.notes.push(`番号の印刷されていない項${reading.unprinted}に、「２」のように番号を付けました`)
-  return finishLaw(draft, file, reading.title, options)
+  const facts = readFacts(reading)
+  return finishLaw(draft, file, reading.title, options, built => withKept(reading, facts, built))
 }
 
 function tellOther({ tell }: Draft, name: string): void {
@@ -40,16 +41,6 @@ function tellOther({ tell }: Draft, name: string): void {
   })
 }
 
-const LEFT_OUT: Readonly<Record<string, string>> = {
-  EnactStatement: '制定文',
-  AppdxTable: '別表',
-  AppdxNote: '別記',
-  AppdxStyle: '様式',
-  AppdxFormat: '書式',
-  AppdxFig: '別図',
-  Appdx: '付録'
-}
-
 /** A part of the LawBody. */
 function readPart(reading: Reading, element: Element, title: string | null): void {
   const { draft } = reading
@@ -57,22 +48,37 @@ function readPart(reading: Reading, element: Element, title: string | null): voi
     case 'LawTitle':
       reading.title = addTitle(draft, xmlWordsOf(reading.xml, element), title)
       break
+    case 'EnactStatement':
+      addParagraph(draft, { caption: null, label: null, text: xmlWordsOf(reading.xml, element) })
+      break
     case 'TOC':
       readToc(reading, element)
       break
     case 'Preamble':
       addZone(draft, '前文', element.span)
-      readPreamble(reading, element.children)
+      readParagraphs(reading, element.children)
       break
     case 'MainProvision':
-      readChildren(reading, element.children, { open: 0, isSupplement: false })
+      readMain(reading, element)
       break
     case 'SupplProvision':
       readSupplement(reading, element)
       break
     default:
-      leaveElement(reading, element, LEFT_OUT[element.name] ?? null)
+      if (isAppendix(element)) readAppendix(reading, element)
+      else leaveElement(reading, element, null)
   }
+}
+
+/** 本則; a law may have paragraphs alone. */
+function readMain(reading: Reading, { children, span }: Element): void {
+  const paragraphs = children.filter(({ name }) => name === 'Paragraph')
+  if (paragraphs.length > 0) {
+    addMain(reading.draft, { start: span.start, end: span.start })
+    readParagraphs(reading, paragraphs)
+  }
+  const others = children.filter(child => !paragraphs.includes(child))
+  readChildren(reading, others, { open: 0, isSupplement: false })
 }
 
 function readToc(reading: Reading, toc: Element): void {
@@ -83,14 +89,19 @@ function readToc(reading: Reading, toc: Element): void {
   addList(reading.draft, entries, entries[0]?.span ?? toc.span)
 }
 
+const TOC_PART =
+  /^TOC(?:Part|Chapter|Section|Subsection|Division|SupplProvision|Article|PreambleLabel|AppdxTableLabel)$/u
+
 function tocEntries(reading: Reading, children: readonly Element[]): ListEntry[] {
   return children.flatMap(child => {
-    if (!/^TOC(?:Part|Chapter|Section|Subsection|Division|SupplProvision)$/u.test(child.name)) {
+    if (!TOC_PART.test(child.name)) {
       if (child.name.startsWith('TOC') && child.name !== 'TOCLabel') leaveElement(reading, child, null)
       return []
     }
-    const parts = child.children.filter(({ name }) => /Title$|^ArticleRange$|^SupplProvisionLabel$/u.test(name))
-    const text = joinLines(parts.map(part => xmlWordsOf(reading.xml, part)))
+    const parts = child.children.filter(({ name }) =>
+      /Title$|^ArticleRange$|^SupplProvisionLabel$|^ArticleCaption$/u.test(name)
+    )
+    const text = joinLines((parts.length > 0 ? parts : [child]).map(part => xmlWordsOf(reading.xml, part)))
     return [{ ...tocEntry(reading.draft, text), entries: tocEntries(reading, child.children) }]
   })
 }
@@ -101,9 +112,29 @@ function readSupplement(reading: Reading, { children, attributes, span }: Elemen
   const extract = attributes.Extract === 'true' ? '　抄' : ''
   const label = `${written.plain.replace(/\s/gu, '')}${instrument}${extract}`
   addSupplement(reading.draft, stand(label, written.span), sayLabel(label))
+  Object.assign(reading.articles, { last: null, isExtract: extract !== '' })
   const rest = children.filter(({ name }) => name !== 'SupplProvisionLabel')
   const isParagraph = ({ name }: Element) => name === 'Paragraph'
   readParagraphs(reading, rest.filter(isParagraph))
-  const others = rest.filter(child => !isParagraph(child))
+  const others = rest.filter(child => !isParagraph(child) && !isAppendix(child) && !isDivision(child))
   readChildren(reading, others, { open: 0, isSupplement: true })
+  for (const child of rest.filter(isDivision)) readSupplementDivision(reading, child)
+  for (const child of rest.filter(isAppendix)) readAppendix(reading, child)
+}
+
+function isDivision({ name }: Element): boolean {
+  return name === 'Chapter'
+}
+
+/** A chapter of a 附則 stands as one more 附則 behind it: 「附則第一章　総則」. */
+function readSupplementDivision(reading: Reading, { name, attributes, children }: Element): void {
+  const [title, ...rest] = children
+  if (!title) return
+  const words = xmlWordsOf(reading.xml, title)
+  const label = joinLines([stand('附則', { start: words.span.start, end: words.span.start }), words])
+  addSupplement(reading.draft, { ...label, span: words.span }, sayLabel(label.plain))
+  const head = { name: title.name, attributes: {}, children: [{ start: 2, end: label.plain.length }] }
+  const Num = attributes.Num ?? '1'
+  reading.heads.set(words.span.start, formatShape([{ name, attributes: { Num }, children: [head] }]))
+  readChildren(reading, rest, { open: 0, isSupplement: true })
 }

@@ -1,14 +1,14 @@
 import { articleDepth, divisionDepth } from '../../content/mdx/depth.ts'
 import { readHeadingLabel } from '../../content/mdx/labels.ts'
+import type { Num } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import { formatFullWidth } from '../../text/numerals.ts'
 import { addDeletedArticles, readArticleRange } from '../draft/deleted.ts'
 import { addArticle, addDivision } from '../draft/headings.ts'
 import { addParagraph } from '../draft/paragraphs.ts'
 import { stand } from '../lines/layout.ts'
-import { addItems } from './items.ts'
-import { leaveElement, type Reading, wordsIn, xmlSentencesOf } from './reading.ts'
+import { addBelow, withFigures } from './items.ts'
+import { keepNum, leaveElement, type Reading, readHolder, wordsIn } from './reading.ts'
 import { type Element, xmlWordsOf } from './tree.ts'
 
 const DIVISION = /^(?:Part|Chapter|Section|Subsection|Division)$/u
@@ -28,13 +28,18 @@ export function readChildren(reading: Reading, children: readonly Element[], aro
   }
 }
 
-function readDivision(reading: Reading, { children }: Element, { open, isSupplement }: Around): void {
-  const [title, ...below] = children
-  if (title) addDivision(reading.draft, xmlWordsOf(reading.xml, title), divisionDepth(open))
+function readDivision(reading: Reading, element: Element, { open, isSupplement }: Around): void {
+  const [title, ...below] = element.children
+  if (title) {
+    const words = xmlWordsOf(reading.xml, title)
+    keepNum(reading, words.span.start, element)
+    addDivision(reading.draft, words, divisionDepth(open))
+  }
   readChildren(reading, below, { open: open + 1, isSupplement })
 }
 
-function readArticle(reading: Reading, { children, span, attributes }: Element, depth: number): void {
+function readArticle(reading: Reading, element: Element, depth: number): void {
+  const { children, span } = element
   const { draft, xml } = reading
   const label = wordsIn(reading, children, 'ArticleTitle')
   const caption = captionOf(wordsIn(reading, children, 'ArticleCaption'))
@@ -43,24 +48,43 @@ function readArticle(reading: Reading, { children, span, attributes }: Element, 
   const first = rest[0]
   if (label && numbers && first && !caption) {
     const text = xmlWordsOf(xml, first)
-    if (text.plain === '削除') addDeletedArticles(draft, { label, text, numbers, depth })
+    reading.articles.last = numbers.at(-1) ?? null
+    if (/^(?:削除|（?略）?)$/u.test(text.plain)) addDeletedArticles(draft, { label, text, numbers, depth })
     else leaveElement(reading, first, null)
     return
   }
-  if (label) holdNumber(reading, label, attributes.Num)
+  if (label) {
+    keepNum(reading, label.span.start, element)
+    acceptGap(reading, label)
+  }
+  if (rest.every(child => isBlank(reading, child))) acceptEmpty(reading, span)
   addArticle(draft, { label: label ?? stand('', span), caption, depth })
   readParagraphs(reading, rest)
 }
 
-/** An article's `Num` (`8_2` for 第八条の二) is the number that it prints: where they differ, nobody knows which one is meant. */
-function holdNumber({ draft }: Reading, label: SourceText, num: string | undefined): void {
+/** Articles that are left out in the data without a word: the next one stands as it is. */
+function acceptGap({ draft, articles }: Reading, label: SourceText): void {
   const heading = readHeadingLabel(label.plain)
-  if (heading.kind !== 'article' || !num || num.includes(':') || num === heading.number.join('_')) return
-  draft.tell({
-    code: 'structure-unknown',
-    message: `「${label.plain}」の番号が、その Article の Num「${num}」と違います`,
-    hint: 'どちらが正しいかを、もとの法令で確かめてください',
-    span: label.span
+  if (heading.kind !== 'article') return
+  const previous = articles.last
+  articles.last = heading.number
+  if (articles.isExtract || previous === null || isNextNumber(previous, heading.number)) return
+  const at = { start: label.span.start, end: label.span.start }
+  draft.blocks.push({ kind: 'comment', text: 'accept label-order: もとのデータで間の条が省かれています', span: at })
+}
+
+/** 8 goes on with 9 or 8の2, 8の2 with 8の3, 8の2の2 or 9. */
+function isNextNumber(previous: Num, next: Num): boolean {
+  const ways = [[...previous, 2], ...previous.map((number, at) => [...previous.slice(0, at), number + 1])]
+  return ways.some(way => way.join() === next.join())
+}
+
+/** An article of which nothing is printed stands as it is. */
+function acceptEmpty({ draft }: Reading, { start }: Element['span']): void {
+  draft.blocks.push({
+    kind: 'comment',
+    text: 'accept article-empty: もとのデータで文が空になっています',
+    span: { start, end: start }
   })
 }
 
@@ -70,37 +94,42 @@ function captionOf(text: SourceText | null): SourceText | null {
   return /^（.+）$/u.test(text.plain) ? sliceText(text, 1, text.plain.length - 1) : text
 }
 
-/** Paragraphs of an article or a 附則: from the second one on each is numbered, printed or not. */
+/** Paragraphs of an article, a 附則, a 前文 or of a law without articles; a number that is not printed is not made up. */
 export function readParagraphs(reading: Reading, children: readonly Element[]): void {
-  const paragraphs = children.filter(({ name }) => name === 'Paragraph')
-  for (const child of children) {
-    const index = paragraphs.indexOf(child)
-    if (index < 0) leaveElement(reading, child, null)
-    else readParagraph(reading, child, index > 0 ? Number(child.attributes.Num ?? index + 1) : null)
-  }
-}
-
-/** Paragraphs of a 前文 have no numbers. */
-export function readPreamble(reading: Reading, children: readonly Element[]): void {
+  let blank: string | null = null
   for (const child of children)
-    if (child.name === 'Paragraph') readParagraph(reading, child, null)
+    if (isBlank(reading, child)) blank = child.attributes.Num ?? '1'
+    else if (child.name === 'Paragraph') {
+      const text = readParagraph(reading, child)
+      if (blank !== null) reading.blanks.set(text, blank)
+      blank = null
+    } else if (child.name === 'SupplNote') addNote(reading, child)
     else leaveElement(reading, child, null)
 }
 
-/** A paragraph; `number` is what it counts where no number is printed, if it counts at all. */
-function readParagraph(reading: Reading, { children, span }: Element, number: number | null): void {
+/** A paragraph of which nothing is printed, as an extract has it. */
+function isBlank({ xml }: Reading, element: Element): boolean {
+  return element.name === 'Paragraph' && xmlWordsOf(xml, element).plain === '' && !xmlWordsOf(xml, element).marks
+}
+
+function readParagraph(reading: Reading, element: Element): SourceText {
+  const { children, span } = element
   const printed = wordsIn(reading, children, 'ParagraphNum')
-  const isPrinted = Boolean(printed?.plain)
-  const start = { start: span.start, end: span.start }
-  const counted = number === null ? null : stand(formatFullWidth(number), start)
-  if (!isPrinted && counted) reading.unprinted++
+  const holder = children.find(({ name }) => name === 'ParagraphSentence')
+  const text = withFigures(reading, readHolder(reading, holder, 'sentences'), children)
   addParagraph(reading.draft, {
     caption: captionOf(wordsIn(reading, children, 'ParagraphCaption')),
-    label: isPrinted ? printed : counted,
-    text: xmlSentencesOf(
-      reading,
-      children.find(({ name }) => name === 'ParagraphSentence')
-    )
+    label: printed?.plain ? printed : null,
+    text
   })
-  addItems(reading, children, span)
+  keepNum(reading, text, element)
+  addBelow(reading, children, span)
+  return text
+}
+
+/** A SupplNote stands behind the paragraphs of an article. */
+function addNote(reading: Reading, element: Element): void {
+  const text = xmlWordsOf(reading.xml, element)
+  reading.groups.set(text, { count: 1, shape: `<SupplNote>0-${text.plain.length}</SupplNote>` })
+  addParagraph(reading.draft, { caption: null, label: null, text })
 }

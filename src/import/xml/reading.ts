@@ -1,8 +1,10 @@
+import type { Num } from '../../model/law.ts'
+import { formatShape, type Shape, shapeOf, withoutDerived } from '../../model/shape.ts'
 import type { SourceText } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
 import { type Draft, leaveOut } from '../draft/draft.ts'
-import { joinLines } from '../lines/layout.ts'
+import { flatten } from './flatten.ts'
 import { type Element, type XmlFile, xmlWordsOf } from './tree.ts'
 
 /** An XML file and what becomes of it. */
@@ -10,13 +12,33 @@ export interface Reading {
   readonly xml: XmlFile
   readonly draft: Draft
   title: string | null
-  /** Paragraphs whose numbers are not printed. */
-  unprinted: number
+  /** How words are divided into elements, where it does not follow from them. */
+  readonly shapes: Map<SourceText, string>
+  /** Lines that one shape divides, by the first of them. */
+  readonly groups: Map<SourceText, { readonly count: number; readonly shape: string }>
+  /** The Num of each provision, by its words, or by the offset of its heading. */
+  readonly nums: Map<SourceText | number, string>
+  /** The number of a paragraph of which nothing is printed, by the words of the next one. */
+  readonly blanks: Map<SourceText, string>
+  /** The last article so far, and whether the 附則 that it stands in is an extract. */
+  readonly articles: { last: Num | null; isExtract: boolean }
+  /** What an appendix is, by the offset of its heading. */
+  readonly heads: Map<number, string>
 }
 
 /** Starts a draft of what the elements of a file hold. */
 export function startReading(draft: Draft, xml: XmlFile): Reading {
-  return { xml, draft: { ...draft, file: xml.words }, title: null, unprinted: 0 }
+  return {
+    xml,
+    draft: { ...draft, file: xml.words },
+    title: null,
+    shapes: new Map(),
+    groups: new Map(),
+    nums: new Map(),
+    blanks: new Map(),
+    articles: { last: null, isExtract: false },
+    heads: new Map()
+  }
 }
 
 /** The words of the child of that name. */
@@ -25,37 +47,36 @@ export function wordsIn(reading: Reading, children: readonly Element[], name: st
   return child ? xmlWordsOf(reading.xml, child) : null
 }
 
-/** Sentences follow one another; columns stand apart by a space: 「法令　法律、…をいう。」 */
-export function xmlSentencesOf(reading: Reading, holder: Element | undefined): SourceText {
+/** The words of a holder of sentences or columns, 「法令　法律、…をいう。」; how they are divided is kept where it does not follow. */
+export function readHolder(
+  reading: Reading,
+  holder: Element | undefined,
+  dividing: 'sentences' | 'columns'
+): SourceText {
   if (!holder) return literalText('', 0)
-  const words = (element: Element) => xmlWordsOf(reading.xml, element)
-  const parts = holder.children.flatMap((child, index) => {
-    if (child.name === 'Sentence') return [words(child)]
-    if (child.name === 'Column') return [...(index > 0 ? ['　'] : []), ...child.children.map(words)]
-    leaveElement(reading, child, null)
-    return []
-  })
-  return parts.length > 0 ? joinLines(parts) : literalText('', holder.span.start)
+  const { text, shape } = flatten(reading.xml, [holder])
+  const [whole] = shape
+  const placed = holder.children.length > 0 ? text : literalText('', holder.span.start)
+  const children = (whole?.children ?? []).filter(child => 'name' in child)
+  keepDiffering(reading, placed, { shape: children, derived: shapeOf(placed.plain, dividing) })
+  return placed
 }
 
-/** Elements inside provisions that are no text: they are left out. */
-const INSIDE: Readonly<Record<string, string>> = {
-  TableStruct: '表',
-  FigStruct: '図',
-  StyleStruct: '様式',
-  FormatStruct: '書式',
-  NoteStruct: '記',
-  ArithFormulaNum: '算式番号',
-  Fig: '図',
-  ArithFormula: '算式'
+/** Keeps how words are divided, where it does not follow from them. */
+export function keepDiffering(
+  { shapes }: Reading,
+  text: SourceText,
+  { shape, derived }: { readonly shape: readonly Shape[]; readonly derived: readonly Shape[] }
+): void {
+  const [actual, expected] = [formatShape(withoutDerived(text.plain, shape)), formatShape(derived)]
+  if (actual !== expected) shapes.set(text, actual)
 }
 
 /** Leaves out what has no place and says so; what is not known to be such is told, and nothing is written. */
 export function leaveElement({ draft, xml }: Reading, element: Element, what: string | null): void {
   const words = xmlWordsOf(xml, element)
-  const name = what ?? INSIDE[element.name]
   const head = clipped(words.plain, 16)
-  if (name) leaveOut(draft, words.plain ? `${name}「${head}」` : name, words.plain ? words.span : element.span)
+  if (what) leaveOut(draft, words.plain ? `${what}「${head}」` : what, words.plain ? words.span : element.span)
   else
     draft.tell({
       code: 'structure-unknown',
@@ -63,4 +84,9 @@ export function leaveElement({ draft, xml }: Reading, element: Element, what: st
       hint: '規約の文書の形では表せない要素です',
       span: { start: words.span.start, end: words.span.start + 1 }
     })
+}
+
+/** Keeps the Num of a provision. */
+export function keepNum({ nums }: Reading, at: SourceText | number, { attributes }: Element): void {
+  if (attributes.Num) nums.set(at, attributes.Num)
 }

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { Tell } from '../../diagnostics/tell.ts'
-import type { SourceFile, SourceText, Span } from '../../model/source.ts'
-import { literalText } from '../../model/source-text.ts'
+import type { PrintMark, SourceFile, SourceText, Span } from '../../model/source.ts'
+import { literalText, withMarks } from '../../model/source-text.ts'
 import { joinLines } from '../lines/layout.ts'
 
 /** An element of a 標準法令XML; `span` is what stands between its tags. */
@@ -16,8 +16,8 @@ export interface Element {
 export interface XmlFile {
   readonly root: Element
   readonly words: SourceFile
-  /** Readings in Ruby that are not among the words. */
-  readonly readings: number
+  /** The file as it stands: readings in Ruby are not among its words. */
+  readonly source: string
 }
 
 type Growing = Omit<Element, 'children' | 'span'> & { children: Growing[]; span: { start: number; end: number } }
@@ -27,7 +27,7 @@ const NOTHING = '\t'
 
 /** Reads the elements of an XML file; what is no XML is told. */
 export function readXml(file: SourceFile, tell: Tell): XmlFile | null {
-  const reading = { words: [] as string[], behind: 0, readings: 0 }
+  const reading = { words: [] as string[], behind: 0 }
   const open: Growing[] = []
   let root: Growing | null = null
   let isBroken = false
@@ -54,7 +54,6 @@ export function readXml(file: SourceFile, tell: Tell): XmlFile | null {
     const end = text.charAt(parser.position - 1) === '<' ? parser.position - 1 : parser.position
     const name = open.at(-1)?.name
     const raw = text.slice(reading.behind, end)
-    if (name === 'Rt') reading.readings++
     reading.words.push(name === undefined || name === 'Rt' ? raw.replace(/./gsu, blank) : withoutEntities(raw))
     reading.behind = end
   })
@@ -76,7 +75,7 @@ export function readXml(file: SourceFile, tell: Tell): XmlFile | null {
   parser.write(text).close()
   if (isBroken || !root) return null
   pass(text.length)
-  return { root, words: { path: file.path, text: reading.words.join('') }, readings: reading.readings }
+  return { root, words: { path: file.path, text: reading.words.join('') }, source: text }
 }
 
 /** What the parser says in English, by what it says. */
@@ -109,11 +108,12 @@ function withoutEntities(raw: string): string {
   })
 }
 
-/** The words of an element, without tags, line breaks and indentation. */
-export function xmlWordsOf({ words }: XmlFile, { span }: Pick<Element, 'span'>): SourceText {
+/** The words of an element, without tags, line breaks and indentation, and what is printed about them. */
+export function xmlWordsOf(xml: XmlFile, element: Element): SourceText {
+  const { span } = element
   const parts: SourceText[] = []
   let at = 0
-  const text = words.text.slice(span.start, span.end)
+  const text = xml.words.text.slice(span.start, span.end)
   const add = (start: number, end: number) => {
     if (end > start) parts.push(literalText(text.slice(start, end), span.start + start))
   }
@@ -122,5 +122,52 @@ export function xmlWordsOf({ words }: XmlFile, { span }: Pick<Element, 'span'>):
     at = index + layout.length
   }
   add(at, text.length)
-  return parts.length > 0 ? joinLines(parts) : literalText('', span.start)
+  const words = parts.length > 0 ? joinLines(parts) : literalText('', span.start)
+  return withMarks(words, marksIn(xml, element, words))
+}
+
+const MARKS: Readonly<Record<string, PrintMark['kind']>> = {
+  Ruby: 'ruby',
+  Sup: 'sup',
+  Sub: 'sub',
+  Line: 'line',
+  Fig: 'figure'
+}
+
+/** What a figure is, by what it stands in. */
+const FIGURES: Readonly<Record<string, string>> = {
+  Style: '様式',
+  Format: '書式',
+  Note: '記',
+  ArithFormula: '算式'
+}
+
+function marksIn(xml: XmlFile, { name, children }: Element, words: SourceText): PrintMark[] {
+  return children.flatMap(child => {
+    const kind = MARKS[child.name]
+    if (!kind) return marksIn(xml, child, words)
+    const [start, end] = [plainAt(words, child.span.start), plainAt(words, child.span.end)]
+    const figure = kind === 'figure' ? { name: FIGURES[name] ?? '図' } : {}
+    return [{ kind, start, end, value: markValue(xml, child, kind), ...figure }, ...marksIn(xml, child, words)]
+  })
+}
+
+function markValue(xml: XmlFile, { children, attributes }: Element, kind: PrintMark['kind']): string {
+  if (kind === 'figure') return attributes.src ?? ''
+  if (kind === 'line') return attributes.Style ?? ''
+  return children.map(child => readingOf(xml, child)).join('')
+}
+
+/** The words of an Rt. */
+export function readingOf({ source }: XmlFile, { name, span }: Element): string {
+  return name === 'Rt' ? withoutEntities(source.slice(span.start, span.end)).replace(/[\t\n\r]/gu, '') : ''
+}
+
+/** How many of the words stand before an offset of the file. */
+export function plainAt({ runs, plain }: SourceText, source: number): number {
+  for (const run of runs) {
+    if (source <= run.source) return run.plain
+    if (source <= run.source + run.length) return run.plain + source - run.source
+  }
+  return plain.length
 }

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../model/law.ts'
+import type { Item, Paragraph, Ruleset } from '../../model/law.ts'
 import type { Span } from '../../model/source.ts'
 import { provisionsOf } from '../../model/walk.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
@@ -13,7 +13,7 @@ export const articleEmpty = {
       if (provision.level === 'article') {
         if (provision.paragraphs.length === 0)
           yield finding(ruleset, `「${provision.label.text}」に条文がありません`, provision.label.span)
-      } else if (!provision.text.plain.trim() && provision.items.length === 0)
+      } else if (isEmpty(provision))
         yield finding(
           ruleset,
           `「${provision.label?.text ?? ''}」に文がありません`,
@@ -22,6 +22,11 @@ export const articleEmpty = {
     }
   }
 } as const satisfies Rule
+
+/** A table or a figure stands for words. */
+function isEmpty({ text, items, tables }: Paragraph | Item): boolean {
+  return !text.plain.trim() && !text.marks && !tables && items.length === 0
+}
 
 function finding({ file }: Ruleset, message: string, span: Span): RuleFinding {
   return { message, hint: '廃止した規定は、番号を残して文を「削除」とします', place: { file, span } }

@@ -1,4 +1,4 @@
-import type { Division, Ruleset, TocEntry } from '../../model/law.ts'
+import { DIVISION_LEVELS, type Division, type Ruleset, type TocEntry } from '../../model/law.ts'
 import { divisionsOf } from '../../model/walk.ts'
 import { type Affinity, align } from '../../text/alignment.ts'
 
@@ -12,7 +12,7 @@ export interface TocAlignment {
 /** Matches lines and headings of one level and number in their order, as many as can be matched. */
 export function alignToc(ruleset: Ruleset): TocAlignment | null {
   if (!ruleset.toc) return null
-  const entries = [...entriesOf(ruleset.toc.entries)].filter(({ level }) => level !== 'supplement')
+  const entries = [...entriesOf(ruleset.toc.entries)].filter(({ level }) => DIVISION_LEVELS.some(one => one === level))
   const divisions = [...divisionsOf(ruleset.children)]
   const pairs = align(entries, divisions, SAME_NUMBER).flatMap(([i, j]) => {
     const [entry, division] = [entries[i], divisions[j]]

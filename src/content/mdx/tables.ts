@@ -1,0 +1,85 @@
+import type { Blockquote, PhrasingContent, Table } from 'mdast'
+import type { Label, LawCell, LawTable, Num } from '../../model/law.ts'
+import type { SourceFile, SourceText, Span } from '../../model/source.ts'
+import { parseNumeral } from '../../text/numerals.ts'
+
+/** Reads the words of a cell. */
+export type ReadCell = (cell: { readonly children: PhrasingContent[] }) => SourceText
+
+/**
+ * Reads a table; 「←」 goes on with the cell on its left, 「↑」 with the one above:
+ *
+ *     | 鳴いた人 | ←  |
+ *     | ---      | --- |
+ *     | 親       | 3   |
+ *     | ↑        | 5   |
+ */
+export function readLawTable(table: Table, file: SourceFile, read: ReadCell): Omit<LawTable, 'span'> {
+  const [head = [], ...rows] = table.children.map(row =>
+    row.children.map((cell): Written => {
+      const [start, end] = [cell.position?.start.offset ?? 0, cell.position?.end.offset ?? 0]
+      const text = read(cell)
+      const [from, to] = [cell.children[0]?.position?.start.offset, cell.children.at(-1)?.position?.end.offset]
+      const source = file.text.slice(from ?? start, to ?? start)
+      const placed = from === undefined ? { ...text, span: { start, end } } : text
+      return { text: placed, joins: source === '←' || source === '↑' ? source : null }
+    })
+  )
+  const isEmpty = head.every(({ text }) => text.plain === '' && !text.marks)
+  return { head: isEmpty ? null : (cellsOf([head])[0] ?? []), rows: cellsOf(rows) }
+}
+
+interface Written {
+  readonly text: SourceText
+  readonly joins: '←' | '↑' | null
+}
+
+/** Each cell where it begins, with how far it reaches. */
+function cellsOf(rows: readonly (readonly Written[])[]): LawCell[][] {
+  const owners: { cell: { text: SourceText; across: number; down: number }; row: number; column: number }[][] = []
+  return rows.map((row, at) => {
+    const own: (typeof owners)[number] = []
+    owners.push(own)
+    return row.flatMap(({ text, joins }, column) => {
+      const owner = joins === '←' ? own[column - 1] : joins === '↑' ? owners[at - 1]?.[column] : undefined
+      if (owner) {
+        owner.cell.across = Math.max(owner.cell.across, column - owner.column + 1)
+        owner.cell.down = Math.max(owner.cell.down, at - owner.row + 1)
+        own.push(owner)
+        return []
+      }
+      const cell = { text, across: 1, down: 1 }
+      own.push({ cell, row: at, column })
+      return [cell]
+    })
+  })
+}
+
+/** The words of 「> 備考」 below a table, or `null` where it has more than words. */
+export function remarksIn({ children }: Blockquote): PhrasingContent[] | null {
+  const [first, ...others] = children
+  return first?.type === 'paragraph' && others.length === 0 ? first.children : null
+}
+
+/** One row of a table of rules behind its head; `label` is `null` where its first cell is no number. */
+export interface Row {
+  readonly label: Label | null
+  readonly number: Num
+  readonly cells: readonly SourceText[]
+  readonly span: Span
+}
+
+/** The rows of a table as rules by the number in their first cell. */
+export function ruleRows({ rows }: Pick<LawTable, 'rows'>): Row[] {
+  return rows.map(([first, ...others], index) => {
+    const number = parseNumeral(first?.text.plain ?? '')
+    const start = first?.text.span.start ?? 0
+    const cells = others.map(({ text }) => text)
+    return {
+      label: first && number !== undefined ? { text: first.text.plain, number: [number], span: first.text.span } : null,
+      number: [number ?? index + 1],
+      cells,
+      span: { start, end: cells.at(-1)?.span.end ?? start }
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import { eraYearsOf } from '../../model/era.ts'
+import type { Ruleset } from '../../model/law.ts'
+import type { LawFacts } from '../../model/law-facts.ts'
+import { formatXml, type XmlElement, xmlElement } from './element.ts'
+import { xmlChildren, xmlParagraphs } from './provisions.ts'
+import { xmlSupplements } from './supplements.ts'
+import { xmlToc } from './toc.ts'
+import { xmlWords } from './words.ts'
+
+/**
+ * A ruleset as 法令標準XML (v3). What the words do not say of a law stands in its frontmatter (`law`); of a text that is
+ * no law its day and its instrument stand in for it.
+ */
+export function formatLawXml(ruleset: Ruleset): string {
+  const facts = ruleset.law ?? standInFacts(ruleset)
+  const { number, type, era, year, serial, promulgated } = facts
+  const [month, day] = promulgated?.split('-') ?? []
+  const root = xmlElement('Law', [xmlElement('LawNum', [number]), xmlBody(ruleset, facts)], {
+    Era: era,
+    Year: String(year),
+    Num: String(serial ?? 1),
+    PromulgateMonth: month ?? null,
+    PromulgateDay: day ?? null,
+    LawType: type,
+    Lang: 'ja'
+  })
+  return formatXml(root)
+}
+
+function xmlBody(ruleset: Ruleset, facts: LawFacts): XmlElement {
+  const { title, opening, toc, preamble, children, supplements } = ruleset
+  const { kana, abbrev, abbrevKana } = facts
+  return xmlElement('LawBody', [
+    xmlElement('LawTitle', [title], { Kana: kana, Abbrev: abbrev, AbbrevKana: abbrevKana }),
+    ...opening.map(({ text }) => xmlWords('EnactStatement', text)),
+    toc ? xmlToc(toc, facts.tocLabel) : null,
+    preamble.length > 0 ? xmlElement('Preamble', xmlParagraphs(facts, preamble)) : null,
+    xmlElement('MainProvision', xmlChildren(facts, children)),
+    ...xmlSupplements(facts, supplements)
+  ])
+}
+
+const ERAS: Readonly<Record<string, LawFacts['era']>> = {
+  明治: 'Meiji',
+  大正: 'Taisho',
+  昭和: 'Showa',
+  平成: 'Heisei',
+  令和: 'Reiwa'
+}
+
+/** What stands for the facts of a text that is no law: its instrument, the day from which it is in force or as of which it is quoted. */
+function standInFacts({ title, amendment, enactedOn, enforcedOn, source }: Ruleset): LawFacts {
+  const day = enactedOn ?? enforcedOn ?? source?.asOf ?? '2000'
+  const counted = eraYearsOf(day.length === 7 ? `${day}-01` : day).at(-1)
+  return {
+    number: amendment ?? title,
+    type: 'Misc',
+    era: ERAS[counted?.era ?? ''] ?? 'Reiwa',
+    year: counted?.year ?? 1,
+    serial: null,
+    promulgated: day.length > 7 ? day.slice(5) : null,
+    kana: null,
+    abbrev: null,
+    abbrevKana: null,
+    tocLabel: null,
+    together: {},
+    nums: {},
+    shapes: {}
+  }
+}

@@ -1,0 +1,189 @@
+import type { DIVISIONS } from '../../model/address.ts'
+import type { Article, Division, Item, Label, Num, Paragraph } from '../../model/law.ts'
+import type { SourceText } from '../../model/source.ts'
+import { joinTexts } from '../../model/source-text.ts'
+import { type XmlElement, xmlElement } from './element.ts'
+import { type Facts, groupAt, kept, togetherAt } from './facts.ts'
+import { xmlTables } from './tables.ts'
+import { pourWords, xmlHolder, xmlWords } from './words.ts'
+
+/** 編 章 節 款 目 as elements. */
+export const DIVISION_ELEMENTS = {
+  part: 'Part',
+  chapter: 'Chapter',
+  section: 'Section',
+  subsection: 'Subsection',
+  division: 'Division'
+} as const satisfies Record<(typeof DIVISIONS)[number]['level'], string>
+
+/** What stands in the main provisions. 本則, and words right below a chapter, are paragraphs without an article. */
+export function xmlChildren(facts: Facts, children: readonly (Division | Article)[]): XmlElement[] {
+  return joined(facts, children).flatMap(({ one, label, last }) => {
+    if (one.level !== 'article') return [xmlDivision(facts, one)]
+    if (one.path === '本則') return xmlParagraphs(facts, one.paragraphs)
+    return [xmlArticle(facts, one, { label: label ?? one.label.text, last: last?.label ?? null })]
+  })
+}
+
+/** Siblings with those that were printed as one drawn together. */
+function joined<T extends { readonly path: string }>(
+  facts: Facts,
+  siblings: readonly T[]
+): { readonly one: T; readonly label: string | null; readonly last: T | null }[] {
+  const units: { one: T; label: string | null; last: T | null }[] = []
+  for (let at = 0; at < siblings.length; at++) {
+    const one = siblings[at]
+    if (!one) break
+    const range = togetherAt(facts, one.path)
+    const end = range ? siblings.findIndex(({ path }, index) => index >= at && path === range.last) : -1
+    units.push({ one, label: end < 0 ? null : (range?.label ?? null), last: siblings[end] ?? null })
+    at = Math.max(at, end)
+  }
+  return units
+}
+
+function xmlDivision(facts: Facts, { level, path, label, title, children }: Division): XmlElement {
+  const name = DIVISION_ELEMENTS[level]
+  return xmlElement(name, [xmlTitle(name, label, title), ...xmlChildren(facts, children)], {
+    Num: facts.nums[path] ?? xmlNum(label.number)
+  })
+}
+
+/** 「第一章　総則」. */
+export function xmlTitle(name: string, label: Label | null, title: SourceText): XmlElement {
+  const words = label?.text
+    ? joinTexts([{ plain: label.text, runs: [], span: label.span }, title], title.plain ? '　' : '')
+    : title
+  return xmlWords(`${name}Title`, words)
+}
+
+/** A caption as it is printed: 「（目的）」. */
+function bracketed(caption: SourceText): SourceText {
+  const sign = (plain: string): SourceText => ({ plain, runs: [], span: caption.span })
+  return joinTexts([sign('（'), caption, sign('）')], '')
+}
+
+/** 8の2 is `8_2`. */
+export function xmlNum(number: Num): string {
+  return number.join('_')
+}
+
+function rangeNum(number: Num, last: Label | null): string {
+  return last ? `${xmlNum(number)}:${xmlNum(last.number)}` : xmlNum(number)
+}
+
+/** An article, or several that were deleted together. */
+function xmlArticle(
+  facts: Facts,
+  { path, label: own, caption, paragraphs }: Article,
+  { label, last }: { readonly label: string; readonly last: Label | null }
+): XmlElement {
+  return xmlElement(
+    'Article',
+    [
+      caption ? xmlWords('ArticleCaption', bracketed(caption)) : null,
+      xmlElement('ArticleTitle', label ? [label] : []),
+      ...(paragraphs.length > 0 ? xmlParagraphs(facts, paragraphs) : [emptyParagraph()])
+    ],
+    { Num: facts.nums[path] ?? rangeNum(own.number, last) }
+  )
+}
+
+/** Paragraphs of an article or of a 附則; an article has one at least. */
+export function xmlParagraphs(facts: Facts, paragraphs: readonly Paragraph[]): XmlElement[] {
+  return paragraphs.flatMap((paragraph, index) => {
+    const blank = kept(facts, `^${paragraph.path}`)
+    const own = xmlParagraph(facts, paragraph, index)
+    return blank === undefined ? [own] : [emptyParagraph(blank), own]
+  })
+}
+
+/** A paragraph of which nothing is printed. */
+export function emptyParagraph(number = '1'): XmlElement {
+  const words = xmlElement('ParagraphSentence', [xmlElement('Sentence')])
+  return xmlElement('Paragraph', [xmlElement('ParagraphNum'), words], { Num: number })
+}
+
+function xmlParagraph(facts: Facts, paragraph: Paragraph, index: number): XmlElement {
+  const { path, number, label, caption, text, items, tables = [] } = paragraph
+  const isCounted = number.length === 1 && number[0] > 0
+  const above = tables.filter(table => table.above)
+  const below = tables.filter(table => !table.above)
+  return xmlElement(
+    'Paragraph',
+    [
+      caption ? xmlWords('ParagraphCaption', bracketed(caption)) : null,
+      xmlElement('ParagraphNum', label?.text ? [label.text] : []),
+      xmlHolder('ParagraphSentence', text, 'sentences', kept(facts, path)),
+      ...xmlFigures(text),
+      ...xmlTables(facts, path, above),
+      ...xmlItems(facts, items, 0),
+      ...xmlTables(facts, path, below, above.length)
+    ],
+    { Num: facts.nums[path] ?? String(isCounted ? number[0] : index + 1) }
+  )
+}
+
+/** 号 and what stands below: Item, then Subitem1 to Subitem10. Entries without a label below an item are a List. */
+export function xmlItems(facts: Facts, items: readonly Item[], depth: number): XmlElement[] {
+  const first = items[0]
+  const group = first && groupAt(facts, first.path)
+  if (group) {
+    const lines = items.slice(0, group.count).map(({ text }) => text)
+    const elements = pourWords(joinTexts(lines, '\n'), group.shape).filter(node => typeof node !== 'string')
+    return [...elements, ...xmlItems(facts, items.slice(group.count), depth)]
+  }
+  const end = items.findIndex((item, index) => index > 0 && groupAt(facts, item.path))
+  const own = end < 0 ? items : items.slice(0, end)
+  const rest = end < 0 ? [] : xmlItems(facts, items.slice(end), depth)
+  const written = joined(facts, own).map(({ one, label, last }) =>
+    one.label.text === '' && depth > 0 ? xmlList(facts, one, 0) : xmlItem(facts, one, { depth, label, last })
+  )
+  return [...written, ...rest]
+}
+
+function xmlItem(
+  facts: Facts,
+  { path, label: own, text, items, tables = [] }: Item,
+  { depth, label, last }: { readonly depth: number; readonly label: string | null; readonly last: Item | null }
+): XmlElement {
+  const name = depth === 0 ? 'Item' : `Subitem${Math.min(depth, 10)}`
+  const title = label ?? own.text
+  return xmlElement(
+    name,
+    [
+      title ? xmlElement(`${name}Title`, [title]) : null,
+      xmlHolder(`${name}Sentence`, text, 'columns', kept(facts, path)),
+      ...xmlItems(facts, items, depth + 1),
+      ...xmlTables(facts, path, tables),
+      ...xmlFigures(text)
+    ],
+    { Num: facts.nums[path] ?? rangeNum(own.number, last?.label ?? null) }
+  )
+}
+
+/** A List with what stands below it as Sublist1 to Sublist3. */
+function xmlList(facts: Facts, { path, text, items }: Item, depth: number): XmlElement {
+  const name = depth === 0 ? 'List' : `Sublist${Math.min(depth, 3)}`
+  return xmlElement(name, [
+    xmlHolder(`${name}Sentence`, text, 'columns', kept(facts, path)),
+    ...items.map(item => xmlList(facts, item, depth + 1))
+  ])
+}
+
+const STRUCTS: Readonly<Record<string, readonly [struct: string, content: string | null]>> = {
+  図: ['FigStruct', null],
+  様式: ['StyleStruct', 'Style'],
+  書式: ['FormatStruct', 'Format'],
+  記: ['NoteStruct', 'Note']
+}
+
+/** The figures that stand behind words. */
+export function xmlFigures({ plain, marks = [] }: SourceText): XmlElement[] {
+  return marks.flatMap(({ kind, start, value, name = '図' }) => {
+    const [struct, content] = STRUCTS[name] ?? []
+    if (kind !== 'figure' || start < plain.length || !struct) return []
+    const figure = xmlElement('Fig', [], { src: value })
+    return [xmlElement(struct, [content ? xmlElement(content, [figure]) : figure])]
+  })
+}

@@ -1,0 +1,93 @@
+import { appendixShape, isSupplementHeading } from '../../model/appendix.ts'
+import type { Paragraph, Supplement } from '../../model/law.ts'
+import { parseShape } from '../../model/shape.ts'
+import { joinTexts } from '../../model/source-text.ts'
+import { type XmlElement, type XmlNode, xmlElement } from './element.ts'
+import { type Facts, groupAt, kept } from './facts.ts'
+import { emptyParagraph, xmlChildren, xmlFigures, xmlItems, xmlParagraphs } from './provisions.ts'
+import { xmlRemarks, xmlTables } from './tables.ts'
+import { pourWords } from './words.ts'
+
+/** 附則 and what stands behind them; the 別表 of a 附則 stand within it. */
+export function xmlSupplements(facts: Facts, supplements: readonly Supplement[]): XmlElement[] {
+  const elements: XmlElement[] = []
+  for (const supplement of supplements) {
+    const last = elements.at(-1)
+    const isChapter = kept(facts, supplement.path)?.startsWith('<Chapter') === true
+    if (isSupplementHeading(supplement.label) && !isChapter) elements.push(xmlSupplement(facts, supplement))
+    else {
+      const appendix = xmlAppendix(facts, supplement)
+      if (last?.name === 'SupplProvision' && (isChapter || appendix.name.startsWith(last.name)))
+        elements[elements.length - 1] = { ...last, children: [...last.children, appendix] }
+      else elements.push(appendix)
+    }
+  }
+  return elements.map(filled)
+}
+
+/** A 附則 has words: of one that has none the XML has an empty paragraph. */
+function filled(element: XmlElement): XmlElement {
+  const [label, ...others] = element.children
+  const has = others.some(child => typeof child !== 'string' && /^(?:Chapter|Article|Paragraph)$/u.test(child.name))
+  if (element.name !== 'SupplProvision' || label === undefined || has) return element
+  return { ...element, children: [label, emptyParagraph(), ...others] }
+}
+
+/** 「附則（平成一一年一二月八日法律第一五一号）　抄」: its law and 抄 are attributes. */
+function xmlSupplement(facts: Facts, { label, paragraphs, articles }: Supplement): XmlElement {
+  const [, own = '附則', instrument] = /^([附付]\s*則)(?:（(.+)）)?(?:[　\s]*抄)?$/u.exec(label) ?? []
+  const isKnown = /^[附付]\s*則(?:（.+）)?(?:[　\s]*抄)?$/u.test(label)
+  return xmlElement(
+    'SupplProvision',
+    [
+      xmlElement('SupplProvisionLabel', [isKnown ? own.replace(/\s/gu, '').replace(/^(.)(.)$/u, '$1　$2') : label]),
+      ...xmlParagraphs(facts, paragraphs),
+      ...xmlChildren(facts, articles)
+    ],
+    { AmendLawNum: instrument ?? null, Extract: isKnown && /抄$/u.test(label) ? 'true' : null }
+  )
+}
+
+function xmlAppendix(facts: Facts, { path, label, paragraphs, articles }: Supplement): XmlElement {
+  const shape = kept(facts, path)
+  const [head] = pourWords({ plain: label }, shape === undefined ? [appendixShape(label)] : parseShape(shape))
+  if (!head || typeof head === 'string') return xmlElement('AppdxNote')
+  if (head.name === 'Chapter')
+    return xmlElement('Chapter', [...head.children, ...xmlChildren(facts, articles)], head.attributes)
+  const body =
+    head.name === 'AppdxNote' ? xmlNote(facts, paragraphs, xmlChildren(facts, articles)) : xmlParts(facts, paragraphs)
+  return xmlElement(head.name, [...head.children, ...body], head.attributes)
+}
+
+/** Tables, items, figures and 備考 of an appendix; lines that one shape divides. */
+function xmlParts(facts: Facts, paragraphs: readonly Paragraph[]): XmlNode[] {
+  const nodes: XmlNode[] = []
+  for (let at = 0; at < paragraphs.length; at++) {
+    const paragraph = paragraphs[at]
+    if (!paragraph) break
+    const group = groupAt(facts, paragraph.path)
+    if (group) {
+      const lines = paragraphs.slice(at, at + group.count).map(({ text }) => text)
+      nodes.push(...pourWords(joinTexts(lines, '\n'), group.shape))
+      at += group.count - 1
+    } else nodes.push(...xmlPart(facts, paragraph))
+  }
+  return nodes
+}
+
+function xmlPart(facts: Facts, { path, text, items, tables = [] }: Paragraph): XmlNode[] {
+  const below = [...xmlItems(facts, items, 0), ...xmlTables(facts, path, tables), ...xmlFigures(text)]
+  if (!text.plain) return below
+  const [remarks] = xmlRemarks(text)
+  if (typeof remarks === 'object' && /^備/u.test(text.plain) && items.length > 0)
+    return [{ ...remarks, children: [...remarks.children.slice(0, 1), ...below] }]
+  return /^備/u.test(text.plain) ? [...xmlRemarks(text), ...below] : below
+}
+
+/** Words that have no table: paragraphs of a note. */
+function xmlNote(facts: Facts, paragraphs: readonly Paragraph[], articles: readonly XmlElement[]): XmlNode[] {
+  const hasWords = paragraphs.some(({ text }) => text.plain !== '')
+  const isKept = paragraphs.some(({ path }) => groupAt(facts, path))
+  if (isKept || (!hasWords && articles.length === 0)) return xmlParts(facts, paragraphs)
+  return [xmlElement('NoteStruct', [xmlElement('Note', [...xmlParagraphs(facts, paragraphs), ...articles])])]
+}

@@ -1,0 +1,55 @@
+import type { LawCell, LawTable, Path } from '../../model/law.ts'
+import { parseShape } from '../../model/shape.ts'
+import type { SourceText } from '../../model/source.ts'
+import { type XmlElement, type XmlNode, xmlElement } from './element.ts'
+import { type Facts, kept } from './facts.ts'
+import { pourWords, xmlHolder, xmlWords } from './words.ts'
+
+/** The tables of a provision; `first` counts on from those above its items. */
+export function xmlTables(facts: Facts, path: Path, tables: readonly LawTable[], first = 0): XmlElement[] {
+  return tables.map((table, index) => xmlTable(facts, `${path}#${first + index + 1}`, table))
+}
+
+function xmlTable(facts: Facts, key: string, { title, head, rows, remarks }: LawTable): XmlElement {
+  const table = xmlElement('Table', [
+    head &&
+      xmlElement(
+        'TableHeaderRow',
+        head.map(cell => xmlWords('TableHeaderColumn', cell.text))
+      ),
+    ...rows.map((row, at) =>
+      xmlElement(
+        'TableRow',
+        row.map((cell, column) => xmlCell(cell, kept(facts, `${key}.${at + 1}.${column + 1}`)))
+      )
+    )
+  ])
+  const notes = remarks ? xmlRemarks(remarks, kept(facts, `${key}.remarks`)) : []
+  return xmlElement('TableStruct', [title ? xmlWords('TableStructTitle', title) : null, table, ...notes])
+}
+
+function xmlCell({ text, across, down }: LawCell, shape: string | undefined): XmlElement {
+  const { name, children } = xmlHolder('TableColumn', text, 'lines', shape)
+  return xmlElement(name, children, {
+    rowspan: down > 1 ? String(down) : null,
+    colspan: across > 1 ? String(across) : null
+  })
+}
+
+/** 備考: its label, and a sentence for each line below it, or for what stands behind the label. */
+export function xmlRemarks(words: Pick<SourceText, 'plain' | 'marks'>, shape?: string): XmlNode[] {
+  if (shape !== undefined) return pourWords(words, parseShape(shape))
+  const { plain } = words
+  const end = /[\n　]/u.exec(plain)?.index ?? plain.length
+  const lines = [...plain.matchAll(/[^\n]*/gu)].flatMap(({ 0: line, index }) => {
+    const start = Math.max(index, end + 1)
+    return start < index + line.length ? [{ start, end: index + line.length }] : []
+  })
+  const sentences = (lines.length > 0 ? lines : [{ start: end, end }]).map(span => ({
+    name: 'Sentence',
+    attributes: {},
+    children: [span]
+  }))
+  const label = { name: 'RemarksLabel', attributes: {}, children: [{ start: 0, end }] }
+  return pourWords(words, [{ name: 'Remarks', attributes: {}, children: [label, ...sentences] }])
+}

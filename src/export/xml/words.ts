@@ -1,0 +1,62 @@
+import { type Dividing, derivedAttributes, parseShape, type Shape, shapeOf } from '../../model/shape.ts'
+import type { PrintMark, SourceText, Span } from '../../model/source.ts'
+import { type XmlElement, type XmlNode, xmlElement } from './element.ts'
+
+type Words = Pick<SourceText, 'plain' | 'marks'>
+
+/** An element with words, and what is printed about them; nothing in it where there are none. */
+export function xmlWords(
+  name: string,
+  words: Words,
+  attributes: Readonly<Record<string, string | null>> = {}
+): XmlElement {
+  return xmlElement(name, stretch(words, { start: 0, end: words.plain.length }, false), attributes)
+}
+
+/** What holds a provision's words: a kept shape, or else that which the words have by themselves. */
+export function xmlHolder(name: string, words: Words, dividing: Dividing, shape: string | undefined): XmlElement {
+  return xmlElement(name, pourWords(words, shape === undefined ? shapeOf(words.plain, dividing) : parseShape(shape)))
+}
+
+/** Pours words into a shape. */
+export function pourWords(words: Words, shape: readonly (Shape | Span)[], parent = ''): XmlNode[] {
+  const siblings = shape.filter(child => 'name' in child)
+  return shape.flatMap((child): XmlNode[] => {
+    if (!('name' in child)) return stretch(words, child, !/Sentence$|Column$|Title$|Num$|Caption$/u.test(parent))
+    const derived = /^(?:Sentence|Column)$/u.test(child.name)
+      ? derivedAttributes(words.plain, siblings, siblings.indexOf(child))
+      : {}
+    return [xmlElement(child.name, pourWords(words, child.children, child.name), { ...derived, ...child.attributes })]
+  })
+}
+
+const ELEMENTS = { ruby: 'Ruby', sup: 'Sup', sub: 'Sub', line: 'Line', figure: 'Fig' } as const
+
+/** The words of a stretch with their marks; figures where they have a place. */
+function stretch({ plain, marks = [] }: Words, { start, end }: Span, figures: boolean): XmlNode[] {
+  const isIn = (mark: PrintMark) =>
+    mark.kind === 'figure'
+      ? figures && mark.start >= start && (mark.start < end || start === end) && mark.start <= end
+      : mark.start >= start && mark.end <= end && mark.end > mark.start
+  const inside = marks.filter(isIn).sort((a, b) => a.start - b.start || b.end - a.end)
+  return nest(plain, { start, end }, inside)
+}
+
+function nest(plain: string, { start, end }: Span, marks: readonly PrintMark[]): XmlNode[] {
+  const [mark, ...others] = marks
+  const words = (from: number, to: number) => (to > from ? [plain.slice(from, to)] : [])
+  if (!mark) return words(start, end)
+  const inner = others.filter(other => mark.end > mark.start && other.start >= mark.start && other.end <= mark.end)
+  const behind = others.filter(other => !inner.includes(other) && other.start >= mark.end)
+  return [
+    ...words(start, mark.start),
+    xmlMark(mark, nest(plain, mark, inner)),
+    ...nest(plain, { start: mark.end, end }, behind)
+  ]
+}
+
+function xmlMark({ kind, value }: PrintMark, inner: readonly XmlNode[]): XmlElement {
+  if (kind === 'ruby') return xmlElement('Ruby', [...inner, xmlElement('Rt', value ? [value] : [])])
+  if (kind === 'figure') return xmlElement('Fig', [], { src: value })
+  return xmlElement(ELEMENTS[kind], inner, { Style: kind === 'line' && value ? value : null })
+}

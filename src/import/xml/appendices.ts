@@ -1,0 +1,120 @@
+import { formatShape, type Shape, withoutDerived } from '../../model/shape.ts'
+import type { SourceText } from '../../model/source.ts'
+import { literalText, withMarks } from '../../model/source-text.ts'
+import { addSupplement } from '../draft/headings.ts'
+import { addParagraph } from '../draft/paragraphs.ts'
+import { sayLabel } from '../draft/saying.ts'
+import { joinLines, stand } from '../lines/layout.ts'
+import { flatten } from './flatten.ts'
+import { addBelow, isFigure, linesIn, withFigures } from './items.ts'
+import { readParagraphs } from './provisions.ts'
+import type { Reading } from './reading.ts'
+import { type Element, xmlWordsOf } from './tree.ts'
+
+const HEAD = /^(?:\w+Title|RelatedArticleNum|ArithFormulaNum)$/u
+
+/** What stands where a heading has no words. */
+const NAMES: Readonly<Record<string, string>> = {
+  AppdxTable: '別表',
+  AppdxNote: '別記',
+  AppdxStyle: '様式',
+  AppdxFormat: '書式',
+  AppdxFig: '別図',
+  Appdx: '付録',
+  SupplProvisionAppdxTable: '附則別表',
+  SupplProvisionAppdxStyle: '附則様式',
+  SupplProvisionAppdx: '附則付録'
+}
+
+/** Whether an element is 別表, 別記, 様式 or the like. */
+export function isAppendix({ name }: Element): boolean {
+  return name in NAMES
+}
+
+/** 別表, 別記, 様式: its heading as printed, then its tables, items, figures and 備考; what it is is kept. */
+export function readAppendix(reading: Reading, element: Element): void {
+  const { name, children, attributes, span } = element
+  const heads = children.filter(child => HEAD.test(child.name))
+  const words = heads.map(child => xmlWordsOf(reading.xml, child)).filter(({ plain }) => plain)
+  const label =
+    words.length > 0 ? joinLines(words) : stand(NAMES[name] ?? '別表', { start: span.start, end: span.start })
+  addSupplement(reading.draft, label, sayLabel(label.plain))
+  reading.heads.set(label.span.start, formatShape([headShape({ name, attributes, heads }, words)]))
+  for (const run of partRuns(children.filter(child => !heads.includes(child)))) readPart(reading, run)
+}
+
+function headShape(
+  { name, attributes, heads }: { name: string; attributes: Element['attributes']; heads: readonly Element[] },
+  words: readonly SourceText[]
+): Shape {
+  let start = 0
+  const children = heads.map((head, index) => {
+    const end = start + (words[index]?.plain.length ?? 0)
+    const shape: Shape = { name: head.name, attributes: {}, children: [{ start, end }] }
+    start = end
+    return shape
+  })
+  const { Num } = attributes
+  return { name, attributes: Num === undefined ? {} : { Num }, children }
+}
+
+/** Tables and items each by themselves, with the figures of one struct; all else line by line. */
+function partRuns(children: readonly Element[]): Element[][] {
+  const runs: Element[][] = []
+  for (const child of children) {
+    const last = runs.at(-1)
+    if (last?.[0]?.name === child.name) last.push(child)
+    else runs.push([child])
+  }
+  return runs
+}
+
+function readPart(reading: Reading, run: readonly Element[]): void {
+  const [first] = run
+  if (!first) return
+  const start = literalText('', first.span.start)
+  const noted = paragraphsOfNote(run)
+  if (noted) {
+    readParagraphs(reading, noted)
+    return
+  }
+  if (/^(?:TableStruct|Item)$/u.test(first.name)) {
+    addParagraph(reading.draft, { caption: null, label: null, text: start })
+    addBelow(reading, run, first.span)
+  } else if (run.every(isFigure) && run.every(element => xmlWordsOf(reading.xml, element).plain === ''))
+    addParagraph(reading.draft, { caption: null, label: null, text: withFigures(reading, start, run) })
+  else if (first.name === 'Remarks' && first.children.some(({ name }) => name === 'Item')) readRemarks(reading, first)
+  else addLines(reading, run)
+}
+
+/** The paragraphs of a note that has nothing else. */
+function paragraphsOfNote([struct, ...others]: readonly Element[]): readonly Element[] | undefined {
+  const [note, ...more] = struct?.name === 'NoteStruct' ? struct.children : []
+  const isAlone = others.length === 0 && more.length === 0 && note?.name === 'Note' && note.children.length > 0
+  return isAlone && note.children.every(({ name }) => name === 'Paragraph') ? note.children : undefined
+}
+
+/** 備考 with items, which have addresses of their own. */
+function readRemarks(reading: Reading, { children, span }: Element): void {
+  const label = children.find(({ name }) => name === 'RemarksLabel')
+  const text = label ? xmlWordsOf(reading.xml, label) : literalText('', span.start)
+  addParagraph(reading.draft, { caption: null, label: null, text })
+  addBelow(
+    reading,
+    children.filter(child => child !== label),
+    span
+  )
+}
+
+/** Elements that have no other form here: a paragraph for each of their lines. */
+function addLines(reading: Reading, elements: readonly Element[]): void {
+  const { text, shape } = flatten(reading.xml, elements)
+  const lines = linesIn(text)
+  const [first = withMarks(literalText('', elements[0]?.span.start ?? 0), [])] = lines
+  reading.groups.set(first, {
+    count: Math.max(1, lines.length),
+    shape: formatShape(withoutDerived(text.plain, shape))
+  })
+  for (const line of lines.length > 0 ? lines : [first])
+    addParagraph(reading.draft, { caption: null, label: null, text: line })
+}

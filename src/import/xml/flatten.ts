@@ -1,0 +1,97 @@
+import type { Shape } from '../../model/shape.ts'
+import type { SourceText, Span } from '../../model/source.ts'
+import { literalText } from '../../model/source-text.ts'
+import { joinLines } from '../lines/layout.ts'
+import { type Element, plainAt, type XmlFile, xmlWordsOf } from './tree.ts'
+
+/** Words that several elements hold, as lines, and how the elements divide them. */
+export interface Flat {
+  readonly text: SourceText
+  readonly shape: readonly Shape[]
+}
+
+const MARK = /^(?:Ruby|Rt|Sup|Sub|Line|Fig)$/u
+const HOLDER = /(?:Sentence|Column)$/u
+const LABEL = /^(?:(?:Item|Subitem[0-9]+|Article|Class)Title|ParagraphNum|ArithFormulaNum|RemarksLabel)$/u
+
+/**
+ * What elements hold, a line for each sentence that stands by itself and for each entry, its label before its words:
+ *
+ *     <Item><ItemTitle>一</ItemTitle><ItemSentence><Sentence>縦</Sentence></ItemSentence></Item>      一　縦
+ */
+export function flatten(xml: XmlFile, elements: readonly Element[], between: '\n' | '' = '\n'): Flat {
+  const lines = linesOf(xml, elements)
+  const text = joinLines(lines.flatMap((line, index) => (index > 0 && between ? [between, line] : [line])))
+  const placed = lines.length > 0 ? text : literalText('', elements[0]?.span.start ?? 0)
+  return { text: placed, shape: elements.map(element => shapeIn(xml, element, placed)) }
+}
+
+/** Lines of elements: a label waits for the words behind it. */
+function linesOf(xml: XmlFile, elements: readonly Element[]): SourceText[] {
+  const lines: SourceText[] = []
+  let label: SourceText | null = null
+  const add = (words: SourceText) => {
+    lines.push(label ? joinLines(words.plain || words.marks ? [label, '　', words] : [label]) : words)
+    label = null
+  }
+  const walk = (element: Element): void => {
+    const { name, children } = element
+    if (LABEL.test(name)) {
+      if (label) lines.push(label)
+      const words = xmlWordsOf(xml, element)
+      label = words.plain ? words : null
+    } else if (isLeaf(element) || (HOLDER.test(name) && hasWords(element))) add(lineOf(xml, element))
+    else for (const child of children) walk(child)
+  }
+  for (const element of elements) walk(element)
+  if (label) lines.push(label)
+  return lines
+}
+
+/** An element whose words are a line: it has none but marks within. */
+function isLeaf({ children }: Element): boolean {
+  return children.every(({ name }) => MARK.test(name))
+}
+
+/** An ItemSentence, a Column and a Sentence; a TableColumn has lines of its own. */
+function hasWords({ name }: Element): boolean {
+  return name !== 'TableColumn' && name !== 'TableHeaderColumn'
+}
+
+/** The words of a Sentence or of what holds some: sentences follow one another, columns stand apart by a space. */
+function lineOf(xml: XmlFile, element: Element): SourceText {
+  const { children } = element
+  if (!children.some(({ name }) => HOLDER.test(name))) return xmlWordsOf(xml, element)
+  const parts = children.flatMap((child, index) => [
+    ...(index > 0 && child.name === 'Column' ? ['　'] : []),
+    lineOf(xml, child)
+  ])
+  return joinLines(parts)
+}
+
+function shapeIn(xml: XmlFile, element: Element, text: SourceText): Shape {
+  const { name, attributes, children, span } = element
+  const inner: (Shape | Span)[] = []
+  let at = span.start
+  const addWords = (end: number) => {
+    const hasOwn = /[^\t\n\r ]/u.test(xml.words.text.slice(at, end))
+    if (hasOwn || (inner.length === 0 && end === span.end))
+      inner.push({ start: plainAt(text, at), end: plainAt(text, end) })
+  }
+  for (const child of children) {
+    if (MARK.test(child.name)) continue
+    addWords(child.span.start)
+    inner.push(shapeIn(xml, child, text))
+    at = child.span.end
+  }
+  addWords(span.end)
+  return { name, attributes: ownAttributes(attributes), children: inner }
+}
+
+const DEFAULTS =
+  /^(?:Delete|Hide|OldStyle|LineBreak|Extract)=false$|^WritingMode=vertical$|^Border(?:Top|Bottom|Left|Right)=solid$/u
+
+/** The attributes that say more than their default. */
+function ownAttributes(attributes: Element['attributes']): Element['attributes'] {
+  return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !DEFAULTS.test(`${name}=${value}`)))
+}

@@ -1,0 +1,32 @@
+import type { Shape } from './shape.ts'
+
+/** What an appendix is in 法令標準XML, by what its heading begins with; one of a 附則 stands in it. */
+const APPENDICES: readonly (readonly [RegExp, string])[] = [
+  [/^[附付]則(?:別表|別記)/u, 'SupplProvisionAppdxTable'],
+  [/^[附付]則様式/u, 'SupplProvisionAppdxStyle'],
+  [/^[附付]則[付附]録/u, 'SupplProvisionAppdx'],
+  [/^(?:別記)?(?:第[^第]{1,6}号)?様式/u, 'AppdxStyle'],
+  [/^(?:別記)?書式/u, 'AppdxFormat'],
+  [/^(?:別表|付表|附表)/u, 'AppdxTable'],
+  [/^(?:別図|図)/u, 'AppdxFig'],
+  [/^[付附]録/u, 'Appdx']
+]
+
+/** The elements of an appendix's heading as its words have it: 「別表第一（第三十三条関係）」 has a title and the articles it belongs to. */
+export function appendixShape(label: string): Shape {
+  const name = APPENDICES.find(([pattern]) => pattern.test(label))?.[1] ?? 'AppdxNote'
+  const related = /（[^（）]*係）$/u.exec(label)?.index ?? label.length
+  const title = name.endsWith('Appdx') ? 'ArithFormulaNum' : `${name}Title`
+  const part = (of: string, start: number, end: number): Shape[] =>
+    end > start ? [{ name: of, attributes: {}, children: [{ start, end }] }] : []
+  return {
+    name,
+    attributes: {},
+    children: [...part(title, 0, related), ...part('RelatedArticleNum', related, label.length)]
+  }
+}
+
+/** Whether a heading behind the law names a 附則, not the 別表 or 様式 of one. */
+export function isSupplementHeading(label: string): boolean {
+  return /^[附付]\s*則/u.test(label) && !/^[附付]則(?:別表|別記|様式|[付附]録)/u.test(label)
+}
