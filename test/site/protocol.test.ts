@@ -22,7 +22,10 @@ describe('What scripts look for', () => {
     expect(stands(new RegExp(` (?:id|popovertarget)="${name}"`, 'u'))).toBe(true)
   })
 
-  test.each(Object.values(DATA))('stands in a page: the attribute %s', name => {
+  // The keypad of a text of this length has its numbers in the page.
+  const { numbers: _, ...ours } = DATA
+
+  test.each(Object.values(ours))('stands in a page: the attribute %s', name => {
     expect(stands(new RegExp(` ${name}(?:="|[ >])`, 'u'))).toBe(true)
   })
 
