@@ -29,7 +29,7 @@ function entriesAt(edition: Edition, pages: readonly LawPage[], depth: number): 
 }
 
 function nameOf({ label, title }: Division): string {
-  return `${label.text} ${title.plain}`
+  return `${label.text} ${title.plain}`.trim()
 }
 
 /** The list cut where the key changes. */
