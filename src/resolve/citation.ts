@@ -8,7 +8,7 @@ import { type Frame, ownParagraph } from './frame.ts'
 import { orElsewhere, wholeOrElsewhere } from './instrument-supplement.ts'
 import { resolveMember } from './member.ts'
 import { type MentionSite, remember } from './memory.ts'
-import { documentFor } from './named.ts'
+import { documentFor, documentOfBracket } from './named.ts'
 import { type ReachedCitation, type ReachedMember, spotsOf } from './reached-citation.ts'
 import { type Reached, reached, type Spot } from './spot.ts'
 
@@ -99,16 +99,23 @@ function resolveProvisions(citation: ProvisionCitation, context: Context, around
 }
 
 function namedBy(
-  { document, juxtaposed, start }: ProvisionCitation,
+  { document, juxtaposed, start, members }: ProvisionCitation,
   context: Context,
   beside: Spot | null
 ): Spot | null {
-  if (!document) return juxtaposed ? beside : null
+  if (!document)
+    return juxtaposed ? beside : countsInBracket(members) ? documentOfBracket({ ...context, at: start }) : null
   const { name } = document
   const spot = documentFor(document, { ...context, at: start })
   const whole: Reached = { spots: [spot], part: null, trail: new Map([['document', [spot]]]) }
   remember(context.memory, whole, { at: start, paragraph: ownParagraph(context), name, together: new Map() })
   return spot
+}
+
+/** 第N条, which counts in the document that its bracket stands behind. */
+function countsInBracket([{ from }]: ProvisionCitation['members']): boolean {
+  const [step] = from.steps
+  return step?.kind === 'number' && step.level === 'article'
 }
 
 /** The citations of a bracket, and what it takes away from the members before it. */

@@ -1,6 +1,6 @@
 import { mentionBefore } from '../citation/document-name.ts'
 import type { DocumentMention } from '../citation/types.ts'
-import { FORMER_PREFIX, NAME_LETTERS, ORDINARY_PREFIX } from '../citation/words.ts'
+import { DOCUMENT_NAME, DOCUMENT_NOUN, FORMER_PREFIX, NAME_LETTERS, ORDINARY_PREFIX } from '../citation/words.ts'
 import { bracketPairs } from '../text/brackets.ts'
 import { type Definitions, fullDocumentName } from './definitions.ts'
 import type { CitableDocument } from './documents.ts'
@@ -23,6 +23,26 @@ export function documentFor(mention: DocumentMention, frame: NameFrame): Spot {
   if (mention.kind === 'same') return sameDocument(mention.name, frame)
   if (mention.kind === 'named') return byName(mention.name, frame)
   return { kind: 'external', name: mention.name }
+}
+
+/**
+ * The document whose name a bracket stands behind, where that begins with an article: 「会計規程（第2条及び第5条の規定を除く。）」. `null` for
+ * any other place, and for a name that may be no document's.
+ */
+export function documentOfBracket(frame: NameFrame): Spot | null {
+  const { memory, text, at } = frame
+  const pair = memory.brackets.findLast(({ open, close }) => open < at && at < close)
+  if (!pair || !LIMITS.test(text.slice(pair.open + 1, pair.close))) return null
+  const found = mentionBefore({ text, start: 0, found: [], brackets: memory.brackets, names: [] }, pair.open)
+  const { mention } = found ?? {}
+  return mention?.kind === 'named' && isDocumentName(mention.name) ? documentFor(mention, frame) : null
+}
+
+const LIMITS = /^第[0-9０-９〇一二三四五六七八九十百千]+条[\s\S]*(?:除く|限る|含む)/u
+
+/** 会計規程, 国家公務員法; not 規程 alone, and no 方法. */
+function isDocumentName(name: string): boolean {
+  return DOCUMENT_NAME.test(name) && !DOCUMENT_NOUN.test(name) && !/[方手用文作]法$/u.test(name)
 }
 
 /** A name: a short form defined before, one of the document's own, one of another document's. */

@@ -28,3 +28,15 @@ test('アイウ are found by their letters', () => {
     '## 第1条\n\n次のとおりとする。\n\n- (1)　次に掲げるもの\n  - ア　甲\n  - イ　乙\n\n２　前項第1号イによる。\n'
   expect(reached(body)).toEqual(['1/2 前項第1号イ → 1/1/1/2'])
 })
+
+test('a bracket behind the name of another document counts in that one', () => {
+  const body =
+    '## 第1条\n\n会計規程（第1条及び第9条の規定を除く。）による。\n\n2　会計規程（平成20年規程第1号）（第1条第2項を除く。）による。\n\n3　部費（第1条第1項のものを除く。）による。\n\n4　納入の方法（第1条第1項のものを除く。）による。\n'
+  expect(reached(body)).toEqual([
+    '1/1 第1条及び第9条 external',
+    '1/2 平成20年規程第1号 external',
+    '1/2 第1条第2項 external',
+    '1/3 第1条第1項 → 1/1',
+    '1/4 第1条第1項 → 1/1'
+  ])
+})
