@@ -27,7 +27,7 @@ const help = `使い方: npm run import -- FILE --ruleset ID [--enforced-on DATE
   --source NAME        出典の名（指定がなければ、置き換える文の出典か、ファイルの名）
   --preview            読み取った形を、確かめてほしい所から表示し、何も書かない（規約だけ）
   --open               --preview とともに使い、読み取った形のページを作って開く
-  --accept REASON      原文の誤り（番号の飛び、行き先のない引用など）を、理由を付けて原文のままにする（規約だけ）
+  --accept REASON      原文の誤り（番号の飛び、行き先のない引用など）を、理由を付けて原文のままにする
   --amendment NAME     この版にした改正法令の名（例: 平成17年法律第73号。法令だけ）
   --edition N          同じ日の N 番目の版（2 なら DATE-2.mdx。法令だけ）
   --dry-run            読んで確かめ、書くファイルを示すだけで、何も書かない
@@ -69,8 +69,8 @@ export function readRequest({ args, env }: Call): ImportRequest {
   const ruleset = readRuleset(flags.ruleset)
   const dryRun = flags['dry-run']
   if (flags.open && !flags.preview) wrongUse('--open は --preview とともに使います')
-  if (kind !== 'bylaws' && (flags.preview || flags.accept !== undefined))
-    wrongUse(`--${flags.preview ? 'preview' : 'accept'} は規約（--kind bylaws）だけに使えます`)
+  if (kind !== 'bylaws' && flags.preview) wrongUse('--preview は規約（--kind bylaws）だけに使えます')
+  if (kind === 'precedents' && flags.accept !== undefined) wrongUse('--accept は --kind precedents とは使いません')
   if (flags.accept?.trim() === '') wrongUse('--accept に、原文のままにする理由を書いてください')
   const preview = flags.preview ? (flags.open ? 'page' : 'text') : null
   const asked = { ...source, outDir, dryRun, preview, accept: flags.accept?.trim() ?? null } as const

@@ -246,6 +246,7 @@ test.each([
   [[tennisFile, ...flags, '--open'], '--open は --preview とともに'],
   [[tennisFile, ...flags, '--kind', 'law-text', '--preview'], '--preview は規約'],
   [[tennisFile, ...flags, '--accept', ' '], '--accept に、原文のままにする理由'],
+  [[tennisFile, '--kind', 'precedents', '--ruleset', 'tennis', '--accept', '甲'], '--accept は --kind precedents'],
   [[tennisFile, ...flags, '--enforced-on', '2024-02-30'], '--enforced-on「2024-02-30」は日付ではありません'],
   [[tennisFile, ...flags, '--enforced-on', '令和6年4月1日'], '--enforced-on「令和6年4月1日」は日付ではありません'],
   [[tennisFile, ...flags, '--enacted-on', '2020/4/1'], '--enacted-on「2020/4/1」は日付ではありません'],
