@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { formatRuleset } from '../../src/content/write/ruleset.ts'
-import { sayPrinted } from '../../src/import/finish/printed.ts'
+import { sayRuleset, sayWords } from '../../src/import/draft/saying.ts'
 import { mixed } from './mixed.ts'
 import { importText } from './tennis.ts'
 
@@ -18,8 +18,8 @@ test('whatever shapes a text mixes, each of its characters is accounted for, and
       const { ruleset, mdx, leftOut } = value
       const again = readRuleset({ path: 'rulesets/tennis/2024-04-01.mdx', text: mdx })
       expect(again.findings).toEqual([])
-      const said = again.value ? sayPrinted(again.value).join('') : ''
-      expect(said).toBe(sayPrinted(ruleset).join(''))
+      const said = again.value ? sayRuleset(again.value, sayWords).join('') : ''
+      expect(said).toBe(sayRuleset(ruleset, sayWords).join(''))
       expect(again.value && formatRuleset(again.value)).toBe(mdx)
       const letters = [
         ...said,

@@ -4,7 +4,7 @@ import { formatRuleset } from '../../src/content/write/ruleset.ts'
 import { draftOutline } from '../../src/import/bylaws/draft-outline.ts'
 import { readOutline } from '../../src/import/bylaws/read-outline.ts'
 import { type Draft, startDraft } from '../../src/import/draft/draft.ts'
-import { sayPrinted } from '../../src/import/finish/printed.ts'
+import { sayWords } from '../../src/import/draft/saying.ts'
 import { verify } from '../../src/import/finish/verify.ts'
 import { layPlain } from '../../src/import/forms/plain.ts'
 import { readLines } from '../../src/import/lines/lines.ts'
@@ -40,7 +40,7 @@ function write() {
 /** What the proof says of MDX that was altered: the words of the text from where it fails. */
 function fault(alterMdx: (mdx: string) => string, alterDraft: (draft: Draft) => Draft = draft => draft) {
   const { draft, ruleset, mdx } = write()
-  verify(alterDraft(draft), ruleset, { mdx: alterMdx(mdx), say: sayPrinted })
+  verify(alterDraft(draft), ruleset, { mdx: alterMdx(mdx), say: sayWords })
   const [finding] = draft.findings
   return finding && TEXT.slice(finding.place.span.start).slice(0, 4)
 }
@@ -48,7 +48,7 @@ function fault(alterMdx: (mdx: string) => string, alterDraft: (draft: Draft) => 
 describe('The proof of an import', () => {
   test('holds for what was written, and counts what it compared', () => {
     const { draft, ruleset, mdx } = write()
-    expect(verify(draft, ruleset, { mdx, say: sayPrinted })).toBe(
+    expect(verify(draft, ruleset, { mdx, say: sayWords })).toBe(
       TEXT.split('\n')
         .slice(1)
         .join('')

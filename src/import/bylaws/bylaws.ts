@@ -1,8 +1,8 @@
 import type { Read } from '../../content/read/ruleset.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { type Draft, startDraft } from '../draft/draft.ts'
+import { sayWords } from '../draft/saying.ts'
 import { type Finished, finish } from '../finish/finish.ts'
-import { sayPrinted } from '../finish/printed.ts'
 import type { Laid } from '../forms/laid.ts'
 import type { ImportOptions } from '../options.ts'
 import { type DatesFound, findDates } from './dates-found.ts'
@@ -31,7 +31,7 @@ export function importBylaws(laid: Laid, options: ImportOptions): Read<Imported>
   draftOutline(draft, outline, laid)
   const dates = findDates(outline)
   const named = nameText(file, { title: outline.title, dates, options })
-  const finished = finish(draft, named, { replaced: options.replaced, say: sayPrinted, keepsTwins: true })
+  const finished = finish(draft, named, { replaced: options.replaced, say: sayWords, keepsTwins: true })
   const notes = [...laid.notes, ...draft.notes]
   return { value: finished && { ...finished, laid, outline, dates, leftOut, notes }, findings }
 }

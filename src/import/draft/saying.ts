@@ -20,22 +20,27 @@ export function sayWords(words: string): string {
   return words.replace(/\s/gu, '')
 }
 
+/** How a label is said: by what it means, or as it is printed. */
+export type SayLabel = (label: string) => string
+
 /** The text of a ruleset as its characters, in order. */
-export function sayRuleset({ file, opening, toc, preamble, children, supplements }: Ruleset): string[] {
+export function sayRuleset(ruleset: Ruleset, say: SayLabel = sayLabel): string[] {
+  const { file, opening, toc, preamble, children, supplements } = ruleset
+  const paragraphsOf = (paragraphs: readonly Paragraph[]) => paragraphs.flatMap(one => sayParagraph(one, say))
   return [
-    ...opening.flatMap(sayParagraph),
+    ...paragraphsOf(opening),
     ...(toc?.entries ?? []).flatMap(entry => sayTocEntry(file, entry)),
-    ...preamble.flatMap(sayParagraph),
-    ...children.flatMap(sayChild),
+    ...paragraphsOf(preamble),
+    ...children.flatMap(child => sayChild(child, say)),
     ...supplements.flatMap(({ label, paragraphs, articles }) => [
-      sayLabel(label),
-      ...paragraphs.flatMap(sayParagraph),
-      ...articles.flatMap(sayChild)
+      say(label),
+      ...paragraphsOf(paragraphs),
+      ...articles.flatMap(article => sayChild(article, say))
     ])
   ]
 }
 
-export function sayTocEntry(file: SourceFile, { label, title, range, entries }: TocEntry): string[] {
+function sayTocEntry(file: SourceFile, { label, title, range, entries }: TocEntry): string[] {
   return [
     label ? sayLabel(label.text) + sayWords(title.plain) : sayLabel(title.plain),
     range ? sayRange(file.text.slice(range.span.start, range.span.end)) : '',
@@ -43,29 +48,31 @@ export function sayTocEntry(file: SourceFile, { label, title, range, entries }: 
   ]
 }
 
-function sayChild(child: Ruleset['children'][number]): string[] {
+function sayChild(child: Ruleset['children'][number], say: SayLabel): string[] {
+  const label = say(child.label.text)
   if (child.level !== 'article')
-    return [sayLabel(child.label.text), sayWords(child.title.plain), ...child.children.flatMap(sayChild)]
-  return [sayLabel(child.label.text), sayWords(child.caption?.plain ?? ''), ...child.paragraphs.flatMap(sayParagraph)]
+    return [label, sayWords(child.title.plain), ...child.children.flatMap(below => sayChild(below, say))]
+  const paragraphs = child.paragraphs.flatMap(paragraph => sayParagraph(paragraph, say))
+  return [label, sayWords(child.caption?.plain ?? ''), ...paragraphs]
 }
 
-function sayParagraph({ caption, label, text, items, tables = [] }: Paragraph): string[] {
+function sayParagraph({ caption, label, text, items, tables = [] }: Paragraph, say: SayLabel): string[] {
   return [
     sayWords(caption?.plain ?? ''),
-    label ? sayLabel(label.text) : '',
+    label ? say(label.text) : '',
     sayWords(text.plain),
     ...tables.filter(({ above }) => above).flatMap(sayTable),
-    ...items.flatMap(sayItem),
+    ...items.flatMap(item => sayItem(item, say)),
     ...tables.filter(({ above }) => !above).flatMap(sayTable)
   ]
 }
 
-function sayItem({ label, text, items, tables = [] }: Item): string[] {
-  return [sayLabel(label.text), sayWords(text.plain), ...items.flatMap(sayItem), ...tables.flatMap(sayTable)]
+function sayItem({ label, text, items, tables = [] }: Item, say: SayLabel): string[] {
+  const below = items.flatMap(item => sayItem(item, say))
+  return [say(label.text), sayWords(text.plain), ...below, ...tables.flatMap(sayTable)]
 }
 
-/** A table as its characters. */
-export function sayTable({ title, head, rows, remarks }: LawTable): string[] {
+function sayTable({ title, head, rows, remarks }: LawTable): string[] {
   const cells = [...(head ?? []), ...rows.flat()].map(({ text }) => text)
   return [...(title ? [title] : []), ...cells, ...(remarks ? [remarks] : [])].map(({ plain }) => sayWords(plain))
 }

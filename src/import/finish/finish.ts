@@ -2,7 +2,7 @@ import { type Body, buildBody } from '../../content/mdx/build.ts'
 import { formatRuleset } from '../../content/write/ruleset.ts'
 import type { Ruleset } from '../../model/law.ts'
 import type { Draft } from '../draft/draft.ts'
-import { sayRuleset } from '../draft/saying.ts'
+import { type SayLabel, sayLabel } from '../draft/saying.ts'
 import { findDuplicates } from './duplicates.ts'
 import { carrySilences } from './silences.ts'
 import { verify } from './verify.ts'
@@ -21,8 +21,8 @@ export interface Finished {
 /** How a text is finished. */
 export interface Finishing {
   readonly replaced: Ruleset | null
-  /** Its characters in order, as they have to be found again. */
-  readonly say?: (ruleset: Ruleset) => string[]
+  /** How its labels have to be found again: by what they mean, where it does not say. */
+  readonly say?: SayLabel
   /** A number that is given twice is the published text's own: the second has an address of its own. */
   readonly keepsTwins?: boolean
   /** What is to be said of it once its provisions have addresses. */
@@ -42,6 +42,6 @@ export function finish(
   if (findings.length > 0) return null
   const ruleset = replaced ? { ...built, silences: carrySilences(replaced, built) } : built
   const mdx = formatRuleset(ruleset)
-  const compared = verify(draft, ruleset, { mdx, say: say ?? sayRuleset })
+  const compared = verify(draft, ruleset, { mdx, say: say ?? sayLabel })
   return findings.length > 0 ? null : { ruleset, mdx, compared }
 }

@@ -3,7 +3,7 @@ import type { Division, Provision, Ruleset } from '../../model/law.ts'
 import { pathOf } from '../../model/layout.ts'
 import type { SourceText } from '../../model/source.ts'
 import type { Draft } from '../draft/draft.ts'
-import { sayRuleset, sayWords } from '../draft/saying.ts'
+import { type SayLabel, sayLabel, sayRuleset, sayWords } from '../draft/saying.ts'
 import { nodesOf } from './nodes.ts'
 import { prove } from './proof.ts'
 
@@ -14,12 +14,12 @@ import { prove } from './proof.ts'
 export function verify(
   draft: Draft,
   ruleset: Ruleset,
-  { mdx, say = sayRuleset }: { readonly mdx: string; readonly say?: (ruleset: Ruleset) => string[] }
+  { mdx, say = sayLabel }: { readonly mdx: string; readonly say?: SayLabel }
 ): number {
   const path = pathOf({ kind: 'version', ruleset: ruleset.id, name: ruleset.version })
   const { value, findings } = readRuleset({ path, text: mdx })
   const again = findings.length === 0 ? value : null
-  const words = again && say(again).join('')
+  const words = again && sayRuleset(again, say).join('')
   return prove(draft, words, () =>
     again ? (findTitle(draft, again) ?? findMisplaced(ruleset, again) ?? findFacts(ruleset, again)) : undefined
   )
