@@ -7,7 +7,7 @@ import { secondsSince } from '../commands/command.ts'
 import { root } from '../settings.ts'
 import { closeStage, openStage } from '../stage.ts'
 import { browserHint, findBrowser } from './browser.ts'
-import { add, outcome, say, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
+import { add, NOTHING, outcome, say, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
 interface Step {
   readonly name: string
@@ -65,8 +65,9 @@ for (const step of chosen.filter(({ beside }) => !chosen.some(({ name }) => name
 closeStage(folder)
 
 // The installation, which comes before this script, is a step that passed: counted once, with the whole.
-const installed = { passed: asked.size === 0 ? 1 : 0, failed: 0, skipped: 0 }
+const installed = asked.size === 0 ? outcome(true) : NOTHING
 const total = [...tallies.values()].reduce(add, installed)
+for (const [name, { failures }] of tallies) for (const failure of failures) console.log(`FAILED ${name}: ${failure}`)
 for (const step of chosen) console.log(`${step.name.padEnd(8)} ${say(tallies.get(step.name) ?? outcome(false))}`)
 console.log(say(total))
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,17 +1,30 @@
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
 /** How many tests of a step did what. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** Which failed, each with the first line of why: the reports themselves stand far above the sum. */
+  readonly failures: readonly string[]
 }
 
 /** A step without tests of its own counts as one. */
 export function outcome(passed: boolean): Tally {
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, failures: [] }
 }
 
+/** A step of no tests. */
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
+
 export function add(a: Tally, b: Tally): Tally {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    failures: [...a.failures, ...b.failures]
+  }
 }
 
 /** `12 passed, 0 failed`, and what was skipped if anything was. */
@@ -25,7 +38,14 @@ export interface VitestReport {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
-  readonly testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[]
+  readonly testResults: readonly VitestFile[]
+}
+
+interface VitestFile {
+  readonly name: string
+  readonly status: string
+  readonly message?: string
+  readonly assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] | null }[]
 }
 
 /** The counts of a Vitest run. A file that does not load, or an error outside the tests, fails too. */
@@ -38,13 +58,32 @@ export function tallyVitest(report: VitestReport | undefined, code: number): Tal
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.flatMap(({ status, fullName, failureMessages }) =>
+          status === 'failed' ? [failure(name, fullName, failureMessages?.[0])] : []
+        )
+      ),
+      ...broken.map(({ name, message }) => failure(name, 'does not load', message))
+    ]
   }
 }
 
+function failure(file: string, test: string, message = ''): string {
+  return `${path.relative('.', file)} › ${test}: ${stripVTControlCharacters(message).split('\n', 1)}`
+}
+
 interface PlaywrightSuite {
-  readonly specs: readonly { tests: readonly unknown[] }[]
+  readonly specs: readonly PlaywrightSpec[]
   readonly suites?: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightSpec {
+  readonly title: string
+  readonly file: string
+  readonly ok: boolean
+  readonly tests: readonly { results: readonly { error?: { message?: string } }[] }[]
 }
 
 /** What is read of Playwright's JSON report. */
@@ -67,13 +106,20 @@ export function tallyPlaywright(
   return {
     passed: listed ? 0 : expected + flaky,
     failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped: mustRun ? 0 : undone
+    skipped: mustRun ? 0 : undone,
+    failures: listed ? [] : specsOf(report.suites).flatMap(spec => (spec.ok ? [] : [failureOf(spec)]))
   }
 }
 
+function failureOf({ file, title, tests }: PlaywrightSpec): string {
+  const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
+  return failure(path.join('test/browser', file), title, errors[0])
+}
+
 function countTests(suites: readonly PlaywrightSuite[]): number {
-  return suites.reduce((sum, { specs, suites: inner = [] }) => {
-    const own = specs.reduce((tests, spec) => tests + spec.tests.length, 0)
-    return sum + own + countTests(inner)
-  }, 0)
+  return specsOf(suites).reduce((sum, { tests }) => sum + tests.length, 0)
+}
+
+function specsOf(suites: readonly PlaywrightSuite[]): PlaywrightSpec[] {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsOf(inner)])
 }

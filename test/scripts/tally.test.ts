@@ -3,8 +3,10 @@ import { add, outcome, say, tallyPlaywright, tallyVitest } from '../../scripts/t
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
 const file = (...statuses: string[]) => ({
+  name: 'test/one.test.ts',
   status: 'failed',
-  assertionResults: statuses.map(status => ({ status }))
+  message: 'cannot be read\nat all',
+  assertionResults: statuses.map(status => ({ status, fullName: `is ${status}`, failureMessages: ['because\nof it'] }))
 })
 
 describe('Of a Vitest run,', () => {
@@ -28,10 +30,24 @@ describe('Of a Vitest run,', () => {
   ])('%s', (_what, report, code, words) => expect(say(tallyVitest(report, code))).toBe(words))
 })
 
+test('what failed is named, with the first line of why', () => {
+  const report = { ...vitest, numFailedTests: 1, testResults: [file('passed', 'failed'), file()] }
+  expect(tallyVitest(report, 1).failures).toEqual([
+    'test/one.test.ts › is failed: because',
+    'test/one.test.ts › does not load: cannot be read'
+  ])
+})
+
+const spec = (ok: boolean) => ({
+  title: `is ${ok}`,
+  file: 'a.spec.ts',
+  ok,
+  tests: [{ results: ok ? [{}] : [{ error: { message: '\u001b[31mbecause\u001b[39m\nof it' } }] }]
+})
 const browser = {
   stats: { expected: 4, flaky: 1, unexpected: 0, skipped: 2 },
   errors: [],
-  suites: [{ specs: [{ tests: [1, 1] }], suites: [{ specs: [{ tests: [1] }] }] }]
+  suites: [{ specs: [spec(true), spec(true)], suites: [{ specs: [spec(false)] }] }]
 }
 
 describe('Of a Playwright run,', () => {
@@ -41,6 +57,11 @@ describe('Of a Playwright run,', () => {
     ['all tests are skipped without a browser', { listed: true, mustRun: false }, '0 passed, 0 failed, 3 skipped'],
     ['all tests fail without a browser where they must run', { listed: true, mustRun: true }, '0 passed, 3 failed']
   ])('%s', (_what, circumstances, words) => expect(say(tallyPlaywright(browser, 0, circumstances))).toBe(words))
+
+  test('what failed is named, with the first line of why', () =>
+    expect(tallyPlaywright(browser, 1, { listed: false, mustRun: false }).failures).toEqual([
+      'test/browser/a.spec.ts › is false: because'
+    ]))
 
   test('an error before the tests fails', () => {
     const report = { ...browser, errors: ['no server'] }
