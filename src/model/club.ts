@@ -76,6 +76,26 @@ const colourOn = (paper: string) =>
 
 const headings = listOf(nonEmpty, '[見出し, …] の形で書きます')
 
+const profileSchema = z.strictObject(
+  {
+    name: nonEmpty,
+    /** What the two ends are called: 「軽い」「重い」. */
+    from: nonEmpty,
+    to: nonEmpty,
+    /** What the marks mean, from 0 on. */
+    marks: z.array(nonEmpty).min(2, '0の印から順に、二つ以上の意味を並べます'),
+    /** By topic, the mark of each answer. */
+    topics: byName(
+      byName(z.int('印の番号を、0からの数字で書きます').nonnegative(), '「答え: 印の番号」のように書きます'),
+      '論点の名ごとに書きます'
+    )
+  },
+  '「name: …」「from: …」の並びで書きます'
+)
+
+/** A side of rulesets that many topics show together: how heavy the penalties are, how many yaku there are. */
+export type Profile = Declared<typeof profileSchema>
+
 const englishClubSchema = z.strictObject({
   /** What the site is called in English. */
   title: nonEmpty,
@@ -121,7 +141,10 @@ export const clubSchema = z.strictObject({
       /** The other rulesets in the order of their columns. */
       order: listOf(nonEmpty),
       /** The headings that topics stand under, in their order; empty: as topics first use them. */
-      groups: headings
+      groups: headings,
+      /** The topics of the table that is seen at a glance, in the order of its rows. */
+      glance: listOf(nonEmpty),
+      profiles: listOf(profileSchema)
     })
   ),
   /** What the English guide calls the club and its headings. */

@@ -11,6 +11,7 @@ import { citationExternal } from './citation-external/rule.ts'
 import { citationTargetDeleted } from './citation-target-deleted/rule.ts'
 import { citationTargetMissing } from './citation-target-missing/rule.ts'
 import { compareOrderMismatch } from './compare-order-mismatch/rule.ts'
+import { compareTopicMismatch } from './compare-topic-mismatch/rule.ts'
 import { dateDoubtful } from './date-doubtful/rule.ts'
 import { dateImpossible } from './date-impossible/rule.ts'
 import { disputeCitationMissing } from './dispute-citation-missing/rule.ts'
@@ -85,6 +86,7 @@ export const rules = [
   citationTargetDeleted,
   citationTargetMissing,
   compareOrderMismatch,
+  compareTopicMismatch,
   dateDoubtful,
   dateImpossible,
   disputeCitationMissing,

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { faultsOn } from './axe.ts'
+import { overflow } from './sideways.ts'
 
 /** The slip over the page, whatever lies in it. */
 const slip = (page: Page) => page.getByRole('dialog')
@@ -13,9 +14,6 @@ async function openTerm(page: Page): Promise<void> {
   await citation(page, '#p1', '競技者').click()
   await expect(slip(page)).toContainText('規約第2条')
 }
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test.describe('a citation that is tapped', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -394,10 +392,7 @@ test.describe('for everybody', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     test(`axe finds nothing on open slips, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
-      const find = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`
-        )
+      const find = () => faultsOn(page, colorScheme)
       await openTerm(page)
       expect(await find(), 'a term').toEqual([])
       await slip(page).getByRole('link', { name: '規約第2条第1項第3号' }).click()

@@ -190,6 +190,7 @@ test.describe('nothing leaves the device', () => {
       '/tools/settlement/',
       '/tools/points/',
       '/terms/',
+      '/en/',
       '/search/?q=リーチ',
       '/diagnostics/',
       '/api/',

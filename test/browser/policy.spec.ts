@@ -20,6 +20,8 @@ const KINDS = [
   '/compare/onizumo/saikouisen/',
   '/tools/',
   '/tools/settlement/',
+  '/en/',
+  '/en/disputes/',
   '/search/',
   '/setagaya233/満貫以上/',
   '/diagnostics/',

@@ -3,10 +3,10 @@ import { mkdtempSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { createStaticServer, listen } from '../../scripts/build/static-server.ts'
 import { contentFolder, tennis } from '../support/content.ts'
+import { faultsOn } from './axe.ts'
 
 const box = (page: Page) => page.getByRole('searchbox')
 const hits = (page: Page) => page.locator('[data-search-result]')
@@ -268,8 +268,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto('/onizumo/80/')
     for (const query of ['76条', 'リーチ', 'zzqqzz']) {
       await search(page, query)
-      const { violations } = await new AxeBuilder({ page }).include('.find').analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await faultsOn(page, colorScheme, '.find')).toEqual([])
     }
   })
 

@@ -1,9 +1,10 @@
 /** @file The single file, opened from the disk. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { answer } from './answer.ts'
+import { faultsOn } from './axe.ts'
+import { overflow } from './sideways.ts'
 
 const address = pathToFileURL(path.resolve(process.env.OUT_DIR || 'dist', 'onizumo.html')).href
 
@@ -71,11 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.locator('.page:not(.shown)').evaluateAll(hidden => {
         for (const element of hidden) element.remove()
       })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`
-      )
-      expect.soft(found, place).toEqual([])
+      expect.soft(await faultsOn(page, colorScheme), place).toEqual([])
     }
   })
 
@@ -90,8 +87,7 @@ test('needs no sideways scrolling', async ({ page }) => {
     '#/onizumo/precedents/17/'
   ]) {
     await page.goto(address + place)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect.soft(over, place).toBe(0)
+    expect.soft(await overflow(page), place).toBe(0)
   }
 })
 

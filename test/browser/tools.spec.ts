@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { faultsOn } from './axe.ts'
+import { overflow } from './sideways.ts'
 
 const SETTLEMENT = '/tools/settlement/?s=43200,28600,18500,9700&d=0&k=25000'
 const POINTS = '/tools/points/?e=win&h=4&f=30&b=1'
@@ -59,10 +60,7 @@ for (const [name, viewport] of [
     test('nothing needs sideways scrolling', async ({ page }) => {
       for (const url of ['/tools/', SETTLEMENT, POINTS]) {
         await page.goto(url)
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-        )
-        expect(over).toBe(0)
+        expect(await overflow(page)).toBe(0)
       }
     })
   })
@@ -213,9 +211,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     ]
     for (const url of urls) {
       await page.goto(url)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${url} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-      ).toEqual([])
+      expect.soft(await faultsOn(page, colorScheme), url).toEqual([])
     }
   })

@@ -26,7 +26,7 @@ test('the home ruleset comes first, the others as the club orders them', () => {
     comparedFamilies({
       families: [tennis, badminton, third],
       home: tennis,
-      club: { ...club, compare: { featured: null, order, groups: [] } }
+      club: { ...club, compare: { featured: null, order, groups: [], glance: [], profiles: [] } }
     }).map(({ id }) => id)
   expect(ids(['golf', 'badminton'])).toEqual(['tennis', 'golf', 'badminton'])
   expect(ids(['golf'])).toEqual(['tennis', 'golf', 'badminton'])

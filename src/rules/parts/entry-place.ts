@@ -1,10 +1,10 @@
 import { keySpan } from '../../model/place.ts'
 import type { Keyed, Place } from '../../model/source.ts'
 
-/** Where an entry of the YAML list of a key stands; the list, where it cannot be told. */
+/** Where an entry of the YAML list, or a name within the YAML map, of a key stands; the whole, where it cannot be told. */
 export function entryPlace({ file, places }: Keyed, key: string, entry: string): Place {
   const { start, end } = keySpan(places, key)
   const escaped = entry.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&')
-  const at = file.text.slice(start, end).search(new RegExp(`(?<=^|[\\s,['"-])${escaped}(?=$|[\\s,\\]'"])`, 'u'))
+  const at = file.text.slice(start, end).search(new RegExp(`(?<=^|[\\s,['"-])${escaped}(?=$|[\\s,:\\]'"])`, 'u'))
   return { file, span: at < 0 ? { start, end } : { start: start + at, end: start + at + entry.length } }
 }

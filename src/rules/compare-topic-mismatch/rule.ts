@@ -1,0 +1,94 @@
+import type { Profile } from '../../model/club.ts'
+import { keyPlace } from '../../model/place.ts'
+import type { Keyed } from '../../model/source.ts'
+import type { Topic } from '../../model/topic.ts'
+import { nearest } from '../../text/nearest.ts'
+import { entryPlace } from '../parts/entry-place.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
+
+/** What `club.yaml` says of topics for the drawn comparison, where the topics do not bear it out. */
+export const compareTopicMismatch = {
+  code: 'compare-topic-mismatch',
+  severity: 'error',
+  *content({ club, topics }) {
+    const { file, places, compare } = club
+    if (!file || !compare) return
+    const record = { file, places }
+    for (const id of compare.glance)
+      if (!topics.some(topic => topic.id === id)) yield unknown({ record, key: 'compare.glance', id, topics })
+    for (const profile of compare.profiles) yield* profileFaults({ profile, record, topics })
+  }
+} as const satisfies Rule
+
+const PROFILES = 'compare.profiles'
+
+interface Said {
+  readonly profile: Profile
+  readonly record: Keyed
+  readonly topics: readonly Topic[]
+}
+
+function* profileFaults({ profile, record, topics }: Said): Generator<RuleFinding> {
+  for (const [id, marks] of profile.topics) {
+    const topic = topics.find(one => one.id === id)
+    const place = entryPlace(record, PROFILES, id)
+    if (!topic) {
+      yield unknown({ record, key: PROFILES, id, topics })
+      continue
+    }
+    const answers = answersOf(topic)
+    if (!answers) {
+      yield {
+        message: `「${profile.name}」の論点「${id}」（${topic.label}）は、答えを一つ選ぶ論点ではありません`,
+        hint: '数えられるのは、type が bool か option の論点です',
+        place
+      }
+      continue
+    }
+    for (const answer of [...marks.keys()].filter(one => !answers.includes(one)))
+      yield {
+        message: `「${profile.name}」の論点「${id}」に、「${answer}」という答えはありません`,
+        hint: `答えは${answers.map(one => `「${one}」`).join('')}です`,
+        place
+      }
+    for (const answer of answers.filter(one => !marks.has(one)))
+      yield {
+        message: `「${profile.name}」の論点「${id}」に、答え「${answer}」の印がありません`,
+        hint: `0（${profile.marks[0]}）から${profile.marks.length - 1}（${profile.marks.at(-1)}）までのどれかを付けます。「${answer}: 0」`,
+        place
+      }
+    const most = profile.marks.length - 1
+    for (const [answer, mark] of marks)
+      if (mark > most)
+        yield {
+          message: `「${profile.name}」の論点「${id}」の「${answer}: ${mark}」に当たる印がありません`,
+          hint: `印は0から${most}までです`,
+          place
+        }
+  }
+}
+
+/** What a cell of the topic can answer; `null` where that is no choice of one. */
+function answersOf({ type, options }: Topic): readonly string[] | null {
+  if (type === 'bool') return ['true', 'false']
+  return type === 'option' ? options : null
+}
+
+interface Named {
+  readonly record: Keyed
+  readonly key: string
+  readonly id: string
+  readonly topics: readonly Topic[]
+}
+
+function unknown({ record, key, id, topics }: Named): RuleFinding {
+  const meant = nearest(
+    id,
+    topics.map(topic => topic.id)
+  )
+  return {
+    message: `「${id}」という論点はありません`,
+    hint: meant ? `「${meant}」の誤りではありませんか` : '論点の名は、topics/ のファイルの名です',
+    place: record.places[key] ? entryPlace(record, key, id) : keyPlace(record, 'compare')
+  }
+}

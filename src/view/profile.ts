@@ -1,0 +1,48 @@
+import { type ProfileStanding, standingIn } from '../compare/profile.ts'
+import type { RulesetFamily } from '../library.ts'
+import type { Profile } from '../model/club.ts'
+import type { Topic } from '../model/topic.ts'
+import { comparedName } from './compared.ts'
+
+/** A ruleset in the drawing of a profile: a bar as long as its share, or why there is none. */
+export interface ProfileBar {
+  readonly name: string
+  readonly share: number | null
+  /** 「14件の平均」 「定めが7件だけ」. */
+  readonly words: string
+  readonly standing: ProfileStanding
+}
+
+/** A profile as pages draw it. */
+export interface ProfileView {
+  readonly profile: Profile
+  readonly bars: readonly ProfileBar[]
+  /** How it is counted, in words. */
+  readonly rule: string
+}
+
+/** How rulesets stand to each other in each profile of the club's; a profile that none of them answers is left out. */
+export function profileViews(
+  profiles: readonly Profile[],
+  topics: readonly Topic[],
+  families: readonly RulesetFamily[]
+): ProfileView[] {
+  return profiles
+    .map(profile => ({
+      profile,
+      bars: families.map(family => barOf(family, standingIn(profile, topics, family.id))),
+      rule: ruleOf(profile)
+    }))
+    .filter(({ bars }) => bars.some(({ share }) => share !== null))
+}
+
+function barOf(family: RulesetFamily, standing: ProfileStanding): ProfileBar {
+  const { answers, share } = standing
+  const words = share === null ? `定めが${answers.length}件だけなので、図にしない` : `${answers.length}件の平均`
+  return { name: comparedName(family), share, words, standing }
+}
+
+function ruleOf({ topics, marks }: Profile): string {
+  const named = marks.map((meaning, mark) => `「${meaning}」を${mark}`).join('、')
+  return `${topics.size}の論点の答えについて、${named}とし、規則に定めのあるものだけを平均しました。定めのない論点は数えません。`
+}

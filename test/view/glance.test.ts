@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { comparedFamilies } from '../../src/view/compared.ts'
+import { glanceRows } from '../../src/view/glance.ts'
+import { contentFolder } from '../support/content.ts'
+import { NONE, stated, topicFile, twoClubs } from '../support/topics.ts'
+
+/** The one row, as each ruleset's cell is drawn. */
+function cellsOf(cells: Record<string, string>, fields: Record<string, string> = {}) {
+  const library = load(contentFolder({ ...twoClubs(), ...topicFile(cells, fields) }), '2026-01-01')
+  const [row] = glanceRows(['fee', 'gone'], library.topics, { families: comparedFamilies(library), base: '/' })
+  return row?.cells.map(({ mark, words, columns, silent }) => ({ mark, words, columns, silent }))
+}
+
+const drawn = { columns: [], silent: false }
+
+test('a figure stands as people write it, and silence is drawn as silence', () =>
+  expect(cellsOf({ tennis: stated('25000', '25,000円', "['1/1']"), badminton: NONE })).toEqual([
+    { ...drawn, mark: 'words', words: '25,000' },
+    { ...drawn, mark: 'words', words: '—', silent: true }
+  ]))
+
+test('yes and no are drawn, and read out in the cell’s own words', () =>
+  expect(
+    cellsOf(
+      { tennis: stated('true', '要る', "['1/1']"), badminton: stated('false', '要らない', "['2']") },
+      { type: 'bool' }
+    )
+  ).toEqual([
+    { ...drawn, mark: 'yes', words: '要る' },
+    { ...drawn, mark: 'no', words: '要らない' }
+  ]))
+
+test('figures for parts are columns, measured by the highest of the row', () =>
+  expect(
+    cellsOf(
+      {
+        tennis: stated('{ 上: 30, 下: -15 }', '上30、下−15', "['1/1']"),
+        badminton: stated('{ 上: 15, 下: null }', '上15', "['2']")
+      },
+      { parts: '[上, 下]' }
+    )
+  ).toEqual([
+    { ...drawn, mark: 'columns', words: '上30、下−15', columns: [1, -0.5] },
+    { ...drawn, mark: 'columns', words: '上15', columns: [0.5, null] }
+  ]))
+
+test('what nobody has read says so, and a topic that is not there has no row', () => {
+  expect(cellsOf({ tennis: stated('1000', '1,000円', "['1/1']") })?.[1]).toEqual({
+    ...drawn,
+    mark: 'words',
+    words: '未読',
+    silent: true
+  })
+})
