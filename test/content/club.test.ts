@@ -55,7 +55,11 @@ describe('A club has a colour of its own', () => {
 describe('A club names the repository of its content', () => {
   test('with the branch that is published, and the folder, where they are others', () => {
     const named = (more: string) => read(`repository: https://github.com/tennis/bylaws\n${more}`).value
-    expect(named('')).toMatchObject({ repository: 'https://github.com/tennis/bylaws', branch: 'main', folder: 'content' })
+    expect(named('')).toMatchObject({
+      repository: 'https://github.com/tennis/bylaws',
+      branch: 'main',
+      folder: 'content'
+    })
     expect(named('branch: pages/2024\nfolder: site/content\n')).toMatchObject({
       branch: 'pages/2024',
       folder: 'site/content'

@@ -3,7 +3,12 @@ import { UNKNOWN } from '../../src/content/read/club.ts'
 import { WHOLE_FILE } from '../../src/model/place.ts'
 import { editUrl, issueUrl } from '../../src/view/source-links.ts'
 
-const club = { ...UNKNOWN, repository: 'https://github.com/tennis/bylaws', branch: 'pages/2024', folder: 'site/content' }
+const club = {
+  ...UNKNOWN,
+  repository: 'https://github.com/tennis/bylaws',
+  branch: 'pages/2024',
+  folder: 'site/content'
+}
 const file = { path: 'terms/コート.mdx', text: '---\nterm: コート\n---\n' }
 const filled = { title: '', page: 'https://a.example/b/?c', place: '第1条（部費）' }
 
