@@ -18,14 +18,8 @@ export function sourceDoors({ title, address, source }: MendedPage): Door[] {
   const filled = { page: address ?? '', place: title }
   const doors = [
     { words: 'この頁を直す', href: source && editUrl(library.club, source) },
-    {
-      words: '誤りを知らせる',
-      href: issueUrl(library.club, 'mistake', { title: `誤りの指摘：${title}`, ...filled })
-    },
-    {
-      words: '先例を申し出る',
-      href: issueUrl(library.club, 'precedent', { title: '先例の申し出：', ...filled })
-    }
+    { words: '誤りを知らせる', href: issueUrl(library.club, 'mistake', filled) },
+    { words: '先例を申し出る', href: issueUrl(library.club, 'precedent', filled) }
   ]
   return doors.flatMap(({ words, href }) => (href ? [{ words, href }] : []))
 }

@@ -6,7 +6,6 @@ type IssueForm = 'mistake' | 'precedent'
 
 /** What a form is filled in with, by the ids of its fields. */
 interface Filled {
-  readonly title: string
   /** The address of the page that it is about. */
   readonly page: string
   /** What the page is called. */

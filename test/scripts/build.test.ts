@@ -69,7 +69,6 @@ test('an article leads to its line in the repository that the club names, and to
   expect(`${form.origin}${form.pathname}`).toBe('https://github.com/tennis/bylaws/issues/new')
   expect(Object.fromEntries(form.searchParams)).toEqual({
     template: 'mistake.yml',
-    title: '誤りの指摘：第2条（予約）',
     page: 'https://club.example/tennis/tennis/2/',
     place: '第2条（予約）'
   })

@@ -10,7 +10,7 @@ const club = {
   folder: 'site/content'
 }
 const file = { path: 'terms/コート.mdx', text: '---\nterm: コート\n---\n' }
-const filled = { title: '', page: 'https://a.example/b/?c', place: '第1条（部費）' }
+const filled = { page: 'https://a.example/b/?c', place: '第1条（部費）' }
 
 test('a file is mended in its branch and folder, at the line of what is shown', () => {
   const address = 'https://github.com/tennis/bylaws/edit/pages/2024/site/content/terms/%E3%82%B3%E3%83%BC%E3%83%88.mdx'
