@@ -88,7 +88,7 @@ export function cardOf(kind: CardKind, { colours }: Pick<Club, 'colours'>): stri
 }
 
 /** A colour with a share of another in it. */
-export function mixed(colour: string, other: string, share: number): string {
+function mixed(colour: string, other: string, share: number): string {
   const parts = [1, 3, 5].map(at => {
     const [one, two] = [colour, other].map(hex => Number.parseInt(hex.slice(at, at + 2), 16))
     return Math.round((one ?? 0) + ((two ?? 0) - (one ?? 0)) * share)
