@@ -29,7 +29,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'protocol', 'statement', 'library.ts'],
   export: ['text', 'model', 'resolve', 'corpus', 'history', 'settle', 'find', 'statement', 'library.ts', 'view'],
   client: ['text', 'settle', 'find', 'protocol', 'view'],
-  site: ['library.ts', 'view', 'export'],
+  site: ['model', 'library.ts', 'view', 'export'],
   layouts: ['model', 'protocol', 'client', 'view', 'site', 'components'],
   components: [
     'model',

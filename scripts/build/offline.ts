@@ -15,8 +15,8 @@ export interface Offline {
   readonly bytes: number
 }
 
-/** Folders that are kept when they are visited, or not at all: pages for authors, and what other programs read. */
-const LEFT_OUT = ['api', 'diagnostics', 'offline']
+/** Folders that are kept when they are visited, or not at all: pages for authors, what other programs read, pictures for messengers. */
+const LEFT_OUT = ['api', 'cards', 'diagnostics', 'offline']
 
 /** What a page is made of; single files for people and programs are not. */
 const KEPT = /\.(html|css|js|json|svg|png|webmanifest)$|^pagefind\//u

@@ -30,7 +30,7 @@ export function main({ args, env }: Call): 0 | 1 {
   keep()
   const formats: Record<string, () => string> = {
     json: () => formatJson(library.report),
-    github: () => formatGithub(library.report, contentDir),
+    github: () => formatGithub(library.report, placeInRepository(contentDir, env)),
     text: () => {
       const found = formatText(library.report, file => library.files.get(file)?.text.split('\n'))
       return `${found}\n引用 ${countCitations(library)} 件を確かめました（${Math.round(performance.now() - started)} ミリ秒）`
@@ -39,6 +39,11 @@ export function main({ args, env }: Call): 0 | 1 {
   const format = formats[flags.format]
   console.log(format ? format() : wrongUse(`--format は text、json、github のどれかです（「${flags.format}」）`))
   return library.report.errors > 0 ? 1 : 0
+}
+
+/** The folder as annotations name it: in a workflow below the repository that is checked out, wherever the command runs. */
+function placeInRepository(contentDir: string, { GITHUB_WORKSPACE: repository }: NodeJS.ProcessEnv): string {
+  return repository ? path.relative(repository, path.resolve(contentDir)).split(path.sep).join('/') : contentDir
 }
 
 const OPTIONS = { format: { type: 'string', default: 'text' }, on: { type: 'string' } } as const

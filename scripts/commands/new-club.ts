@@ -7,6 +7,7 @@ import { withSeals } from '../../src/content/write/seals.ts'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import { load } from '../../src/library.ts'
 import { pathOf } from '../../src/model/layout.ts'
+import { clubWorkflows } from './club-workflows.ts'
 import { type Call, readArguments, runCommand, wrongUse } from './command.ts'
 import { firstSeals } from './fill-amendment.ts'
 import { placeOf, readVersion, tell } from './import.ts'
@@ -18,7 +19,7 @@ import { saveFiles } from './save-files.ts'
 const help = `使い方: npm run new:club -- DIR FILE [--club NAME] [--ruleset ID] [importの指定]
 
 規約の文章ひとつから、そのまま公開できるフォルダーを作ります。規約を一字一句そのまま取り込み（npm run import と同じ）、
-club.yaml、版の記録、README.md、GitHub Pages に公開するワークフローを添えます。読めないところがあれば、何も書きません。
+club.yaml、版の記録、README.md、検査・公開・仕上げのワークフロー（GitHub）を添えます。読めないところがあれば、何も書きません。
 
   DIR                新しく作るフォルダー（あるときは空であること）
   FILE               規約の文章。--title、--source、--enforced-on、--accept など、npm run import の指定がそのまま使えます
@@ -58,7 +59,7 @@ export async function main(call: Call): Promise<0 | 1> {
   const files = new Map([
     ...[...texts].map(([at, text]) => [path.join('content', at), text] as const),
     ['README.md', readme(name, ruleset.id)],
-    [path.join('.github', 'workflows', 'publish.yml'), WORKFLOW]
+    ...clubWorkflows()
   ])
   console.log(['書くもの:', ...[...files.keys()].map(at => `  ${path.join(dir, at)}（新しいファイル）`)].join('\n'))
   if (!dryRun && !save(dir, files)) return 1
@@ -132,70 +133,15 @@ const readme = (club: string, id: string) => `# ${club}の規約集
 
 1. このフォルダーを GitHub のリポジトリーにします。
 2. リポジトリーの Settings → Pages で、Source を「GitHub Actions」にします。
-3. Settings → Secrets and variables → Actions → Variables に、\`BYLAWS_SYSTEM\`（規約集のシステムのリポジトリー。例: owner/name）を加えます。
+3. Settings → Secrets and variables → Actions → Variables に、\`BYLAWS_SYSTEM\`（規約集のシステムのリポジトリー。誰でも読めるもの。例: owner/name）を加えます。
 4. \`main\` に入れるたびに検査され、誤りがなければ公開されます。提案（pull request）は検査だけされ、誤りは行に示されます。
+5. \`content/club.yaml\` に \`repository: https://github.com/owner/name\`（このフォルダーのリポジトリー）を加えると、各ページに「この頁を直す」「誤りを知らせる」「先例を申し出る」が付きます。
 
 ## 改正する
 
 新しい版は、改正後の全文を取り込むか（\`npm run import -- FILE --ruleset ${id} --enforced-on DATE --out /path/to/content\`）、
-\`CONTENT_DIR=/path/to/content npm run new:amendment\` で今の版から作ります。
-`
-
-const WORKFLOW = `# 提案を検査し、main を GitHub Pages に公開する
-name: publish
-on:
-  push:
-    branches: [main]
-  pull_request:
-  workflow_dispatch:
-permissions:
-  contents: read
-  pages: write
-  id-token: write
-concurrency:
-  group: pages-\${{ github.ref }}
-  cancel-in-progress: true
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v5
-        with:
-          path: club
-      - uses: actions/checkout@v5
-        with:
-          repository: \${{ vars.BYLAWS_SYSTEM }}
-          path: system
-      - uses: actions/setup-node@v5
-        with:
-          node-version: 24
-      - run: npm ci --ignore-scripts
-        working-directory: system
-      - run: npm run check -- --format github
-        working-directory: system
-        env:
-          CONTENT_DIR: \${{ github.workspace }}/club/content
-      - id: pages
-        uses: actions/configure-pages@v5
-      - run: npm run build
-        working-directory: system
-        env:
-          CONTENT_DIR: \${{ github.workspace }}/club/content
-          OUT_DIR: \${{ github.workspace }}/site
-          SITE_URL: \${{ steps.pages.outputs.base_url }}/
-      - uses: actions/upload-pages-artifact@v4
-        with:
-          path: site
-  publish:
-    if: github.ref == 'refs/heads/main' && github.event_name != 'pull_request'
-    needs: build
-    runs-on: ubuntu-latest
-    environment:
-      name: github-pages
-      url: \${{ steps.deployment.outputs.page_url }}
-    steps:
-      - id: deployment
-        uses: actions/deploy-pages@v4
+\`CONTENT_DIR=/path/to/content npm run new:amendment\` で今の版から作ります。コマンドの代わりに、Actions の「改正・訂正の仕上げ」を
+提案のブランチで実行しても、改正を始め、仕上げ、字句の訂正を記録できます。
 `
 
 if (import.meta.main) await runCommand(main)

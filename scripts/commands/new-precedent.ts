@@ -3,12 +3,9 @@ import { type Library, load, type RulesetFamily, type Version } from '../../src/
 import { isDay } from '../../src/model/fields.ts'
 import type { Path } from '../../src/model/law.ts'
 import { pathOf, precedentFileName } from '../../src/model/layout.ts'
-import { literalText } from '../../src/model/source-text.ts'
-import { citableRuleset } from '../../src/resolve/documents.ts'
-import { resolveText } from '../../src/resolve/text.ts'
-import { hintForPath } from '../../src/rules/parts/nearest-path.ts'
 import { openAsker, type Taken, takeFlag, today } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit } from './command.ts'
+import { takeProvisions, takeWords } from './entry.ts'
 import { familyOrExit } from './family.ts'
 import { DRY_RUN, DRY_RUN_HELP, endWithCheck, tryProposal, write } from './propose.ts'
 
@@ -87,7 +84,7 @@ async function readAnswers(
   const decidedOn = day === undefined ? null : takeFlag('--decided-on', day, takeDay)
   const caption = flags.caption === undefined ? null : takeFlag('--caption', flags.caption, takeWords)
   const text = flags.text === undefined ? null : linesOf(takeFlag('--text', flags.text, takeWords))
-  const takeRelated = (words: string, on: string) => relatedTo(words, versionOn(family, on).version)
+  const takeRelated = (words: string, on: string) => takeProvisions(words, versionOn(family, on).version)
   const related = flags.related
   const given =
     related === undefined ? null : takeFlag('--related', related, words => takeRelated(words, decidedOn ?? today()))
@@ -121,32 +118,9 @@ function linesOf(text: string): string[] {
   return text.split('\n').flatMap(line => line.trim() || [])
 }
 
-function takeWords(answer: string): Taken<string> {
-  return answer ? { value: answer } : { problem: '空のままです' }
-}
-
 function takeDay(answer: string): Taken<string> {
   if (!isDay(answer)) return { problem: '日付は 2020-08-07 の形で書きます' }
   return answer <= today() ? { value: answer } : { problem: `今日（${today()}）より後の日です` }
-}
-
-/** 「73,80」「8-2/1」「第73条・第80条」: provisions of a version, by address or in words. */
-function relatedTo(words: string, version: Version): Taken<Path[]> {
-  const home = citableRuleset(version.ruleset)
-  const paths: Path[] = []
-  for (const token of words.split(/[,、，\s]+/u).filter(Boolean)) {
-    const place = { document: 'precedent', path: '', text: literalText(token, 0) }
-    const targets = resolveText(place, { home, documents: [home] }).citations.map(citation =>
-      citation.outcome === 'resolved' ? citation.targets.filter(({ path }) => path).map(({ path }) => path) : []
-    )
-    if (version.nodes.has(token)) paths.push(token)
-    else if (targets.length > 0 && targets.every(found => found.length > 0)) paths.push(...targets.flat())
-    else {
-      const hint = /^[0-9]/u.test(token) ? hintForPath(token, version.nodes) : null
-      return { problem: `「${token}」に当たる規定がありません${hint ? `（${hint}）` : ''}` }
-    }
-  }
-  return { value: [...new Set(paths)] }
 }
 
 /** The text in force on the day; the oldest known, where that one is lost. */

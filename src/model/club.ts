@@ -74,6 +74,29 @@ function contrast(one: string, other: string): number {
 const colourOn = (paper: string) =>
   colour.refine(text => contrast(text, paper) >= 4.5, `地の色（${paper}）の上で文字として読めるだけの差がありません`)
 
+/** Whose pages for editing a file and for filing an issue are known. */
+const repository = nonEmpty.superRefine((address, { addIssue }) => {
+  const problem = repositoryProblem(address)
+  if (problem) addIssue(problem)
+})
+
+function repositoryProblem(address: string): string | null {
+  if (!address.startsWith('https://')) return '「https://」で始まるアドレスを書きます'
+  if (!address.startsWith('https://github.com/')) return '「https://github.com/」で始まるGitHubのリポジトリーを書きます'
+  if (/\/$/u.test(address)) return `終わりの「/」を除いて、「${address.replace(/\/+$/u, '')}」と書きます`
+  if (/\.git$/u.test(address)) return `終わりの「.git」を除いて、「${address.slice(0, -4)}」と書きます`
+  return /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+$/u.test(address)
+    ? null
+    : '「https://github.com/持ち主/リポジトリー」の形で書きます'
+}
+
+/** A branch, or a folder, as it stands in an address: `main`, `site/content`. */
+const pathInRepository = (example: string) =>
+  nonEmpty.regex(
+    /^(?![/.])[^\s\\?#%:~^*[\]]*[^/\s\\?#%:~^*[\]]$/u,
+    `「${example}」のように、前後に「/」を付けずに書きます`
+  )
+
 const headings = listOf(nonEmpty, '[見出し, …] の形で書きます')
 
 const profileSchema = z.strictObject(
@@ -113,6 +136,12 @@ export const clubSchema = z.strictObject({
   icon: orNull(drawing),
   /** The one colour besides ink and paper, by day and by night. */
   colours: orNull(z.strictObject({ light: colourOn(PAPER.light), dark: colourOn(PAPER.dark) })),
+  /** Where the content lies for all to see and to mend: `https://github.com/owner/name`; without it pages lead to no source. */
+  repository: orNull(repository),
+  /** The branch that is published. */
+  branch: pathInRepository('main').default('main'),
+  /** Where in the repository this folder lies. */
+  folder: pathInRepository('content').default('content'),
   /** Paths of the home ruleset that the first screen offers. */
   quick: listOf(unquoted()),
   /** Of all that does not say it for itself. */

@@ -5,6 +5,7 @@ export const TAKEN = {
     '404',
     '_astro',
     'api',
+    'cards',
     'compare',
     'diagnostics',
     'disputes',

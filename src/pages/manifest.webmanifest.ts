@@ -26,6 +26,8 @@ export const GET: APIRoute = () => {
       { src: urlOf('icons/512.png'), sizes: '512x512', type: 'image/png' },
       { src: urlOf('icons/maskable.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' }
     ],
+    // What is shared from another application is looked up: its words, else its title.
+    share_target: { action: urlOf('search/'), method: 'GET', params: { text: 'q', title: 'title', url: 'url' } },
     shortcuts: [
       { name: '探す', description: '条番号・ことばで探す', url: urlOf('search/') },
       ...(library.disputes.length > 0 ? [disputes] : [])

@@ -198,6 +198,26 @@ test.describe('the display', () => {
     await panel(page).getByRole('button', { name: '閉じる' }).click()
   }
 
+  test('has a button to install the site where the browser offers to, until it was pressed', async ({ page }) => {
+    const button = panel(page).getByRole('button', { name: '端末に入れる' })
+    await page.goto('/')
+    await page.locator('.to-display').click()
+    await expect(panel(page).getByRole('button')).toHaveText(['閉じる'])
+    const offer = () =>
+      page.evaluate(() => {
+        const prompt = async () => document.body.setAttribute('data-asked', '')
+        const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+        dispatchEvent(event)
+        return event.defaultPrevented
+      })
+    // The script that listens comes when the page is at rest.
+    await expect.poll(offer).toBe(true)
+    await expect(button).toBeVisible()
+    await button.click()
+    await expect(page.locator('body')).toHaveAttribute('data-asked')
+    await expect(button).toHaveCount(0)
+  })
+
   test('stands on every page, its targets no smaller than 48 pixels', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const url of ['/', '/onizumo/80/', '/disputes/spill/', '/onizumo/precedents/18/', '/terms/']) {

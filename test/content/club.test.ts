@@ -51,3 +51,34 @@ describe('A club has a colour of its own', () => {
     ["{ light: red, dark: '#f0a0aa' }", 'a name']
   ])('that can be read as words: %s', (colours, _) => expect(problems(`colours: ${colours}\n`)).toHaveLength(1))
 })
+
+describe('A club names the repository of its content', () => {
+  test('with the branch that is published, and the folder, where they are others', () => {
+    const named = (more: string) => read(`repository: https://github.com/tennis/bylaws\n${more}`).value
+    expect(named('')).toMatchObject({
+      repository: 'https://github.com/tennis/bylaws',
+      branch: 'main',
+      folder: 'content'
+    })
+    expect(named('branch: pages/2024\nfolder: site/content\n')).toMatchObject({
+      branch: 'pages/2024',
+      folder: 'site/content'
+    })
+    expect(read('').value?.repository).toBeNull()
+  })
+
+  test.each([
+    ['repository: http://github.com/tennis/bylaws', '「https://」で始まるアドレス'],
+    ['repository: https://github.com/tennis/bylaws/', '終わりの「/」を除いて、「https://github.com/tennis/bylaws」'],
+    ['repository: https://github.com/tennis/bylaws.git', '終わりの「.git」を除いて'],
+    ['repository: https://github.com/tennis', '「https://github.com/持ち主/リポジトリー」の形'],
+    ['repository: https://example.com/tennis/bylaws', 'GitHubのリポジトリー'],
+    ['branch: /main', '前後に「/」を付けずに'],
+    ['folder: ../content', '前後に「/」を付けずに'],
+    ['folder: content/', '前後に「/」を付けずに']
+  ])('%s is told at its place', (line, hint) => {
+    const { findings } = read(`${line}\n`)
+    expect(findings.map(each => each.hint)).toEqual([expect.stringContaining(hint)])
+    expect(findings[0]?.place.span.start).toBe(`${CLUB}${line}`.indexOf(': ', CLUB.length) + 2)
+  })
+})

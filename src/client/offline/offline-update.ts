@@ -2,6 +2,7 @@
 import { Workbox } from 'workbox-window'
 import { CLASS, dataOf } from '../../protocol/names.ts'
 import { draw, element } from '../page/element.ts'
+import './install.ts'
 import { isStale, NO_UPDATE, type UpdateEvent, type UpdateStep, updateAfter } from './update-steps.ts'
 
 const line = document.querySelector(`.${CLASS.network}`)

@@ -3,6 +3,7 @@ import { MARK } from '../../protocol/names.ts'
 import { openFiles } from './files.ts'
 import { findParts } from './find-parts.ts'
 import { resultsHere } from './remembered.ts'
+import { askedIn } from './search-address.ts'
 import { startSession } from './session.ts'
 
 /** The whole search in one file, apart from the pages' own scripts: it starts when it has come, with what is asked already. */
@@ -12,7 +13,7 @@ if (parts && !parts.form.hasAttribute(MARK.started)) {
   const { form, input, ownPage, site } = parts
   form.setAttribute(MARK.started, '')
   const remembered = resultsHere()
-  const asked = remembered?.query ?? (ownPage ? new URLSearchParams(location.search).get('q') : null)
+  const asked = remembered?.query ?? (ownPage ? askedIn(location.search) : null)
   if (asked) input.value = asked
   startSession({ ...parts, files: openFiles(site), remembered })
 }

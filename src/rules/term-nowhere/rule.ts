@@ -14,7 +14,7 @@ export const termNowhere = {
       if (definedAt === null && settledBy === null && !words.includes(term))
         yield {
           message: `用語「${term}」は、規約のどこにもなく、どの規定によるのかも書かれていません`,
-          hint: 'その問題を解決する規定を settledBy に書きます',
+          hint: "規約にない言葉なら、そのことを決める規定の番地を settledBy に書きます（例: settledBy: '29'。先例の番号は書けません）",
           place: keyPlace(entry, 'term')
         }
     }

@@ -1,0 +1,213 @@
+import { formatEntry } from '../../src/content/write/entry.ts'
+import { type Library, load, type RulesetFamily } from '../../src/library.ts'
+import { LONGEST_VERDICT } from '../../src/model/dispute.ts'
+import { pathOf } from '../../src/model/layout.ts'
+import { TAKEN } from '../../src/model/taken-names.ts'
+import { fileNameOf } from '../../src/text/kana-letters.ts'
+import type { Asker, Taken } from './ask.ts'
+import { type Call, readArguments, runCommand, settingsOrExit } from './command.ts'
+import {
+  type Answers,
+  faultsOfEntry,
+  finishEntry,
+  numbered,
+  openAnswers,
+  readToday,
+  takeFileName,
+  takeList,
+  takeOneOf,
+  takeSomeProvisions,
+  takeWords
+} from './entry.ts'
+import { familyOrExit } from './family.ts'
+import { DRY_RUN, DRY_RUN_HELP } from './propose.ts'
+
+const help = `使い方: npm run new:situation [-- 指定]
+
+もめごとを content/disputes/名前.mdx に書きます。指定のない事柄は順に尋ねます。
+問いを一つと、その答えごとの札を書きます。答えの先でさらに尋ねるときは、できたファイルの steps に問いを加えます。
+札ごとに検査し、引いた規定にない額などがあれば、その札をもう一度尋ねます。
+
+  --title TEXT     何が起きたか（例: 山を崩した）
+  --group TEXT     見出し
+  --aliases LIST   別の言い方（「、」で区切る）
+  --plain TEXT     ひとことで
+  --name NAME      ファイルの名（英小文字と「-」。例: spill）
+  --verdict TEXT   裁定（${LONGEST_VERDICT}字まで）
+  --hand TEXT      くわしく（理由と場合分け）
+  --pays LIST      払うもの。「払う人、受け取る人、点数、根拠」を「；」で区切る。「なし」は、払うものがない
+  --cites LIST     根拠の規定（例: 80/1,12/1）
+  --english TEXT   英語の題
+  --english-verdict TEXT  英語の裁定
+  --dry-run        ${DRY_RUN_HELP}
+  --help           この説明
+
+--title、--group、--plain、--name、--verdict、--hand、--cites を指定すれば、ほかを尋ねずに、札が一つのもめごとを書きます。
+
+終了コード  0 書いた  1 書けなかったか、検査にエラーがある  2 使い方の誤り`
+
+const OPTIONS = {
+  title: { type: 'string' },
+  group: { type: 'string' },
+  aliases: { type: 'string' },
+  plain: { type: 'string' },
+  name: { type: 'string' },
+  verdict: { type: 'string' },
+  hand: { type: 'string' },
+  pays: { type: 'string' },
+  cites: { type: 'string' },
+  english: { type: 'string' },
+  'english-verdict': { type: 'string' },
+  ...DRY_RUN
+} as const
+
+/** A card as it is answered, and what it says in English. */
+interface AnsweredCard {
+  readonly card: Readonly<Record<string, unknown>>
+  readonly english: { readonly title: string | null; readonly verdict: string } | null
+}
+
+/** Writes a new situation. */
+export async function main(call: Call): Promise<0 | 1> {
+  const { flags } = readArguments(help, OPTIONS, call)
+  const library = load(settingsOrExit(call.env).contentDir)
+  const family = familyOrExit(library)
+  const answers = openAnswers(call, flags, ['title', 'group', 'plain', 'name', 'verdict', 'hand', 'cites'])
+  const { asker, get } = answers
+  const groups = groupsOf(library)
+  const title = await get('title', '何が起きたか（卓の言葉で。例: 山を崩した）', answer => takeTitle(answer, library))
+  const group = await get('group', `見出し（${groups.length > 0 ? numbered(groups) : '例: 山と牌'}）`, answer =>
+    library.club.disputes?.groups.length ? takeOneOf(groups)(answer) : takeWords(groups[Number(answer) - 1] ?? answer)
+  )
+  const aliases = await get('aliases', '別の言い方（「、」で区切る。なければEnter）', takeList)
+  const plain = await get('plain', 'ひとことで（早見表にも載る一文）', takeWords)
+  const hasEnglish = library.club.english !== null
+  const english = hasEnglish ? await get('english', '英語の題（後で書くならEnter）', optional) : null
+  const at = (name: string) => pathOf({ kind: 'dispute', name })
+  const proposed = fileNameOf(english ?? '')
+  const name = await get(
+    'name',
+    `ファイルの名（${proposed ? `Enterで ${proposed}` : '英小文字と「-」。例: spill'}）`,
+    answer =>
+      TAKEN.dispute.includes(answer)
+        ? { problem: `「${answer}」は、サイトのページの名です` }
+        : takeFileName(library, at, proposed)(answer)
+  )
+  const head = { title, group, aliases, plain }
+  const isRight = (card: AnsweredCard['card']) => {
+    const text = formatEntry({ ...head, start: 'card', cards: { card } })
+    const { faults, words } = faultsOfEntry(library, { path: at(name), text, expected: [] })
+    if (faults.length > 0) console.log(words)
+    return faults.length === 0
+  }
+  const asked: Asked = { answers, family, isRight, inEnglish: english !== null }
+  const choices = asker ? await askChoices(asker) : null
+  const cards = new Map<string, AnsweredCard>()
+  for (const [index, say] of (choices?.say ?? ['']).entries()) {
+    if (say) console.log(`\n「${say}」のときの札`)
+    cards.set(say ? `case-${index + 1}` : 'all', await askCard(asked, say))
+  }
+  asker?.close()
+  const ways = [...cards.keys()].map((go, index) => ({ say: choices?.say[index], go }))
+  const text = formatEntry({
+    ...head,
+    start: choices ? 'first' : 'all',
+    steps: choices && { first: { ask: choices.ask, choices: ways } },
+    cards: new Map([...cards].map(([id, { card }]) => [id, card])),
+    read: readToday(library, family),
+    english: english && {
+      title: english,
+      cards: new Map([...cards].flatMap(([id, each]) => (each.english ? [[id, each.english]] : [])))
+    }
+  })
+  const said = [
+    '次にすること: 「npm run dev」で見え方を確かめます。先例や論点と結ぶなら、札に precedents、topics を加えます。'
+  ]
+  return finishEntry(library, { path: at(name), text, dryRun: flags['dry-run'], said })
+}
+
+/** The headings of situations: the club's own, else those that there are. */
+function groupsOf({ club, disputes }: Library): readonly string[] {
+  return club.disputes?.groups.length ? club.disputes.groups : [...new Set(disputes.map(({ group }) => group))]
+}
+
+function takeTitle(answer: string, { disputes }: Library): Taken<string> {
+  const same = disputes.find(({ title, aliases }) => [title, ...aliases].includes(answer))
+  return same
+    ? { problem: `「${answer}」は、もめごと「${same.title}」（${same.file.path}）にあります` }
+    : takeWords(answer)
+}
+
+function optional(answer: string): Taken<string | null> {
+  return { value: answer || null }
+}
+
+/** The one question that the command asks for, and its answers; `null` where every case is the same. */
+async function askChoices(asker: Asker): Promise<{ readonly ask: string; readonly say: readonly string[] } | null> {
+  const ask = await asker.line('場合を分ける問い（例: 牌の表が見えたか。分けないならEnter）', optional)
+  if (ask === null) return null
+  const say = await asker.line('その答え（2個から4個、「／」で区切る。例: 見えていない／見えた）', answer => {
+    const words = answer.split(/[/／]/u).map(word => word.trim())
+    const isFit = words.length >= 2 && words.length <= 4 && words.every(Boolean) && new Set(words).size === words.length
+    return isFit ? { value: words } : { problem: '違う答えを2個から4個、「／」で区切って書きます' }
+  })
+  return { ask, say }
+}
+
+interface Asked {
+  readonly answers: Answers
+  readonly family: RulesetFamily
+  readonly isRight: (card: AnsweredCard['card']) => boolean
+  readonly inEnglish: boolean
+}
+
+/** Asks for a card until the check has nothing against it. */
+async function askCard({ answers, family, isRight, inEnglish }: Asked, title: string): Promise<AnsweredCard> {
+  const { asker, get } = answers
+  for (;;) {
+    const verdict = await get('verdict', `裁定（四人が今どうするか。${LONGEST_VERDICT}字まで）`, takeVerdict)
+    const hand = await get('hand', 'くわしく（理由と場合分け）', takeWords)
+    const pays = await get(
+      'pays',
+      '払うもの（「払う人、受け取る人、点数、根拠」を「；」で区切る。払うものがなければ「なし」、払いの話でなければEnter）',
+      answer => takePays(answer, family)
+    )
+    const cites = await get('cites', '根拠の規定（大事なものから。例: 80/1,12/1）', answer =>
+      takeSomeProvisions(answer, family.current)
+    )
+    const card = { title: title || null, verdict, hand, pays, cites }
+    // What flags say wrongly is told at the end, with the whole.
+    if (asker && !isRight(card)) {
+      console.log('  この札を、もう一度答えてください')
+      continue
+    }
+    const words = inEnglish ? await get('english-verdict', '英語の裁定（後で書くならEnter）', optional) : null
+    const name = words !== null && title !== '' && asker ? await asker.line('英語の札の題', takeWords) : null
+    return { card, english: words === null ? null : { title: name, verdict: words } }
+  }
+}
+
+function takeVerdict(answer: string): Taken<string> {
+  const length = [...answer].length
+  return length > LONGEST_VERDICT
+    ? { problem: `${LONGEST_VERDICT}字までで書きます（今は${length}字）` }
+    : takeWords(answer)
+}
+
+/** 「崩した人、場（供託）、300、80/1；…」 */
+function takePays(answer: string, { current }: RulesetFamily): Taken<readonly object[] | null> {
+  if (answer === '') return { value: null }
+  if (answer === 'なし') return { value: [] }
+  const pays: object[] = []
+  for (const payment of answer.split(/[;；]/u)) {
+    const [who, to, amount, ...places] = payment.split(/[,，、]/u).map(word => word.trim())
+    if (!who || !to || !amount)
+      return { problem: '「払う人、受け取る人、点数、根拠」の形で書きます（例: 崩した人、場（供託）、300、80/1）' }
+    const cites = takeSomeProvisions(places.join(','), current)
+    if ('problem' in cites) return cites
+    pays.push({ who, to, amount: /^[0-9]+$/u.test(amount) ? Number(amount) : amount, cites: cites.value })
+  }
+  return { value: pays }
+}
+
+if (import.meta.main) await runCommand(main)

@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Diagnostic } from '../../src/diagnostics/types.ts'
+import { findDifference } from '../../src/history/difference.ts'
+import { recordChanges } from '../../src/history/record-changes.ts'
+import type { WordStretch } from '../../src/history/types.ts'
+import { type Library, load, type Version } from '../../src/library.ts'
+import { pathInWords } from '../../src/model/address.ts'
+import { type ContentKind, contentAt } from '../../src/model/layout.ts'
+import type { ChangeKind } from '../../src/model/record.ts'
+import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
+import { listLine } from './review/show.ts'
+import { tasksIn } from './review/tasks.ts'
+
+const help = `使い方: npm run summary [-- --before FOLDER]
+
+内容（content/、CONTENT_DIR で変えられます）の提案について、何が変わり、何が残っているかを、Markdown でまとめます。
+提案の検査（.github/workflows/proposal.yml）が、結果のまとめに使います。何も書きません。
+
+  --before FOLDER   提案の前の内容のフォルダー。指定がなければ、残っていることだけをまとめます
+  --help            この説明
+
+終了コード  0 まとめた（エラーがあっても）  2 使い方の誤り`
+
+/** Says in Markdown what a proposal changes and what it leaves open. */
+export function main({ args, env }: Call): 0 {
+  const { flags } = readArguments(help, { before: { type: 'string' } }, { args })
+  const { contentDir } = settingsOrExit(env)
+  const after = load(contentDir)
+  if (flags.before !== undefined && !existsSync(path.resolve(flags.before)))
+    return wrongUse(`--before「${flags.before}」というフォルダーがありません`)
+  const before = flags.before === undefined ? null : load(path.resolve(flags.before))
+  const sections = [
+    checkedPart(before, after),
+    ...(before ? [lawPart(before, after), ...otherPart(before, after)] : []),
+    openPart(before, after)
+  ]
+  console.log(sections.map(lines => lines.join('\n')).join('\n\n'))
+  return 0
+}
+
+/** Of a longer list the rest is counted. */
+const MOST = 30
+
+function checkedPart(before: Library | null, { report }: Library): string[] {
+  const known = new Set(before?.report.diagnostics.map(keyOf))
+  const fresh = report.diagnostics.filter(found => found.severity === 'error' || (before && !known.has(keyOf(found))))
+  const earlier = before ? `（提案の前は、${counted(before.report)}）` : ''
+  return ['## 検査', '', `${counted(report)}${earlier}`, ...listed(fresh.map(sayFinding))]
+}
+
+function counted({ errors, warnings }: Library['report']): string {
+  return `エラー ${errors} 件、警告 ${warnings} 件`
+}
+
+function keyOf({ file, code, message }: Diagnostic): string {
+  return `${file} ${code} ${message}`
+}
+
+function sayFinding({ file, line, severity, message, hint, code }: Diagnostic): string {
+  const kind = severity === 'error' ? 'エラー' : '警告'
+  return `${kind} \`${file}:${line}\` ${plain(message)}${hint ? `　ヒント: ${plain(hint)}` : ''}（${code}）`
+}
+
+/** The versions that are new, and those whose words were corrected, each against the text that it follows or that it was. */
+function lawPart(before: Library, after: Library): string[] {
+  const steps = after.families.flatMap(family => {
+    const old = before.families.find(({ id }) => id === family.id)?.versions ?? []
+    return family.versions.flatMap((version, at) => {
+      const same = old.find(({ ruleset }) => ruleset.version === version.ruleset.version)
+      const last = family.versions[at + 1]
+      if (same) return same.digest === version.digest ? [] : [stepOf(same, version, '字句の訂正')]
+      if (!last) return [[`### ${titleOf(version)}`, '', '新しく載せる条文です。']]
+      return [stepOf(last, version, `前の版は、${titleOf(last)}`)]
+    })
+  })
+  return ['## 条文', '', ...(steps.length === 0 ? ['変わりません。'] : steps.flatMap(step => [...step, '']))]
+}
+
+function titleOf({ ruleset: { title, amendment, enforcedOn } }: Version): string {
+  return plain([title, amendment, enforcedOn ? `${enforcedOn} 施行` : '施行日不明'].filter(Boolean).join('　'))
+}
+
+const KINDS: Readonly<Record<ChangeKind, string>> = {
+  addition: '新設',
+  replacement: '改め',
+  deletion: '削除',
+  move: '移動',
+  renumbering: '番号の変更',
+  unknown: '不明'
+}
+
+function stepOf(before: Version, after: Version, words: string): string[] {
+  const difference = findDifference(before.ruleset, after.ruleset)
+  const changes = recordChanges(difference)
+  const lines = changes.map(({ provision, kind, note }) => {
+    const change = difference.changes.find(each => (each.after ?? each.before)?.path === provision)
+    const stretches = change?.words ? `：${change.words.map(sayStretch).join('')}` : ''
+    return `**${plain(pathInWords(provision, after.nodes))}**　${KINDS[kind]}${note ? `（${plain(note)}）` : ''}${stretches}`
+  })
+  return [`### ${titleOf(after)}`, '', `${words}。変わる規定は ${changes.length} 件です。`, ...listed(lines)]
+}
+
+function sayStretch({ kind, text }: WordStretch): string {
+  if (kind === 'same') return plain(text)
+  return kind === 'deleted' ? `<del>${plain(text)}</del>` : `<ins>${plain(text)}</ins>`
+}
+
+const NAMES: Partial<Readonly<Record<ContentKind, string>>> = {
+  club: '会の設定',
+  'ruleset-notes': '編者の注',
+  'ruleset-plain': 'ひとこと',
+  'ruleset-english': '英文',
+  reading: '読み終えた日',
+  precedent: '先例',
+  'precedent-notes': '先例の注',
+  'precedent-plain': '先例のひとこと',
+  'precedent-english': '先例の英文',
+  amendment: '改正の記録',
+  tournaments: '大会',
+  topic: '論点',
+  dispute: 'もめごと',
+  term: '用語'
+}
+
+/** The files that came, changed or went, by what they are; the texts of law have a part of their own. */
+function otherPart(before: Library, after: Library): string[][] {
+  const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].sort()
+  const lines = paths.flatMap(file => {
+    const [old, now] = [before.files.get(file)?.text, after.files.get(file)?.text]
+    const name = NAMES[contentAt(file)?.kind ?? 'version']
+    if (old === now || name === undefined) return []
+    const what = old === undefined ? '新しいファイル' : now === undefined ? '削除' : '書き改め'
+    return [`${name}　\`${file}\`（${what}）`]
+  })
+  return lines.length > 0 ? [['## ほかに変わるもの', ...listed(lines)]] : []
+}
+
+/** What a person has to answer: as of the day on which the last text that the proposal brings comes into force. */
+function openPart(before: Library | null, after: Library): string[] {
+  const known = new Set(before?.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.file.path)))
+  const days = after.families.flatMap(({ versions }) =>
+    versions.flatMap(({ ruleset: { enforcedOn, file } }) => (enforcedOn && !known.has(file.path) ? [enforcedOn] : []))
+  )
+  const day = [after.today, ...days].sort().at(-1) ?? after.today
+  const tasks = tasksIn(day === after.today ? after : load(after.contentDir, day, after.folder))
+  const unsealed = after.report.diagnostics.filter(({ code }) => ['seal-missing', 'record-mismatch'].includes(code))
+  const lines = [
+    ...(unsealed.length > 0
+      ? ['条文がまだ記録されていません。「改正・訂正の仕上げ」（Actions）を、このブランチで実行します。']
+      : []),
+    ...tasks.map(task => `照らし合わせる　${plain(listLine(task))}`)
+  ]
+  const from = day === after.today ? '' : `（${day}の施行の時に）`
+  return [
+    '## 残っていること',
+    '',
+    ...(lines.length === 0 ? ['ありません。'] : [`${lines.length} 件${from}`, ...listed(lines)])
+  ]
+}
+
+function listed(lines: readonly string[]): string[] {
+  const more = lines.length > MOST ? [`- ほか ${lines.length - MOST} 件`] : []
+  return lines.length === 0 ? [] : ['', ...lines.slice(0, MOST).map(line => `- ${line}`), ...more]
+}
+
+/** Words as they are, whatever they would mean as Markdown. */
+function plain(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]<>|#~&]/gu, '\\$&')
+}
+
+if (import.meta.main) await runCommand(main)

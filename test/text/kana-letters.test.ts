@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { termRomajiMismatch } from '../../src/rules/term-romaji-mismatch/rule.ts'
+import { fileNameOf, lettersOf } from '../../src/text/kana-letters.ts'
+
+test.each([
+  ['あがりほうき', 'agarihōki'],
+  ['いっぱつ', 'ippatsu'],
+  ['はっちゃん', 'hatchan'],
+  ['チョンボ', 'chonbo'],
+  ['ダブルリーチ', 'dabururīchi'],
+  ['シャンポン', 'shanpon'],
+  ['フォンパイ', 'fonpai'],
+  ['しゅうりょう', 'shūryō'],
+  ['こくし むそう', 'kokushi musō'],
+  ['ウェブ', 'uebu'],
+  ['づ', 'zu']
+])('%s is %s', (reading, letters) => expect(lettersOf(reading)).toBe(letters))
+
+test.each(['和了', 'agari', ''])('%o is no kana, or nothing', reading =>
+  expect(lettersOf(reading)).toBe(reading === '' ? '' : null)
+)
+
+test('the letters of every term are such that the check reads them as its reading', () => {
+  const library = load('content')
+  const terms = library.terms.flatMap(term => {
+    const romaji = lettersOf(term.reading)
+    return romaji === null ? [] : [{ ...term, romaji }]
+  })
+  expect(terms.length).toBeGreaterThan(270)
+  expect([...termRomajiMismatch.content({ ...library, terms })].map(({ message }) => message)).toEqual([])
+})
+
+test('letters name a file', () => expect(fileNameOf('agari hōki')).toBe('agari-hoki'))

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { UNKNOWN } from '../../src/content/read/club.ts'
+import { WHOLE_FILE } from '../../src/model/place.ts'
+import { editUrl, issueUrl } from '../../src/view/source-links.ts'
+
+const club = {
+  ...UNKNOWN,
+  repository: 'https://github.com/tennis/bylaws',
+  branch: 'pages/2024',
+  folder: 'site/content'
+}
+const file = { path: 'terms/コート.mdx', text: '---\nterm: コート\n---\n' }
+const filled = { page: 'https://a.example/b/?c', place: '第1条（部費）' }
+
+test('a file is mended in its branch and folder, at the line of what is shown', () => {
+  const address = 'https://github.com/tennis/bylaws/edit/pages/2024/site/content/terms/%E3%82%B3%E3%83%BC%E3%83%88.mdx'
+  expect(editUrl(club, { file, span: { start: 4, end: 8 } })).toBe(`${address}#L2`)
+  expect(editUrl(club, { file, span: WHOLE_FILE })).toBe(address)
+})
+
+test('a form knows the page that it is about', () => {
+  const url = new URL(issueUrl(club, 'mistake', filled) ?? '')
+  expect([...url.searchParams]).toEqual([
+    ['template', 'mistake.yml'],
+    ['page', filled.page],
+    ['place', filled.place]
+  ])
+})
+
+test('without a repository there is neither', () => {
+  expect([editUrl(UNKNOWN, { file, span: WHOLE_FILE }), issueUrl(UNKNOWN, 'precedent', filled)]).toEqual([null, null])
+})
