@@ -4,6 +4,7 @@ import { comparisonTable } from '../../src/history/table/comparison-table.ts'
 import type { ComparisonTable } from '../../src/history/table/table-types.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
 import type { Instrument, InstrumentLine } from '../../src/model/bill.ts'
+import type { ProcedureRules } from '../../src/model/club.ts'
 import { isDay } from '../../src/model/fields.ts'
 import type { Amendment } from '../../src/model/record.ts'
 import { billPaper } from '../../src/papers/bill-paper.ts'
@@ -136,17 +137,23 @@ async function paperOf(
   const { procedure } = amendment
   if (kind === 'table') return comparisonDocx(table, { instrument: nameWithDay(instrument), date: enforcedOn })
   if (kind === 'bill') return billPaper({ ...instrument, number, proposer: by, submittedOn: on, reason }, table)
-  const rules = after.ruleset.id === library.home?.id ? library.club.procedure : null
+  const rules = rulesFor(library, after.ruleset.id)
   const end = procedure?.tournamentEndedOn
   const deadline = rules?.notice && end?.length === 10 ? monthsAfter(end, rules.notice.months) : null
   const noticeOn = on ?? procedure?.noticeOn ?? null
   return noticePaper({ ...instrument, announcer: by, noticeOn, deadline, procedure, rules }, table)
 }
 
+/** The procedure is the home ruleset's own. */
+function rulesFor({ home, club }: Library, ruleset: string): ProcedureRules | null {
+  return ruleset === home?.id ? club.procedure : null
+}
+
 function instrumentOf({ library, amendment, before, after }: Amended, file: string | undefined): Instrument {
   return {
     club: library.club.club,
-    ruleset: after.ruleset.title,
+    // An amendment names what it amends as that is called before.
+    ruleset: before.ruleset.title,
     name: amendment.instrument,
     gist: amendment.remarks.map(({ plain }) => plain),
     sentences: file === undefined ? sentencesBetween(before, after) : readSentences(file),
@@ -170,7 +177,7 @@ function readSentences(file: string): InstrumentLine[] {
 function minutesOf(library: Library, { current }: RulesetFamily, amendment: Amendment): string | Problem {
   const { procedure, instrument, file } = amendment
   if (!procedure) return { problem: `${file.path} に議事（procedure）の記録がないので、書けません` }
-  const rulings = rulingsOn(library, amendment)
+  const rulings = rulingsOn(rulesFor(library, amendment.ruleset), procedure)
   return minutesPage(file.text, { ruleset: current.ruleset.title, instrument, procedure, rulings })
 }
 

@@ -1,5 +1,5 @@
 import type { Library, RulesetFamily, Version } from '../library.ts'
-import { editionInWords, wordsCaution } from '../view/wording.ts'
+import { editionHead, editionInWords, wordsCaution } from '../view/wording.ts'
 import { aknWriter } from './akn/akn.ts'
 import { jsonText, rulesetDocument } from './api/documents.ts'
 import { formatLawtext, lawtextProblem } from './text/lawtext.ts'
@@ -64,8 +64,11 @@ export const TEXT_FORMATS = {
     file: 'text.docx',
     about: 'Word',
     binary: true,
-    write: ({ version: { ruleset } }) =>
-      textDocx(ruleset, { edition: editionInWords(ruleset), caution: wordsCaution(ruleset), date: ruleset.enforcedOn })
+    write: ({ version: { ruleset } }) => {
+      const caution = wordsCaution(ruleset)
+      const below = [editionInWords(ruleset), ...(caution === null ? [] : [caution])]
+      return textDocx(ruleset, { head: editionHead(ruleset), below, date: ruleset.enforcedOn })
+    }
   }
 } as const satisfies Readonly<Record<string, TextFormat>>
 

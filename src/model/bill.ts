@@ -1,4 +1,5 @@
 import type { ProcedureRules } from './club.ts'
+import type { Path } from './law.ts'
 import type { Procedure } from './record.ts'
 
 /** One line of the words of an instrument, standing so many 全角 characters in. */
@@ -41,11 +42,15 @@ export interface Notice extends Instrument {
   readonly rules: ProcedureRules | null
 }
 
-/** One sentence of what a ruleset's own procedure makes of a meeting. */
-export interface RulingLine {
-  readonly text: string
-  /** 「第88条」; `null` where the sentence says it. */
-  readonly basis: string | null
+/** What one rule of a ruleset's own procedure makes of a meeting. */
+export interface Ruling {
+  readonly rule: keyof ProcedureRules
+  /** 「13人以上」, 「反対4」, or a day. */
+  readonly figure: string | null
+  /** `null` where the rule asks nothing that could be met. */
+  readonly met: boolean | null
+  /** The provisions that say so, the first one first. */
+  readonly provisions: readonly Path[]
 }
 
 /** 議事: how a meeting decided. */
@@ -54,5 +59,5 @@ export interface Minutes {
   readonly ruleset: string
   readonly instrument: string | null
   readonly procedure: Procedure
-  readonly rulings: readonly RulingLine[]
+  readonly rulings: readonly Ruling[]
 }

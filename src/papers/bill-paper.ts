@@ -1,7 +1,7 @@
 import type { ComparisonTable } from '../history/table/table-types.ts'
 import type { Bill } from '../model/bill.ts'
 import { comparisonSheets } from './comparison-docx.ts'
-import { pageNumbers, sheetOf, packWord } from './docx-parts.ts'
+import { packWord, pageNumbers, sheetOf } from './docx-parts.ts'
 import { instrumentPart } from './instrument-part.ts'
 import { headingLine, numberLine, PAPER_HEADINGS, proseLine, signedLine, titleLine } from './paragraphs.ts'
 import { BLANK, nameWithDay, sayDay } from './words.ts'

@@ -1,7 +1,7 @@
 import { AlignmentType, type ISectionOptions, Paragraph, TextRun } from 'docx'
 import type { ComparisonTable } from '../history/table/table-types.ts'
 import { wordTable } from './comparison-table.ts'
-import { CHARACTER, pageNumbers, sheetOf, packWord } from './docx-parts.ts'
+import { CHARACTER, packWord, pageNumbers, sheetOf } from './docx-parts.ts'
 
 export interface DocxOptions {
   readonly orientation?: 'landscape' | 'portrait'
@@ -32,7 +32,7 @@ export function comparisonSheets(
     children: [
       new Paragraph({
         alignment: AlignmentType.CENTER,
-        spacing: { after: below.length > 0 ? 0 : CHARACTER },
+        spacing: { after: CHARACTER / (below.length > 0 ? 2 : 1) },
         children: [new TextRun({ text: title, size: TITLE_SIZE })]
       }),
       ...below,

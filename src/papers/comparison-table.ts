@@ -17,7 +17,7 @@ import { A4, CHARACTER, CLOSE_LINES } from './docx-parts.ts'
 const INDENT: Partial<Record<ComparisonLine['kind'], number>> = { item: 1, subitem: 2, subsubitem: 3, caption: 1 }
 
 /** Words do not touch the rules above and below them. */
-const PADDING = { top: 40, bottom: 40 }
+const PADDING = { top: 20, bottom: 20 }
 
 /** The table of a 新旧対照表 as Word has it, as wide as a sheet of A4. */
 export function wordTable(
@@ -63,7 +63,10 @@ function rowOf({ opens, after, before }: ComparisonRow, { width, closes }: Frame
       new TableCell({
         width: { size: width, type: WidthType.DXA },
         borders: { top: rule(opens), bottom: rule(closes) },
-        children: lines.length > 0 ? lines.map(line => paragraphOf(line, indentBeside(beside))) : [new Paragraph({ spacing: CLOSE_LINES })]
+        children:
+          lines.length > 0
+            ? lines.map(line => paragraphOf(line, indentBeside(beside)))
+            : [new Paragraph({ spacing: CLOSE_LINES })]
       })
   )
   return new TableRow({ children: cells })

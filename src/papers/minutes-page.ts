@@ -1,4 +1,5 @@
-import type { Minutes } from '../model/bill.ts'
+import { pathInWords } from '../model/address.ts'
+import type { Minutes, Ruling } from '../model/bill.ts'
 import type { Procedure } from '../model/record.ts'
 import { escapeBlock } from '../text/escape-mdx.ts'
 import { dayInWords } from '../view/day.ts'
@@ -9,7 +10,7 @@ import { dayInWords } from '../view/day.ts'
  *
  *     総会員25人のうち18人が出席した。議長は会長である。
  *
- *     出席18人は総会員25人の過半数（13人以上）に当たり、会議は成立した（第88条）。
+ *     第88条によれば、出席は、定足数（13人以上）に達した。
  */
 export function minutesPage(record: string, minutes: Minutes): string {
   const said = new Set(record.split(/\n{2,}/u).map(paragraph => paragraph.trim()))
@@ -23,8 +24,26 @@ function minutesLines({ ruleset, instrument, procedure, rulings }: Minutes): str
   return [lead, ...factSentences(procedure), ...rulings.map(sayRuling)].map(escapeBlock)
 }
 
-function sayRuling({ text, basis }: Minutes['rulings'][number]): string {
-  return basis === null ? text : `${text.replace(/。$/u, '')}（${basis}）。`
+/** What a rule makes of the meeting, as it was met, as it was not, and where it only says what follows. */
+const SAYINGS: Readonly<Record<Ruling['rule'], readonly [met: string, unmet: string, follows: string]>> = {
+  quorum: ['出席は、定足数*に達した', '出席は、定足数*に足りなかった', '定足数*がある'],
+  chair: ['議長は、議長となる者に当たる', '議長は、議長となる者に当たらない', '議長となる者の定めがある'],
+  abstention: ['棄権は、反対に数える*', '棄権は、反対に数える*', '棄権は、反対に数える*'],
+  majority: ['賛成は、可決に要る数*に達した', '賛成は、可決に要る数*に足りなかった', '可決に要る数*の定めがある'],
+  tie: [
+    '可否同数につき、議長が可と決した',
+    '可否同数につき、議長が否と決した',
+    '可否同数のときは、議長の決するところによる'
+  ],
+  effect: ['効力を生ずる日は、会議の定めによる*', '効力を生ずる日が、定めと違う*', '効力は、決議の後、直ちに生ずる*'],
+  notice: ['公告は、期限*に間に合った', '公告は、期限*に遅れた', '公告の期限がある*']
+}
+
+function sayRuling({ rule, figure, met, provisions }: Ruling): string {
+  const saying = SAYINGS[rule][met === null ? 2 : met ? 0 : 1]
+  const day = figure !== null && /^\d{4}-\d{2}-\d{2}$/u.test(figure) ? dayInWords(figure) : figure
+  const basis = provisions.map(path => pathInWords(path)).join('、')
+  return `${basis}によれば、${saying.replace('*', day === null ? '' : `（${day}）`)}。`
 }
 
 /** What is known of the meeting; of what is not known nothing is said. */

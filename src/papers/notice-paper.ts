@@ -4,7 +4,7 @@ import type { Notice } from '../model/bill.ts'
 import type { ProcedureRule } from '../model/club.ts'
 import { dayInWords } from '../view/day.ts'
 import { comparisonSheets } from './comparison-docx.ts'
-import { pageNumbers, sheetOf, packWord } from './docx-parts.ts'
+import { packWord, pageNumbers, sheetOf } from './docx-parts.ts'
 import { instrumentPart } from './instrument-part.ts'
 import { factLine, headingLine, PAPER_HEADINGS, proseLine, signedLine, titleLine } from './paragraphs.ts'
 import { BLANK, nameWithDay, sayDay } from './words.ts'
@@ -76,7 +76,7 @@ function deadlinePart({ deadline, procedure, rules }: Notice) {
       : `${dayInWords(deadline)}まで（${from}。${pathInWords(rule.at)}）`
   const lapse = rule.with.map(path => pathInWords(path)).join('、')
   const facts: Fact[] = [
-    ['公告の期限', until],
+    ['期限', until],
     ...(lapse ? [['公告をしないとき', `変更は、将来に向かって効力を失う（${lapse}）`] as const] : [])
   ]
   return [headingLine('公告の期限'), ...factLines(facts)]

@@ -50,6 +50,11 @@ export function editionInWords(ruleset: Ruleset): string {
   return amendment === null ? day : `${amendment}（${day}）`
 }
 
+/** The same over every page of it: 「令和2年規約第1号（2020年8月7日施行）・再述」. */
+export function editionHead(ruleset: Ruleset): string {
+  return `${editionInWords(ruleset)}${ruleset.textKind === 'restated' ? '・再述' : ''}`
+}
+
 /** That the words of a text are not the official ones; `null` where they are. */
 export function wordsCaution({ textKind }: Ruleset): string | null {
   return textKind === 'restated' ? '公式の文言ではなく、同じ内容を書き直したもの（再述）' : null

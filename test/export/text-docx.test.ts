@@ -22,7 +22,11 @@ const LAW = `## 目次
 `
 const [family] = load(contentFolder(tennis(LAW.replace('<', '\\<'))), '2026-01-01').families
 if (!family) throw new Error('no ruleset')
-const sheet = { edition: '令和6年規程第1号（2024年4月1日施行）', caution: '再述', date: '2024-04-01' }
+const sheet = {
+  head: '2024年4月1日施行・再述',
+  below: ['令和6年規程第1号（2024年4月1日施行）', '再述'],
+  date: '2024-04-01'
+}
 const bytes = await textDocx(family.current.ruleset, sheet)
 const files = unzipSync(bytes)
 const xml = (name: string) => strFromU8(files[name] ?? new Uint8Array())
@@ -59,7 +63,7 @@ test('the whole text stands in it: title, contents, headings, paragraphs, and it
 test('every sheet says which edition it is, and its number of how many', () => {
   const around = Object.keys(files).filter(name => /^word\/(?:header|footer)\d+\.xml$/u.test(name))
   const words = around.map(xml).join('')
-  expect(words).toContain('庭球部規程　令和6年規程第1号（2024年4月1日施行）')
+  expect(words).toContain('庭球部規程　2024年4月1日施行・再述')
   expect(words).toContain('NUMPAGES')
 })
 

@@ -11,7 +11,7 @@ import {
 } from 'docx'
 import { estimatePageNumbersWith } from 'docx/layout'
 import type { Ruleset } from '../../model/law.ts'
-import { AROUND_SIZE, pageNumbers, sheetOf, packWord } from '../../papers/docx-parts.ts'
+import { AROUND_SIZE, packWord, pageNumbers, sheetOf } from '../../papers/docx-parts.ts'
 import { markedRuns } from '../../papers/marked-runs.ts'
 import { displayWidth } from '../../text/width.ts'
 import { labelled } from '../text/plain-text.ts'
@@ -20,12 +20,12 @@ import { contentsLine, type Marks, madeContents, marksOf } from './contents.ts'
 import { DEEPEST, headingStyles, LINE_STYLES } from './styles.ts'
 import { lawTable } from './table.ts'
 
-/** What stands around a text on every sheet of it. */
+/** What stands around a text on the sheets of it. */
 export interface DocxPage {
-  /** 「令和2年規約第1号（2020年8月7日施行）」. */
-  readonly edition: string
-  /** What a reader has to know of its words, if anything: that they are not the official ones. */
-  readonly caution: string | null
+  /** Over every sheet, behind the title: 「令和2年規約第1号（2020年8月7日施行）・再述」. */
+  readonly head: string
+  /** Below the title on the first sheet: the edition, and what a reader has to know of its words. */
+  readonly below: readonly string[]
   /** The day that the file says it was made on: nothing in it depends on the clock. */
   readonly date: string | null
 }
@@ -35,7 +35,7 @@ export interface DocxPage {
  * their pages, and each sheet says which edition it is of. The same text makes the same bytes.
  */
 export async function textDocx(ruleset: Ruleset, page: DocxPage): Promise<Uint8Array> {
-  const around = [new TextRun({ text: `${ruleset.title}　${page.edition}`, size: AROUND_SIZE })]
+  const around = [new TextRun({ text: `${ruleset.title}　${page.head}`, size: AROUND_SIZE })]
   return packWord({
     title: ruleset.title,
     date: page.date,
@@ -60,8 +60,8 @@ function measureWidth(text: string, { size }: { readonly size: number }): number
   return (displayWidth(text) * size) / 2
 }
 
-/** The edition stands below the title; the contents that a text has not, above its first words. */
-function contentOf(blocks: readonly TextBlock[], { edition, caution }: DocxPage): (Paragraph | Table)[] {
+/** What the edition says stands below the title; the contents that a text has not, above its first words. */
+function contentOf(blocks: readonly TextBlock[], { below }: DocxPage): (Paragraph | Table)[] {
   const made = madeContents(blocks)
   const marks = marksOf([...made, ...blocks])
   const start = Math.max(
@@ -71,7 +71,7 @@ function contentOf(blocks: readonly TextBlock[], { edition, caution }: DocxPage)
   const line = (text: string) => new Paragraph({ style: 'Edition', alignment: AlignmentType.CENTER, text })
   return [
     ...blocks.slice(0, 1).flatMap(block => blockOf(block, marks)),
-    ...[edition, ...(caution === null ? [] : [caution])].map(line),
+    ...below.map(line),
     ...blocks.slice(1, start).flatMap(block => blockOf(block, marks)),
     ...(made.length > 0 ? [headed(HeadingLevel.HEADING_1, 'この文書の目次')] : []),
     ...[...made, ...blocks.slice(start)].flatMap(block => blockOf(block, marks))
