@@ -43,7 +43,7 @@ export interface Notice extends Instrument {
 }
 
 /** What one rule of a ruleset's own procedure makes of a meeting. */
-export interface Ruling {
+export interface RuleOutcome {
   readonly rule: keyof ProcedureRules
   /** 「13人以上」, 「反対4」, or a day. */
   readonly figure: string | null
@@ -59,5 +59,5 @@ export interface Minutes {
   readonly ruleset: string
   readonly instrument: string | null
   readonly procedure: Procedure
-  readonly rulings: readonly Ruling[]
+  readonly rulings: readonly RuleOutcome[]
 }

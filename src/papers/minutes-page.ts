@@ -1,5 +1,5 @@
 import { pathInWords } from '../model/address.ts'
-import type { Minutes, Ruling } from '../model/bill.ts'
+import type { Minutes, RuleOutcome } from '../model/bill.ts'
 import type { Procedure } from '../model/record.ts'
 import { escapeBlock } from '../text/escape-mdx.ts'
 import { dayInWords } from '../view/day.ts'
@@ -25,7 +25,7 @@ function minutesLines({ ruleset, instrument, procedure, rulings }: Minutes): str
 }
 
 /** What a rule makes of the meeting, as it was met, as it was not, and where it only says what follows. */
-const SAYINGS: Readonly<Record<Ruling['rule'], readonly [met: string, unmet: string, follows: string]>> = {
+const SAYINGS: Readonly<Record<RuleOutcome['rule'], readonly [met: string, unmet: string, follows: string]>> = {
   quorum: ['出席は、定足数*に達した', '出席は、定足数*に足りなかった', '定足数*がある'],
   chair: ['議長は、議長となる者に当たる', '議長は、議長となる者に当たらない', '議長となる者の定めがある'],
   abstention: ['棄権は、反対に数える*', '棄権は、反対に数える*', '棄権は、反対に数える*'],
@@ -39,7 +39,7 @@ const SAYINGS: Readonly<Record<Ruling['rule'], readonly [met: string, unmet: str
   notice: ['公告は、期限*に間に合った', '公告は、期限*に遅れた', '公告の期限がある*']
 }
 
-function sayRuling({ rule, figure, met, provisions }: Ruling): string {
+function sayRuling({ rule, figure, met, provisions }: RuleOutcome): string {
   const saying = SAYINGS[rule][met === null ? 2 : met ? 0 : 1]
   const day = figure !== null && /^\d{4}-\d{2}-\d{2}$/u.test(figure) ? dayInWords(figure) : figure
   const basis = provisions.map(path => pathInWords(path)).join('、')

@@ -46,7 +46,7 @@ export function editionMark(ruleset: Ruleset): string {
 /** The edition as it is printed under the title of a file: 「令和2年規約第1号（2020年8月7日施行）」. */
 export function editionInWords(ruleset: Ruleset): string {
   const { amendment, enforcedOn } = ruleset
-  const day = enforcedOn ? `${dayInWords(enforcedOn)}施行` : enforcement(ruleset)
+  const day = enforcedOn ? `${dayInWords(enforcedOn)}施行` : enforcement(ruleset).replace(' ', '')
   return amendment === null ? day : `${amendment}（${day}）`
 }
 

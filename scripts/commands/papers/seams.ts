@@ -1,5 +1,5 @@
 import type { Version } from '../../../src/library.ts'
-import type { InstrumentLine, Ruling } from '../../../src/model/bill.ts'
+import type { InstrumentLine, RuleOutcome } from '../../../src/model/bill.ts'
 import type { ProcedureRules } from '../../../src/model/club.ts'
 import type { Procedure } from '../../../src/model/record.ts'
 
@@ -9,6 +9,6 @@ export function sentencesBetween(_before: Version, _after: Version): readonly In
 }
 
 /** What the ruleset's own procedure makes of a meeting on record; with none, the record says what was counted, and no more. */
-export function rulingsOn(_rules: ProcedureRules | null, _procedure: Procedure): readonly Ruling[] {
+export function rulingsOn(_rules: ProcedureRules | null, _procedure: Procedure): readonly RuleOutcome[] {
   return []
 }
