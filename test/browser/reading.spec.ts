@@ -68,6 +68,18 @@ test('in the whole text, citations lead to their place on the same page', async 
   await expect(marked(page)).toBeInViewport()
 })
 
+test('the whole text prints on A4, and with the switch on as a booklet on A5', async ({ page }) => {
+  await page.goto('/onizumo/full/')
+  const sheets = async () => {
+    const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    return new Set([...file.matchAll(/\/MediaBox \[0 0 (\d+)(?:\.\d+)? (\d+)/gu)].map(([, ...size]) => size.join('×')))
+  }
+  expect(await sheets()).toEqual(new Set(['594×841']))
+  await page.getByLabel('A5の冊子にする').check()
+  expect(await sheets()).toEqual(new Set(['420×594']))
+  await expect(page.locator('html')).toHaveAttribute('data-head', /規約　令和2年規約第1号（2020年8月7日施行）・再述$/)
+})
+
 test('a term of the page leads to its entry in the glossary, and from there to its provision', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await page.getByRole('region', { name: 'この条の用語' }).getByRole('link', { name: '競技者', exact: true }).click()

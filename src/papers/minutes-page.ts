@@ -1,0 +1,75 @@
+import { pathInWords } from '../model/address.ts'
+import type { Minutes, RuleOutcome } from '../model/bill.ts'
+import type { Procedure } from '../model/record.ts'
+import { escapeBlock } from '../text/escape-mdx.ts'
+import { dayInWords } from '../view/day.ts'
+
+/**
+ * 議事の記録: an amendment's record (its frontmatter, and what is said below it) with what was counted, and what the
+ * ruleset's own procedure makes of it, a paragraph each. What it says already is not said twice.
+ *
+ *     総会員25人のうち18人が出席した。議長は会長である。
+ *
+ *     第88条によれば、出席は、定足数（13人以上）に達した。
+ */
+export function minutesPage(record: string, minutes: Minutes): string {
+  const said = new Set(record.split(/\n{2,}/u).map(paragraph => paragraph.trim()))
+  const fresh = minutesLines(minutes).filter(line => !said.has(line))
+  return [record.trimEnd(), ...fresh, ''].join('\n\n').replace(/\n+$/u, '\n')
+}
+
+function minutesLines({ ruleset, instrument, procedure, rulings }: Minutes): string[] {
+  const what = instrument === null ? `${ruleset}の改正` : `${ruleset}の改正（${instrument}）`
+  const lead = `${what}についての議事は、次のとおりである。`
+  return [lead, ...factSentences(procedure), ...rulings.map(sayRuling)].map(escapeBlock)
+}
+
+/** What a rule makes of the meeting, as it was met, as it was not, and where it only says what follows. */
+const SAYINGS: Readonly<Record<RuleOutcome['rule'], readonly [met: string, unmet: string, follows: string]>> = {
+  quorum: ['出席は、定足数*に達した', '出席は、定足数*に足りなかった', '定足数*がある'],
+  chair: ['議長は、議長となる者に当たる', '議長は、議長となる者に当たらない', '議長となる者の定めがある'],
+  abstention: ['棄権は、反対に数える*', '棄権は、反対に数える*', '棄権は、反対に数える*'],
+  majority: ['賛成は、可決に要る数*に達した', '賛成は、可決に要る数*に足りなかった', '可決に要る数*の定めがある'],
+  tie: [
+    '可否同数につき、議長が可と決した',
+    '可否同数につき、議長が否と決した',
+    '可否同数のときは、議長の決するところによる'
+  ],
+  effect: ['効力を生ずる日は、会議の定めによる*', '効力を生ずる日が、定めと違う*', '効力は、決議の後、直ちに生ずる*'],
+  notice: ['公告は、期限*に間に合った', '公告は、期限*に遅れた', '公告の期限がある*']
+}
+
+function sayRuling({ rule, figure, met, provisions }: RuleOutcome): string {
+  const saying = SAYINGS[rule][met === null ? 2 : met ? 0 : 1]
+  const day = figure !== null && /^\d{4}-\d{2}-\d{2}$/u.test(figure) ? dayInWords(figure) : figure
+  const basis = provisions.map(path => pathInWords(path)).join('、')
+  return `${basis}によれば、${saying.replace('*', day === null ? '' : `（${day}）`)}。`
+}
+
+/** What is known of the meeting; of what is not known nothing is said. */
+function factSentences(procedure: Procedure): string[] {
+  const { adoptedOn, chair, votes, castingVote, effectiveOn, tournamentEndedOn, noticeOn } = procedure
+  const meeting = [
+    adoptedOn === null ? null : `${dayInWords(adoptedOn)}に会議を開いた`,
+    sayPresent(procedure),
+    chair === null ? null : `議長は${chair}である`
+  ]
+  const vote = [
+    votes === null ? null : `票は、賛成${votes.for}、反対${votes.against}、棄権${votes.abstained}である`,
+    castingVote === null ? null : `可否同数につき、議長は${castingVote === 'for' ? '可' : '否'}と決した`
+  ]
+  const days = [
+    effectiveOn === null ? null : `会議は、効力を生ずる日を${dayInWords(effectiveOn)}と定めた`,
+    tournamentEndedOn === null ? null : `大会の最終日は${dayInWords(tournamentEndedOn)}である`,
+    noticeOn === null ? null : `公告の日は${dayInWords(noticeOn)}である`
+  ]
+  return [meeting, vote, days].flatMap(group => {
+    const said = group.filter(sentence => sentence !== null)
+    return said.length > 0 ? [`${said.join('。')}。`] : []
+  })
+}
+
+function sayPresent({ members, present }: Procedure): string | null {
+  if (present === null) return members === null ? null : `総会員は${members}人である`
+  return members === null ? `出席した会員は${present}人である` : `総会員${members}人のうち${present}人が出席した`
+}

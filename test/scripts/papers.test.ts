@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { main } from '../../scripts/commands/papers.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+import { openWord } from '../support/word.ts'
+import { runMain, runNode } from './run.ts'
+
+const LAW = '## 第1条（供託）\n\n部員は、300点を供託する。\n\n## 第2条（公告）\n\n規程の変更は、公告する。\n'
+const RECORD = `---
+instrument: 令和6年規程第1号
+kind: amendment
+date: 2024-04-01
+procedure:
+  members: 9
+  present: 6
+  adoptedOn: 2024-04-01
+  tournamentEndedOn: 2024-01-31
+---
+
+供託を引き上げる。
+`
+const content = (law: string) =>
+  contentFolder({
+    ...tennis(LAW, { version: '2020-04-01' }),
+    ...tennis(law, { version: '2024-04-01', amendment: '令和6年規程第1号' }),
+    'amendments/tennis/2024-04-01.mdx': RECORD,
+    'amendments/tennis/2020-04-01.mdx': '---\ninstrument: null\nkind: enactment\ndate: 2020-04-01\n---\n',
+    'club.yaml':
+      "home: tennis\ntitle: 庭球部規程集\nclub: 庭球部\nprocedure:\n  notice: { at: '2', with: ['2/1'], months: 1 }\n"
+  })
+const CONTENT_DIR = content(LAW.replace('300', '500'))
+const folder = mkdtempSync(path.join(tmpdir(), 'papers-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const run = (args: readonly string[], dir = CONTENT_DIR) => runMain(main, args, { env: { CONTENT_DIR: dir } })
+const amendment = ['--amendment', '2024-04-01'] as const
+
+async function paper(...args: string[]) {
+  const out = path.join(folder, `${args.join('_').replace(/\W/gu, '')}.docx`)
+  const { code, output } = await run([...amendment, ...args, '--out', out])
+  expect([code, output]).toEqual([0, expect.stringContaining('書き出し: ')])
+  const { lines, rows } = openWord(readFileSync(out))
+  return { words: lines.map(([, words]) => words), rows }
+}
+
+test('a bill holds what the flags and the record say, and the table of both texts', async () => {
+  const { words, rows } = await paper('--number', '2', '--by', '会長', '--on', '2024-03-01', '--reason', '足りない。')
+  expect(words).toEqual(
+    expect.arrayContaining(['議案第2号', '2024年3月1日', '庭球部　提出者　会長', '足りない。', '供託を引き上げる。'])
+  )
+  expect(rows.flat(2)).toEqual(
+    expect.arrayContaining(['第1条　部員は、500点を供託する。', '第1条　部員は、300点を供託する。'])
+  )
+})
+
+test('sentences that somebody wrote stand in it as they are set in', async () => {
+  const file = path.join(folder, 'sentences.txt')
+  writeFileSync(
+    file,
+    '\ufeff　第1条中「300点」を「500点」に改める。\r\n\r\n　　　附　則\r\n　この規程は、公告の日から施行する。\r\n'
+  )
+  const { words } = await paper('--sentences', file)
+  expect(words).toEqual(
+    expect.arrayContaining(['第1条中「300点」を「500点」に改める。', '附　則', 'この規程は、公告の日から施行する。'])
+  )
+})
+
+test('a notice counts until when it is to be announced', async () => {
+  const { words } = await paper('--kind', 'notice')
+  expect(words).toContain('期限\t2024年2月29日まで（大会の最終日（2024年1月31日）から1箇月以内。第2条）')
+})
+
+test('the table says which instrument it is of', async () => {
+  const { words } = await paper('--kind', 'table')
+  expect(words).toContain('令和6年規程第1号（2024年4月1日施行）')
+})
+
+test('minutes are the record with what was counted, an instrument being as good a name', async () => {
+  const { code, output } = await run(['--amendment', '令和6年規程第1号', '--kind', 'minutes'])
+  expect(code).toBe(0)
+  expect(output.startsWith(RECORD)).toBe(true)
+  expect(output).toContain('\n\n2024年4月1日に会議を開いた。総会員9人のうち6人が出席した。\n')
+})
+
+test('a paper goes through a pipe as it is', async () => {
+  const child = await runNode(['scripts/commands/papers.ts', ...amendment], { CONTENT_DIR })
+  expect([child.code, child.output.slice(0, 2)]).toEqual([0, 'PK'])
+})
+
+test.each([
+  [[], '「2024-04-01」'],
+  [['--amendment', '1999'], '「1999」という改正の記録はありません'],
+  [[...amendment, '--kind', 'poem'], '--kind「poem」'],
+  [[...amendment, '--on', '昨日'], '2020-08-07 の形'],
+  [[...amendment, '--sentences', path.join(folder, 'none.txt')], 'none.txt」を読めません']
+])('%o is a wrong use, and says why', async (args, reason) => {
+  const { code, output } = await run(args)
+  expect([code, output]).toEqual([2, expect.stringContaining(reason)])
+})
+
+test.each([
+  [['--amendment', '2020-04-01'], '改正前の条文がない'],
+  [['--amendment', '2020-04-01', '--kind', 'minutes'], '議事（procedure）の記録がない'],
+  [[...amendment, '--out', path.join(folder, 'none', 'a.docx')], 'を書けません']
+])('%o writes nothing, and says why', async (args, reason) => {
+  const { code, output } = await run(args)
+  expect([code, output]).toEqual([1, expect.stringContaining(reason)])
+  expect(output).toContain('何も書いていません')
+})
+
+test('a text with an error makes no paper', async () => {
+  const { code, output } = await run([...amendment], content(LAW.replace('300点', '第9条の額')))
+  expect([code, output]).toEqual([1, expect.stringContaining('rulesets/tennis/2024-04-01.mdx:')])
+})
