@@ -27,7 +27,20 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   worker: ['text', 'protocol'],
   'library.ts': ['model', 'diagnostics', 'resolve', 'corpus', 'statement', 'content', 'rules'],
   view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'protocol', 'statement', 'library.ts'],
-  export: ['text', 'model', 'resolve', 'corpus', 'history', 'settle', 'find', 'statement', 'library.ts', 'view'],
+  papers: ['text', 'model', 'history', 'view'],
+  export: [
+    'text',
+    'model',
+    'resolve',
+    'corpus',
+    'history',
+    'settle',
+    'find',
+    'statement',
+    'library.ts',
+    'view',
+    'papers'
+  ],
   client: ['text', 'settle', 'find', 'protocol', 'view'],
   site: ['library.ts', 'view', 'export'],
   layouts: ['model', 'protocol', 'client', 'view', 'site', 'components'],
@@ -44,7 +57,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site',
     'layouts'
   ],
-  pages: ['model', 'library.ts', 'view', 'export', 'site', 'components'],
+  pages: ['model', 'library.ts', 'view', 'papers', 'export', 'site', 'components'],
   'content.config.ts': []
 }
 

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import {
   type Exported,
   FORMAT_NAMES,
@@ -10,6 +8,7 @@ import {
 import { load } from '../../src/library.ts'
 import { type Call, dayOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
+import { refuseExport, saveExport } from './save-export.ts'
 
 const HELP = `使い方: npm run export -- --ruleset ID --format 形式 [--version 版] [--out FILE]
 
@@ -42,10 +41,10 @@ export async function main({ args, env, output }: Call): Promise<0 | 1> {
   const { contentDir } = settingsOrExit(env)
   const exported = exportedOrExit(load(contentDir, dayOrExit(env)), flags)
   const problem = faultOf(exported) ?? format.problem?.(exported) ?? null
-  if (problem !== null) return refuse(problem)
+  if (problem !== null) return refuseExport(problem)
   const written = await format.write(exported)
   if (flags.out === undefined) await new Promise(done => output.write(written, done))
-  else return save(flags.out, written)
+  else return saveExport(flags.out, written)
   return 0
 }
 
@@ -75,21 +74,6 @@ function faultOf({ library, version }: Exported): string | null {
   return first
     ? `${file}:${first.line} ${first.message}（ほかを合わせて${errors.length}件。npm run check で確かめてください）`
     : null
-}
-
-function save(out: string, written: string | Uint8Array): 0 | 1 {
-  try {
-    writeFileSync(out, written)
-  } catch (error) {
-    return refuse(`「${out}」を書けません（${(error as Error).message}）`)
-  }
-  console.log(`書き出し: ${path.relative(process.cwd(), path.resolve(out))}`)
-  return 0
-}
-
-function refuse(problem: string): 1 {
-  console.error(`エラー: ${problem}。何も書いていません`)
-  return 1
 }
 
 if (import.meta.main) await runCommand(main)

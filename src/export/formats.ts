@@ -1,11 +1,11 @@
 import type { Library, RulesetFamily, Version } from '../library.ts'
-import { editionMark } from '../view/wording.ts'
+import { editionInWords, wordsCaution } from '../view/wording.ts'
 import { aknWriter } from './akn/akn.ts'
 import { jsonText, rulesetDocument } from './api/documents.ts'
 import { formatLawtext, lawtextProblem } from './text/lawtext.ts'
 import { formatMarkdown } from './text/markdown.ts'
 import { formatPlainText } from './text/plain-text.ts'
-import { textDocx } from './text-docx.ts'
+import { textDocx } from './word/text-docx.ts'
 import { formatLawXml } from './xml/law-xml.ts'
 
 /** One text of a ruleset that is to be written in another format. */
@@ -64,7 +64,8 @@ export const TEXT_FORMATS = {
     file: 'text.docx',
     about: 'Word',
     binary: true,
-    write: ({ version }) => textDocx(version.ruleset, { edition: editionMark(version.ruleset), date: dayOf(version) })
+    write: ({ version: { ruleset } }) =>
+      textDocx(ruleset, { edition: editionInWords(ruleset), caution: wordsCaution(ruleset), date: ruleset.enforcedOn })
   }
 } as const satisfies Readonly<Record<string, TextFormat>>
 
@@ -72,8 +73,3 @@ export type FormatName = keyof typeof TEXT_FORMATS
 
 /** The names of all formats. */
 export const FORMAT_NAMES = Object.keys(TEXT_FORMATS) as readonly FormatName[]
-
-/** The day of a version, as a file says it was made on; where none is known, one that says nothing. */
-function dayOf({ ruleset: { enforcedOn } }: Version): string {
-  return enforcedOn?.length === 10 ? enforcedOn : '2000-01-01'
-}

@@ -1,5 +1,6 @@
 import type { LawPage, Version } from '../library.ts'
 import type { Ruleset } from '../model/law.ts'
+import { dayInWords } from './day.ts'
 import type { Edition } from './edition.ts'
 import { titleOf } from './law-pages.ts'
 
@@ -40,6 +41,18 @@ export function citedPage(ruleset: Ruleset, { label, named }: Pick<LawPage, 'lab
 /** The edition as it is written behind a copied citation: 「2020-08-07施行・再述」. */
 export function editionMark(ruleset: Ruleset): string {
   return `${enforcement(ruleset).replace(' ', '')}${ruleset.textKind === 'restated' ? '・再述' : ''}`
+}
+
+/** The edition as it is printed under the title of a file: 「令和2年規約第1号（2020年8月7日施行）」. */
+export function editionInWords(ruleset: Ruleset): string {
+  const { amendment, enforcedOn } = ruleset
+  const day = enforcedOn ? `${dayInWords(enforcedOn)}施行` : enforcement(ruleset)
+  return amendment === null ? day : `${amendment}（${day}）`
+}
+
+/** That the words of a text are not the official ones; `null` where they are. */
+export function wordsCaution({ textKind }: Ruleset): string | null {
+  return textKind === 'restated' ? '公式の文言ではなく、同じ内容を書き直したもの（再述）' : null
 }
 
 /** The digest as it is printed beneath the law, to hold a sheet against the site: its first twelve digits. */

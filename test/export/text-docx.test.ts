@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { textDocx } from '../../src/export/text-docx.ts'
+import { textDocx } from '../../src/export/word/text-docx.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
@@ -22,19 +22,17 @@ const LAW = `## 目次
 `
 const [family] = load(contentFolder(tennis(LAW.replace('<', '\\<'))), '2026-01-01').families
 if (!family) throw new Error('no ruleset')
-const sheet = { edition: '2024-04-01施行', date: '2024-04-01' }
+const sheet = { edition: '令和6年規程第1号（2024年4月1日施行）', caution: '再述', date: '2024-04-01' }
 const bytes = await textDocx(family.current.ruleset, sheet)
 const files = unzipSync(bytes)
 const xml = (name: string) => strFromU8(files[name] ?? new Uint8Array())
 const body = parse(xml('word/document.xml'), { lowerCaseTagName: true })
 
-/** Each line with its style and how far it stands in. */
+/** Each line with its style. */
 const lines = body.querySelectorAll('w\\:p').map(line => {
   const style = line.querySelector('w\\:pStyle'.toLowerCase())?.getAttribute('w:val') ?? ''
-  const indent = line.querySelector('w\\:ind')?.getAttribute('w:left') ?? ''
   return [
     style,
-    indent,
     line
       .querySelectorAll('w\\:t')
       .map(({ text }) => text)
@@ -42,24 +40,26 @@ const lines = body.querySelectorAll('w\\:p').map(line => {
   ]
 })
 
-test('the whole text stands in it: title, contents, headings, paragraphs, and items set in by their depth', () => {
+test('the whole text stands in it: title, contents, headings, paragraphs, and items by their depth', () => {
   expect(lines).toEqual([
-    ['Title', '', '庭球部規程'],
-    ['Heading1', '', '目次'],
-    ['', '210', '第1章　総則（第1条）'],
-    ['Heading1', '', '第1章　総則'],
-    ['Heading4', '', '第1条（趣旨）'],
-    ['', '0', 'この規程は、A<B & Cについて定める。'],
-    ['', '210', '2　次の者とする。'],
-    ['', '420', '一　部員'],
-    ['', '630', 'イ　正部員']
+    ['Title', '庭球部規程'],
+    ['Edition', '令和6年規程第1号（2024年4月1日施行）'],
+    ['Edition', '再述'],
+    ['Heading1', '目次'],
+    ['Contents0', '第1章　総則（第1条）\t1'],
+    ['Heading1', '第1章　総則'],
+    ['Heading4', '第1条（趣旨）'],
+    ['PlainParagraph', 'この規程は、A<B & Cについて定める。'],
+    ['Paragraph', '2　次の者とする。'],
+    ['Item0', '一　部員'],
+    ['Item1', 'イ　正部員']
   ])
 })
 
 test('every sheet says which edition it is, and its number of how many', () => {
   const around = Object.keys(files).filter(name => /^word\/(?:header|footer)\d+\.xml$/u.test(name))
   const words = around.map(xml).join('')
-  expect(words).toContain('庭球部規程　2024-04-01施行')
+  expect(words).toContain('庭球部規程　令和6年規程第1号（2024年4月1日施行）')
   expect(words).toContain('NUMPAGES')
 })
 

@@ -10,9 +10,16 @@ import type {
   Supplement,
   TocEntry
 } from '../../model/law.ts'
+import type { PrintMark, SourceText } from '../../model/source.ts'
+
+/** Words as they are read, with what is printed about them: a reading above them, a line beside them. */
+export interface MarkedWords {
+  readonly words: string
+  readonly marks?: readonly PrintMark[]
+}
 
 /** A place in a table: a cell where it begins, or that it is one with the cell on its left or above. */
-export type TableCell = { readonly words: string; readonly across: number; readonly down: number } | 'left' | 'above'
+export type TableCell = (MarkedWords & { readonly across: number; readonly down: number }) | 'left' | 'above'
 
 /** A table with a cell for every place. */
 export interface TextTable {
@@ -48,17 +55,16 @@ export type TextBlock =
     }
   | { readonly kind: 'supplement'; readonly label: string; readonly depth: 0 }
   /** `follows`: the first words below an article's label, which stand on its line in print; `loose`: none beside it has a label. */
-  | {
+  | (MarkedWords & {
       readonly kind: 'paragraph'
       readonly place: 'opening' | 'preamble' | 'article' | 'supplement' | 'end'
       readonly label: string
       readonly caption: string | null
-      readonly words: string
       readonly follows: boolean
       readonly loose: boolean
-    }
+    })
   /** `depth` is 0 for 号, 1 for イロハ. */
-  | { readonly kind: 'item'; readonly depth: number; readonly label: string; readonly words: string }
+  | (MarkedWords & { readonly kind: 'item'; readonly depth: number; readonly label: string })
   | { readonly kind: 'table'; readonly depth: number; readonly table: TextTable }
 
 type Place = Extract<TextBlock, { kind: 'paragraph' }>['place']
@@ -134,7 +140,7 @@ function paragraphBlocks(paragraphs: readonly Paragraph[], place: Place, follows
       place,
       label: label?.text ?? '',
       caption: caption?.plain ?? null,
-      words: text.plain,
+      ...markedWords(text),
       follows: follows && index === 0,
       loose
     } as const
@@ -158,9 +164,13 @@ function cellOf(words: string): TableCell {
   return { words, across: 1, down: 1 }
 }
 
+function markedWords({ plain, marks }: SourceText): MarkedWords {
+  return marks ? { words: plain, marks } : { words: plain }
+}
+
 function itemBlocks(item: Item, depth: number): TextBlock[] {
   return [
-    { kind: 'item', depth, label: item.label.text, words: item.text.plain },
+    { kind: 'item', depth, label: item.label.text, ...markedWords(item.text) },
     ...item.items.flatMap(below => itemBlocks(below, depth + 1)),
     ...tableBlocks(item, depth + 1)
   ]
@@ -180,7 +190,7 @@ function gridOf({ head, rows }: LawTable): TextTable {
         for (let right = 0; right < across; right++) {
           const line = grid[at + below] ?? []
           grid[at + below] = line
-          line[column + right] = right > 0 ? 'left' : below > 0 ? 'above' : { words: text.plain, across, down }
+          line[column + right] = right > 0 ? 'left' : below > 0 ? 'above' : { ...markedWords(text), across, down }
         }
       column += across
     }

@@ -12,7 +12,7 @@ type Omission = 'same' | 'renumbered'
 /** Entries as they are shown: one by one, or as a run of what is left out. */
 export type EntryGroup = { readonly entry: TableEntry } | { readonly run: readonly Pair[]; readonly omission: Omission }
 
-/** Gathers neighbours that are left out: 「2〜5　（略）」, and 「4〜6　（略）」 beside 「3〜5　（略）」. */
+/** Gathers neighbours that are left out: 「2～5　（略）」, and 「4～6　（略）」 beside 「3～5　（略）」. */
 export function groupEntries(view: TableView, entries: readonly TableEntry[]): EntryGroup[] {
   const groups: EntryGroup[] = []
   for (const entry of entries) {
@@ -43,7 +43,7 @@ function isNamed({ label, kind }: Unit): boolean {
   return label !== '' || kind === 'supplement'
 }
 
-/** 「第3条〜第7条　（略）」; where they were renumbered, the labels of both sides are underlined. */
+/** 「第3条～第7条　（略）」; where they were renumbered, the labels of both sides are underlined. */
 export function omittedRow(view: TableView, run: readonly Pair[], omission: Omission): ComparisonRow {
   const [afters, befores] = [run.map(({ after }) => after), run.map(({ before }) => before)]
   const changed = omission === 'renumbered'
@@ -63,7 +63,7 @@ function omittedLines(view: TableView, units: readonly Unit[], changed: boolean)
   if (first.kind === 'supplement') return [{ ...line, label: mark('附則') }]
   if (BY_NAME.has(first.kind) && !first.label) return [{ ...line, label: mark(first.text) }]
   if (first === last) return [line]
-  return [{ ...line, label: mark(`${first.label}${units.length === 2 ? '・' : '〜'}${last.label}`, changed) }]
+  return [{ ...line, label: mark(`${first.label}${units.length === 2 ? '・' : '～'}${last.label}`, changed) }]
 }
 
 /** What has no label is called by its words. */

@@ -12,7 +12,7 @@ export interface ComparisonLine {
   readonly kind: UnitKind | 'caption' | 'note'
   /** `null` for a note. */
   readonly path: Path | null
-  /** 「第3条」「2〜5」; empty where nothing is printed. */
+  /** 「第3条」「2～5」; empty where nothing is printed. */
   readonly label: readonly Mark[]
   /** The words, or 「（略）」 for words that stand. */
   readonly words: readonly Mark[]

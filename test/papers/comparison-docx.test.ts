@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { comparisonDocx } from '../../src/export/comparison-docx.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
+import { comparisonDocx } from '../../src/papers/comparison-docx.ts'
 import { readVersion, VERSIONS } from '../history/fixture.ts'
 
 const table = comparisonTable(findDifference(readVersion(VERSIONS[1]), readVersion(VERSIONS[2])))

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import { recordOf } from '../../src/history/record-of.ts'
+import { comparisonTable } from '../../src/history/table/comparison-table.ts'
+import type { ComparisonTable } from '../../src/history/table/table-types.ts'
+import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import type { Instrument, InstrumentLine } from '../../src/model/bill.ts'
+import { isDay } from '../../src/model/fields.ts'
+import type { Amendment } from '../../src/model/record.ts'
+import { billPaper } from '../../src/papers/bill-paper.ts'
+import { comparisonDocx } from '../../src/papers/comparison-docx.ts'
+import { minutesPage } from '../../src/papers/minutes-page.ts'
+import { noticePaper } from '../../src/papers/notice-paper.ts'
+import { nameWithDay } from '../../src/papers/words.ts'
+import { monthsAfter } from '../../src/rules/procedure-doubtful/days.ts'
+import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
+import { familyOrExit } from './family.ts'
+import { rulingsOn, sentencesBetween } from './papers/seams.ts'
+import { refuseExport, saveExport } from './save-export.ts'
+
+/** The papers of an amendment, by their names on the command line. */
+const KINDS = {
+  bill: { about: '議案書（Word。提案理由、改め文、新旧対照表）', binary: true },
+  table: { about: '新旧対照表（Word）', binary: true },
+  notice: { about: '公告文（Word。決議、要旨、条文、公告の期限）', binary: true },
+  minutes: { about: '議事の記録（改正の記録に、議事を書き足したもの）', binary: false }
+} as const
+
+type Kind = keyof typeof KINDS
+
+const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]
+
+const HELP = `使い方: npm run papers -- --amendment ID [--kind 書類] [--out FILE]
+
+改正の書類を作ります。文書のフォルダは content/ です（CONTENT_DIR で変えられます）。
+
+  --amendment ID    どの改正か（記録のファイルの名か番号。例: 2020-08-07、令和2年規約第1号）
+  --ruleset ID      どの規約か（指定がなければ、この会の規約）
+  --kind 書類       ${KIND_NAMES.map(name => `${name}（${KINDS[name].about}）`).join('\n                    ')}
+                    指定がなければ bill
+  --number N        議案の番号（議案書。例: 1）
+  --by NAME         提出者（議案書）か、公告をする者（公告文）
+  --on DATE         提出の日（議案書）か、公告の日（公告文。指定がなければ記録にある日）
+  --reason TEXT     提案理由（議案書）
+  --sentences FILE  改め文のファイル（UTF-8。行頭の全角の空白が字下げ）
+  --out FILE        書き出すファイル（指定がなければ標準出力）
+  --help            この説明
+
+分からない事柄は、手で書き込めるように空けておきます。同じ内容からは、いつも同じバイト列ができます。
+
+終了コード  0 書き出した  1 改正の前後の条文か議事の記録がないか、条文に誤りがあり、何も書いていない  2 使い方の誤り`
+
+const OPTIONS = {
+  amendment: { type: 'string' },
+  ruleset: { type: 'string' },
+  kind: { type: 'string', default: 'bill' },
+  number: { type: 'string' },
+  by: { type: 'string' },
+  on: { type: 'string' },
+  reason: { type: 'string' },
+  sentences: { type: 'string' },
+  out: { type: 'string' }
+} as const
+
+type Flags = { readonly [K in keyof typeof OPTIONS]?: string | undefined }
+
+/** Writes one paper of an amendment: into a file, or to where the output goes. */
+export async function main({ args, env, output }: Call): Promise<0 | 1> {
+  const { flags } = readArguments(HELP, OPTIONS, { args })
+  const kind = KIND_NAMES.find(name => name === flags.kind)
+  if (!kind) return wrongUse(`--kind「${flags.kind}」という書類はありません（${KIND_NAMES.join('、')}）`)
+  if (flags.on !== undefined && !isDay(flags.on)) wrongUse('--on の日付は 2020-08-07 の形で書きます')
+  if (KINDS[kind].binary && flags.out === undefined && 'isTTY' in output && output.isTTY === true)
+    wrongUse(`--kind ${kind} は文字ではないので、画面には出せません。--out でファイルを指定してください`)
+  const library = load(settingsOrExit(env).contentDir)
+  const family = familyOrExit(library, flags.ruleset)
+  const amendment = amendmentOrExit(library, family, flags.amendment)
+  const written =
+    kind === 'minutes'
+      ? minutesOf(library, family, amendment)
+      : await paperOf(amendedOf(library, family, amendment), kind, flags)
+  if (typeof written === 'object' && 'problem' in written) return refuseExport(written.problem)
+  if (flags.out !== undefined) return saveExport(flags.out, written)
+  await new Promise(done => output.write(written, done))
+  return 0
+}
+
+function amendmentOrExit({ amendments }: Library, { id }: RulesetFamily, name: string | undefined): Amendment {
+  const own = amendments.filter(({ ruleset }) => ruleset === id)
+  const found = own.find(amendment => amendment.id === name || (name !== undefined && amendment.instrument === name))
+  if (found) return found
+  const ids = own.map(amendment => `「${amendment.id}」`).join('') || '無し'
+  return name === undefined
+    ? wrongUse(`--amendment でどの改正かを指定してください（あるのは${ids}）`)
+    : wrongUse(`${id} に「${name}」という改正の記録はありません（あるのは${ids}）`)
+}
+
+interface Problem {
+  readonly problem: string
+}
+
+/** An amendment with the texts on both sides of it. */
+interface Amended {
+  readonly library: Library
+  readonly amendment: Amendment
+  readonly before: Version
+  readonly after: Version
+  readonly table: ComparisonTable
+}
+
+function amendedOf(library: Library, family: RulesetFamily, amendment: Amendment): Amended | Problem {
+  const at = family.versions.findIndex(({ ruleset }) => recordOf(ruleset, library.amendments) === amendment)
+  const [after, before] = [family.versions[at], family.versions[at + 1]]
+  if (!after || !before)
+    return { problem: `${amendment.id} の改正は、${after ? '改正前' : '改正後'}の条文がないので、書類を作れません` }
+  const paths = [after, before].map(({ ruleset }) => ruleset.file.path)
+  const [fault] = library.report.diagnostics.filter(
+    ({ severity, file, code }) => severity === 'error' && paths.includes(file) && !OPEN.has(code)
+  )
+  if (fault) return { problem: `${fault.file}:${fault.line} ${fault.message}（npm run check で確かめてください）` }
+  return { library, amendment, before, after, table: comparisonTable(family.differenceBetween(before, after)) }
+}
+
+/** What is open while an amendment is only proposed. */
+const OPEN: ReadonlySet<string> = new Set(['seal-missing'])
+
+async function paperOf(
+  amended: Amended | Problem,
+  kind: Exclude<Kind, 'minutes'>,
+  flags: Flags
+): Promise<Uint8Array | Problem> {
+  if ('problem' in amended) return amended
+  const { table, after, library, amendment } = amended
+  const { enforcedOn } = after.ruleset
+  const instrument = instrumentOf(amended, flags.sentences)
+  const { by = null, on = null, number = null, reason = null } = flags
+  const { procedure } = amendment
+  if (kind === 'table') return comparisonDocx(table, { instrument: nameWithDay(instrument), date: enforcedOn })
+  if (kind === 'bill') return billPaper({ ...instrument, number, proposer: by, submittedOn: on, reason }, table)
+  const rules = after.ruleset.id === library.home?.id ? library.club.procedure : null
+  const end = procedure?.tournamentEndedOn
+  const deadline = rules?.notice && end?.length === 10 ? monthsAfter(end, rules.notice.months) : null
+  const noticeOn = on ?? procedure?.noticeOn ?? null
+  return noticePaper({ ...instrument, announcer: by, noticeOn, deadline, procedure, rules }, table)
+}
+
+function instrumentOf({ library, amendment, before, after }: Amended, file: string | undefined): Instrument {
+  return {
+    club: library.club.club,
+    ruleset: after.ruleset.title,
+    name: amendment.instrument,
+    gist: amendment.remarks.map(({ plain }) => plain),
+    sentences: file === undefined ? sentencesBetween(before, after) : readSentences(file),
+    enforcedOn: after.ruleset.enforcedOn
+  }
+}
+
+/** 改め文 as somebody wrote it. */
+function readSentences(file: string): InstrumentLine[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .replace(/^\ufeff/u, '')
+      .split(/\r?\n/u)
+      .filter(line => line.trim() !== '')
+      .map(line => ({ indent: /^　*/u.exec(line)?.[0].length ?? 0, text: line.trim() }))
+  } catch (error) {
+    return wrongUse(`--sentences の「${file}」を読めません（${(error as Error).message}）`)
+  }
+}
+
+function minutesOf(library: Library, { current }: RulesetFamily, amendment: Amendment): string | Problem {
+  const { procedure, instrument, file } = amendment
+  if (!procedure) return { problem: `${file.path} に議事（procedure）の記録がないので、書けません` }
+  const rulings = rulingsOn(library, amendment)
+  return minutesPage(file.text, { ruleset: current.ruleset.title, instrument, procedure, rulings })
+}
+
+if (import.meta.main) await runCommand(main)

@@ -1,0 +1,58 @@
+import { InternalHyperlink, LeaderType, PageReference, Paragraph, TabStopType, TextRun } from 'docx'
+import { CHARACTER } from '../../papers/docx-parts.ts'
+import { labelled } from '../text/plain-text.ts'
+import type { TextBlock } from '../text/text-blocks.ts'
+import { DEEPEST, MEASURE } from './styles.ts'
+
+type Line = Extract<TextBlock, { kind: 'toc-entry' }>
+type Headed = Extract<TextBlock, { kind: 'division' | 'supplement' | 'article' }>
+
+/** The names by which pages are referred to: of the blocks that a line of the contents leads to, and of these lines. */
+export type Marks = ReadonlyMap<TextBlock, string>
+
+/** Pairs the lines of a 目次 with the headings that they name, in their order; a line that names none has no page. */
+export function marksOf(blocks: readonly TextBlock[]): Marks {
+  const marks = new Map<TextBlock, string>()
+  const headed = blocks.filter(isHeaded)
+  let next = 0
+  for (const line of blocks.filter(block => block.kind === 'toc-entry')) {
+    const at = headed.findIndex((block, index) => index >= next && wordsOf(block) === labelled(line.label, line.words))
+    const heading = headed[at]
+    if (!heading) continue
+    next = at + 1
+    marks.set(heading, `place${next}`).set(line, `place${next}`)
+  }
+  return marks
+}
+
+function isHeaded(block: TextBlock): block is Headed {
+  return block.kind === 'division' || block.kind === 'supplement' || block.kind === 'article'
+}
+
+function wordsOf(block: Headed): string {
+  if (block.kind === 'division') return labelled(block.label, block.words)
+  return block.kind === 'supplement' ? block.label : `${block.label}${block.caption ? `（${block.caption}）` : ''}`
+}
+
+/** What a text without a 目次 is found by: its divisions, or its sections. Two headings at least. */
+export function madeContents(blocks: readonly TextBlock[]): Line[] {
+  if (blocks.some(({ kind }) => kind === 'toc-entry')) return []
+  const lines = blocks.flatMap((block): Line[] => {
+    if (!isHeaded(block) || (block.kind === 'article' && !block.named)) return []
+    return [{ kind: 'toc-entry', depth: block.depth, label: '', words: wordsOf(block), range: '' }]
+  })
+  return lines.length > 1 ? lines : []
+}
+
+/** 「第1章　総則（第1条～第4条） …… 3」 */
+export function contentsLine({ depth, label, words, range }: Line, mark: string | undefined): Paragraph {
+  const text = `${labelled(label, words)}${range}`
+  const style = `Contents${Math.min(depth, DEEPEST)}`
+  if (!mark) return new Paragraph({ style, text })
+  const link = new InternalHyperlink({
+    anchor: mark,
+    children: [new TextRun({ children: [text, '\t'] }), new PageReference(mark)]
+  })
+  const tabStops = [{ type: TabStopType.RIGHT, position: MEASURE - CHARACTER, leader: LeaderType.DOT }]
+  return new Paragraph({ style, tabStops, children: [link] })
+}

@@ -1,0 +1,142 @@
+import {
+  AlignmentType,
+  Bookmark,
+  BookmarkEnd,
+  BookmarkStart,
+  Header,
+  HeadingLevel,
+  Paragraph,
+  type Table,
+  TextRun
+} from 'docx'
+import { estimatePageNumbersWith } from 'docx/layout'
+import type { Ruleset } from '../../model/law.ts'
+import { AROUND_SIZE, pageNumbers, sheetOf, packWord } from '../../papers/docx-parts.ts'
+import { markedRuns } from '../../papers/marked-runs.ts'
+import { displayWidth } from '../../text/width.ts'
+import { labelled } from '../text/plain-text.ts'
+import { type MarkedWords, type TextBlock, textBlocks } from '../text/text-blocks.ts'
+import { contentsLine, type Marks, madeContents, marksOf } from './contents.ts'
+import { DEEPEST, headingStyles, LINE_STYLES } from './styles.ts'
+import { lawTable } from './table.ts'
+
+/** What stands around a text on every sheet of it. */
+export interface DocxPage {
+  /** 「令和2年規約第1号（2020年8月7日施行）」. */
+  readonly edition: string
+  /** What a reader has to know of its words, if anything: that they are not the official ones. */
+  readonly caution: string | null
+  /** The day that the file says it was made on: nothing in it depends on the clock. */
+  readonly date: string | null
+}
+
+/**
+ * The whole text as a Word file: its headings are Word's headings, its kinds of lines have styles, its contents lead to
+ * their pages, and each sheet says which edition it is of. The same text makes the same bytes.
+ */
+export async function textDocx(ruleset: Ruleset, page: DocxPage): Promise<Uint8Array> {
+  const around = [new TextRun({ text: `${ruleset.title}　${page.edition}`, size: AROUND_SIZE })]
+  return packWord({
+    title: ruleset.title,
+    date: page.date,
+    headings: headingStyles(),
+    paragraphStyles: LINE_STYLES,
+    pageNumbers: estimatePageNumbersWith({ guess: true, measureWidth }),
+    sections: [
+      {
+        properties: { page: sheetOf('portrait') },
+        headers: {
+          default: new Header({ children: [new Paragraph({ alignment: AlignmentType.RIGHT, children: around })] })
+        },
+        footers: { default: pageNumbers() },
+        children: contentOf(textBlocks(ruleset), page)
+      }
+    ]
+  })
+}
+
+/** The same wherever it is worked out: 全角 is as wide as high, 半角 half of it. */
+function measureWidth(text: string, { size }: { readonly size: number }): number {
+  return (displayWidth(text) * size) / 2
+}
+
+/** The edition stands below the title; the contents that a text has not, above its first words. */
+function contentOf(blocks: readonly TextBlock[], { edition, caution }: DocxPage): (Paragraph | Table)[] {
+  const made = madeContents(blocks)
+  const marks = marksOf([...made, ...blocks])
+  const start = Math.max(
+    1,
+    blocks.findIndex(block => block.kind !== 'title' && !isOpening(block))
+  )
+  const line = (text: string) => new Paragraph({ style: 'Edition', alignment: AlignmentType.CENTER, text })
+  return [
+    ...blocks.slice(0, 1).flatMap(block => blockOf(block, marks)),
+    ...[edition, ...(caution === null ? [] : [caution])].map(line),
+    ...blocks.slice(1, start).flatMap(block => blockOf(block, marks)),
+    ...(made.length > 0 ? [headed(HeadingLevel.HEADING_1, 'この文書の目次')] : []),
+    ...[...made, ...blocks.slice(start)].flatMap(block => blockOf(block, marks))
+  ]
+}
+
+function isOpening(block: TextBlock): boolean {
+  return block.kind === 'paragraph' && block.place === 'opening'
+}
+
+const LEVELS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3]
+
+function blockOf(block: TextBlock, marks: Marks): (Paragraph | Table)[] {
+  const mark = marks.get(block)
+  switch (block.kind) {
+    case 'title':
+      return [new Paragraph({ heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER, text: block.words })]
+    case 'zone':
+      return block.zone === 'end'
+        ? [new Paragraph({})]
+        : [headed(HeadingLevel.HEADING_1, { toc: '目次', preamble: '前文' }[block.zone])]
+    case 'toc-entry':
+      return [contentsLine(block, mark)]
+    case 'division':
+      return [headed(LEVELS[Math.min(block.depth, 2)], labelled(block.label, block.words), mark)]
+    case 'article': {
+      const level = block.named && block.depth === 0 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_4
+      return [headed(level, `${block.label}${block.caption === null ? '' : `（${block.caption}）`}`, mark)]
+    }
+    case 'supplement':
+      return [headed(HeadingLevel.HEADING_1, block.label, mark)]
+    case 'paragraph':
+      return paragraphLines(block)
+    case 'item':
+      return [styled(`Item${Math.min(block.depth, DEEPEST)}`, block.label, block)]
+    case 'table':
+      return [lawTable(block.table), new Paragraph({})]
+  }
+}
+
+/** A heading, which a line of the contents can lead to. */
+function headed(
+  heading: (typeof HeadingLevel)[keyof typeof HeadingLevel] | undefined,
+  text: string,
+  mark?: string
+): Paragraph {
+  const words = new TextRun(text)
+  return new Paragraph({ ...(heading && { heading }), children: [mark ? bookmark(mark, words) : words] })
+}
+
+/** By the library its number would count on over all files that are made: here it is that of the mark. */
+function bookmark(mark: string, words: TextRun): Bookmark {
+  const number = Number(mark.replace(/\D/gu, ''))
+  const [start, end] = [new BookmarkStart(mark, number), new BookmarkEnd(number)]
+  return Object.assign(new Bookmark({ id: mark, children: [words] }), { start, end })
+}
+
+function paragraphLines(block: Extract<TextBlock, { kind: 'paragraph' }>): Paragraph[] {
+  const { label, caption } = block
+  const above = caption === null ? [] : [new Paragraph({ style: 'Caption', keepNext: true, text: `（${caption}）` })]
+  return [...above, styled(label === '' ? 'PlainParagraph' : 'Paragraph', label, block)]
+}
+
+/** A label, which hangs before its words. */
+function styled(style: string, label: string, { words, marks }: MarkedWords): Paragraph {
+  const before = label === '' ? [] : [new TextRun(words === '' ? label : `${label}　`)]
+  return new Paragraph({ style, children: [...before, ...markedRuns(words, marks)] })
+}
