@@ -42,7 +42,21 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'papers'
   ],
   client: ['text', 'settle', 'find', 'protocol', 'view'],
-  site: ['library.ts', 'view', 'export'],
+  desk: [
+    'text',
+    'model',
+    'diagnostics',
+    'corpus',
+    'content',
+    'import',
+    'protocol',
+    'library-of.ts',
+    'view',
+    'draft',
+    'amending',
+    'papers'
+  ],
+  site: ['model', 'protocol', 'library.ts', 'view', 'export'],
   layouts: ['model', 'protocol', 'client', 'view', 'site', 'components'],
   components: [
     'model',

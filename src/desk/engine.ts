@@ -2,7 +2,7 @@
 import { folderOfTexts } from '../content/read/files.ts'
 import { consequencesOf } from '../draft/consequences.ts'
 import { editDraft } from '../draft/edit.ts'
-import { filesOf } from '../draft/files.ts'
+import { filesOf, zipOf } from '../draft/files.ts'
 import { carryOver, hunksOf } from '../draft/hunks.ts'
 import { draftOfFile, draftOfLink, fileOfDraft, linkOfDraft } from '../draft/link.ts'
 import { type QuickCheck, startQuickCheck } from '../draft/quick-check.ts'
@@ -71,6 +71,11 @@ export const answers: DeskCalls = {
   files: draft => {
     const { problem, files } = filesOf(opened().library, draft)
     return problem === null ? [...files].map(([path, text]) => ({ path, text })) : { problem }
+  },
+  zip: draft => {
+    const { library } = opened()
+    const { problem, files } = filesOf(library, draft)
+    return problem === null ? zipOf(files, library.today) : { problem }
   },
   known: paths => paths.filter(path => opened().library.files.has(path)),
   link: draft => linkOfDraft(opened().library, draft),

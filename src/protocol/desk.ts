@@ -200,6 +200,8 @@ export interface DeskCalls {
   readonly carry: (draft: DraftAmendment, before: string) => DeskTaken | DeskProblem
   readonly vote: (draft: DraftAmendment) => DeskVote | DeskProblem
   readonly files: (draft: DraftAmendment) => readonly DeskFile[] | DeskProblem
+  /** The same in one, to be unpacked over `content/`. */
+  readonly zip: (draft: DraftAmendment) => Uint8Array | DeskProblem
   /** Which of these files the content has already. */
   readonly known: (paths: readonly string[]) => readonly string[]
   /** The draft as a fragment of an address. */

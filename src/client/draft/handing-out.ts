@@ -6,7 +6,7 @@ import { say } from '../page/say.ts'
 import { shareText } from '../page/share-text.ts'
 import type { OpenDraft } from './drafting.ts'
 import { draftName } from './drafts.ts'
-import { fileName, proposalsIn, saveFile, zipOf } from './outputs.ts'
+import { fileName, proposalsIn, saveFile } from './outputs.ts'
 import { byId, doing } from './parts.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -68,9 +68,11 @@ export function startOutputs(
   }
 
   async function saveZip(): Promise<void> {
-    const files = await amendmentFiles()
-    saveFile(`${fileName(draft())}.zip`, zipOf(files), 'application/zip')
-    say(`${files.length}個のファイルを保存しました`)
+    const { whole } = await workers()
+    const made = await (await whole).ask('zip', draft())
+    if ('problem' in made) throw new Error(made.problem)
+    saveFile(`${fileName(draft())}.zip`, new Uint8Array(made), 'application/zip')
+    say('改正のファイルを保存しました')
   }
 
   async function showProposal(): Promise<void> {

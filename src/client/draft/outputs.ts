@@ -1,5 +1,4 @@
 /** @file What a draft is handed out as: files on the device, a link, a proposal in a repository. */
-import { zipSync } from 'fflate'
 import type { DeskFile, DeskRepository, DraftAmendment } from '../../protocol/desk.ts'
 import { draw, element } from '../page/element.ts'
 import { draftName } from './drafts.ts'
@@ -10,12 +9,6 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
   draw(element('a', { href, download: name })).click()
   // The browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
-}
-
-/** The files of an amendment in one, to be unpacked over `content/`. */
-export function zipOf(files: readonly DeskFile[]): Uint8Array<ArrayBuffer> {
-  const encoder = new TextEncoder()
-  return zipSync(Object.fromEntries(files.map(({ path, text }) => [`content/${path}`, encoder.encode(text)])))
 }
 
 /** A draft's name as that of a file. */
