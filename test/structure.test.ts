@@ -16,6 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   seal: ['text', 'model'],
   history: ['text', 'model', 'citation', 'resolve'],
   corpus: ['model', 'resolve', 'seal', 'history'],
+  amending: ['text', 'model', 'history', 'corpus'],
   compare: ['text', 'model'],
   settle: ['text', 'model'],
   find: ['text'],
