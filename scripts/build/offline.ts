@@ -58,7 +58,8 @@ export async function writeOffline(site: string, base: string, order: readonly P
 
 /** Which folders stand in which pack, the most important first: what every page needs, the home ruleset, its disputes, then the rest. */
 function plan(folders: readonly string[], order: readonly Priority[]): Plan[] {
-  const isLarge = (folder: string) => [...order.map(each => each.folder), 'compare', 'pagefind', 'en', 'draft'].includes(folder)
+  const isLarge = (folder: string) =>
+    [...order.map(each => each.folder), 'compare', 'pagefind', 'en', 'draft'].includes(folder)
   const isLaw = (folder: string) =>
     !isLarge(folder) && !['', ASSETS, 'search', 'terms', 'tools', 'icons'].includes(folder)
   const groups = [

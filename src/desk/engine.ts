@@ -1,5 +1,6 @@
 /** @file The one seam between the drafting desk and the rooms behind it: each question of the page, asked of them, and their answer as the page shows it. */
-import { folderOfTexts } from '../content/read/files.ts'
+import { type ContentFiles, folderOfTexts } from '../content/read/files.ts'
+import type { Version } from '../corpus/version.ts'
 import { consequencesOf } from '../draft/consequences.ts'
 import { editDraft } from '../draft/edit.ts'
 import { filesOf, zipOf } from '../draft/files.ts'
@@ -8,8 +9,8 @@ import { draftOfFile, draftOfLink, fileOfDraft, linkOfDraft } from '../draft/lin
 import { type QuickCheck, startQuickCheck } from '../draft/quick-check.ts'
 import { baseOf, drafted } from '../draft/start.ts'
 import { type Library, libraryOf } from '../library-of.ts'
-import type { Version } from '../corpus/version.ts'
-import type { DeskCalls, DraftAmendment } from '../protocol/desk.ts'
+import { contentAt } from '../model/layout.ts'
+import type { DeskCalls, DeskFiles, DraftAmendment } from '../protocol/desk.ts'
 import { consolidated, sentencesOf } from './amending.ts'
 import { deskFinding, touchedGroups } from './findings.ts'
 import { wordOfDraft } from './paper.ts'
@@ -27,6 +28,16 @@ interface OpenDesk {
 
 let desk: OpenDesk | null = null
 
+/** The content as a folder in which what was not carried lies unread: nothing is said of what that may hold. */
+function folderOf(files: readonly DeskFiles[]): ContentFiles {
+  const all = files.flatMap(each => Object.entries(each))
+  const texts = all.flatMap(([path, text]) => (text === null ? [] : [[path, text] as const]))
+  return {
+    ...folderOfTexts(texts),
+    unread: all.flatMap(([path, text]) => (text === null ? (contentAt(path) ?? []) : []))
+  }
+}
+
 function opened(): OpenDesk {
   if (!desk) throw new Error('the worker was not opened')
   return desk
@@ -39,18 +50,22 @@ function nodesBefore(library: Library, draft: DraftAmendment): Pick<Version, 'no
 /** The answers of a worker. */
 export const answers: DeskCalls = {
   open: ({ base, today, files }) => {
-    const library = libraryOf('content', today, folderOfTexts(files.flatMap(Object.entries<string>)))
+    const library = libraryOf('content', today, folderOf(files))
     desk = { base, library, quickCheck: startQuickCheck(library) }
     return true
   },
-  check: draft => opened().quickCheck(draft).map(found => deskFinding(found, draft.text)),
+  check: draft =>
+    opened()
+      .quickCheck(draft)
+      .map(found => deskFinding(found, draft.text)),
   consequences: draft => {
     const { base, library } = opened()
     const { problem, findings, table, touched, rewritten } = consequencesOf(library, draft)
     return {
       problem,
       findings: findings.map(found => deskFinding(found, draft.text)),
-      table: table && deskTable(table, { before: nodesBefore(library, draft), after: { nodes: nodesOfText(draft.text) } }),
+      table:
+        table && deskTable(table, { before: nodesBefore(library, draft), after: { nodes: nodesOfText(draft.text) } }),
       sentences: sentencesOf(library, draft),
       touched: touchedGroups(touched, base),
       rewritten

@@ -45,7 +45,9 @@ export function touchedGroups(touched: readonly Touched[], base: string): DeskGr
       .filter(each => each.kind === kind)
       .map(({ title, words, why, page, file, line, mechanical }) => ({
         name: title,
-        words: [...why, ...words.map(said => `「${said}」`), ...(mechanical ? ['番地だけを書き改めます'] : [])].join('　'),
+        words: [...why, ...words.map(said => `「${said}」`), ...(mechanical ? ['番地だけを書き改めます'] : [])].join(
+          '　'
+        ),
         href: page === null ? null : `${base}${page}`,
         place: `${file}:${line}`
       }))

@@ -1,6 +1,7 @@
-import { voteOf } from '../draft/vote.ts'
+import { formatCalendar } from '../draft/ics.ts'
 
 import { NO_MEETING } from '../draft/start.ts'
+import { voteOf } from '../draft/vote.ts'
 import type { Library } from '../library-of.ts'
 import { pathInWords } from '../model/address.ts'
 import type { DeskProblem, DeskVote, DraftAmendment } from '../protocol/desk.ts'
@@ -38,8 +39,24 @@ export function deskVote(
     })),
     faults: Object.fromEntries(vote.refused.map(({ field, message }) => [field.replace(/^votes\./u, ''), message])),
     outcome: outcomeOf(vote),
-    calendar: null
+    calendar: vote.lastDayOfNotice === null ? null : calendarOf(draft, vote.lastDayOfNotice)
   }
+}
+
+/** The last day of the notice, for a calendar. */
+function calendarOf({ title, instrument, base }: DraftAmendment, day: string): string {
+  const name = instrument ?? (title || '改正')
+  return formatCalendar(
+    [
+      {
+        id: `notice-${base.ruleset}-${base.version}-${day}`,
+        day,
+        title: `公告の期限（${name}）`,
+        words: `この日までに公告しなければ、${name}は将来に向かって効力を失います。`
+      }
+    ],
+    new Date().toISOString()
+  )
 }
 
 function outcomeOf({ refused, adopted }: ReturnType<typeof voteOf>): string {

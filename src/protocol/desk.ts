@@ -1,8 +1,8 @@
 /** @file What crosses between the page of the drafting desk and the workers in which the library runs: plain values, ready to be shown. */
 import type { DraftAmendment, Meeting } from '../model/draft.ts'
 
-/** Files of the content by their paths. */
-export type DeskFiles = Readonly<Record<string, string>>
+/** Files of the content by their paths; `null` for one that is there and is not carried: the text of a ruleset that the club does not amend. */
+export type DeskFiles = Readonly<Record<string, string | null>>
 
 /** What the page carries of a ruleset that can be amended. */
 export interface DeskRuleset {

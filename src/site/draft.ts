@@ -61,11 +61,22 @@ function isBeside(path: string, id: string): boolean {
   const place = contentAt(path)
   if (!place) return false
   if (place.kind === 'club') return true
-  return ['version', 'seals', 'amendment', 'precedent'].includes(place.kind) && 'ruleset' in place && place.ruleset === id
+  return (
+    ['version', 'seals', 'amendment', 'precedent'].includes(place.kind) && 'ruleset' in place && place.ruleset === id
+  )
 }
 
 function filesOf(isWanted: (path: string) => boolean): DeskFiles {
-  return Object.fromEntries([...library.files].flatMap(([path, { text }]) => (isWanted(path) ? [[path, text]] : [])))
+  const wanted = [...library.files].filter(([path]) => isWanted(path))
+  return Object.fromEntries(wanted.map(([path, { text }]) => [path, isCarried(path) ? text : null]))
+}
+
+/** Texts that the club does not amend are no part of what an amendment touches: a fifth of all that would have to be loaded. */
+function isCarried(path: string): boolean {
+  const place = contentAt(path)
+  return (
+    !path.startsWith('rulesets/') || !place || !('ruleset' in place) || amendable.some(({ id }) => id === place.ruleset)
+  )
 }
 
 /** Where `club.yaml` says that the content lies for all to see. */

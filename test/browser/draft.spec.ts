@@ -39,7 +39,9 @@ async function edit(page: Page, path: string, kind: string, fill: Record<string,
 }
 
 test.describe('on a desk', () => {
-  test('an amount is amended: the check, the table, 改め文 and what it touches follow; the draft stays', async ({ page }) => {
+  test('an amount is amended: the check, the table, 改め文 and what it touches follow; the draft stays', async ({
+    page
+  }) => {
     const broken: string[] = []
     page.on('console', message => message.type() === 'error' && broken.push(message.text()))
     await page.goto('/onizumo/80/')
@@ -47,7 +49,9 @@ test.describe('on a desk', () => {
     await expect(rich(page)).toContainText('300点', LONG)
     await rich(page).click()
     await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.insertText('第80条（牌こぼし）\n\n牌を開示させた競技者は、第99条により500点を供託するものとする。')
+    await page.keyboard.insertText(
+      '第80条（牌こぼし）\n\n牌を開示させた競技者は、第99条により500点を供託するものとする。'
+    )
     await expect(findings(page)).toContainText('「第99条」の指す規定がありません', LONG)
     await findings(page).getByRole('button').first().click()
     await expect(rich(page)).toBeFocused()
@@ -77,7 +81,13 @@ test.describe('on a desk', () => {
   test('the meeting is held against chapter 4: what cannot be is refused beside its field', async ({ page }) => {
     await begin(page, '80')
     const meet = (name: string, value: string) => page.locator(`#meet-${name}`).fill(value)
-    for (const [name, value] of Object.entries({ members: '20', present: '15', for: '11', against: '3', abstained: '1' }))
+    for (const [name, value] of Object.entries({
+      members: '20',
+      present: '15',
+      for: '11',
+      against: '3',
+      abstained: '1'
+    }))
       await meet(name, value)
     await expect(page.locator('.outcome')).toContainText('可決', LONG)
     await expect(page.locator('.vote a', { hasText: '第88条' })).toHaveAttribute('href', '/onizumo/88/')
@@ -132,7 +142,9 @@ test.describe('on a phone', () => {
     await expect(page.locator('#sentences')).toContainText('第82条の次に次の一条を加える。')
     for (const view of ['影響', '議決・出力', '文']) {
       await page.getByRole('button', { name: view, exact: true }).click()
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      )
       expect(over, view).toBeLessThanOrEqual(0)
     }
     expect(await faultsOn(page, 'light')).toEqual([])

@@ -1,14 +1,14 @@
 /** @file 改正案を作る: the drafts on this device, and one of them in the making. */
 import '../page/own-scripts.ts'
-import { DESK, readDeskData } from '../../protocol/desk-names.ts'
 import type { DeskData, DeskProblem, DeskRuleset, DeskTaken, DraftAmendment } from '../../protocol/desk.ts'
+import { DESK, readDeskData } from '../../protocol/desk-names.ts'
 import { draw, element } from '../page/element.ts'
 import { say } from '../page/say.ts'
 import { type Drafting, startDrafting } from './drafting.ts'
 import {
-  discardDraft,
   type DraftOnDevice,
   type DraftToKeep,
+  discardDraft,
   draftName,
   draftOnDevice,
   draftsOnDevice,
@@ -98,7 +98,10 @@ function baseInWords({ rulesets }: DeskData, { base }: DraftAmendment): string {
 }
 
 /** A provision was picked on its page: it goes into a draft that is there, or into a new one. */
-function askWhere(desk: DeskData, { provision, ruleset }: { provision: string; ruleset: DeskRuleset | undefined }): void {
+function askWhere(
+  desk: DeskData,
+  { provision, ruleset }: { provision: string; ruleset: DeskRuleset | undefined }
+): void {
   if (!ruleset) return
   const drafts = draftsOnDevice().filter(({ draft }) => draft.base.ruleset === ruleset.id)
   const to = (id: string) => `?draft=${id}&provision=${encodeURIComponent(provision)}`
@@ -116,8 +119,6 @@ function askWhere(desk: DeskData, { provision, ruleset }: { provision: string; r
   const first = draw(element('li', {}))
   first.append(button)
   place.querySelector('ul')?.replaceChildren(...items, first)
-  const heading = place.querySelector('h2')
-  if (heading) heading.textContent = 'どの改正案で直しますか'
   place.hidden = false
 }
 

@@ -1,16 +1,17 @@
 /** @file One draft: its words at the left, what they come to at the right. */
-import { DESK_KEPT } from '../../protocol/desk-names.ts'
+
 import type { DeskConsequences, DeskData, DeskFinding, DeskRuleset, DraftAmendment } from '../../protocol/desk.ts'
+import { DESK_KEPT } from '../../protocol/desk-names.ts'
 import { copyText } from '../page/copy-text.ts'
 import { keepOnDevice, readFromDevice } from '../page/device.ts'
 import { draw, element } from '../page/element.ts'
 import { say } from '../page/say.ts'
 import { newestOnly } from './asking.ts'
 import { type DraftOnDevice, draftName, keepDraft } from './drafts.ts'
-import { startEdits } from './edits.ts'
 import type { Editor } from './editor.ts'
-import { startMeeting } from './meeting.ts'
+import { startEdits } from './edits.ts'
 import { startOutputs } from './handing-out.ts'
+import { startMeeting } from './meeting.ts'
 import { byId, doing } from './parts.ts'
 import { plainEditor } from './plain-editor.ts'
 import { findingSketches, sentenceSketches, sentencesText, tableSketch, touchedSketches } from './results.ts'
@@ -168,7 +169,10 @@ export function startDrafting(desk: DeskData): Drafting {
     timers.keep = window.setTimeout(keepNow, KEPT_AFTER)
     clearTimeout(timers.consequences)
     timers.consequences = window.setTimeout(() => draft && workOut(draft), WORKED_OUT_AFTER)
-    if (where === 'facts') return showHead()
+    if (where === 'facts') {
+      showHead()
+      return
+    }
     consequences = null
     others = []
     sections = sectionsOf(next.text)
@@ -183,7 +187,9 @@ export function startDrafting(desk: DeskData): Drafting {
     clearTimeout(timers.keep)
     if (!draft) return
     const isKept = keepDraft(id, { draft, before, told: [] }, new Date())
-    byId('draft-kept').textContent = isKept ? '　この端末に残しています' : '　この端末に残せません。ファイルに保存してください'
+    byId('draft-kept').textContent = isKept
+      ? '　この端末に残しています'
+      : '　この端末に残せません。ファイルに保存してください'
   }
 
   function showHead(): void {
@@ -294,7 +300,11 @@ export function startDrafting(desk: DeskData): Drafting {
   async function copySentences(): Promise<void> {
     const lines = consequences?.sentences
     if (!lines || 'problem' in lines) return
-    say((await copyText(sentencesText(lines))) ? '改め文をコピーしました' : 'コピーできませんでした。文字を選んでコピーしてください')
+    say(
+      (await copyText(sentencesText(lines)))
+        ? '改め文をコピーしました'
+        : 'コピーできませんでした。文字を選んでコピーしてください'
+    )
   }
 
   function showView(view: string): void {

@@ -1,6 +1,6 @@
 import { array, type InferOutput, literal, looseObject, number, object, string } from 'valibot'
-import { DESK_KEPT } from '../../protocol/desk-names.ts'
 import type { DeskRuleset, DraftAmendment } from '../../protocol/desk.ts'
+import { DESK_KEPT } from '../../protocol/desk-names.ts'
 import { readJson } from '../../protocol/json.ts'
 import { keepOnDevice, readFromDevice } from '../page/device.ts'
 

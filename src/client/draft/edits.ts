@@ -151,7 +151,10 @@ export function startEdits(
 
 /** 「第80条の2」「80の2」 → `80-2`. */
 function addressOf(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(/[第条\s]/gu, '').replaceAll('の', '-')
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[第条\s]/gu, '')
+    .replaceAll('の', '-')
 }
 
 function firstDifference(old: string, text: string): number {

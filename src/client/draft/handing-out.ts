@@ -79,13 +79,20 @@ export function startOutputs(
     if (desk.repository === null) return
     const files = await amendmentFiles()
     const { whole } = await workers()
-    const there = new Set(await (await whole).ask('known', files.map(({ path }) => path)))
+    const there = new Set(
+      await (await whole).ask(
+        'known',
+        files.map(({ path }) => path)
+      )
+    )
     const proposals = proposalsIn(desk.repository, files, path => there.has(path))
     const texts = new Map(files.map(({ path, text }) => [path, text]))
     const items = proposals.map(({ path, href, isFilled }) => {
       const item = draw(element('li', {}, element('a', { href, target: '_blank', rel: 'noopener' }, path)))
       const copy = draw(element('button', { type: 'button' }, 'この文をコピー'))
-      copy.addEventListener('click', async () => say((await copyText(texts.get(path) ?? '')) ? 'コピーしました' : 'コピーできませんでした'))
+      copy.addEventListener('click', async () =>
+        say((await copyText(texts.get(path) ?? '')) ? 'コピーしました' : 'コピーできませんでした')
+      )
       item.append(isFilled ? '　文も入ります' : '　開いた欄に、コピーした文を貼ります', ...(isFilled ? [] : [copy]))
       return item
     })

@@ -13,7 +13,9 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
 
 /** A draft's name as that of a file. */
 export function fileName(draft: DraftAmendment): string {
-  return draftName(draft).replaceAll(/[\\/:*?"<>|\s]+/gu, '_').slice(0, 60)
+  return draftName(draft)
+    .replaceAll(/[\\/:*?"<>|\s]+/gu, '_')
+    .slice(0, 60)
 }
 
 /** So long an address may be for the host that takes it: beyond, the file has to be put in by hand. */

@@ -81,7 +81,10 @@ export function sentencesText(lines: readonly DeskSentence[]): string {
 }
 
 /** What the change touches, by kind, each with its page; and what is rewritten without asking. */
-export function touchedSketches({ touched: groups, rewritten }: Pick<DeskConsequences, 'touched' | 'rewritten'>): Sketch[] {
+export function touchedSketches({
+  touched: groups,
+  rewritten
+}: Pick<DeskConsequences, 'touched' | 'rewritten'>): Sketch[] {
   const told = groups.filter(({ entries }) => entries.length > 0)
   if (told.length === 0 && rewritten.length === 0) return [element('p', {}, 'この改正で見直すものはありません。')]
   const sections = told.map(({ name, entries }) =>
@@ -106,7 +109,10 @@ export function touchedSketches({ touched: groups, rewritten }: Pick<DeskConsequ
   )
   if (rewritten.length === 0) return sections
   const lines = rewritten.map(line => element('li', {}, line))
-  return [...sections, element('section', {}, element('h4', {}, `自動で書き改めるもの（${lines.length}）`), element('ul', {}, ...lines))]
+  return [
+    ...sections,
+    element('section', {}, element('h4', {}, `自動で書き改めるもの（${lines.length}）`), element('ul', {}, ...lines))
+  ]
 }
 
 /** The findings, each a key to its place. `value` is its number. */

@@ -28,7 +28,7 @@ export function workersFor(desk: DeskData, ruleset: DeskRuleset): Promise<DeskWo
 async function startWorkers(desk: DeskData, ruleset: DeskRuleset): Promise<DeskWorkers> {
   const beside = await fetchFiles(ruleset.files)
   const text = beside[ruleset.path]
-  if (text === undefined) throw new Error(`「${ruleset.title}」の条文を読めませんでした`)
+  if (!text) throw new Error(`「${ruleset.title}」の条文を読めませんでした`)
   const words = await start(desk, [beside])
   return { text, words, whole: startWhole(desk, beside) }
 }
