@@ -38,19 +38,34 @@ const KINDS: Readonly<Record<Touched['kind'], string>> = {
   club: '会の設定'
 }
 
-/** What a draft touches, by kind, each with its page. */
+/** So many letters of what stands somewhere are shown: its page has the rest. */
+const SHOWN = 60
+
+/** What a draft touches, by kind, each with its page: what has to be judged first. */
 export function touchedGroups(touched: readonly Touched[], base: string): DeskGroup[] {
   return Object.entries(KINDS).flatMap(([kind, name]) => {
-    const entries = touched
-      .filter(each => each.kind === kind)
-      .map(({ title, words, why, page, file, line, mechanical }) => ({
-        name: title,
-        words: [...why, ...words.map(said => `「${said}」`), ...(mechanical ? ['番地だけを書き改めます'] : [])].join(
-          '　'
-        ),
-        href: page === null ? null : `${base}${page}`,
-        place: `${file}:${line}`
-      }))
-    return entries.length > 0 ? [{ name, entries }] : []
+    const all = touched.filter(each => each.kind === kind)
+    const judged = all.filter(({ mechanical }) => !mechanical)
+    const entries = [...judged, ...all.filter(({ mechanical }) => mechanical)].map(one => ({
+      name: one.title,
+      words: saidOf(one),
+      href: one.page === null ? null : `${base}${one.page}`,
+      place: `${one.file}:${one.line}`
+    }))
+    return entries.length > 0 ? [{ name, judged: judged.length, entries }] : []
   })
+}
+
+/** What would be written there, or what stands there. */
+function saidOf({ kind, words, why, proposed, mechanical }: Touched): string {
+  if (proposed.length > 0) {
+    const changes = [...new Set(proposed.map(({ from, to }) => `「${from}」を「${to}」に`))].join('、')
+    return `${changes}${mechanical ? '（判断は要りません）' : '（確かめてください）'}`
+  }
+  if (mechanical) return '言葉は変わりません（判断は要りません）'
+  return clipped((kind === 'citation' ? why[0] : (words[1] ?? words[0])) ?? why[0] ?? '')
+}
+
+function clipped(words: string): string {
+  return words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words
 }

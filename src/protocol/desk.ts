@@ -103,6 +103,8 @@ export interface DeskTouched {
 /** All of a kind that the change touches: 「見直す先例」. */
 export interface DeskGroup {
   readonly name: string
+  /** How many of them a person has to judge; they stand first. */
+  readonly judged: number
   readonly entries: readonly DeskTouched[]
 }
 

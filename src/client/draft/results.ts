@@ -2,6 +2,7 @@
 import type {
   DeskConsequences,
   DeskFinding,
+  DeskGroup,
   DeskLine,
   DeskMark,
   DeskRow,
@@ -81,38 +82,39 @@ export function sentencesText(lines: readonly DeskSentence[]): string {
 }
 
 /** What the change touches, by kind, each with its page; and what is rewritten without asking. */
-export function touchedSketches({
-  touched: groups,
-  rewritten
-}: Pick<DeskConsequences, 'touched' | 'rewritten'>): Sketch[] {
-  const told = groups.filter(({ entries }) => entries.length > 0)
+export function touchedSketches({ touched, rewritten }: Pick<DeskConsequences, 'touched' | 'rewritten'>): Sketch[] {
+  const told = touched.filter(({ entries }) => entries.length > 0)
   if (told.length === 0 && rewritten.length === 0) return [element('p', {}, 'この改正で見直すものはありません。')]
-  const sections = told.map(({ name, entries }) =>
+  const groups = told.map(group => groupSketch(group))
+  if (rewritten.length === 0) return groups
+  const lines = rewritten.map(line => element('li', {}, line))
+  const head = element('summary', {}, element('b', {}, '自動で書き改めるもの'), `（${lines.length}）`)
+  return [...groups, element('details', {}, head, element('ul', {}, ...lines))]
+}
+
+/** So many entries of a kind stand open. */
+const OPEN_AT_ONCE = 5
+
+function groupSketch({ name, judged, entries }: DeskGroup): Sketch {
+  const count = judged === entries.length ? `（${judged}）` : `（${entries.length}。うち判断の要るもの${judged}）`
+  return element(
+    'details',
+    entries.length <= OPEN_AT_ONCE ? { open: '' } : {},
+    element('summary', {}, element('b', {}, name), count),
     element(
-      'section',
+      'ul',
       {},
-      element('h4', {}, `${name}（${entries.length}）`),
-      element(
-        'ul',
-        {},
-        ...entries.map(({ name, words, href, place }) =>
-          element(
-            'li',
-            {},
-            href === null ? element('b', {}, name) : element('a', { href }, name),
-            element('span', {}, words),
-            element('small', {}, place)
-          )
+      ...entries.map(({ name, words, href, place }) =>
+        element(
+          'li',
+          {},
+          href === null ? element('b', {}, name) : element('a', { href }, name),
+          element('span', {}, words),
+          element('small', {}, place)
         )
       )
     )
   )
-  if (rewritten.length === 0) return sections
-  const lines = rewritten.map(line => element('li', {}, line))
-  return [
-    ...sections,
-    element('section', {}, element('h4', {}, `自動で書き改めるもの（${lines.length}）`), element('ul', {}, ...lines))
-  ]
 }
 
 /** The findings, each a key to its place. `value` is its number. */
