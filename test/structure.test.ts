@@ -46,6 +46,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   desk: [
     'text',
     'model',
+    'history',
     'diagnostics',
     'corpus',
     'content',
@@ -123,6 +124,7 @@ describe('The source keeps its shape:', () => {
     expect(cyclesOf(graph)).toEqual([])
   })
 
+  // The worker of the desk has the whole library; its page asks it, and is loaded without.
   test('what a browser loads carries no schemas of the content', () => {
     const values = new Map(imports.map(each => [each.file, each.values]))
     const loaded = new Set(files.filter(file => ['client', 'worker'].includes(roomOf(file))))

@@ -9,7 +9,7 @@ import type { DeskProblem, DeskSentence, DeskTaken, DraftAmendment } from '../pr
 const OTHER_TEXT = { problem: 'もとの条文が、改正案を書き始めた時のものと違います' }
 
 /** 改め文 of a draft; or why there is none. */
-export function sentencesOf(library: Library, draft: DraftAmendment): readonly DeskSentence[] | DeskProblem {
+export function deskSentences(library: Library, draft: DraftAmendment): readonly DeskSentence[] | DeskProblem {
   const before = drafted(library, draft)?.before
   if (!before) return OTHER_TEXT
   const { value } = readRuleset({ path: before.ruleset.file.path, text: draft.text })

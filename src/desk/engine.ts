@@ -11,7 +11,7 @@ import { baseOf, drafted } from '../draft/start.ts'
 import { type Library, libraryOf } from '../library-of.ts'
 import { contentAt } from '../model/layout.ts'
 import type { DeskCalls, DeskFiles, DraftAmendment } from '../protocol/desk.ts'
-import { consolidated, sentencesOf } from './amending.ts'
+import { consolidated, deskSentences } from './amending.ts'
 import { deskFinding, touchedGroups } from './findings.ts'
 import { wordOfDraft } from './paper.ts'
 import { nodesOfText, provisionsOfText } from './provisions.ts'
@@ -66,7 +66,7 @@ export const answers: DeskCalls = {
       findings: findings.map(found => deskFinding(found, draft.text)),
       table:
         table && deskTable(table, { before: nodesBefore(library, draft), after: { nodes: nodesOfText(draft.text) } }),
-      sentences: sentencesOf(library, draft),
+      sentences: deskSentences(library, draft),
       touched: touchedGroups(touched, base),
       rewritten
     }

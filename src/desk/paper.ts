@@ -1,13 +1,13 @@
 import { consequencesOf } from '../draft/consequences.ts'
 import type { Library } from '../library-of.ts'
 import type { DeskProblem, DraftAmendment } from '../protocol/desk.ts'
-import { sentencesOf } from './amending.ts'
+import { deskSentences } from './amending.ts'
 
 /** 議案書 as a Word file. What writes Word is fetched now. */
 export async function wordOfDraft(library: Library, draft: DraftAmendment): Promise<Uint8Array | DeskProblem> {
   const { table, problem } = consequencesOf(library, draft)
   if (!table) return { problem: problem ?? '新旧対照表を作れませんでした' }
-  const sentences = sentencesOf(library, draft)
+  const sentences = deskSentences(library, draft)
   const { billPaper } = await import('../papers/bill-paper.ts')
   return billPaper(
     {

@@ -98,7 +98,7 @@ test.describe('on a desk', () => {
     expect(file).toContain('BEGIN:VEVENT')
     await meet('for', '17')
     await expect(page.locator('#meet-for')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.locator('#fault-for')).not.toBeEmpty()
+    await expect(page.locator('#fault-votes')).not.toBeEmpty()
   })
 
   test('a whole text that was edited in Word is opened', async ({ page, request }) => {

@@ -4,7 +4,7 @@ import type { DeskData, DeskProblem, DeskRuleset, DeskTaken, DraftAmendment } fr
 import { DESK, readDeskData } from '../../protocol/desk-names.ts'
 import { draw, element } from '../page/element.ts'
 import { say } from '../page/say.ts'
-import { type Drafting, startDrafting } from './drafting.ts'
+import { type DraftingPart, startDrafting } from './drafting.ts'
 import {
   type DraftOnDevice,
   type DraftToKeep,
@@ -57,7 +57,7 @@ function visit(query: string): void {
 }
 
 /** Shows what the address says: a draft, a draft that came by link, a provision that is to be amended, or the list. */
-async function route(desk: DeskData, drafting: Drafting): Promise<void> {
+async function route(desk: DeskData, drafting: DraftingPart): Promise<void> {
   const asked = new URLSearchParams(location.search)
   const link = location.hash.slice(1)
   if (link.startsWith('d=')) return takeLink(desk, link)

@@ -15,11 +15,11 @@ import { startMeeting } from './meeting.ts'
 import { byId, doing } from './parts.ts'
 import { plainEditor } from './plain-editor.ts'
 import { findingSketches, sentenceSketches, sentencesText, tableSketch, touchedSketches } from './results.ts'
-import { type DraftSection, sectionAt, sectionsNamed, sectionsOf } from './sections.ts'
+import { type DraftSection, draftSections, sectionAt, sectionsNamed } from './sections.ts'
 import { type DeskWorkers, workersFor } from './workers.ts'
 
 /** The part of the page in which a draft is made. */
-export interface Drafting {
+export interface DraftingPart {
   readonly open: (kept: DraftOnDevice, provision: string | null) => void
   readonly close: () => void
 }
@@ -43,7 +43,7 @@ const DESK_EDITOR = '(width >= 48em) and (pointer: fine)'
 const WHOLE = '条文の全体'
 
 /** Starts the part of the page in which one draft is made. */
-export function startDrafting(desk: DeskData): Drafting {
+export function startDrafting(desk: DeskData): DraftingPart {
   let id = ''
   let draft: DraftAmendment | null = null
   /** The text that it was begun from. */
@@ -147,7 +147,7 @@ export function startDrafting(desk: DeskData): Drafting {
     others = []
     consequences = null
     for (const place of ['table', 'sentences', 'touched', 'findings']) byId(place).replaceChildren()
-    sections = sectionsOf(draft.text)
+    sections = draftSections(draft.text)
     edits.forget()
     meeting.fill()
     outputs.clear()
@@ -175,7 +175,7 @@ export function startDrafting(desk: DeskData): Drafting {
     }
     consequences = null
     others = []
-    sections = sectionsOf(next.text)
+    sections = draftSections(next.text)
     check(next)
     if (where === 'words') return
     fillPicker()

@@ -92,7 +92,7 @@ export function startEdits(
       change(done.draft, 'all')
       words.value = ''
       caption.value = ''
-      byId('edit-told').replaceChildren(...done.told.map(line => draw(element('li', {}, line))))
+      byId('edit-told').replaceChildren(...done.told.map(line => draw(element('p', {}, line))))
       const at = firstDifference(old.text, done.draft.text)
       await list()
       showAt(at, at)

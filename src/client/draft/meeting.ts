@@ -15,7 +15,7 @@ interface Forms {
 
 const COUNTS = ['members', 'present'] as const
 const VOTES = ['for', 'against', 'abstained'] as const
-const WORDS = ['chair', 'adoptedOn', 'effectiveOn', 'tournamentEndedOn', 'noticeOn'] as const
+const WORDS = ['chair', 'adoptedOn', 'adoptedAt', 'effectiveOn', 'tournamentEndedOn', 'noticeOn'] as const
 const FACTS = ['instrument', 'enforcedOn', 'proposer', 'reason'] as const
 
 /** Nothing is known of a meeting. */
@@ -55,7 +55,7 @@ export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
   for (const form of [facts, meeting]) {
     form.addEventListener('submit', event => event.preventDefault())
     form.addEventListener('input', () => {
-      const next = { ...draft(), ...readFacts(facts), meeting: readMeeting(meeting, draft().meeting) }
+      const next = { ...draft(), ...readFacts(facts), meeting: readMeeting(meeting) }
       change(next, 'facts')
       count(next)
     })
@@ -76,10 +76,14 @@ export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
       const name = place.dataset.fault ?? ''
       const message = problems[name] ?? ''
       if (place.textContent !== message) place.textContent = message
-      const field = place.closest('form')?.elements.namedItem(name)
-      if (field instanceof HTMLElement && message) field.setAttribute('aria-invalid', 'true')
-      else if (field instanceof HTMLElement) field.removeAttribute('aria-invalid')
     }
+    // What the votes come to is said of all of them.
+    const named = new Set(Object.keys(problems).flatMap(name => (name === 'votes' ? VOTES : [name])))
+    for (const form of [facts, meeting])
+      for (const field of form.elements) {
+        if (named.has(field.getAttribute('name') ?? '')) field.setAttribute('aria-invalid', 'true')
+        else field.removeAttribute('aria-invalid')
+      }
   }
 }
 
@@ -117,16 +121,16 @@ function fillFacts(form: HTMLFormElement, draft: DraftAmendment): void {
   for (const name of FACTS) enter(form, name, draft[name] ?? '')
 }
 
-/** What is entered of the meeting; `null` where that is nothing. A count that is no number is kept as one that cannot be. */
-function readMeeting(form: HTMLFormElement, before: Meeting | null): Meeting | null {
+/** What is entered of the meeting; `null` where that is nothing. A count that is no number is one that cannot be, and is not kept. */
+function readMeeting(form: HTMLFormElement): Meeting | null {
   const number = (name: string) => {
     const typed = valueIn(form, name)
-    return typed === '' ? null : /^-?\d+(\.\d+)?$/u.test(typed) ? Number(typed) : -1
+    return typed === '' ? null : /^-?\d+(\.\d+)?$/u.test(typed) ? Number(typed) : Number.NaN
   }
   const words = (name: string) => valueIn(form, name) || null
   const [members, present] = COUNTS.map(number)
   const [yes, no, abstained] = VOTES.map(number)
-  const [chair, adoptedOn, effectiveOn, tournamentEndedOn, noticeOn] = WORDS.map(words)
+  const [chair, adoptedOn, adoptedAt, effectiveOn, tournamentEndedOn, noticeOn] = WORDS.map(words)
   const casting = valueIn(form, 'castingVote')
   const during = valueIn(form, 'duringGame')
   const read: Meeting = {
@@ -136,7 +140,7 @@ function readMeeting(form: HTMLFormElement, before: Meeting | null): Meeting | n
     votes: { for: yes ?? null, against: no ?? null, abstained: abstained ?? null },
     castingVote: casting === 'for' || casting === 'against' ? casting : null,
     adoptedOn: adoptedOn ?? null,
-    adoptedAt: before?.adoptedAt ?? null,
+    adoptedAt: adoptedAt ?? null,
     duringGame: during === '' ? null : during === 'yes',
     effectiveOn: effectiveOn ?? null,
     tournamentEndedOn: tournamentEndedOn ?? null,

@@ -22,7 +22,7 @@ export function fileName(draft: DraftAmendment): string {
 const MOST_IN_ADDRESS = 7_500
 
 /** Where a file of the amendment is proposed: its name and its words filled in, as far as an address has room for them. */
-export interface Proposal {
+export interface ProposedFile {
   readonly path: string
   readonly href: string
   /** Whether the words go with the address; without, they are pasted. */
@@ -34,7 +34,7 @@ export function proposalsIn(
   { address, branch, folder }: DeskRepository,
   files: readonly DeskFile[],
   known: (path: string) => boolean
-): Proposal[] {
+): ProposedFile[] {
   return files.map(({ path, text }) => {
     const place = `${folder}/${path}`
     // What is there already is edited on its page, which takes no words from an address.

@@ -1,11 +1,11 @@
 import { draw, element } from '../page/element.ts'
-import type { Edited, Editor } from './editor.ts'
+import type { EditedWords, Editor } from './editor.ts'
 
 /** A text field, as every device has it. */
 export function plainEditor(place: Element): Editor {
   const area = draw(element('textarea', { id: 'editor-field', spellcheck: 'false', 'aria-describedby': 'findings' }))
   const label = draw(element('label', { for: area.id }))
-  let edited: Edited | null = null
+  let edited: EditedWords | null = null
   area.addEventListener('input', () => {
     grow()
     edited?.changed(area.value)

@@ -3,7 +3,7 @@ import { lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { Annotation, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { draw, element } from '../page/element.ts'
-import type { Edited, Editor, EditorMark } from './editor.ts'
+import type { EditedWords, Editor, EditorMark } from './editor.ts'
 
 /** A change that the page made itself. */
 const OURS = Annotation.define<true>()
@@ -14,7 +14,7 @@ export function richEditor(place: Element): Editor {
   const root = host.attachShadow({ mode: 'open' })
   const name = draw(element('p', { class: 'label' }))
   place.replaceChildren(name, host)
-  let edited: Edited | null = null
+  let edited: EditedWords | null = null
   const view = new EditorView({ root, parent: root })
   const extensions = (label: string): Extension => [
     history(),

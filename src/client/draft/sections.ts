@@ -12,7 +12,7 @@ export interface DraftSection {
 }
 
 /** The stretches of a version's MDX, by its headings, in order. What stands before the first heading is none of them. */
-export function sectionsOf(text: string): DraftSection[] {
+export function draftSections(text: string): DraftSection[] {
   const heads = [...text.matchAll(/^(#{1,6}[ \t]+)(.*)$/gmu)]
   return heads.map(({ index, 1: mark = '', 2: name = '' }, at) => {
     const start = index + mark.length
@@ -30,7 +30,7 @@ export function sectionAt(sections: readonly DraftSection[], offset: number): Dr
 export function sectionsNamed(sections: readonly DraftSection[], query: string): readonly DraftSection[] {
   const sought = fold(query.trim())
   if (sought === '') return sections
-  const number = /^第?([0-9]+)(?:条)?((?:[の-][0-9]+)*)/u.exec(sought)
+  const number = /^第?([0-9]+)(?:条)?((?:[の-][0-9]+)*)/u.exec(query.normalize('NFKC').trim())
   const slug = number && `${number[1]}${(number[2] ?? '').replaceAll('の', '-')}`
   const exact = sections.filter(section => slug !== null && section.slug === slug)
   if (exact.length > 0) return exact

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sectionAt, sectionsNamed, sectionsOf } from '../../../src/client/draft/sections.ts'
+import { draftSections, sectionAt, sectionsNamed } from '../../../src/client/draft/sections.ts'
 
 const TEXT = `---
 ruleset: tennis
@@ -24,7 +24,7 @@ ruleset: tennis
 
 この規約は、公布の日から施行する。
 `
-const sections = sectionsOf(TEXT)
+const sections = draftSections(TEXT)
 
 describe('A text is edited by its headings:', () => {
   test('each begins with the words of its own, and ends with the last of its words', () => {
