@@ -48,7 +48,6 @@ const MOST_PASSES = 4
 export function keepCitations({ file, before, text, places, rewrites }: Keeping): Kept {
   let now = text
   const said: string[] = []
-  if (places.size === 0) return { text, said }
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const after = readText(file, now)
     const astray = after ? astrayIn(before, after, places) : []

@@ -60,6 +60,8 @@ export function editDraft(
   if (!before) return { problem: '条文として読めないので、できません。先に、検査の示すところを直してください' }
   const laid = lay(before.ruleset, edit)
   if ('problem' in laid) return laid
+  // Other words may cite what they like.
+  if (edit.does === 'replace') return { draft: { ...draft, text: laid.text }, path: laid.path, said: [] }
   const written = withToc(file, laid.text)
   const kept = keepCitations({ file, before, text: written, places: laid.places, rewrites: citations })
   const base = library.families.find(({ id }) => id === ruleset)?.versions.find(one => one.ruleset.version === version)

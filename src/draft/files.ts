@@ -6,11 +6,12 @@ import { buildVersion, type Version } from '../corpus/version.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
 import type { Library } from '../library-of.ts'
 import type { DraftAmendment } from '../model/draft.ts'
+import type { Change } from '../model/record.ts'
 import type { SourceFile } from '../model/source.ts'
 import { type BegunAmendment, beginAmendment, recordAmendment } from './fill.ts'
 import { dayOfDraft, drafted } from './start.ts'
 import { takeMechanical } from './take.ts'
-import { LEFT_OPEN, trial } from './trial.ts'
+import { faultsIn, trial } from './trial.ts'
 import { procedureOf } from './vote.ts'
 
 /** The files of a draft, and why there are none. */
@@ -32,12 +33,14 @@ export function filesOf(library: Library, draft: DraftAmendment): DraftFiles {
   const none = { files: new Map<string, string>(), library, said: [], faults: [] }
   const proposed = proposedFiles(library, draft)
   if (typeof proposed === 'string') return { ...none, problem: proposed }
-  const { tried, faults } = trial(library, { files: proposed.files, expected: LEFT_OPEN })
-  if (faults.length > 0)
-    return { ...none, library: tried, faults, problem: '検査の誤りがあるので、ファイルにできません' }
+  if (proposed.changes.length === 0) return { ...none, problem: 'もとの条文から変わったところがありません' }
+  const { tried } = trial(library, { files: proposed.files })
+  // An address in `club.yaml` leads nowhere until it has followed its provision: what is wrong shows when all have.
   const moved = takeMechanical(tried, ({ standing }) => standing.outcome === 'moved')
-  const after = moved.faults.length > 0 ? tried : moved.library
-  return { files: after.folder.edits, library: after, said: moved.said, faults: [], problem: null }
+  const faults = faultsIn(moved.library, library)
+  if (faults.length > 0)
+    return { ...none, library: moved.library, faults, problem: '検査の誤りがあるので、ファイルにできません' }
+  return { files: moved.library.folder.edits, library: moved.library, said: moved.said, faults: [], problem: null }
 }
 
 /** The files of a draft before anything is checked, the version among them; or why they cannot be made. */
@@ -45,6 +48,7 @@ export interface ProposedFiles extends BegunAmendment {
   readonly family: RulesetFamily
   readonly before: Version
   readonly after: Version
+  readonly changes: readonly Change[]
 }
 
 /** What the files of a draft would be, checked or not. */
@@ -62,7 +66,7 @@ export function proposedFiles(library: Library, draft: DraftAmendment): Proposed
   const { record } = begun
   const after = readVersion(begun.version)
   if (!after) return '条文として読めません'
-  const { files } = recordAmendment(library, {
+  const { files, changes } = recordAmendment(library, {
     // What differs from a text that is not kept need not be kept either.
     family: { ...family, differenceBetween: startDifferences() },
     before,
@@ -70,7 +74,7 @@ export function proposedFiles(library: Library, draft: DraftAmendment): Proposed
     record,
     today: library.today
   })
-  return { ...begun, files: new Map([...begun.files, ...files]), family, before, after }
+  return { ...begun, files: new Map([...begun.files, ...files]), changes, family, before, after }
 }
 
 /** A version by itself: what it says, and not yet what its citations reach. */

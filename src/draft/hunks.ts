@@ -39,20 +39,20 @@ export interface CarriedOver {
  */
 export function carryOver(change: readonly Hunk[], text: string, old: string | null): CarriedOver {
   const lines = text.split('\n')
+  const out: string[] = []
   const told: string[] = []
-  let shift = 0
-  let from = 0
+  let [done, shift] = [0, 0]
   for (const hunk of change) {
-    const place = placeOf(hunk, lines, { near: hunk.at + shift, from })
+    const place = old === text ? hunk.at : placeOf(hunk, lines, { near: hunk.at + shift, from: done })
     if (place === null) {
       told.push(lostHunk(hunk, old))
       continue
     }
-    lines.splice(place, hunk.gone.length, ...hunk.come)
-    shift = place - hunk.at + hunk.come.length - hunk.gone.length
-    from = place + hunk.come.length
+    out.push(...lines.slice(done, place), ...hunk.come)
+    shift = place - hunk.at
+    done = place + hunk.gone.length
   }
-  return { text: lines.join('\n'), told }
+  return { text: [...out, ...lines.slice(done)].join('\n'), told }
 }
 
 /** Where the lines of a change stand, the nearest to where they stood; `null` if nowhere. */

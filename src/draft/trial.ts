@@ -20,12 +20,16 @@ export function trial(
   day = library.today
 ): { readonly tried: Library; readonly faults: readonly Diagnostic[] } {
   const tried = libraryOf(library.contentDir, day, withFiles(library.folder, files))
-  const known = new Set(library.report.diagnostics.map(diagnosticKey))
-  const faults = tried.report.diagnostics.filter(
+  return { tried, faults: faultsIn(tried, library, expected) }
+}
+
+/** The errors of a content that another one has not, but for what is expected. */
+export function faultsIn(tried: Library, before: Library, expected: readonly Code[] = LEFT_OPEN): Diagnostic[] {
+  const known = new Set(before.report.diagnostics.map(diagnosticKey))
+  return tried.report.diagnostics.filter(
     found =>
       found.severity === 'error' && !known.has(diagnosticKey(found)) && !expected.some(code => code === found.code)
   )
-  return { tried, faults }
 }
 
 /** What makes two findings of two runs the same: not their lines, which other words may have moved. */
