@@ -6,16 +6,21 @@ import { base, library } from './library.ts'
 import { urlOf } from './links.ts'
 
 /** The rulesets that the club amends: its own, and any whose amendments are on record. */
-export const amendable: readonly RulesetFamily[] = library.families.filter(
+const amendable: readonly RulesetFamily[] = library.families.filter(
   family => family === library.home || library.amendments.some(({ ruleset }) => ruleset === family.id)
 )
 
 /** The address of the desk. */
 export const DRAFT_DESK: string | null = amendable.length > 0 ? urlOf('draft/') : null
 
+/** Whether a ruleset is amended at the desk. */
+export function isAmendable(family: RulesetFamily): boolean {
+  return amendable.includes(family)
+}
+
 /** The address at which an amendment of a provision is begun; `null` where the text is not the club's to amend. */
 export function draftingUrl(family: RulesetFamily, slug: string): string | null {
-  if (DRAFT_DESK === null || !amendable.includes(family)) return null
+  if (DRAFT_DESK === null || !isAmendable(family)) return null
   const of = family === library.home ? '' : `ruleset=${encodeURIComponent(family.id)}&`
   return `${DRAFT_DESK}?${of}provision=${encodeURIComponent(slug)}`
 }
