@@ -16,6 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   seal: ['text', 'model'],
   history: ['text', 'model', 'citation', 'resolve'],
   corpus: ['model', 'resolve', 'seal', 'history'],
+  amending: ['text', 'model', 'history', 'corpus'],
   compare: ['text', 'model'],
   settle: ['text', 'model'],
   find: ['text'],
@@ -42,7 +43,22 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'papers'
   ],
   client: ['text', 'settle', 'find', 'protocol', 'view'],
-  site: ['model', 'library.ts', 'view', 'export'],
+  desk: [
+    'text',
+    'model',
+    'history',
+    'diagnostics',
+    'corpus',
+    'content',
+    'import',
+    'protocol',
+    'library-of.ts',
+    'view',
+    'draft',
+    'amending',
+    'papers'
+  ],
+  site: ['model', 'protocol', 'library.ts', 'view', 'export'],
   layouts: ['model', 'protocol', 'client', 'view', 'site', 'components'],
   components: [
     'model',
@@ -108,6 +124,7 @@ describe('The source keeps its shape:', () => {
     expect(cyclesOf(graph)).toEqual([])
   })
 
+  // The worker of the desk has the whole library; its page asks it, and is loaded without.
   test('what a browser loads carries no schemas of the content', () => {
     const values = new Map(imports.map(each => [each.file, each.values]))
     const loaded = new Set(files.filter(file => ['client', 'worker'].includes(roomOf(file))))

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readFiles, withFiles } from '../../src/content/read/files.ts'
+import { readFiles } from '../../src/content/read/disk.ts'
+import { withFiles } from '../../src/content/read/files.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
 import { type Library, load, type Version } from '../../src/library.ts'
 import { pathOf } from '../../src/model/layout.ts'

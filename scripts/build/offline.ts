@@ -58,7 +58,8 @@ export async function writeOffline(site: string, base: string, order: readonly P
 
 /** Which folders stand in which pack, the most important first: what every page needs, the home ruleset, its disputes, then the rest. */
 function plan(folders: readonly string[], order: readonly Priority[]): Plan[] {
-  const isLarge = (folder: string) => [...order.map(each => each.folder), 'compare', 'pagefind', 'en'].includes(folder)
+  const isLarge = (folder: string) =>
+    [...order.map(each => each.folder), 'compare', 'pagefind', 'en', 'draft'].includes(folder)
   const isLaw = (folder: string) =>
     !isLarge(folder) && !['', ASSETS, 'search', 'terms', 'tools', 'icons'].includes(folder)
   const groups = [
@@ -71,7 +72,8 @@ function plan(folders: readonly string[], order: readonly Priority[]): Plan[] {
     { name: 'others', says: 'ほかのルールの条文', folders: folders.filter(isLaw) },
     { name: 'en', says: '英語の案内', folders: ['en'] },
     { name: 'compare', says: '比較', folders: ['compare'] },
-    { name: 'words', says: '本文の検索', folders: ['pagefind'] }
+    { name: 'words', says: '本文の検索', folders: ['pagefind'] },
+    { name: 'draft', says: '改正案を作るページ', folders: ['draft'] }
   ]
   return groups
     .map(group => ({ ...group, folders: group.folders.filter(folder => folders.includes(folder)) }))

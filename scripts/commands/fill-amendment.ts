@@ -1,20 +1,17 @@
-import { withChanges } from '../../src/content/write/records.ts'
-import { withSeals } from '../../src/content/write/seals.ts'
-import { COMPARED, recordChanges } from '../../src/history/record-changes.ts'
+import { recordAmendment } from '../../src/draft/fill.ts'
+import { tasksIn } from '../../src/draft/tasks.ts'
+import { LEFT_OPEN } from '../../src/draft/trial.ts'
 import { recordOf } from '../../src/history/record-of.ts'
-import type { Library, RulesetFamily, Version } from '../../src/library.ts'
+import type { Library, RulesetFamily } from '../../src/library.ts'
 import { pathInWords } from '../../src/model/address.ts'
 import { pathOf } from '../../src/model/layout.ts'
 import type { ChangeKind } from '../../src/model/record.ts'
-import { type NewSeal, sealFor, sealOf } from '../../src/seal/seals.ts'
-import { editedFiles } from '../../src/statement/answer.ts'
-import { pinReads } from '../../src/statement/pin.ts'
+import { sealOf } from '../../src/seal/seals.ts'
 import { today } from './ask.ts'
 import { wrongUse } from './command.ts'
-import { fail, LEFT_OPEN, refuse, tryProposal } from './propose.ts'
+import { fail, refuse, tryProposal } from './propose.ts'
 import { listLine } from './review/show.ts'
-import { takeMechanical } from './review/take.ts'
-import { tasksIn } from './review/tasks.ts'
+import { takeOrRefuse } from './review/take-or-refuse.ts'
 
 const KINDS: Record<ChangeKind, string> = {
   addition: '新設',
@@ -49,18 +46,12 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
     ({ file, severity, code }) => severity === 'error' && file === version.ruleset.file.path && code !== 'seal-missing'
   )
   if (faults.length > 0) return refuse(faults, library, '上の誤りを直してから、もう一度実行してください')
-  const changes = recordChanges(family.differenceBetween(before, version))
+  const { files, changes } = recordAmendment(library, { family, before, version, record: record.file, today: today() })
   if (changes.length === 0) return fail(`${name}の版の規定は、${before.ruleset.version}の版から変わっていません`)
-  const files = new Map([[record.file.path, withChanges(record.file, changes, COMPARED)]])
   const path = pathOf({ kind: 'seals', ruleset: family.id })
-  const yaml = library.files.get(path)?.text ?? null
-  if (!seal) files.set(path, withSeals(yaml, sealsFor(version, yaml === null ? family : null)))
-  const { enforcedOn } = version.ruleset
-  if (!seal && enforcedOn !== null)
-    for (const [file, text] of editedFiles(pinReads(library, { family, before, enforcedOn }))) files.set(file, text)
   const recorded = tryProposal(library, { files, expected: [...LEFT_OPEN, 'seal-missing'] })
   if (!recorded) return null
-  const moved = takeMechanical(recorded, ({ standing }) => standing.outcome === 'moved')
+  const moved = takeOrRefuse(recorded, ({ standing }) => standing.outcome === 'moved')
   const after = moved?.library ?? recorded
   const said = [
     `記録しました: ${record.file.path}（変わった規定 ${changes.length} 件）`,
@@ -72,18 +63,6 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
     ...nextSteps(after)
   ]
   return { library: after, said }
-}
-
-/** The new version's record; of a ruleset that kept none until now, the older versions' with it. */
-function sealsFor(version: Version, first: RulesetFamily | null): NewSeal[] {
-  const { amendment, version: name } = version.ruleset
-  const seal = sealFor(version, { day: today(), reason: `${amendment ?? name}の改正` })
-  return first ? [...firstSeals(first.versions.slice(first.versions.indexOf(version) + 1)), seal] : [seal]
-}
-
-/** The records of texts that had none, the oldest first. */
-export function firstSeals(versions: readonly Version[]): NewSeal[] {
-  return versions.toReversed().map(version => sealFor(version, { day: today(), reason: '最初の記録' }))
 }
 
 function nextSteps(library: Library): string[] {

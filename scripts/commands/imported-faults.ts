@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readFiles, withFiles } from '../../src/content/read/files.ts'
+import { readFiles } from '../../src/content/read/disk.ts'
+import { withFiles } from '../../src/content/read/files.ts'
 import { withAccepts } from '../../src/content/write/accepts.ts'
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { load } from '../../src/library.ts'

@@ -4,6 +4,7 @@ import { readingProgress } from '../../src/compare/progress.ts'
 import { readSheet } from '../../src/content/read/sheet.ts'
 import { formatReading, isEmpty, withCell } from '../../src/content/write/cell.ts'
 import type { Diagnostic, Finding } from '../../src/diagnostics/types.ts'
+import { trial } from '../../src/draft/trial.ts'
 import { decode } from '../../src/import/lines/decode.ts'
 import type { Library, RulesetFamily } from '../../src/library.ts'
 import { pathOf } from '../../src/model/layout.ts'
@@ -14,7 +15,7 @@ import { hintAmong, hintForName } from '../../src/rules/parts/name-hint.ts'
 import { versionRead } from '../../src/statement/read.ts'
 import { progressInWords, UNREAD } from '../../src/view/reading.ts'
 import { tell } from './import.ts'
-import { endWithCheck, refuse, trial, write } from './propose.ts'
+import { endWithCheck, refuse, write } from './propose.ts'
 
 /** A cell of the sheet that somebody has filled in, with the topic that it answers. */
 interface Filled {

@@ -1,15 +1,13 @@
-import { formatAmendment, formatNextVersion } from '../../src/content/write/records.ts'
 import { withSeals } from '../../src/content/write/seals.ts'
+import { type AmendmentFacts, beginAmendment, firstSeals } from '../../src/draft/fill.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
-import { datedName, pathOf } from '../../src/model/layout.ts'
+import { pathOf } from '../../src/model/layout.ts'
 import { isBroken } from '../../src/seal/seals.ts'
-import { editedFiles } from '../../src/statement/answer.ts'
-import { pinReads } from '../../src/statement/pin.ts'
 import { openAsker, type Taken, takeFlag, today } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
-import { fillAmendment, firstSeals, type Proposed } from './fill-amendment.ts'
+import { fillAmendment, type Proposed } from './fill-amendment.ts'
 import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, tryProposal, write } from './propose.ts'
 
 const help = `使い方: npm run new:amendment [-- 指定]          改正を始める
@@ -72,17 +70,13 @@ async function open(library: Library, family: RulesetFamily, given: Given): Prom
   const base = family.versions[0] ?? family.current
   if (isBroken(base, library.seals))
     return fail(`${base.ruleset.version}の版の文が記録と違うので、写しません（npm run check で確かめてください）`)
-  const { enforcedOn, instrument, date, remark } = await readAnswers(library, base, given)
-  const version = freePath(library, { kind: 'version', ruleset: family.id, day: enforcedOn })
-  const record = freePath(library, { kind: 'amendment', ruleset: family.id, day: date })
+  const facts = await readAnswers(library, base, given)
+  const begun = beginAmendment(library, family, { base, text: base.ruleset.file.text, facts })
+  const [version, record] = [begun.version.path, begun.record.path]
   const seals = pathOf({ kind: 'seals', ruleset: family.id })
   const first = library.club.file !== null && !library.files.has(seals)
-  const files = new Map([
-    ...editedFiles(pinReads(library, { family, before: base, enforcedOn })),
-    [version, formatNextVersion(base.ruleset.file, { enforcedOn, amendment: instrument })],
-    [record, formatAmendment({ instrument, date, remark })]
-  ])
-  if (first) files.set(seals, withSeals(null, firstSeals(family.versions)))
+  const files = new Map(begun.files)
+  if (first) files.set(seals, withSeals(null, firstSeals(family.versions, today())))
   const tried = tryProposal(library, { files, expected: ['seal-missing'] })
   if (!tried) return null
   const said = [
@@ -97,14 +91,7 @@ async function open(library: Library, family: RulesetFamily, given: Given): Prom
   return { library: tried, said }
 }
 
-interface Answers {
-  readonly enforcedOn: string
-  readonly instrument: string | null
-  readonly date: string
-  readonly remark: string | null
-}
-
-async function readAnswers(library: Library, { ruleset }: Version, { flags, call }: Given): Promise<Answers> {
+async function readAnswers(library: Library, { ruleset }: Version, { flags, call }: Given): Promise<AmendmentFacts> {
   const takeEnforced = (answer: string) => takeDay(answer, ruleset.enforcedOn)
   const takeName = (answer: string) => takeInstrument(answer, library, ruleset.id)
   const { 'enforced-on': day, instrument: name, date, remark } = flags
@@ -123,7 +110,7 @@ async function readAnswers(library: Library, { ruleset }: Version, { flags, call
   const question = '改正の番号（例: 令和9年規約第1号。なければEnter）'
   const named = instrument === undefined ? await asker.line(question, takeName) : instrument
   const askDate = () => asker.line(`改正の日（Enterで ${on}）`, answer => takeDay(answer || on, null))
-  const answers: Answers = {
+  const answers: AmendmentFacts = {
     enforcedOn: on,
     instrument: named,
     date: given.date ?? (named === null ? on : await askDate()),
@@ -134,7 +121,7 @@ async function readAnswers(library: Library, { ruleset }: Version, { flags, call
 }
 
 /** An amendment without a name is known by its day: that has to be the version's, and no other's. */
-function linked(answers: Answers, { amendments }: Library, id: string): Answers {
+function linked(answers: AmendmentFacts, { amendments }: Library, id: string): AmendmentFacts {
   const { enforcedOn, instrument, date } = answers
   if (instrument !== null) return answers
   if (date !== enforcedOn)
@@ -155,17 +142,6 @@ function takeDay(answer: string, notBefore: string | null): Taken<string> {
   if (!isDay(answer)) return { problem: '日付は 2020-08-07 の形で書きます' }
   if (notBefore !== null && answer < notBefore) return { problem: `いまの最も新しい版（${notBefore}）より前の日です` }
   return { value: answer }
-}
-
-/** `2027-04-01.mdx`, or `2027-04-01-2.mdx` where that is taken. */
-function freePath(
-  { files }: Library,
-  { kind, ruleset, day }: { readonly kind: 'version' | 'amendment'; readonly ruleset: string; readonly day: string }
-): string {
-  for (let edition = 1; ; edition++) {
-    const path = pathOf({ kind, ruleset, name: datedName(day, edition) })
-    if (!files.has(path)) return path
-  }
 }
 
 if (import.meta.main) await runCommand(main)

@@ -2,14 +2,16 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Document } from 'yaml'
-import { readFiles, withFiles } from '../../src/content/read/files.ts'
+import { readFiles } from '../../src/content/read/disk.ts'
+import { withFiles } from '../../src/content/read/files.ts'
 import { withSeals } from '../../src/content/write/seals.ts'
 import { formatText } from '../../src/diagnostics/reporters.ts'
+import { firstSeals } from '../../src/draft/fill.ts'
 import { load } from '../../src/library.ts'
 import { pathOf } from '../../src/model/layout.ts'
+import { today } from './ask.ts'
 import { clubWorkflows } from './club-workflows.ts'
 import { type Call, readArguments, runCommand, wrongUse } from './command.ts'
-import { firstSeals } from './fill-amendment.ts'
 import { placeOf, readVersion, tell } from './import.ts'
 import { IMPORT_VALUES, readRequest } from './import-request.ts'
 import { checkImported, sayFaults } from './imported-faults.ts'
@@ -48,7 +50,7 @@ export async function main(call: Call): Promise<0 | 1> {
   ])
   const before = load(contentDir, undefined, withFiles(readFiles(contentDir), texts))
   const seals = pathOf({ kind: 'seals', ruleset: ruleset.id })
-  texts.set(seals, withSeals(null, firstSeals(before.home?.versions ?? [])))
+  texts.set(seals, withSeals(null, firstSeals(before.home?.versions ?? [], today())))
   const tried = load(contentDir, undefined, withFiles(readFiles(contentDir), texts))
   const errors = tried.report.diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {

@@ -4,19 +4,20 @@ import { parseArgs } from 'node:util'
 import { readingProgress } from '../../src/compare/progress.ts'
 import { withCompared } from '../../src/content/write/club.ts'
 import { withSeals } from '../../src/content/write/seals.ts'
+import { firstSeals } from '../../src/draft/fill.ts'
+import { trial } from '../../src/draft/trial.ts'
 import { formatSheet } from '../../src/export/sheet/sheet.ts'
 import { type Library, load, type RulesetFamily } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { pathOf } from '../../src/model/layout.ts'
 import { progressInWords } from '../../src/view/reading.ts'
-import { openAsker, type Taken } from './ask.ts'
+import { openAsker, type Taken, today } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
-import { firstSeals } from './fill-amendment.ts'
 import { placeOf, readVersion, type TextRequest, tell } from './import.ts'
 import { IMPORT_VALUES, readRequest } from './import-request.ts'
 import { mergeSheet } from './merge-sheet.ts'
-import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, trial, tryProposal, write } from './propose.ts'
+import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, tryProposal, write } from './propose.ts'
 import { saveFiles } from './save-files.ts'
 
 const help = `使い方: npm run new:ruleset -- FILE --ruleset ID --enforced-on DATE [importの指定] [--sheet SHEET]
@@ -137,7 +138,7 @@ function withRecords(library: Library, { options: { id } }: TextRequest, files: 
   if (club !== null && library.club.file) all.set(library.club.file.path, club)
   const family = trial(library, { files }).tried.families.find(one => one.id === id)
   const path = pathOf({ kind: 'seals', ruleset: id })
-  if (family && library.seals.length > 0) all.set(path, withSeals(null, firstSeals(family.versions)))
+  if (family && library.seals.length > 0) all.set(path, withSeals(null, firstSeals(family.versions, today())))
   return all
 }
 

@@ -1,38 +1,18 @@
-import { textOnDisk, withFiles } from '../../src/content/read/files.ts'
+import { textOnDisk } from '../../src/content/read/disk.ts'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
-import { type Library, load } from '../../src/library.ts'
-import type { Code } from '../../src/rules/catalogue.ts'
+import { diagnosticKey, type FilesToTry, LEFT_OPEN, trial } from '../../src/draft/trial.ts'
+import type { Library } from '../../src/library.ts'
 import { sayEdits } from './edits.ts'
 import { saveFiles } from './save-files.ts'
-
-/** What a command wants to write, and the errors that are to be expected of it. */
-export interface Proposal {
-  /** By path in the content folder. */
-  readonly files: ReadonlyMap<string, string>
-  readonly expected?: readonly Code[]
-}
 
 /**
  * The content as it would be with files written, if it is none the worse for them. If they bring errors that were not
  * there, those are shown and there is none. Nothing is written before `write`.
  */
-export function tryProposal(library: Library, proposal: Proposal): Library | null {
+export function tryProposal(library: Library, proposal: FilesToTry): Library | null {
   const { tried, faults } = trial(library, proposal)
   return faults.length > 0 ? refuse(faults, tried) : tried
-}
-
-/** The content as it would be, and the errors that were not there before. */
-export function trial(
-  library: Library,
-  { files, expected = [] }: Proposal
-): { readonly tried: Library; readonly faults: readonly Diagnostic[] } {
-  const tried = load(library.contentDir, library.today, withFiles(library.folder, files))
-  const known = new Set(library.report.diagnostics.map(keyOf))
-  const faults = tried.report.diagnostics.filter(
-    found => found.severity === 'error' && !known.has(keyOf(found)) && !expected.some(code => code === found.code)
-  )
-  return { tried, faults }
 }
 
 /** What every command that writes can be asked for. */
@@ -77,20 +57,13 @@ export function fail(problem: string): null {
   return null
 }
 
-/** What an amendment leaves open for a person: no reason not to write what is right so far. */
-export const LEFT_OPEN: readonly Code[] = ['statement-outdated', 'statement-moved', 'precedent-review-missing']
-
-function keyOf({ file, code, message }: Diagnostic): string {
-  return `${file} ${code} ${message}`
-}
-
 /** The check that ends a command: every error, the warnings that were not there when it began, and the exit code. */
 export function endWithCheck(before: Library, { report, files }: Library): 0 | 1 {
-  const known = new Set(before.report.diagnostics.map(keyOf))
+  const known = new Set(before.report.diagnostics.map(diagnosticKey))
   const isOpen = ({ code }: Diagnostic) => LEFT_OPEN.some(open => open === code)
   const open = report.diagnostics.filter(isOpen).length
   const shown = report.diagnostics.filter(
-    found => !isOpen(found) && (found.severity === 'error' || !known.has(keyOf(found)))
+    found => !isOpen(found) && (found.severity === 'error' || !known.has(diagnosticKey(found)))
   )
   const told = { errors: report.errors - open, warnings: shown.length - report.errors + open, diagnostics: shown }
   console.log(`\n検査の結果:\n${formatText(told, name => files.get(name)?.text.split('\n'))}`)

@@ -1,3 +1,4 @@
+import { contextFor, inTurn, tasksIn } from '../../src/draft/tasks.ts'
 import { type Library, load } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { propose } from '../../src/statement/propose.ts'
@@ -7,8 +8,7 @@ import { DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './propose.ts'
 import { askTask } from './review/ask-task.ts'
 import { settleReads } from './review/settle.ts'
 import { listLine, showTask } from './review/show.ts'
-import { takeMechanical } from './review/take.ts'
-import { contextFor, inTurn, tasksIn } from './review/tasks.ts'
+import { takeOrRefuse } from './review/take-or-refuse.ts'
 
 const help = `使い方: npm run review [-- 指定]
 
@@ -43,7 +43,7 @@ export async function main(call: Call): Promise<0 | 1> {
   const { contentDir } = settingsOrExit(call.env)
   const library = load(contentDir, flags.on)
   if (flags.list) return list(library)
-  const taken = flags['take-proposed'] ? takeMechanical(library, () => true) : null
+  const taken = flags['take-proposed'] ? takeOrRefuse(library, () => true) : null
   const answered = flags['take-proposed'] ? taken?.library : await ask(library, call)
   if (!answered) return 1
   const left = tasksIn(answered)
@@ -73,7 +73,7 @@ async function ask(start: Library, call: Call): Promise<Library | null> {
   try {
     for (let number = 1; ; number++) {
       // What an answer made way for needs none itself.
-      const moved = takeMechanical(library, ({ standing }) => standing.outcome === 'moved')?.library
+      const moved = takeOrRefuse(library, ({ standing }) => standing.outcome === 'moved')?.library
       library = (moved && write(library, moved, false)) ?? library
       const tasks = tasksIn(library)
       const [task] = inTurn(tasks, library).filter(({ id }) => !later.has(id))

@@ -1,4 +1,5 @@
 import { withSeals } from '../../src/content/write/seals.ts'
+import { LEFT_OPEN } from '../../src/draft/trial.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
 import { isWithin, pathInWords } from '../../src/model/address.ts'
 import type { Node } from '../../src/model/law.ts'
@@ -12,7 +13,7 @@ import { lineNumberAt } from '../../src/text/line-number.ts'
 import { today } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
-import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, LEFT_OPEN, refuse, tryProposal, write } from './propose.ts'
+import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, refuse, tryProposal, write } from './propose.ts'
 
 const help = `使い方: npm run seal -- --ruleset ID --reason "理由" [--version V] [--dry-run]
 

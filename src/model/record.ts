@@ -88,7 +88,7 @@ export type Change = Declared<typeof changeSchema>
 
 export type ChangeKind = Change['kind']
 
-const driftSchema = z.strictObject({
+export const driftSchema = z.strictObject({
   /** Where it stands in the text after. */
   at: provisionPath,
   /** Its words: 「前条」. */

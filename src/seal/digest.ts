@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Ruleset } from '../model/law.ts'
 import { divisionsOf, provisionsOf } from '../model/walk.ts'
+import { sha256 } from '../text/sha256.ts'
 
 /** SHA-256 over the law's own text, in hexadecimal: one line per heading and provision, so that layout and frontmatter do not count. */
 export function digestOf(ruleset: Ruleset): string {
@@ -13,5 +13,5 @@ export function digestOf(ruleset: Ruleset): string {
     const above = provision.level === 'paragraph' && provision.caption ? [provision.caption.plain] : []
     lines.push([provision.path, label, words, ...above].join('\t'))
   }
-  return createHash('sha256').update(lines.join('\n')).digest('hex')
+  return sha256(lines.join('\n'))
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Ruleset } from '../model/law.ts'
+import { sha256 } from '../text/sha256.ts'
 
 /** What a version says of its text besides the words: whether they are the official ones, their day and their source. */
 export const SEALED_FACTS = ['text', 'enactedOn', 'source'] as const
@@ -13,7 +13,5 @@ export function factMarks({ textKind, enactedOn, source }: Ruleset): Map<string,
     enactedOn: enactedOn ?? '',
     source: source ? [source.name, source.asOf ?? '', source.url ?? ''].join('\t') : ''
   }
-  return new Map(
-    SEALED_FACTS.map(fact => [fact, createHash('sha256').update(`${fact}\n${facts[fact]}`).digest('hex').slice(0, 6)])
-  )
+  return new Map(SEALED_FACTS.map(fact => [fact, sha256(`${fact}\n${facts[fact]}`).slice(0, 6)]))
 }

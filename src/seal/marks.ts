@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { isNumberedPath } from '../model/address.ts'
 import type { Path, Ruleset } from '../model/law.ts'
 import { divisionsOf, provisionsOf } from '../model/walk.ts'
+import { sha256 } from '../text/sha256.ts'
 
 /**
  * A short mark of each article, heading and paragraph outside articles, in printed order: where two texts have
@@ -15,7 +15,7 @@ export function sealMarks(ruleset: Ruleset): Map<Path, string> {
     const own = provision.level === 'article' ? (provision.caption?.plain ?? '') : provision.text.plain
     add(keyOf(articleOf(provision.path)), `${provision.path}\t${provision.label?.text ?? ''}\t${own}`)
   }
-  return new Map([...words].map(([path, text]) => [path, createHash('sha256').update(text).digest('hex').slice(0, 6)]))
+  return new Map([...words].map(([path, text]) => [path, sha256(text).slice(0, 6)]))
 }
 
 /** `4/3/1` → `4`; what stands outside articles keeps two steps, `附則/3`. */

@@ -6,6 +6,7 @@ import { pairsOf } from '../view/pair.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
 import { recordDoors, START_DOOR } from './doors.ts'
+import { DRAFT_DESK } from './draft.ts'
 import { englishFamilies, GUIDE } from './english.ts'
 import { articlesWithPast, base, compared, comparisonsFor, everyRecords, library, recordsFor } from './library.ts'
 import { urlOf } from './links.ts'
@@ -29,6 +30,7 @@ export function sitePages(): SitePage[] {
     ...(library.disputes.length > 0 ? [disputeUrl(base)] : []),
     ...library.disputes.map(({ slug }) => disputeUrl(base, slug)),
     ...englishAddresses(),
+    ...(DRAFT_DESK === null ? [] : [DRAFT_DESK]),
     urlOf('diagnostics/'),
     urlOf('api/')
   ]

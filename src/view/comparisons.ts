@@ -44,7 +44,10 @@ export function kindsInWords(kinds: readonly TextChangeKind[]): string {
 }
 
 /** What stands at the head of a row: the provision it is about, as it is called now: 「第2条第1項第2号」「目次の第2章」. */
-export function headOf({ after, before }: ComparisonRow, texts: Pick<Comparison, 'after' | 'before'>): string {
+export function headOf(
+  { after, before }: ComparisonRow,
+  texts: Readonly<Record<'after' | 'before', Pick<Version, 'nodes'>>>
+): string {
   const side = after.some(({ path }) => path !== null) ? 'after' : 'before'
   const lines = side === 'after' ? after : before
   const own = lines.find(({ path }) => path !== null)

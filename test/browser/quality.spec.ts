@@ -18,6 +18,8 @@ const KINDS = [
   '/disputes/spill/#tiles',
   '/disputes/kept/',
   '/disputes/sheet/',
+  '/draft/',
+  '/draft/?provision=80',
   '/saikouisen/',
   '/saikouisen/48/',
   '/setagaya233/満貫以上/',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthsAfter } from '../../src/rules/procedure-doubtful/days.ts'
+import { monthsAfter } from '../../src/text/days.ts'
 import { tennis } from '../support/content.ts'
 import { amendment, findingsOf, placesIn } from '../support/records.ts'
 
@@ -263,7 +263,11 @@ test.each([
   ['2024-01-31', 1, '2024-02-29'],
   ['2023-01-31', 1, '2023-02-28'],
   ['2023-12-31', 2, '2024-02-29'],
-  ['2024-08-07', 6, '2025-02-07']
+  ['2024-08-07', 6, '2025-02-07'],
+  // The first day is not counted: what begins with a month ends with one.
+  ['2024-02-29', 1, '2024-03-31'],
+  ['2026-04-30', 1, '2026-05-31'],
+  ['2026-01-30', 1, '2026-02-28']
 ])('%s and %i months is %s', (day, months, expected) => {
   expect(monthsAfter(day, months)).toBe(expected)
 })

@@ -44,11 +44,14 @@ describe('what the worker keeps', () => {
     expect(packs.filter(({ url }) => fileAt(url) === null)).toEqual([])
   })
 
-  test('travels in less than 2.5 MB, and in less than 850 kB without comparisons, other rulesets, English and the full text', () => {
+  test('travels in less than 2.5 MB and the drafting desk in less than 1 MB, and in less than 850 kB without comparisons, other rulesets, English and the full text', () => {
     const first = packs.filter(({ folders }) => ['', home, 'disputes'].some(folder => folders.includes(folder)))
     const sum = (entries: typeof packs) => entries.reduce((sum, { bytes }) => sum + bytes, 0)
     expect(packs.filter(({ url, bytes }) => statSync(fileAt(url) ?? '').size !== bytes)).toEqual([])
-    expect(sum(packs)).toBeLessThan(2_500_000)
+    const desk = packs.filter(({ folders }) => folders.includes('draft'))
+    expect(desk).toHaveLength(1)
+    expect(sum(desk)).toBeLessThan(1_000_000)
+    expect(sum(packs) - sum(desk)).toBeLessThan(2_500_000)
     expect(sum(first)).toBeLessThan(850_000)
   })
 

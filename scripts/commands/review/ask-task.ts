@@ -1,3 +1,6 @@
+import { answerTo } from '../../../src/draft/take.ts'
+import type { Task } from '../../../src/draft/tasks.ts'
+import { LEFT_OPEN } from '../../../src/draft/trial.ts'
 import type { Library } from '../../../src/library.ts'
 import type { RecordedPrecedent } from '../../../src/model/record.ts'
 import { targetsOfAll } from '../../../src/resolve/cited.ts'
@@ -6,9 +9,7 @@ import { holdAt } from '../../../src/statement/hold.ts'
 import type { Edit, Proposal } from '../../../src/statement/propose.ts'
 import type { Standing } from '../../../src/statement/standing.ts'
 import type { Asker, Taken } from '../ask.ts'
-import { LEFT_OPEN, tryProposal, write } from '../propose.ts'
-import { answerTo } from './take.ts'
-import type { Task } from './tasks.ts'
+import { tryProposal, write } from '../propose.ts'
 
 interface Asked {
   readonly task: Task

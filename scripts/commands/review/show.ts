@@ -1,11 +1,12 @@
 import { citedWords } from '../../../src/corpus/cited-words.ts'
+import { editLines } from '../../../src/draft/take.ts'
+import type { Task } from '../../../src/draft/tasks.ts'
 import { findWordChanges } from '../../../src/history/words/word-changes.ts'
 import { pathInWords } from '../../../src/model/address.ts'
 import { sayCourse } from '../../../src/rules/parts/course-words.ts'
-import type { Edit, Proposal } from '../../../src/statement/propose.ts'
+import type { Proposal } from '../../../src/statement/propose.ts'
 import type { Course } from '../../../src/statement/standing.ts'
 import { lineNumberAt } from '../../../src/text/line-number.ts'
-import type { Task } from './tasks.ts'
 
 /** A line of the list: 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」：第80条第1項は、…改められました）」. */
 export function listLine(task: Task): string {
@@ -42,11 +43,6 @@ export function showTask(task: Task, proposal: Proposal | null): string {
     ...(addresses.length > 0 ? [`    根拠：${addresses.join('、')}`] : []),
     ...proposed
   ].join('\n')
-}
-
-/** 「300 → 500」 of each edit. */
-export function editLines(edits: readonly Edit[]): string[] {
-  return [...new Set(edits.map(({ file, span, words }) => `「${file.text.slice(span.start, span.end)}」→「${words}」`))]
 }
 
 /** The old text and the new, with what changed in brackets: 「牌一枚につき［－300点－］［＋500点＋］を供託」. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
-import { readFiles } from '../../../src/content/read/files.ts'
+import { readFiles } from '../../../src/content/read/disk.ts'
 import { load } from '../../../src/library.ts'
 import type { SourceFile } from '../../../src/model/source.ts'
 import { root } from '../../settings.ts'

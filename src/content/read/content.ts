@@ -9,7 +9,7 @@ import { clubOf, readClub, UNKNOWN } from './club.ts'
 import { readDispute } from './disputes.ts'
 import { wholeFault } from './faults.ts'
 import { nameFaults } from './file-names.ts'
-import { type ContentFiles, readFiles } from './files.ts'
+import type { ContentFiles } from './files.ts'
 import { groupFindings, inGroups } from './groups.ts'
 import { readAmendment, readPrecedent, readTournaments } from './records.ts'
 import { type Read, readEnglish, readNotes, readPlain, readRuleset, readTerm } from './ruleset.ts'
@@ -24,7 +24,7 @@ export interface ReadContent extends Content {
 }
 
 /** Reads a content folder. Only `rulesets/` is required; what else is absent brings nothing. */
-export function readContent(contentDir: string, folder: ContentFiles = readFiles(contentDir)): ReadContent {
+export function readContent(contentDir: string, folder: ContentFiles): ReadContent {
   const { files } = folder
   const placed = [...files.values()].flatMap(file => {
     const place = contentAt(file.path)

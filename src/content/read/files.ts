@@ -1,14 +1,9 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Finding } from '../../diagnostics/types.ts'
-import { type ContentPlace, contentAt, isFolderOfContent } from '../../model/layout.ts'
+import type { ContentPlace } from '../../model/layout.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { MOST_BYTES, tooLarge } from './limits.ts'
-import { isLeftBehind } from './passed-over.ts'
 import type { Read } from './ruleset.ts'
-import { meantPlaces, strayFile, strayFolder, unreadable } from './stray.ts'
 
-/** A content folder as it lies on the disk. */
+/** A content folder: as it lies on the disk, or as it was handed on. */
 export interface ContentFiles {
   /** The text of every file that has its place, by its path. */
   readonly files: ReadonlyMap<string, SourceFile>
@@ -21,18 +16,10 @@ export interface ContentFiles {
   readonly known: WeakMap<SourceFile, Read<unknown>>
 }
 
-/** Reads the files of a content folder that have a place in it, and tells of everything else that lies there; a folder that is not there has none. */
-export function readFiles(contentDir: string): ContentFiles {
-  const found = newSearch(contentDir)
-  if (statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) searchFolder(found, '')
-  const paths = found.paths.sort()
-  for (const path of found.strays) {
-    found.findings.push(strayFile(path, paths))
-    found.unread.push(...meantPlaces(path))
-  }
-  const texts = paths.flatMap(path => readOne(found, path) ?? [])
-  const files = new Map(texts.map(file => [file.path, file]))
-  return { files, unread: found.unread, findings: found.findings, edits: new Map(), known: new WeakMap() }
+/** A folder with these texts in it, by path, that was read elsewhere. */
+export function folderOfTexts(texts: Iterable<readonly [path: string, text: string]>): ContentFiles {
+  const empty: ContentFiles = { files: new Map(), unread: [], findings: [], edits: new Map(), known: new WeakMap() }
+  return { ...withFiles(empty, new Map(texts)), edits: new Map() }
 }
 
 /** The same folder with these texts in it, by path, as if they were saved there. */
@@ -40,80 +27,4 @@ export function withFiles(folder: ContentFiles, texts: ReadonlyMap<string, strin
   const added = [...texts].map(([path, text]) => [path, { path, text }] as const)
   const files = [...new Map([...folder.files, ...added])].sort(([a], [b]) => (a < b ? -1 : 1))
   return { ...folder, files: new Map(files), edits: new Map([...folder.edits, ...texts]) }
-}
-
-/** What a search of a content folder has come by. */
-interface Search {
-  readonly contentDir: string
-  /** Files that have a place. */
-  readonly paths: string[]
-  readonly strays: string[]
-  readonly unread: ContentPlace[]
-  readonly findings: Finding[]
-}
-
-function newSearch(contentDir: string): Search {
-  return { contentDir, paths: [], strays: [], unread: [], findings: [] }
-}
-
-/** Nothing is opened but folders and ordinary files: a pipe would never end, and a link may lead in a circle. */
-function searchFolder(search: Search, folder: string): void {
-  for (const entry of entriesOf(search, folder)) {
-    if (isLeftBehind(entry.name)) continue
-    const path = folder ? `${folder}/${entry.name}` : entry.name
-    const hasPlace = contentAt(path) !== null
-    if (entry.isDirectory() && isFolderOfContent(path) && !hasPlace) searchFolder(search, path)
-    else if (entry.isDirectory()) tellFolder(search, path)
-    else if (!entry.isFile()) refuse(search, path, entry.isSymbolicLink() ? 'link' : 'special')
-    else if (hasPlace) search.paths.push(path)
-    else search.strays.push(path)
-  }
-}
-
-function entriesOf(search: Search, folder: string): Dirent[] {
-  try {
-    return readdirSync(join(search.contentDir, folder), { withFileTypes: true })
-  } catch {
-    refuse(search, folder, 'denied')
-    return []
-  }
-}
-
-/** A folder in which nothing has a place is told once, whatever it holds; an empty one does no harm. */
-function tellFolder(search: Search, path: string): void {
-  if (contentAt(path)) {
-    refuse(search, path, 'folder')
-    return
-  }
-  if (!entriesOf(search, path).some(({ name }) => !isLeftBehind(name))) return
-  search.findings.push(strayFolder(path))
-  search.unread.push(...meantPlaces(path))
-}
-
-function refuse(search: Search, path: string, why: Parameters<typeof unreadable>[1]): void {
-  search.findings.push(unreadable(path, why))
-  search.unread.push(...meantPlaces(path))
-}
-
-function readOne(search: Search, path: string): SourceFile | null {
-  const at = join(search.contentDir, path)
-  try {
-    const { size } = statSync(at)
-    if (size <= MOST_BYTES) return { path, text: readText(at) }
-    search.findings.push(tooLarge(path, size))
-    search.unread.push(...meantPlaces(path))
-  } catch {
-    refuse(search, path, 'denied')
-  }
-  return null
-}
-
-/** What a file of a content folder holds now; `undefined` where there is none. */
-export function textOnDisk(contentDir: string, path: string): string | undefined {
-  const at = join(contentDir, path)
-  return existsSync(at) ? readText(at) : undefined
-}
-
-function readText(at: string): string {
-  return readFileSync(at, 'utf8').replace(/^\uFEFF/u, '')
 }

@@ -1,6 +1,6 @@
 import { Document, isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml'
 import { rulesetSchema } from '../../model/law.ts'
-import type { Change } from '../../model/record.ts'
+import type { Change, MeantDrift } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { escapeBlock } from '../../text/escape-mdx.ts'
 import { findFrontmatter, readFrontmatter } from '../yaml.ts'
@@ -13,6 +13,10 @@ export interface AmendmentDraft {
   readonly instrument: string | null
   readonly date: string
   readonly remark: string | null
+  /** How it was adopted, as far as that is known. */
+  readonly procedure?: object | null
+  /** Citations that are meant to reach another provision since. */
+  readonly drift?: readonly MeantDrift[]
 }
 
 /** The record of the procedure, to be filled in by hand. */
@@ -30,9 +34,10 @@ const PROCEDURE = `# 手続の記録は、分かるものだけ、行頭の # �
 `
 
 /** Prints the record of a new amendment: `amendments/<ruleset>/<date>.mdx`. */
-export function formatAmendment({ remark, instrument, date }: AmendmentDraft): string {
-  const fields = new Document({ instrument, kind: 'amendment', date }).toString(LAYOUT)
-  return `---\n${fields}${PROCEDURE}---\n${remark === null ? '' : `\n${escapeBlock(remark)}\n`}`
+export function formatAmendment({ remark, instrument, date, procedure, drift = [] }: AmendmentDraft): string {
+  const known = { ...(drift.length > 0 && { drift }), ...(procedure && { procedure }) }
+  const fields = new Document({ instrument, kind: 'amendment', date, ...known }).toString(LAYOUT)
+  return `---\n${fields}${procedure ? '' : PROCEDURE}---\n${remark === null ? '' : `\n${escapeBlock(remark)}\n`}`
 }
 
 /** The text of a version as that of a new one: its day and its instrument are the new ones, the source's day falls away. */

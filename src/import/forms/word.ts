@@ -11,11 +11,15 @@ const STYLES = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] =
 export async function layWord(path: string, bytes: Uint8Array): Promise<Laid> {
   const { bytes: printed, notes } = printNumbers(bytes)
   const options = { styleMap: STYLES, ignoreEmptyParagraphs: false, transformDocument: indented }
-  const { value, messages } = await mammoth.convertToHtml({ buffer: Buffer.from(printed) }, options)
+  // In a browser it takes the one, on Node the other.
+  const input = { buffer: printed, arrayBuffer: printed.slice().buffer } as unknown as MammothInput
+  const { value, messages } = await mammoth.convertToHtml(input, options)
   const laid = layHtml(path, value, 'word')
   const unread = messages.filter(({ type }) => type === 'error').map(({ message }) => message)
   return { ...laid, notes: [...laid.notes, ...notes, ...new Set(unread)] }
 }
+
+type MammothInput = Parameters<typeof mammoth.convertToHtml>[0]
 
 /** An indent of a paragraph stands as full-width spaces before its words. */
 const indented = (document: unknown) => {

@@ -1,7 +1,7 @@
 import type { Version } from '../../corpus/version.ts'
 import { recordOf } from '../../history/record-of.ts'
 import { pathInWords } from '../../model/address.ts'
-import type { ProcedureRule, ProcedureRules, Share } from '../../model/club.ts'
+import type { ProcedureRule, ProcedureRules } from '../../model/club.ts'
 import type { Ruleset } from '../../model/law.ts'
 import { keyPlace } from '../../model/place.ts'
 import type { Amendment, Procedure } from '../../model/record.ts'
@@ -58,16 +58,4 @@ export function doubt(
     return span ? [{ place: { file: ruleset.file, span }, message: pathInWords(path, nodes) }] : []
   })
   return { message, hint: hint ?? null, place: keyPlace(amendment, `procedure.${key}`, 'procedure'), related }
-}
-
-/** Whether a number is more than a share of the whole. */
-export function isMoreThan(number: number, [numerator, denominator]: Share, whole: number): boolean {
-  return number * denominator > whole * numerator
-}
-
-/** 「総会員25人の過半数（13人以上）」 */
-export function sayShare([numerator, denominator]: Share, whole: number): string {
-  const least = Math.floor((whole * numerator) / denominator) + 1
-  const share = numerator === 1 && denominator === 2 ? 'の過半数' : `の${denominator}分の${numerator}を超える数`
-  return `総会員${whole}人${share}（${least}人以上）`
 }

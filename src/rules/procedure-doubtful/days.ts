@@ -1,4 +1,4 @@
-import { daysAfter } from '../../text/days.ts'
+import { daysAfter, monthsAfter } from '../../text/days.ts'
 import type { RuleFinding } from '../rule.ts'
 import { doubt, type ProcedureCase, sayRule } from './case.ts'
 
@@ -63,11 +63,4 @@ export function* checkNotice(one: ProcedureCase): Iterable<RuleFinding> {
 /** A year alone tells no day. */
 function isWholeDay(date: string): boolean {
   return date.length === 10
-}
-
-/** The day of the same number so many months later, or the last of that month: 2024-01-31 → 2024-02-29. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, number = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(number, last))).toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
-import type { Procedure } from '../../model/record.ts'
+import { countVotes, isMoreThan, sayShare, type VoteCount } from '../parts/ballot.ts'
 import type { RuleFinding } from '../rule.ts'
-import { doubt, isMoreThan, type ProcedureCase, sayRule, sayShare } from './case.ts'
+import { doubt, type ProcedureCase, sayRule } from './case.ts'
 
 /** Who was there: 定足数, and more people present than there are members. */
 export function* checkQuorum(one: ProcedureCase): Iterable<RuleFinding> {
@@ -34,36 +34,13 @@ export function* checkChair(one: ProcedureCase): Iterable<RuleFinding> {
   })
 }
 
-/** Votes as they were cast, and as they count. */
-interface Count {
-  readonly cast: number
-  /** Present, and no vote on record. */
-  readonly silent: number
-  readonly for: number
-  /** With the abstentions, where they count as votes against. */
-  readonly against: number
-  readonly abstained: number
-  /** How many members there are, at least. */
-  readonly members: number
-}
-
-function countOf(
-  votes: NonNullable<Procedure['votes']>,
-  { procedure: { members, present }, rules: { abstention } }: ProcedureCase
-): Count {
-  const cast = votes.for + votes.against + votes.abstained
-  const silent = Math.max(0, (present ?? cast) - cast)
-  const abstained = votes.abstained + silent
-  const against = votes.against + (abstention ? abstained : 0)
-  return { cast, silent, for: votes.for, against, abstained, members: Math.max(members ?? 0, present ?? 0, cast) }
-}
-
 /** 表決: one vote each, the chair's too; a majority of all members, or the chair's decision where the votes are equal. */
 export function* checkVotes(one: ProcedureCase): Iterable<RuleFinding> {
   const { votes, present } = one.procedure
   if (!votes) return
-  const count = countOf(votes, one)
+  const { members } = one.procedure
   const { chair, abstention } = one.rules
+  const count = countVotes(votes, { members, present, abstentionsOppose: abstention !== null })
   if (chair && present !== null && count.cast > present)
     yield doubt(one, {
       key: 'votes',
@@ -81,7 +58,7 @@ export function* checkVotes(one: ProcedureCase): Iterable<RuleFinding> {
 }
 
 /** The votes are equal: one provision lets the chair decide, another still wants a majority of all members. */
-function* checkTie(one: ProcedureCase, count: Count): Iterable<RuleFinding> {
+function* checkTie(one: ProcedureCase, count: VoteCount): Iterable<RuleFinding> {
   const { castingVote } = one.procedure
   const { majority, tie, abstention } = one.rules
   if (!tie) return
@@ -109,7 +86,7 @@ function* checkTie(one: ProcedureCase, count: Count): Iterable<RuleFinding> {
     })
 }
 
-function* checkMajority(one: ProcedureCase, count: Count): Iterable<RuleFinding> {
+function* checkMajority(one: ProcedureCase, count: VoteCount): Iterable<RuleFinding> {
   const { castingVote } = one.procedure
   const { majority, tie, abstention } = one.rules
   if (tie && castingVote !== null)

@@ -1,10 +1,10 @@
-import type { Diagnostic } from '../../../src/diagnostics/types.ts'
-import type { Library } from '../../../src/library.ts'
-import type { RecordedPrecedent } from '../../../src/model/record.ts'
-import { withoutCollisions } from '../../../src/statement/answer.ts'
-import { type ProposalContext, propose } from '../../../src/statement/propose.ts'
-import type { Standing } from '../../../src/statement/standing.ts'
-import type { StatementKind } from '../../../src/statement/types.ts'
+import type { Diagnostic } from '../diagnostics/types.ts'
+import type { Library } from '../library-of.ts'
+import type { RecordedPrecedent } from '../model/record.ts'
+import { withoutCollisions } from '../statement/answer.ts'
+import { type ProposalContext, propose } from '../statement/propose.ts'
+import type { Standing } from '../statement/standing.ts'
+import type { StatementKind } from '../statement/types.ts'
 
 /** One thing that a person has to hold against the text in force: a statement, or a precedent. */
 export type Task =

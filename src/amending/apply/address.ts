@@ -1,0 +1,144 @@
+import { DIVISIONS } from '../../model/address.ts'
+import type { DivisionLevel, Num } from '../../model/law.ts'
+import { NUMERAL, numberOf } from './numbers.ts'
+
+/** A step of a written address: 「第5条」, 「同項」, 「イ」, 「附則」, 「第2章」. */
+export type WrittenStep =
+  | { readonly is: 'same'; readonly counter: string }
+  | { readonly is: 'zone'; readonly label: string; readonly copy: number }
+  | { readonly is: 'heading'; readonly level: DivisionLevel; readonly number: Num }
+  | { readonly is: 'article' | 'paragraph' | 'item'; readonly number: Num }
+  | { readonly is: 'subitem'; readonly number: Num; readonly bracketed: boolean }
+  | { readonly is: 'items' }
+
+/** 「の見出し」, 「の章名」, 「ただし書」, 「各号列記以外の部分」. */
+export type WrittenPart = 'caption' | 'title' | 'proviso' | 'main' | 'first' | 'second' | 'chapeau'
+
+export interface WrittenAddress {
+  readonly steps: readonly WrittenStep[]
+  readonly part: WrittenPart | null
+  readonly words: string
+  /** Where it begins in the words of its sentence. */
+  readonly at: number
+}
+
+/** Words that are no address, from where on. */
+export interface UnreadAddress {
+  readonly unread: string
+  readonly at: number
+}
+
+type StepReader = (match: RegExpExecArray) => WrittenStep | null
+
+const LEVELS: Readonly<Record<string, DivisionLevel>> = Object.fromEntries(DIVISIONS.map(({ kanji, level }) => [kanji, level]))
+
+function numbered(is: 'article' | 'paragraph' | 'item'): StepReader {
+  return ([, first = '', branches = '']) => {
+    const number = numberOf(first + branches)
+    return number && { is, number }
+  }
+}
+
+/** `step = 同条 | 第5条の2 | 第2項 | 第三号 | イ | （１） | 第2章` */
+const STEPS: readonly (readonly [RegExp, StepReader])[] = [
+  [/^同(条|項|号|編|章|節|款|目)/u, ([, counter = '']) => ({ is: 'same', counter })],
+  [
+    new RegExp(`^第(${NUMERAL})([編章節款目])((?:の${NUMERAL})*)`, 'u'),
+    ([, first = '', counter = '', branches = '']) => {
+      const [number, level] = [numberOf(first + branches), LEVELS[counter]]
+      return number && level ? { is: 'heading', level, number } : null
+    }
+  ],
+  [new RegExp(`^第(${NUMERAL})条((?:の${NUMERAL})*)`, 'u'), numbered('article')],
+  [new RegExp(`^第(${NUMERAL})項((?:の${NUMERAL})*)`, 'u'), numbered('paragraph')],
+  [new RegExp(`^第(${NUMERAL})号((?:の${NUMERAL})*)`, 'u'), numbered('item')],
+  [/^各号(?!列記)/u, () => ({ is: 'items' })],
+  [
+    new RegExp(`^([ア-ン](?:の${NUMERAL})*)`, 'u'),
+    ([, kana = '']) => {
+      const number = numberOf(kana)
+      return number && { is: 'subitem', number, bracketed: false }
+    }
+  ],
+  [
+    new RegExp(`^[（(](${NUMERAL})[）)]`, 'u'),
+    ([, digits = '']) => {
+      const number = numberOf(digits)
+      return number && { is: 'subitem', number, bracketed: true }
+    }
+  ]
+]
+
+const PARTS: readonly (readonly [RegExp, WrittenPart])[] = [
+  [/^(?:ただし書き?|但書|但し書き?)/u, 'proviso'],
+  [/^本文/u, 'main'],
+  [/^前段/u, 'first'],
+  [/^後段/u, 'second'],
+  [/^各号列記(?:の部分)?以外の部分/u, 'chapeau'],
+  [/^[ア-ン（(][^「」、。]{0,12}?以外の部分/u, 'chapeau'],
+  [/^の見出し/u, 'caption'],
+  [/^の(?:編|章|節|款|目)名/u, 'title']
+]
+
+/** The zones of a law by which an address can begin, the longest label first. */
+export interface ZoneNames {
+  readonly labels: readonly string[]
+}
+
+/** Reads addresses that stand together: 「第2項及び第3項」, each after the first short for the whole. */
+export function readAddresses(words: string, at: number, zones: ZoneNames): WrittenAddress[] | UnreadAddress {
+  const addresses: WrittenAddress[] = []
+  let rest = words
+  while (rest !== '') {
+    const start = at + words.length - rest.length
+    const read = readAddress(rest, start, zones)
+    if ('unread' in read) return read
+    addresses.push(read.address)
+    rest = read.rest
+    if (rest === '') break
+    const next = rest.replace(/^(?:、|及び|並びに)/u, '')
+    if (next === rest || next === '') return { unread: rest, at: at + words.length - rest.length }
+    rest = next
+  }
+  return addresses.length > 0 ? addresses : { unread: words, at }
+}
+
+/** Reads the address that words begin with. */
+export function readAddress(
+  words: string,
+  at: number,
+  zones: ZoneNames
+): { readonly address: WrittenAddress; readonly rest: string } | UnreadAddress {
+  const steps: WrittenStep[] = []
+  let rest = words
+  for (let read = readStep(rest, zones, steps.length === 0); read; read = readStep(rest, zones, false)) {
+    steps.push(read.step)
+    rest = rest.slice(read.length).replace(/^中(?=第)/u, '')
+  }
+  const part = PARTS.find(([pattern]) => pattern.test(rest))
+  const length = part ? (part[0].exec(rest)?.[0].length ?? 0) : 0
+  if (steps.length === 0 && !part) return { unread: words, at }
+  const read = words.slice(0, words.length - rest.length + length)
+  return { address: { steps, part: part?.[1] ?? null, words: read, at }, rest: rest.slice(length) }
+}
+
+function readStep(words: string, zones: ZoneNames, isFirst: boolean): { readonly step: WrittenStep; readonly length: number } | null {
+  const zone = isFirst ? readZone(words, zones) : null
+  if (zone) return zone
+  for (const [pattern, read] of STEPS) {
+    const match = pattern.exec(words)
+    const step = match && read(match)
+    if (match && step) return { step, length: match[0].length }
+  }
+  return null
+}
+
+/** 「附則」, 「二番目の附則」, 「別表第一」: by what is printed in the law, spaces apart. */
+function readZone(words: string, { labels }: ZoneNames): { readonly step: WrittenStep; readonly length: number } | null {
+  const [lead = '', count = ''] = new RegExp(`^(${NUMERAL})番目の`, 'u').exec(words) ?? []
+  const rest = words.slice(lead.length)
+  const copy = lead ? (numberOf(count)?.[0] ?? 1) : 1
+  const named = ['題名', '目次', '前文', '冒頭', '末尾', '本則', ...labels.map(label => label.replace(/\s/gu, '')).filter(Boolean)]
+  const [label] = named.filter(one => rest.startsWith(one)).sort((a, b) => b.length - a.length)
+  return label === undefined ? null : { step: { is: 'zone', label, copy }, length: lead.length + label.length }
+}

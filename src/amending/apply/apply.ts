@@ -1,0 +1,121 @@
+import type { Ruleset } from '../../model/law.ts'
+import { type Below, type LabelForms, readBelow } from './below.ts'
+import { type Carrying, carryOut } from './carry-out.ts'
+import { type Command, readCommands } from './commands.ts'
+import { closeLaw, type OpenLaw, openLaw } from './law.ts'
+import { paragraphForm } from './numbering.ts'
+import { type Compact, compactOf, openQuotations, type PastedLine, positionAt, withFullMarks } from './pasted.ts'
+import { linesOfSentences, sentenceEnd, startsSentence } from './sentences.ts'
+
+/** Something in pasted sentences that could not be carried out: where, and what was probably meant. */
+export interface AmendingFault {
+  /** From 1, as the column, which counts UTF-16 units. */
+  readonly line: number
+  readonly column: number
+  readonly message: string
+  readonly hint?: string
+}
+
+/** A text with sentences carried out, as far as they could be. */
+export interface Applied {
+  readonly ruleset: Ruleset
+  readonly faults: readonly AmendingFault[]
+}
+
+/** Carries out 改め文, as they are pasted, one by one. What cannot be carried out is told, and the rest is done. */
+export function applyAmending(text: string, ruleset: Ruleset): Applied {
+  const pasted = withFullMarks(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'))
+  const law = openLaw(ruleset)
+  const lines = linesOfSentences(pasted, law)
+  const faults: AmendingFault[] = []
+  const carrying: Carrying = { law, last: [] }
+  for (let at = 0; at < lines.length; ) {
+    const end = sentenceEnd(lines, at)
+    const next = carryOutSentence(lines, [at, end], { pasted, carrying, faults })
+    at = Math.max(next, at + 1)
+  }
+  if (lines.length === 0) faults.push({ line: 1, column: 1, message: '改め文がありません', hint: '「第5条中「甲」を「乙」に改める。」のような文を書きます' })
+  return { ruleset: closeLaw(law), faults }
+}
+
+interface Run {
+  readonly pasted: string
+  readonly carrying: Carrying
+  readonly faults: AmendingFault[]
+}
+
+/** Carries out the sentence of some lines, and says where the next one begins. */
+function carryOutSentence(lines: readonly PastedLine[], [start, end]: readonly [number, number], run: Run): number {
+  const { law } = run.carrying
+  const own = lines.slice(start, end)
+  const sentence = compactOf(own)
+  const zones = { labels: law.supplements.map(({ label }) => label) }
+  const { commands, faults } = readCommands(sentence, zones)
+  for (const { unread, at, verb } of faults) tellUnread({ unread, at, verb }, { sentence, own, run })
+  const needs = commands.some(({ needsBelow }) => needsBelow)
+  const next = needs || faults.length > 0 ? belowEnd(lines, end, law) : end
+  const below = readBelow(needs ? lines.slice(end, next) : [], formsOf(law), opensZones(commands))
+  for (const command of commands) carry(command, { sentence, below, run })
+  return next
+}
+
+/** Text below a sentence goes on to the next sentence. */
+function belowEnd(lines: readonly PastedLine[], start: number, law: OpenLaw): number {
+  let end = start
+  while (end < lines.length && !startsSentence(lines, end, law)) end++
+  return end
+}
+
+/** 「次の附則を加える」: the text below has headings of 附則 or 別表. */
+function opensZones(commands: readonly Command[]): boolean {
+  return commands.some(command => {
+    if (command.does === 'add') return /附則|別表|様式|末尾/u.test(command.what)
+    return command.does === 'rewrite' && command.where.some(({ steps }) => steps.length === 1 && steps[0]?.is === 'zone')
+  })
+}
+
+function formsOf(law: OpenLaw): LabelForms {
+  const article = law.row.find(unit => unit.is === 'article')?.label ?? ''
+  return { article, paragraph: paragraphForm(law), heading: law.row.find(unit => unit.is === 'heading')?.label ?? '' }
+}
+
+interface Carried {
+  readonly sentence: Compact
+  readonly below: Below
+  readonly run: Run
+}
+
+function carry(command: Command, { sentence, below, run }: Carried): void {
+  const hitch = carryOut(command, run.carrying, below)
+  if (!hitch) return
+  const { at = sentence.places[command.at] ?? 0, message, hint } = hitch
+  tell(run, at, { message, ...(hint !== undefined && { hint }) })
+}
+
+function tell({ pasted, faults }: Run, at: number, what: { readonly message: string; readonly hint?: string }): void {
+  faults.push({ ...positionAt(pasted, at), ...what })
+}
+
+interface Unread {
+  readonly unread: string
+  readonly at: number
+  readonly verb: string
+}
+
+function tellUnread({ unread, at, verb }: Unread, { sentence, own, run }: { readonly sentence: Compact; readonly own: readonly PastedLine[]; readonly run: Run }): void {
+  const place = sentence.places[at] ?? own[0]?.at ?? 0
+  if (openQuotations(own.map(({ words }) => words).join('')) > 0) {
+    tell(run, place, { message: 'かぎ括弧「が閉じていません', hint: '」を補います' })
+    return
+  }
+  const words = wordsOf({ ...sentence, words: unread }, sentence.words.slice(0, at))
+  const message = verb === '' ? `「${words}」は、改め文の形ではありません` : `「${words}」をどうするのか読めません`
+  tell(run, place, { message, hint: verb === '' ? '「…に改める。」「…を加える。」「…を削る。」「…とする。」のどれかで終えます' : '「第5条第2項中「甲」を「乙」に改める。」の形で書きます' })
+}
+
+/** Words with their quotations put in again. */
+function wordsOf({ words, quotations }: Compact, before: string): string {
+  let at = [...before].filter(letter => letter === '\uE000').length
+  const full = words.replaceAll('\uE000', () => `「${quotations[at++]?.words ?? ''}」`)
+  return full.length > 40 ? `${full.slice(0, 40)}…` : full
+}

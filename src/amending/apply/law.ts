@@ -1,0 +1,267 @@
+import { DIVISIONS, formatNum, formatSubitemNum } from '../../model/address.ts'
+import {
+  type Article,
+  type Division,
+  DIVISION_LEVELS,
+  type DivisionLevel,
+  type Item,
+  type Label,
+  type LawTable,
+  type Num,
+  type Paragraph,
+  type Path,
+  type Ruleset,
+  type Supplement,
+  type TocEntry
+} from '../../model/law.ts'
+import type { SourceText } from '../../model/source.ts'
+import { literalText } from '../../model/source-text.ts'
+
+/** A paragraph or an entry of an enumeration that is being amended. */
+export interface OpenText {
+  readonly is: 'text'
+  /** As printed; empty where nothing is printed. */
+  label: string
+  number: Num
+  caption: SourceText | null
+  text: SourceText
+  readonly tables: readonly LawTable[]
+  readonly row: Paragraph['row']
+  readonly items: OpenText[]
+}
+
+export interface OpenArticle {
+  readonly is: 'article'
+  label: string
+  number: Num
+  caption: SourceText | null
+  readonly named: boolean
+  readonly paragraphs: OpenText[]
+  /** Its path in the text before, where articles begin again in each chapter. */
+  readonly scope: string
+}
+
+/** The heading of a 章: it holds what follows it, up to the next one of its rank. */
+export interface OpenHeading {
+  readonly is: 'heading'
+  readonly level: DivisionLevel
+  label: string
+  number: Num
+  title: SourceText
+}
+
+/** 前文, and what stands behind the law. */
+export interface OpenZone {
+  readonly is: 'zone'
+  /** As printed, 「附則」; of 前文 and 冒頭 that. */
+  label: string
+  readonly articles: OpenArticle[]
+  readonly paragraphs: OpenText[]
+}
+
+export interface OpenTocLine {
+  readonly depth: number
+  readonly words: string
+  readonly entry: TocEntry | null
+}
+
+export type RowUnit = OpenArticle | OpenHeading
+
+/** A law that is being amended: its headings and articles stand in one row. */
+export interface OpenLaw {
+  readonly base: Ruleset
+  title: string
+  toc: OpenTocLine[] | null
+  readonly opening: OpenZone
+  readonly preamble: OpenZone
+  readonly row: RowUnit[]
+  readonly supplements: OpenZone[]
+}
+
+const SPAN = { start: 0, end: 0 }
+
+/** Words that stand in no file. */
+export function newWords(plain: string): SourceText {
+  return literalText(plain, 0)
+}
+
+export function openLaw(base: Ruleset): OpenLaw {
+  const { title, toc, opening, preamble, children, supplements } = base
+  const zone = (label: string, paragraphs: readonly Paragraph[]): OpenZone => ({
+    is: 'zone',
+    label,
+    articles: [],
+    paragraphs: paragraphs.map(openText)
+  })
+  return {
+    base,
+    title,
+    toc: toc && openToc(toc.entries, 0, base),
+    opening: zone('冒頭', opening),
+    preamble: zone('前文', preamble),
+    row: openRow(children),
+    supplements: supplements.map(({ label, articles, paragraphs }) => ({
+      ...zone(label, paragraphs),
+      articles: articles.map(openArticle)
+    }))
+  }
+}
+
+function openToc(entries: readonly TocEntry[], depth: number, base: Ruleset): OpenTocLine[] {
+  return entries.flatMap(entry => [
+    { depth, words: tocWords(entry, base), entry },
+    ...openToc(entry.entries, depth + 1, base)
+  ])
+}
+
+/** 「第一章　総則（第一条―第四条）」, the range as the file has it. */
+function tocWords({ label, title, range }: TocEntry, { file }: Ruleset): string {
+  const printed = range ? `（${file.text.slice(range.span.start, range.span.end) || range.text || ''}）` : ''
+  return [label?.text, title.plain + printed].filter(Boolean).join('　')
+}
+
+function openRow(children: Ruleset['children']): RowUnit[] {
+  return children.flatMap((child): RowUnit[] => {
+    if (child.level === 'article') return [openArticle(child)]
+    const { level, label, title } = child
+    return [{ is: 'heading', level, label: label.text, number: label.number, title }, ...openRow(child.children)]
+  })
+}
+
+function openArticle({ label, caption, named, paragraphs, path }: Article): OpenArticle {
+  const end = path.lastIndexOf('.')
+  const scope = path.split('/').at(-1) === path && /^[a-z].*\./u.test(path) ? path.slice(0, end + 1) : ''
+  return { is: 'article', label: label.text, number: label.number, caption, named: named === true, paragraphs: paragraphs.map(openText), scope }
+}
+
+function openText(text: Paragraph | Item): OpenText {
+  const { label, items, tables = [] } = text
+  const isParagraph = text.level === 'paragraph'
+  return {
+    is: 'text',
+    label: label?.text ?? '',
+    number: isParagraph ? text.number : text.label.number,
+    caption: isParagraph ? (text.caption ?? null) : null,
+    text: text.text,
+    tables,
+    row: isParagraph ? text.row : undefined,
+    items: items.map(openText)
+  }
+}
+
+/** The law as it reads now. Its words know no place in a file: printed and read again, they do. */
+export function closeLaw(law: OpenLaw): Ruleset {
+  const { base, title, toc, opening, preamble, row, supplements } = law
+  return {
+    ...base,
+    title,
+    toc: toc && { entries: closeToc(toc), span: SPAN },
+    opening: opening.paragraphs.map(text => closeParagraph(text, '冒頭')),
+    preamble: preamble.paragraphs.map(text => closeParagraph(text, '前文')),
+    children: closeRow(row, ''),
+    supplements: supplements.map(closeSupplement),
+    silences: []
+  }
+}
+
+function closeToc(lines: readonly OpenTocLine[]): TocEntry[] {
+  const entries: TocEntry[] = []
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at]
+    const length = lines.slice(at + 1).findIndex(({ depth }) => depth <= (line?.depth ?? 0))
+    const end = length < 0 ? lines.length : at + 1 + length
+    if (line?.entry) entries.push({ ...line.entry, entries: closeToc(lines.slice(at + 1, end)) })
+    at = end
+  }
+  return entries
+}
+
+export function rankOf(unit: RowUnit): number {
+  return unit.is === 'article' ? DIVISION_LEVELS.length : DIVISION_LEVELS.indexOf(unit.level)
+}
+
+function closeRow(row: readonly RowUnit[], above: Path): (Division | Article)[] {
+  const closed: (Division | Article)[] = []
+  for (let at = 0; at < row.length; ) {
+    const unit = row[at]
+    if (!unit) break
+    const length = row.slice(at + 1).findIndex(next => rankOf(next) <= rankOf(unit))
+    const end = unit.is === 'article' ? at + 1 : length < 0 ? row.length : at + 1 + length
+    if (unit.is === 'article') closed.push(closeArticle(unit, unit.named ? unit.label : unit.scope + formatNum(unit.number)))
+    else closed.push(closeDivision(unit, row.slice(at + 1, end), above))
+    at = end
+  }
+  return closed
+}
+
+function closeDivision({ level, label, number, title }: OpenHeading, held: readonly RowUnit[], above: Path): Division {
+  const mark = DIVISIONS.find(division => division.level === level)?.mark ?? ''
+  const path = `${above}${above && '/'}${mark}${formatNum(number)}`
+  return { level, path, label: labelOf(label, number), title, children: closeRow(held, path), span: SPAN }
+}
+
+function labelOf(text: string, number: Num): Label {
+  return { text, number, span: SPAN }
+}
+
+function closeArticle({ label, number, caption, named, paragraphs }: OpenArticle, path: Path): Article {
+  const [only] = paragraphs
+  return {
+    level: 'article',
+    ...(named && { named: true as const }),
+    path,
+    label: labelOf(label, number),
+    caption,
+    paragraphs: paragraphs.map(text => closeParagraph(text, path)),
+    deleted: paragraphs.length === 1 && only?.text.plain === '削除',
+    span: SPAN
+  }
+}
+
+function closeParagraph({ label, number, caption, text, tables, row, items }: OpenText, above: Path): Paragraph {
+  const path = `${above}/${formatNum(number)}`
+  return {
+    level: 'paragraph',
+    path,
+    number,
+    label: label ? labelOf(label, number) : null,
+    ...(caption && { caption }),
+    text,
+    ...(tables.length > 0 && { tables }),
+    ...(row && { row }),
+    deleted: text.plain === '削除',
+    items: items.map(item => closeItem(item, path, 0)),
+    span: SPAN
+  }
+}
+
+const ITEM_LEVELS = ['item', 'subitem', 'subsubitem'] as const
+
+function closeItem({ label, number, text, tables, items }: OpenText, above: Path, depth: number): Item {
+  const level = ITEM_LEVELS[Math.min(depth, 2)] ?? 'item'
+  const path = `${above}/${level === 'subitem' ? formatSubitemNum(number) : formatNum(number)}`
+  return {
+    level,
+    path,
+    label: labelOf(label, number),
+    text,
+    ...(tables.length > 0 && { tables }),
+    deleted: text.plain === '削除',
+    items: items.map(item => closeItem(item, path, depth + 1)),
+    span: SPAN
+  }
+}
+
+function closeSupplement({ label, articles, paragraphs }: OpenZone, at: number, all: readonly OpenZone[]): Supplement {
+  const name = label.replace(/（.*$/u, '') || '末尾'
+  const copy = all.slice(0, at).filter(other => (other.label.replace(/（.*$/u, '') || '末尾') === name).length
+  const path = `${name}${copy > 0 ? copy + 1 : ''}`
+  return {
+    level: 'supplement',
+    path,
+    label,
+    articles: articles.map(article => closeArticle(article, `${path}/${formatNum(article.number)}`)),
+    paragraphs: paragraphs.map(text => closeParagraph(text, path)),
+    span: SPAN
+  }
+}

@@ -1,0 +1,41 @@
+import { irohaNumber } from '../../model/address.ts'
+import type { Num } from '../../model/law.ts'
+import { formatFullWidth, formatKanji, parseNumeral } from '../../text/numerals.ts'
+
+export const NUMERAL = '[0-9０-９一二三四五六七八九十百千〇]+'
+
+/** 「八の二」 and its like as a number; `null` for none. */
+export function numberOf(text: string): Num | null {
+  const parts = text.split('の').map(part => parseNumeral(part) ?? irohaNumber(part))
+  const [first, ...rest] = parts.filter(part => part !== undefined)
+  return first !== undefined && rest.length + 1 === parts.length ? [first, ...rest] : null
+}
+
+export function isSameNumber(one: Num, other: Num): boolean {
+  return one.join('-') === other.join('-')
+}
+
+/** By the first number, then by the branches: 8, 8の2, 8の3, 9. */
+export function compareNumbers(one: Num, other: Num): number {
+  for (let at = 0; at < Math.max(one.length, other.length); at++) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+export type NumeralStyle = (number: number) => string
+
+/** How a printed number is counted: 「第八十条」 in kanji, 「２」 in wide digits. */
+export function styleOf(printed: string): NumeralStyle {
+  if (/[〇一二三四五六七八九十百千]/u.test(printed)) return formatKanji
+  return /[０-９]/u.test(printed) ? formatFullWidth : String
+}
+
+/** A label with another number, in the form it has: 「第8条の2」 → 「第9条」. */
+export function relabel(label: string, number: Num): string {
+  const say = styleOf(label)
+  const [first, ...branches] = number
+  const behind = branches.map(branch => `の${say(branch)}`).join('')
+  return label.replace(new RegExp(`(${NUMERAL})([編章節款目条項号]?)(?:の${NUMERAL})*`, 'u'), (_, __, counter: string) => say(first) + counter + behind)
+}

@@ -1,0 +1,89 @@
+import { partsOf } from '../../model/sentences.ts'
+import type { Below } from './below.ts'
+import { type Found, listOf, type Obstacle, sayTrail, type Spot } from './find.ts'
+import { newWords, type OpenArticle, type OpenLaw, type OpenText } from './law.ts'
+import { readTocLines } from './toc.ts'
+import { ownText } from './words.ts'
+
+/** 「…を次のように改める。」: what stands below takes the place of what is meant. */
+export function rewriteSpot(law: OpenLaw, { trail, part }: Found, below: Below): Obstacle | null {
+  const spot = trail.at(-1)
+  const words = below.lines.map(line => line.words).join('')
+  if (words === '') return { message: `${sayTrail(trail)}を改める、新しい文がありません`, hint: '「次のように改める。」の次の行に、新しい文を書きます' }
+  if (spot?.is === 'title') law.title = words
+  else if (spot?.is === 'toc') law.toc = readTocLines(below.lines.map(line => line.words).join('\n'), law.toc ?? [])
+  else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text')) spot.caption = newWords(words.replace(/^[（(](.*)[）)]$/u, '$1'))
+  else if (spot?.is === 'heading') return rewriteHeading(law, spot, { part, below })
+  else if (part !== null) return rewritePart(ownText(spot), { part, words, trail })
+  else if (spot?.is === 'article') return rewriteArticle(law, trail, below)
+  else if (spot?.is === 'text') return rewriteText(law, trail, below)
+  else if (spot?.is === 'zone') return rewriteZone(law, spot, below)
+  return null
+}
+
+function rewriteHeading(
+  law: OpenLaw,
+  heading: Extract<Spot, { is: 'heading' }>,
+  { part, below }: { readonly part: Found['part']; readonly below: Below }
+): Obstacle | null {
+  const [made] = below.row
+  if (part === 'title') {
+    heading.title = made?.is === 'heading' ? made.title : newWords(below.lines.map(({ words }) => words).join(''))
+    return null
+  }
+  if (made?.is !== 'heading') return { message: `${heading.label}の新しい章名がありません` }
+  const at = law.row.indexOf(heading)
+  const length = law.row.slice(at + 1).findIndex(unit => unit.is === 'heading' && unit.level === heading.level)
+  law.row.splice(at, length < 0 ? law.row.length - at : length + 1, ...below.row)
+  return null
+}
+
+function rewritePart(
+  text: OpenText | null,
+  { part, words, trail }: { readonly part: Exclude<Found['part'], null>; readonly words: string; readonly trail: readonly Spot[] }
+): Obstacle | null {
+  if (!text || part === 'caption' || part === 'title') return { message: `${sayTrail(trail)}の文がありません` }
+  const { plain } = text.text
+  const span = partsOf(plain, true)[part]
+  if (!span) return { message: `${sayTrail(trail)}に、改める部分がありません` }
+  text.text = newWords(plain.slice(0, span.start) + words + plain.slice(span.end))
+  return null
+}
+
+/** The articles below take the place of one; words without a label are those of its first paragraph. */
+function rewriteArticle(law: OpenLaw, trail: readonly Spot[], { row, texts }: Below): Obstacle | null {
+  const spot = trail.at(-1)
+  const list = listOf(law, trail)
+  if (spot?.is !== 'article' || !list) return null
+  const articles = row.filter((unit): unit is OpenArticle => unit.is === 'article')
+  if (articles.length > 0) list.splice(list.indexOf(spot), 1, ...row)
+  else if (texts.length > 0) spot.paragraphs.splice(0, spot.paragraphs.length, ...texts)
+  else return { message: `${spot.label}の新しい文を読めません`, hint: `「${spot.label}　…」の形で書きます` }
+  return null
+}
+
+function rewriteText(law: OpenLaw, trail: readonly Spot[], { row, texts }: Below): Obstacle | null {
+  const spot = trail.at(-1)
+  const list = listOf(law, trail)
+  const [article] = row
+  const made = article?.is === 'article' ? article.paragraphs : texts
+  const [first] = made
+  if (spot?.is !== 'text' || !list || !first) return { message: `${sayTrail(trail)}の新しい文を読めません` }
+  if (first.label === '') {
+    first.label = spot.label
+    first.number = spot.number
+  }
+  first.caption ??= spot.caption
+  list.splice(list.indexOf(spot), 1, ...made)
+  return null
+}
+
+function rewriteZone(law: OpenLaw, zone: Extract<Spot, { is: 'zone' }>, { zones, texts, row }: Below): Obstacle | null {
+  const at = law.supplements.indexOf(zone)
+  if (at >= 0 && zones.length > 0) law.supplements.splice(at, 1, ...zones)
+  else {
+    zone.paragraphs.splice(0, zone.paragraphs.length, ...texts)
+    zone.articles.splice(0, zone.articles.length, ...row.filter(unit => unit.is === 'article'))
+  }
+  return null
+}

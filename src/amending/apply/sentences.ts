@@ -1,0 +1,77 @@
+import type { OpenLaw } from './law.ts'
+import { NUMERAL } from './numbers.ts'
+import { linesOfPasted, openQuotations, type PastedLine } from './pasted.ts'
+
+const LAST_VERB = '(?:改める|加える|削る|とする|付する|付ける|繰り下げる|繰り上げる|繰下げる|繰上げる)。'
+const ENDS = new RegExp(`${LAST_VERB}$`, 'u')
+const LEAD = /(?:の一部を次のように改正する|の全部を改正する|を次のように改正する)。$/u
+
+/** What the first address of a sentence is followed by. */
+const JOINT = new RegExp(
+  `^[^\\s「」。、]*?(?:中「|中第|中(?=$)|を「|を次のように|を削|を第${NUMERAL}[編章節款目条項号]|を同|を附則|を[ア-ン]と|の次に次|の前に次|に次の|の末尾に|にただし書|に後段|に前段|に見出し|の見出し|の[編章節款目]名|から第?[^\\s「」。、]{1,12}まで(?:を|中)|、第|及び|並びに|とする。|とし、)`,
+  'u'
+)
+
+const HEAD = new RegExp(
+  `^(?:題名|目次|前文|冒頭|末尾|本則|[附付]則|別表|様式|同[条項号編章節款目]|(?:${NUMERAL}番目の)|第${NUMERAL}(?:[編章節款目条項号])(?:の${NUMERAL})*)`,
+  'u'
+)
+
+/** The lines of pasted sentences: two sentences on one line are two lines; what leads in, and the instrument's own 附則, are left out. */
+export function linesOfSentences(pasted: string, law: OpenLaw): PastedLine[] {
+  const lines = linesOfPasted(pasted).flatMap(line => splitLine(line, law))
+  const kept = lines.filter(({ words }) => !LEAD.test(words))
+  const end = kept.findIndex(({ words }, at) => /^[附付]\s*則$/u.test(words) && !isBelowZones(kept, at))
+  return end < 0 ? kept : kept.slice(0, end)
+}
+
+/** Whether a heading 「附則」 is text that a sentence adds, 「次の附則を加える。」. */
+function isBelowZones(lines: readonly PastedLine[], at: number): boolean {
+  return lines.slice(0, at).some(({ words }) => /次の附則を加える。$|附則を次のように改める。$/u.test(words))
+}
+
+function splitLine(line: PastedLine, law: OpenLaw): PastedLine[] {
+  if (!isHead(line.words, law)) return [line]
+  for (const match of line.words.matchAll(new RegExp(LAST_VERB, 'gu'))) {
+    const end = match.index + match[0].length
+    if (end === line.words.length || openQuotations(line.words.slice(0, end)) > 0) continue
+    const rest = line.words.slice(end)
+    const words = rest.trimStart()
+    const behind = { words, at: line.at + end + rest.length - words.length }
+    return [{ words: line.words.slice(0, end), at: line.at }, ...splitLine(behind, law)]
+  }
+  return [line]
+}
+
+/** Where a sentence that begins on a line ends: behind the line on which its last 。 stands. */
+export function sentenceEnd(lines: readonly PastedLine[], start: number): number {
+  let words = ''
+  for (let at = start; at < lines.length; at++) {
+    words += lines[at]?.words ?? ''
+    if (ENDS.test(words) && openQuotations(words) === 0) return at + 1
+    if (at > start && openQuotations(words) === 0 && words.endsWith('。')) return at + 1
+  }
+  const first = lines.slice(start).findIndex(({ words: own }) => own.endsWith('。'))
+  return first < 0 ? lines.length : start + first + 1
+}
+
+/** Whether a new sentence begins on a line, and no text that stands below one. */
+export function startsSentence(lines: readonly PastedLine[], at: number, law: OpenLaw): boolean {
+  const words = lines[at]?.words ?? ''
+  if (!isHead(words, law)) return false
+  const whole = lines
+    .slice(at, sentenceEnd(lines, at))
+    .map(line => line.words)
+    .join('')
+  return ENDS.test(whole)
+}
+
+/** Whether a line begins with an address and what a sentence has behind it: 「第5条中「」, and not 「第5条　」. */
+function isHead(words: string, { supplements }: OpenLaw): boolean {
+  const zones = supplements.map(({ label }) => label).filter(label => label !== '' && words.startsWith(label))
+  const [zone = ''] = zones.sort((a, b) => b.length - a.length)
+  const rest = words.slice(zone.length)
+  if (zone !== '' && JOINT.test(rest)) return true
+  const head = HEAD.exec(words)?.[0]
+  return head !== undefined && JOINT.test(words.slice(head.length))
+}

@@ -1,0 +1,138 @@
+import { partsOf } from '../../model/sentences.ts'
+import type { SourceText, Span } from '../../model/source.ts'
+import { joinTexts, sliceText } from '../../model/source-text.ts'
+import { editDistance } from '../../text/edit-distance.ts'
+import { type Found, type Obstacle, sayTrail, type Spot, textsWithin } from './find.ts'
+import { newWords, type OpenLaw, type OpenText } from './law.ts'
+import type { WrittenPart } from './address.ts'
+
+/** Words that can be amended: where they stand, and how they are written back. */
+interface Field {
+  readonly words: SourceText
+  /** The stretch that is meant. */
+  readonly span: Span
+  readonly write: (words: SourceText) => void
+}
+
+const BELOW = ['main', 'proviso', 'first', 'second', 'chapeau'] as const satisfies readonly WrittenPart[]
+
+/** The words that an address means: with all that stands below, but for a part of them. */
+export function fieldsOfSpot(law: OpenLaw, { trail, part }: Found): Field[] {
+  const spot = trail.at(-1)
+  if (!spot) return []
+  if (part === 'caption') return captionFields(spot)
+  if (spot.is === 'title') return [fieldOf(newWords(law.title), words => (law.title = words.plain))]
+  if (spot.is === 'heading' && part === 'title') return [fieldOf(spot.title, words => (spot.title = words))]
+  if (BELOW.some(one => one === part)) return partFields(ownText(spot), part as (typeof BELOW)[number])
+  const headings = spot.is === 'heading' ? [fieldOf(spot.title, words => (spot.title = words))] : []
+  return [...headings, ...textsWithin(spot, law).map(text => fieldOf(text.text, words => (text.text = words)))]
+}
+
+function fieldOf(words: SourceText, write: Field['write']): Field {
+  return { words, span: { start: 0, end: words.plain.length }, write }
+}
+
+function captionFields(spot: Spot): Field[] {
+  if ((spot.is !== 'article' && spot.is !== 'text') || !spot.caption) return []
+  return [fieldOf(spot.caption, words => (spot.caption = words))]
+}
+
+/** The words that a part is of: a paragraph's, of an article its only one's. */
+export function ownText(spot: Spot | undefined): OpenText | null {
+  if (spot?.is === 'text') return spot
+  return (spot?.is === 'article' || spot?.is === 'zone' ? spot.paragraphs[0] : undefined) ?? null
+}
+
+function partFields(text: OpenText | null, part: (typeof BELOW)[number]): Field[] {
+  const span = text && partsOf(text.text.plain, true)[part]
+  return text && span ? [{ words: text.text, span, write: words => (text.text = words) }] : []
+}
+
+/** Puts words in the place of others wherever these stand in some fields, and says in how many places. */
+export function replaceWords(fields: readonly Field[], quoted: string, made: string): number {
+  let count = 0
+  for (const { words, span, write } of fields) {
+    const places = placesOf(words.plain, quoted, span)
+    if (places.length > 0) write(spliced(words, places, { length: quoted.length, made }))
+    count += places.length
+  }
+  return count
+}
+
+function placesOf(text: string, quoted: string, { start, end }: Span): number[] {
+  const places: number[] = []
+  if (quoted === '') return places
+  for (let at = text.indexOf(quoted, start); at >= 0 && at + quoted.length <= end; at = text.indexOf(quoted, at + quoted.length)) places.push(at)
+  return places
+}
+
+/** What is printed about words that stand stays about them. */
+function spliced(words: SourceText, places: readonly number[], { length, made }: { readonly length: number; readonly made: string }): SourceText {
+  const pieces: SourceText[] = []
+  let from = 0
+  for (const at of places) {
+    pieces.push(sliceText(words, from, at), newWords(made))
+    from = at + length
+  }
+  pieces.push(sliceText(words, from))
+  const joined = joinTexts(pieces, '')
+  return { ...joined, runs: [], span: { start: 0, end: 0 } }
+}
+
+/** The form in which quoted words stand in some fields: as quoted, without the breaks of a chat, or in digits of the other width. */
+export function formIn(fields: readonly Field[], quoted: string): { readonly quoted: string; readonly adapt: (made: string) => string } | null {
+  const joined = quoted.replace(/\n\s*/gu, '')
+  for (const change of [keep, toHalf, toFull]) {
+    const form = change(joined)
+    if (fields.some(({ words, span }) => words.plain.slice(span.start, span.end).includes(form)))
+      return { quoted: form, adapt: made => change(made.replace(/\n\s*/gu, '')) }
+  }
+  return null
+}
+
+function keep(text: string): string {
+  return text
+}
+
+function toHalf(text: string): string {
+  return text.replace(/[０-９，．]/gu, digit => digit.normalize('NFKC'))
+}
+
+function toFull(text: string): string {
+  return text.replace(/[0-9]/gu, digit => String.fromCodePoint(0xff10 + Number(digit)))
+}
+
+/** Says that words do not stand where they are quoted: those most like them there, or where they do stand. */
+export function notThere(law: OpenLaw, found: Found, quoted: string): Obstacle {
+  const message = `「${quoted}」は、${sayTrail(found.trail)}にありません`
+  const near = nearestWords(fieldsOfSpot(law, found), quoted)
+  if (near) return { message, hint: `「${near}」のことですか` }
+  const elsewhere = placesElsewhere(law, quoted)
+  return elsewhere ? { message, hint: `「${quoted}」は${elsewhere}にあります` } : { message }
+}
+
+/** Of the stretches about as long as some words the one most like them, if at most a third of it differs. */
+function nearestWords(fields: readonly Field[], quoted: string): string | null {
+  const most = Math.max(1, Math.floor(quoted.length / 3))
+  let best: { readonly words: string; readonly distance: number } | null = null
+  for (const { words, span } of fields)
+    for (let at = span.start; at < span.end; at++)
+      for (const length of [quoted.length, quoted.length - 1, quoted.length + 1]) {
+        const stretch = words.plain.slice(at, Math.min(span.end, at + length))
+        if (length < 1 || stretch.length < length || !sharesEnds(stretch, quoted)) continue
+        const distance = editDistance(quoted, stretch, most)
+        if (distance <= most && (!best || distance < best.distance)) best = { words: stretch, distance }
+      }
+  return best?.words ?? null
+}
+
+/** A stretch that begins or ends as the words do: others are not looked at. */
+function sharesEnds(stretch: string, quoted: string): boolean {
+  return stretch.charAt(0) === quoted.charAt(0) || stretch.at(-1) === quoted.at(-1)
+}
+
+function placesElsewhere(law: OpenLaw, quoted: string): string | null {
+  for (const unit of law.row)
+    if (unit.is === 'article' && textsWithin(unit, law).some(({ text }) => text.plain.includes(quoted))) return unit.label
+  return null
+}

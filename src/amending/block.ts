@@ -1,0 +1,60 @@
+import { isDivision } from '../history/pair/units.ts'
+import type { Unit } from '../history/types.ts'
+import type { AmendingLine } from './types.ts'
+
+/** What the units of a text do not say of its paragraphs and items: a caption above, tables below. */
+export interface UnitDetails {
+  readonly captionOf: (unit: Unit) => string | null
+}
+
+/**
+ * New text as it stands below a sentence: whole provisions with their labels.
+ *
+ *     　　（趣旨）
+ *     　第一条　この規程は、…
+ *     　　一　日時
+ */
+export function printBelow(units: readonly Unit[], details: UnitDetails): AmendingLine[] {
+  return units.flatMap(unit => linesOf(unit, details))
+}
+
+const KANJI = /^第[〇一二三四五六七八九十百千]/u
+
+function linesOf(unit: Unit, details: UnitDetails): AmendingLine[] {
+  const below = unit.children.flatMap(child => linesOf(child, details))
+  if (isDivision(unit)) return [{ indent: 4, text: joined(unit.label, unit.text) }, ...below]
+  if (unit.kind === 'article') return articleLines(unit, below)
+  if (unit.kind === 'supplement') return [{ indent: 4, text: unit.text }, ...below]
+  if (unit.kind === 'paragraph') return paragraphLines(unit, details, below)
+  return [{ indent: 2 + depthOf(unit), text: joined(unit.label, unit.text) }, ...below]
+}
+
+/** A statute has its captions above the label, bylaws behind it; the first words stand beside the label. */
+function articleLines(article: Unit, below: readonly AmendingLine[]): AmendingLine[] {
+  const { label, caption, children } = article
+  const above = caption !== null && KANJI.test(label)
+  const head = `${label}${caption === null || above ? '' : `（${caption}）`}`
+  const isBeside = children[0]?.kind === 'paragraph' && children[0].label === ''
+  const [first, ...rest] = below
+  return [
+    ...(above ? [{ indent: 2, text: `（${caption}）` }] : []),
+    ...(isBeside && first ? [{ indent: 1, text: joined(head, first.text) }, ...rest] : [{ indent: 1, text: head }, ...below])
+  ]
+}
+
+function paragraphLines(unit: Unit, { captionOf }: UnitDetails, below: readonly AmendingLine[]): AmendingLine[] {
+  const caption = captionOf(unit)
+  return [
+    ...(caption === null ? [] : [{ indent: 2, text: `（${caption}）` }]),
+    { indent: unit.label ? 1 : 2, text: joined(unit.label, unit.text) },
+    ...below
+  ]
+}
+
+function joined(label: string, words: string): string {
+  return [label, words].filter(Boolean).join('　')
+}
+
+function depthOf({ parent }: Unit): number {
+  return parent && ['item', 'subitem', 'subsubitem'].includes(parent.kind) ? 1 + depthOf(parent) : 0
+}

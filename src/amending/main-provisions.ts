@@ -1,0 +1,219 @@
+import { isDivision } from '../history/pair/units.ts'
+import type { Unit } from '../history/types.ts'
+import { DIVISION_LEVELS } from '../model/law.ts'
+import { formatKanji } from '../text/numerals.ts'
+import { printBelow } from './block.ts'
+import { counterOf, ownName, placeOfUnit, placeStep } from './names.ts'
+import { articleClauses, type Drafting, isAmended, lengthOf, nameNow, placeNow, rewriteOf, textLength } from './provisions.ts'
+import { findWordEdits } from './quotes.ts'
+import { type Step, stepsOf } from './steps.ts'
+import type { AmendingClause, Place } from './types.ts'
+
+/** 本則 as drafters amend it: headings and articles in one row, each heading holding what follows it. */
+interface Row {
+  readonly drafting: Drafting
+  /** As it stands when so much of the sentences is carried out: units of the text before, and those that came. */
+  readonly now: Unit[]
+  /** What of the text before is to go and is still there. */
+  readonly leaving: Set<Unit>
+}
+
+/** What is said of the main provisions; each list is what belongs in one sentence, or in some that hang together. */
+export function mainClauses(before: Unit, after: Unit, drafting: Drafting): AmendingClause[][] {
+  const [olds, news] = [rowOf(before), rowOf(after)]
+  const groups = stepsOf({
+    olds,
+    news,
+    standsAs: old => standsAs(old, news, drafting),
+    worth: worthOf,
+    keyOf: unit => keyOf(unit, drafting)
+  })
+  const leaving = new Set(groups.flat().flatMap(step => (step.does === 'delete' ? [step.old] : [])))
+  const row: Row = { drafting, now: [...olds], leaving }
+  return joinGroups(groups).map(group => group.flatMap(step => clausesOf(step, row)))
+}
+
+/** Headings and articles in printed order. */
+function rowOf(top: Unit): Unit[] {
+  return top.children.flatMap(unit => {
+    if (isDivision(unit)) return [unit, ...rowOf(unit)]
+    return unit.kind === 'article' ? [unit] : []
+  })
+}
+
+/** A heading is worth its own words, whatever stands below it. */
+function worthOf(unit: Unit): number {
+  return isDivision(unit) ? unit.label.length + unit.text.length : textLength(unit)
+}
+
+function standsAs(old: Unit, news: readonly Unit[], drafting: Drafting): Unit | undefined {
+  const made = drafting.partners.get(old)
+  if (!made || made.kind !== old.kind || !news.includes(made)) return
+  return isDivision(old) || isAmended(old, made, drafting) ? made : undefined
+}
+
+/** Articles count through the text; a heading counts within the one above it. */
+function keyOf(unit: Unit, { partners }: Drafting): string {
+  const { parent, kind, label, text } = unit
+  if (kind === 'article') return `article ${label}`
+  const above = parent && isDivision(parent) ? (partners.get(parent) ?? parent) : null
+  const holder = above && parent ? [above.path, parent.path].sort().join(' ') : ''
+  return `${kind} ${holder} ${label || text}`
+}
+
+/** Numbers that close a gap stand in the sentence of the deletion: 「第10条を削り、第11条を第10条とし、…」. */
+function joinGroups(groups: readonly Step[][]): Step[][] {
+  const joined: Step[][] = []
+  for (const group of groups) {
+    const last = joined.at(-1)
+    if (last && goesOn(last.at(-1), group[0])) last.push(...group)
+    else joined.push([...group])
+  }
+  return joined
+}
+
+function goesOn(last: Step | undefined, next: Step | undefined): boolean {
+  if (!last || !next) return false
+  const isGap = last.does === 'delete' || (last.does === 'keep' && last.old.label !== last.made.label)
+  return isGap && (next.does === 'delete' || (next.does === 'keep' && next.old.label !== next.made.label))
+}
+
+function clausesOf(step: Step, row: Row): AmendingClause[] {
+  if (step.does === 'delete') return deletion(step.old, row)
+  if (step.does === 'add') return additions(step, row)
+  if (step.does === 'rewrite') return [rewriting(step, row)]
+  const { old, made } = step
+  const clauses = isDivision(old) ? titleClauses(old, made, row) : articleClauses(old, made, row.drafting)
+  return [...clauses, ...renumbering(old, made, row)]
+}
+
+function renumbering(old: Unit, made: Unit, { drafting, now }: Row): AmendingClause[] {
+  if (old.label === made.label) return []
+  const place = headPlace(old, drafting)
+  drafting.renamed.set(old, made)
+  const inside = isDivision(old) && place.steps.length > 1 ? `同${place.steps.at(-2)?.counter}` : ''
+  const renumbered = { from: old.number, to: made.number, counter: counterOf(old), at: now.indexOf(old) }
+  return [{ does: 'renumber', place, becomes: inside + ownName(made), renumbering: renumbered }]
+}
+
+/** Of a heading the whole way: 「第2章第4節」. */
+function headPlace(unit: Unit, drafting: Drafting): Place {
+  return placeOfUnit(unit, nameNow(drafting))
+}
+
+function titlePlace(unit: Unit, drafting: Drafting): Place {
+  return { ...headPlace(unit, drafting), part: `の${counterOf(unit)}名` }
+}
+
+function titleClauses(old: Unit, made: Unit, { drafting }: Row): AmendingClause[] {
+  if (old.text === made.text) return []
+  const place = titlePlace(old, drafting)
+  const whole: AmendingClause = {
+    does: 'rewrite',
+    place,
+    below: [{ indent: 4, text: [old.label, made.text].filter(Boolean).join('　') }]
+  }
+  const edits = findWordEdits(old.text, made.text)
+  const byWords: AmendingClause | null = edits && { does: 'words', place, edits }
+  return [byWords && lengthOf([byWords]) <= lengthOf([whole]) ? byWords : whole]
+}
+
+function rewriting({ old, made }: Extract<Step, { does: 'rewrite' }>, { drafting, now }: Row): AmendingClause {
+  now[now.indexOf(old)] = made
+  drafting.renamed.set(old, made)
+  if (!isDivision(old)) return rewriteOf(old, made, drafting)
+  return { does: 'rewrite', place: titlePlace(old, drafting), below: printHeading(made) }
+}
+
+function printHeading(unit: Unit) {
+  return [{ indent: 4, text: [unit.label, unit.text].filter(Boolean).join('　') }]
+}
+
+/** A heading goes with all below it, if that goes too; else alone. */
+function deletion(old: Unit, row: Row): AmendingClause[] {
+  const { now, leaving, drafting } = row
+  if (!leaving.has(old)) return []
+  const gone = isDivision(old) ? extentOf(old, row) : [old]
+  const isWhole = gone.every(unit => leaving.has(unit))
+  const taken = isWhole ? gone : [old]
+  const place = isWhole ? headPlace(old, drafting) : titlePlace(old, drafting)
+  for (const unit of taken) {
+    now.splice(now.indexOf(unit), 1)
+    leaving.delete(unit)
+  }
+  return [{ does: 'delete', places: [place] }]
+}
+
+function rankOf({ kind }: Unit): number {
+  const at = DIVISION_LEVELS.findIndex(level => level === kind)
+  return at < 0 ? DIVISION_LEVELS.length : at
+}
+
+/** A heading and what it holds now: all up to the next one of its rank or a higher one. */
+function extentOf(heading: Unit, { now }: Row): Unit[] {
+  const start = now.indexOf(heading)
+  const length = now.slice(start + 1).findIndex(unit => rankOf(unit) <= rankOf(heading))
+  return length < 0 ? now.slice(start) : now.slice(start, start + 1 + length)
+}
+
+function additions({ made, behind, before }: Extract<Step, { does: 'add' }>, row: Row): AmendingClause[] {
+  const { now } = row
+  const at = behind ? now.indexOf(behind) + 1 : before ? now.indexOf(before) : now.length
+  const first = made.findIndex(isDivision)
+  const whole = first < 0 ? null : wholeDivisions(made.slice(first), at, row)
+  const beside = whole ? made.slice(0, first) : made
+  const clauses = beside.length > 0 ? [besideClause(beside, { at, behind, before }, row)] : []
+  now.splice(at, 0, ...made)
+  return whole ? [...clauses, whole] : clauses
+}
+
+/** 「第5章の次に次の一章を加え」: whole chapters, behind a whole one. */
+function wholeDivisions(made: readonly Unit[], at: number, row: Row): AmendingClause | null {
+  const [first] = made
+  if (!first || !isDivision(first) || made.some(unit => rankOf(unit) < rankOf(first))) return null
+  const { now, drafting } = row
+  const next = now.slice(at).find(unit => !row.leaving.has(unit))
+  const anchor = now.slice(0, at).findLast(unit => rankOf(unit) <= rankOf(first))
+  if (!anchor || rankOf(anchor) !== rankOf(first) || (next && rankOf(next) > rankOf(first))) return null
+  const extent = extentOf(anchor, row)
+  if (now.indexOf(anchor) + extent.length !== at) return null
+  const counter = counterOf(first)
+  const count = made.filter(({ kind }) => kind === first.kind).length
+  const below = printFlat(made, drafting)
+  return { does: 'add', place: headPlaceOfRow(anchor, drafting), where: 'の次に', what: `次の${formatKanji(count)}${counter}`, below }
+}
+
+interface Edge {
+  readonly at: number
+  readonly behind: Unit | null
+  readonly before: Unit | null
+}
+
+function besideClause(made: readonly Unit[], { behind, before }: Edge, { drafting }: Row): AmendingClause {
+  const below = printFlat(made, drafting)
+  const what = `次の${whatIsMade(made)}`
+  if (behind && !isDivision(behind)) return { does: 'add', place: headPlaceOfRow(behind, drafting), where: 'の次に', what, below }
+  if (before && !isDivision(before)) return { does: 'add', place: headPlaceOfRow(before, drafting), where: 'の前に', what, below }
+  if (behind) return { does: 'add', place: titlePlace(behind, drafting), where: 'の次に', what, below }
+  if (before) return { does: 'add', place: titlePlace(before, drafting), where: 'の前に', what, below }
+  return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '本則' }] }, where: 'に', what, below }
+}
+
+/** What has come in earlier sentences goes by its own number. */
+function headPlaceOfRow(unit: Unit, drafting: Drafting): Place {
+  return unit.kind === 'article' ? { steps: [placeStep(unit, nameNow(drafting))] } : placeNow(unit, drafting)
+}
+
+/** 「節名及び一条」, 「三条」. */
+function whatIsMade(made: readonly Unit[]): string {
+  const articles = made.filter(({ kind }) => kind === 'article').length
+  const [heading] = made.filter(isDivision)
+  const names = heading ? `${counterOf(heading)}名` : ''
+  const count = articles > 0 ? `${formatKanji(articles)}条` : ''
+  return [names, count].filter(Boolean).join('及び')
+}
+
+/** Of a row each heading is printed alone: what it holds follows it. */
+function printFlat(made: readonly Unit[], { details }: Drafting) {
+  return made.flatMap(unit => (isDivision(unit) ? printHeading(unit) : printBelow([unit], details)))
+}

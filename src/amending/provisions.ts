@@ -1,0 +1,240 @@
+import type { Unit } from '../history/types.ts'
+import { isProviso, partsOf, sentencesOf } from '../model/sentences.ts'
+import { formatKanji } from '../text/numerals.ts'
+import { printBelow, type UnitDetails } from './block.ts'
+import { counterOf, type NameNow, numberKey, ownName, placeOfUnit } from './names.ts'
+import { findWordEdits, lettersOf, quotedIn } from './quotes.ts'
+import { type Step, stepsOf } from './steps.ts'
+import type { AmendingClause, Place } from './types.ts'
+
+/** What is known while sentences are written: which unit stands as which, what each goes by now, what an edit costs. */
+export interface Drafting {
+  readonly partners: ReadonlyMap<Unit, Unit>
+  readonly details: UnitDetails
+  /** The names that units of the text before were given. */
+  readonly renamed: Map<Unit, Unit>
+  readonly costs: Map<Unit, number>
+}
+
+export function nameNow({ renamed }: Drafting): NameNow {
+  return unit => ownName(renamed.get(unit) ?? unit)
+}
+
+/** Where a unit stands now; an article with one paragraph is meant by its own number. */
+export function placeNow(unit: Unit, drafting: Drafting): Place {
+  return placeOfUnit(unit, nameNow(drafting))
+}
+
+/** What is said of an article that stands: its caption, its words, its paragraphs. */
+export function articleClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[] {
+  return [...captionClauses([old.caption, made.caption], placeNow(old, drafting)), ...childClauses(old, made, drafting)]
+}
+
+function captionClauses([before, after]: readonly [string | null, string | null], place: Place): AmendingClause[] {
+  if (before === after) return []
+  const caption = { ...place, part: 'の見出し' }
+  if (after === null) return [{ does: 'delete', places: [caption] }]
+  if (before === null) return [{ does: 'give', place, words: `（${after}）` }]
+  const whole: AmendingClause = { does: 'set', place: caption, words: `（${after}）` }
+  const edits = findWordEdits(before, after)
+  const byWords: AmendingClause | null = edits && { does: 'words', place: caption, edits }
+  return [byWords && lengthOf([byWords]) <= lengthOf([whole]) ? byWords : whole]
+}
+
+/** What is said of the paragraphs of an article, or the items of a paragraph. */
+export function childClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[] {
+  const groups = stepsOf({
+    olds: old.children,
+    news: made.children,
+    standsAs: unit => standing(unit, made, drafting),
+    worth: unit => textLength(unit),
+    keyOf: numberKey
+  })
+  return groups.flat().flatMap(step => clausesOf(step, { old, drafting }))
+}
+
+/** A unit that is easier amended than written anew stands. */
+function standing(old: Unit, parent: Unit, drafting: Drafting): Unit | undefined {
+  const made = drafting.partners.get(old)
+  if (made?.parent !== parent || made.kind !== old.kind || isLabelledAnew(old, made)) return
+  return isAmended(old, made, drafting) ? made : undefined
+}
+
+/** 「一から三まで」 for 「一～三」: no sentence says that of a label. */
+function isLabelledAnew(old: Unit, made: Unit): boolean {
+  return old.label !== made.label && numberKey(old) === numberKey(made) && old.label !== '' && made.label !== ''
+}
+
+export function isAmended(old: Unit, made: Unit, drafting: Drafting): boolean {
+  return costOf(old, made, drafting) <= textLength(made) + REWRITING
+}
+
+/** The letters of 「を次のように改め」. */
+const REWRITING = 8
+
+function costOf(old: Unit, made: Unit, drafting: Drafting): number {
+  const known = drafting.costs.get(made)
+  if (known !== undefined) return known
+  const trial = { ...drafting, renamed: new Map(drafting.renamed) }
+  const clauses = old.kind === 'article' ? articleClauses : provisionClauses
+  const cost = lengthOf(clauses(old, made, trial))
+  drafting.costs.set(made, cost)
+  return cost
+}
+
+/** About how many letters a clause takes. */
+export function lengthOf(clauses: readonly AmendingClause[]): number {
+  return clauses.reduce((total, clause) => total + clauseLength(clause), 0)
+}
+
+function clauseLength(clause: AmendingClause): number {
+  const below = 'below' in clause ? clause.below.reduce((sum, { text }) => sum + text.length, 0) : 0
+  const words = 'words' in clause ? clause.words.length : 0
+  const edits = 'edits' in clause ? clause.edits.reduce((sum, edit) => sum + lettersOf(edit), 0) : 0
+  return 8 + below + words + edits
+}
+
+export function textLength(unit: Unit): number {
+  const own = unit.label.length + (unit.caption?.length ?? 0) + unit.text.length
+  return unit.children.reduce((total, child) => total + textLength(child), own + 1)
+}
+
+interface Holder {
+  readonly old: Unit
+  readonly drafting: Drafting
+}
+
+function clausesOf(step: Step, { old: holder, drafting }: Holder): AmendingClause[] {
+  if (step.does === 'delete') return [{ does: 'delete', places: [placeNow(step.old, drafting)] }]
+  if (step.does === 'add') return [additionOf(step, { old: holder, drafting })]
+  if (step.does === 'rewrite') return [rewriteOf(step.old, step.made, drafting)]
+  const clauses = step.old.kind === 'article' ? articleClauses : provisionClauses
+  return [...clauses(step.old, step.made, drafting), ...renumberingOf(step.old, step.made, { old: holder, drafting })]
+}
+
+export function rewriteOf(old: Unit, made: Unit, drafting: Drafting): AmendingClause {
+  return { does: 'rewrite', place: placeNow(old, drafting), below: printBelow([made], drafting.details) }
+}
+
+function renumberingOf(old: Unit, made: Unit, { old: holder, drafting }: Holder): AmendingClause[] {
+  if (numberKey(old) === numberKey(made) && old.label === made.label) return []
+  const place = placeNow(old, drafting)
+  drafting.renamed.set(old, made)
+  if (numberKey(old) === numberKey(made)) return [namingOf(made, place, holder)]
+  const around = holder.kind === 'supplement' ? placeWords(place) : (AROUND[made.kind] ?? '同号')
+  const renumbering = { from: old.number, to: made.number, counter: counterOf(old), at: holder.children.indexOf(old) }
+  return [{ does: 'renumber', place, becomes: around + ownName(made), renumbering }]
+}
+
+/** 「附則を附則第1項とし」: what stood alone gets its number. */
+function namingOf(made: Unit, place: Place, holder: Unit): AmendingClause {
+  const alone = { ...place, steps: place.steps.slice(0, -1) }
+  const renumbering = { from: null, to: made.number, counter: '', at: holder.children.indexOf(made) }
+  return { does: 'renumber', place: alone, becomes: placeWords(place) + ownName(made), renumbering }
+}
+
+/** What a number stands in: 「第2項を同条第3項とし」. */
+const AROUND: Readonly<Partial<Record<Unit['kind'], string>>> = { paragraph: '同条', item: '同項' }
+
+/** 「附則」 of a 「附則第3条」. */
+function placeWords({ steps }: Place): string {
+  return steps
+    .slice(0, -1)
+    .map(({ words }) => words)
+    .join('')
+}
+
+function additionOf({ made, behind, before }: Extract<Step, { does: 'add' }>, { old: holder, drafting }: Holder): AmendingClause {
+  const below = printBelow(made, drafting.details)
+  const what = `次の${formatKanji(made.length)}${(made[0] && counterOf(made[0])) || 'つ'}`
+  if (behind && !before) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
+  const anchor = behind ?? before
+  if (!anchor) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
+  return { does: 'add', place: placeNow(anchor, drafting), where: behind ? 'の次に' : 'の前に', what, below }
+}
+
+/** Where words stand that are amended: of an article with one paragraph its number says it. */
+function wordsPlace(unit: Unit, drafting: Drafting): Place {
+  const { parent } = unit
+  const alone = unit.kind === 'paragraph' && parent?.kind === 'article' && parent.children.length === 1
+  return placeNow(alone ? parent : unit, drafting)
+}
+
+/** What is said of a paragraph or an item that stands: its own words, then what stands below it. */
+function provisionClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[] {
+  const captions = [old, made].map(unit => drafting.details.captionOf(unit)) as [string | null, string | null]
+  return [
+    ...captionClauses(captions, placeNow(old, drafting)),
+    ...textClauses(old, made, drafting),
+    ...childClauses(old, made, drafting)
+  ]
+}
+
+function textClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[] {
+  const [before, after] = [old.text, made.text]
+  if (before === after) return []
+  const place = wordsPlace(old, drafting)
+  const below = [...textsBelow(old), ...textsBelow(made)]
+  const whole = wholeTextClause(old, made, drafting)
+  const clauses = partClauses([before, after], place) ?? editClauses([before, after], { place, below, old })
+  return clauses && lengthOf(clauses) <= lengthOf(whole) ? clauses : whole
+}
+
+/** Its words written anew; where something stands below them, without that. */
+function wholeTextClause(old: Unit, made: Unit, drafting: Drafting): AmendingClause[] {
+  const own = old.children.length > 0 ? { ...wordsPlace(old, drafting), part: chapeauOf(old) } : placeNow(old, drafting)
+  const label = old.children.length > 0 ? '' : old.label
+  return [{ does: 'rewrite', place: own, below: [{ indent: 1, text: [label, made.text].filter(Boolean).join('　') }] }]
+}
+
+function textsBelow(unit: Unit): string[] {
+  return unit.children.flatMap(child => [child.text, ...textsBelow(child)])
+}
+
+function editClauses(
+  [before, after]: readonly [string, string],
+  { place, below, old }: { readonly place: Place; readonly below: readonly string[]; readonly old: Unit }
+): AmendingClause[] | null {
+  const edits = findWordEdits(before, after)
+  if (!edits) return null
+  const isAlsoBelow = edits.some(edit => below.some(text => text.includes(quotedIn(edit))))
+  return [{ does: 'words', place: isAlsoBelow ? { ...place, part: chapeauOf(old) } : place, edits }]
+}
+
+/** 「各号列記以外の部分」; of an item 「イからハまで以外の部分」. */
+function chapeauOf({ kind, children }: Unit): string {
+  if (kind === 'paragraph') return '各号列記以外の部分'
+  const [first, last] = [children[0], children.at(-1)]
+  if (!first || !last) return ''
+  return first === last ? `${first.label}以外の部分` : `${first.label}から${last.label}まで以外の部分`
+}
+
+/** ただし書 and 後段 that come, go, or are amended apart from the rest. */
+function partClauses([before, after]: readonly [string, string], place: Place): AmendingClause[] | null {
+  const [was, now] = [splitProviso(before), splitProviso(after)]
+  if (was.main === now.main) return provisoClauses([was.proviso, now.proviso], place)
+  if (was.proviso && was.proviso === now.proviso) {
+    const edits = findWordEdits(was.main, now.main)
+    return edits && [{ does: 'words', place: { ...place, part: '本文' }, edits }]
+  }
+  if (was.proviso || now.proviso || !after.startsWith(before) || !before.endsWith('。') || sentencesOf(before).length !== 1) return null
+  return [{ does: 'add', place, where: 'に', what: '後段として次のように', below: [{ indent: 2, text: after.slice(before.length) }] }]
+}
+
+function provisoClauses([before, after]: readonly [string, string], place: Place): AmendingClause[] | null {
+  const proviso = { ...place, part: 'ただし書' }
+  if (!after) return [{ does: 'delete', places: [proviso] }]
+  if (!before) return [{ does: 'add', place, where: 'に', what: 'ただし書として次のように', below: [{ indent: 2, text: after }] }]
+  const edits = findWordEdits(before, after)
+  const rewritten: AmendingClause[] = [{ does: 'rewrite', place: proviso, below: [{ indent: 2, text: after }] }]
+  const byWords: AmendingClause[] | null = edits && [{ does: 'words', place: proviso, edits }]
+  return byWords && lengthOf(byWords) <= lengthOf(rewritten) ? byWords : rewritten
+}
+
+/** A text before its ただし書, and that, where it is the last sentence. */
+function splitProviso(text: string): { readonly main: string; readonly proviso: string } {
+  const last = sentencesOf(text).at(-1)
+  const { main } = partsOf(text, false)
+  if (!last || !main || last.start !== main.end || !isProviso(text, last)) return { main: text, proviso: '' }
+  return { main: text.slice(0, main.end), proviso: text.slice(main.end) }
+}

@@ -1,0 +1,150 @@
+import type { Unit } from '../history/types.ts'
+
+/** Something that stands, maybe under another number; something that stands under its number with other words; what goes; what comes. */
+export type Step =
+  | { readonly does: 'keep'; readonly old: Unit; readonly made: Unit }
+  | { readonly does: 'rewrite'; readonly old: Unit; readonly made: Unit }
+  | { readonly does: 'delete'; readonly old: Unit }
+  | {
+      readonly does: 'add'
+      readonly made: readonly Unit[]
+      /** What stands before and behind it, in the text before. */
+      readonly behind: Unit | null
+      readonly before: Unit | null
+    }
+
+/** Siblings before and after, and what is known of them. */
+export interface Siblings {
+  readonly olds: readonly Unit[]
+  readonly news: readonly Unit[]
+  /** What a unit of the text before is in the text after, if it can be said to stand. */
+  readonly standsAs: (old: Unit) => Unit | undefined
+  /** How much text a pair spares. */
+  readonly worth: (made: Unit) => number
+  /** What a number is taken by: two with the same key cannot stand together. */
+  readonly keyOf: (unit: Unit) => string
+}
+
+/**
+ * What is done to siblings, in an order in which no number ever stands twice. Each comes where it stands, after those
+ * that have to make room for it:
+ *
+ *     第8条を第9条とし、第7条を第8条とし、第6条の次に次の一条を加える。
+ *
+ * Things that hang together like this are one group.
+ */
+export function stepsOf(siblings: Siblings): Step[][] {
+  const steps = stepsInPlace(siblings)
+  const { keyOf } = siblings
+  const holders = new Map<string, Step>()
+  for (const step of steps) if (step.does !== 'add' && isMoving(step, keyOf)) holders.set(keyOf(step.old), step)
+  const done = new Set<Step>()
+  const groups: Step[][] = []
+  const take = (step: Step, group: Step[]): void => {
+    if (done.has(step)) return
+    done.add(step)
+    const ahead = inTheWay(step, steps)
+    if (ahead) take(ahead, group)
+    for (const key of keysTaken(step, keyOf).reverse()) {
+      const holder = holders.get(key)
+      if (holder && holder !== step) take(holder, group)
+    }
+    group.push(step)
+  }
+  for (const step of steps) {
+    const group: Step[] = []
+    take(step, group)
+    if (group.length > 0) groups.push(group)
+  }
+  return groups
+}
+
+/** What stands behind one that goes up, and would stand before it then: numbers go up from the last on. */
+function inTheWay(step: Step, steps: readonly Step[]): Step | null {
+  if (step.does !== 'keep' || !step.old.number || !step.made.number) return null
+  const { old, made } = step
+  const next = steps.slice(steps.indexOf(step) + 1).find(other => other.does === 'keep' && other.old.kind === old.kind)
+  if (next?.does !== 'keep' || !next.old.number || compareNums(step.made.number, step.old.number) <= 0) return null
+  return compareNums(next.old.number, made.number ?? []) <= 0 ? next : null
+}
+
+function compareNums(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((number, index) => number !== other[index])
+  return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? 0)
+}
+
+function isMoving(step: Step, keyOf: Siblings['keyOf']): boolean {
+  return step.does === 'delete' || (step.does === 'keep' && keyOf(step.old) !== keyOf(step.made))
+}
+
+function keysTaken(step: Step, keyOf: Siblings['keyOf']): string[] {
+  if (step.does === 'add') return step.made.map(keyOf)
+  return step.does === 'keep' && keyOf(step.old) !== keyOf(step.made) ? [keyOf(step.made)] : []
+}
+
+/** What is done to siblings, each where it stands. */
+function stepsInPlace(siblings: Siblings): Step[] {
+  const { olds, news } = siblings
+  const pairs = [...standingPairs(siblings), [olds.length, news.length] as const]
+  const steps: Step[] = []
+  let [i, j] = [0, 0]
+  for (const [nextI, nextJ] of pairs) {
+    const gap = { olds: olds.slice(i, nextI), news: news.slice(j, nextJ) }
+    const edge = { behind: olds[i - 1] ?? null, before: olds[nextI] ?? null }
+    steps.push(...stepsInGap(gap, edge, siblings.keyOf))
+    const [old, made] = [olds[nextI], news[nextJ]]
+    if (old && made) steps.push({ does: 'keep', old, made })
+    ;[i, j] = [nextI + 1, nextJ + 1]
+  }
+  return steps
+}
+
+/** Of what stands, the most text that keeps its order: the rest is deleted and added. */
+function standingPairs({ olds, news, standsAs, worth }: Siblings): (readonly [number, number])[] {
+  const places = new Map(news.map((unit, at) => [unit, at]))
+  const chains: { readonly i: number; readonly j: number; readonly total: number; readonly last: number }[] = []
+  for (const [i, old] of olds.entries()) {
+    const made = standsAs(old)
+    const j = made === undefined ? undefined : places.get(made)
+    if (made === undefined || j === undefined) continue
+    let last = -1
+    for (const [at, chain] of chains.entries())
+      if (chain.j < j && chain.total > (chains[last]?.total ?? 0)) last = at
+    chains.push({ i, j, total: worth(made) + (chains[last]?.total ?? 0), last })
+  }
+  const pairs: (readonly [number, number])[] = []
+  let at = chains.reduce((best, { total }, index) => (total > (chains[best]?.total ?? 0) ? index : best), -1)
+  for (let chain = chains[at]; chain; chain = chains[at]) {
+    pairs.push([chain.i, chain.j])
+    at = chain.last
+  }
+  return pairs.reverse()
+}
+
+/** Between two that stand: what has the number of one that went is written in its place, the rest goes and comes. */
+function stepsInGap(
+  { olds, news }: Pick<Siblings, 'olds' | 'news'>,
+  edge: { readonly behind: Unit | null; readonly before: Unit | null },
+  keyOf: Siblings['keyOf']
+): Step[] {
+  const steps: Step[] = []
+  let { behind } = edge
+  let from = 0
+  const add = (to: number, before: Unit | null) => {
+    if (to > from) steps.push({ does: 'add', made: news.slice(from, to), behind, before })
+  }
+  for (const old of olds) {
+    const at = news.findIndex((made, index) => index >= from && made.kind === old.kind && keyOf(made) === keyOf(old))
+    const made = news[at]
+    if (!made) {
+      steps.push({ does: 'delete', old })
+      continue
+    }
+    add(at, old)
+    steps.push({ does: 'rewrite', old, made })
+    from = at + 1
+    behind = old
+  }
+  add(news.length, edge.before)
+  return steps
+}

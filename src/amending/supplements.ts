@@ -1,0 +1,66 @@
+import type { Unit } from '../history/types.ts'
+import { printBelow } from './block.ts'
+import { childClauses, type Drafting, placeNow } from './provisions.ts'
+import { type Step, stepsOf } from './steps.ts'
+import type { AmendingClause } from './types.ts'
+
+/** What is said of 附則 and what stands behind them, 別表: each whole, or what changes in it. */
+export function supplementClauses(before: Unit, after: Unit, drafting: Drafting): AmendingClause[][] {
+  const groups = stepsOf({
+    olds: supplementsOf(before),
+    news: supplementsOf(after),
+    standsAs: old => standsAs(old, drafting),
+    worth: () => 1,
+    keyOf: ({ text }) => text
+  })
+  return groups.flat().flatMap(step => clausesOf(step, drafting))
+}
+
+function supplementsOf(top: Unit): Unit[] {
+  return top.children.filter(({ kind }) => kind === 'supplement')
+}
+
+/** One under another heading is another one. */
+function standsAs(old: Unit, { partners }: Drafting): Unit | undefined {
+  const made = partners.get(old)
+  return made?.text === old.text ? made : undefined
+}
+
+function clausesOf(step: Step, drafting: Drafting): AmendingClause[][] {
+  if (step.does === 'delete') return [[{ does: 'delete', places: [placeNow(step.old, drafting)] }]]
+  if (step.does === 'rewrite') {
+    const below = printBelow([step.made], drafting.details)
+    return [[{ does: 'rewrite', place: placeNow(step.old, drafting), below }]]
+  }
+  if (step.does === 'keep') return byArticle(childClauses(step.old, step.made, drafting))
+  return [[additionOf(step, drafting)]]
+}
+
+/** A sentence is of one article. */
+function byArticle(clauses: readonly AmendingClause[]): AmendingClause[][] {
+  const groups: AmendingClause[][] = []
+  let last: object | undefined
+  for (const clause of clauses) {
+    const place = clause.does === 'delete' ? clause.places[0] : clause.place
+    const article = place?.steps.find(({ kind }) => kind === 'article')?.of
+    if (article === undefined || article !== last || groups.length === 0) groups.push([])
+    groups.at(-1)?.push(clause)
+    last = article
+  }
+  return groups
+}
+
+function additionOf({ made, behind, before }: Extract<Step, { does: 'add' }>, drafting: Drafting): AmendingClause {
+  const below = printBelow(made, drafting.details)
+  const what = `次の${kindOf(made[0])}`
+  const isAtEnd = kindOf(made[0]) === '附則' && !(before && kindOf(before) === '附則')
+  if (isAtEnd) return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '附則' }] }, where: 'に', what, below }
+  const anchor = behind ?? before
+  if (!anchor) return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '本則' }] }, where: 'の次に', what, below }
+  return { does: 'add', place: placeNow(anchor, drafting), where: behind ? 'の次に' : 'の前に', what, below }
+}
+
+/** 附則, 別表, 様式. */
+function kindOf(unit: Unit | undefined): string {
+  return /^[附付]\s*則/u.test(unit?.text ?? '') ? '附則' : (/^(?:別表|付表|別記|.*様式|.*書式|別図|付録)/u.exec(unit?.text ?? '') ? '別表' : '末尾')
+}

@@ -1,0 +1,84 @@
+import type { Version } from '../corpus/version.ts'
+import { findDifference } from '../history/difference.ts'
+import { unitsWithin } from '../history/pair/units.ts'
+import type { TextDifference, Unit, UnitKind } from '../history/types.ts'
+import type { Node } from '../model/law.ts'
+import { nodesByPath } from '../model/walk.ts'
+import { mainClauses } from './main-provisions.ts'
+import { childClauses, type Drafting } from './provisions.ts'
+import { sentencesSaying } from './say.ts'
+import { supplementClauses } from './supplements.ts'
+import { tocClauses } from './toc.ts'
+import type { AmendingClause, AmendingLine } from './types.ts'
+
+/**
+ * 改め文: the sentences that make the newer text of the older one, as Japanese drafters write them, in the order
+ * 題名, 目次, 前文, 本則, 附則.
+ *
+ *     　第80条第1項中「300点」を「500点」に改める。
+ *
+ *     　第85条の次に次の一条を加える。
+ *     　第85条の2（精算）　…
+ */
+export function amendingSentences(older: Pick<Version, 'ruleset'>, newer: Pick<Version, 'ruleset'>): readonly AmendingLine[] {
+  const difference = findDifference(older.ruleset, newer.ruleset)
+  const { before, after } = difference
+  const drafting = startDrafting(difference, captionsOf([older, newer], difference))
+  const groups = [
+    titleClauses(before, after),
+    tocClauses(only(before, 'toc'), only(after, 'toc')),
+    ...(['opening', 'preamble'] as const).map(kind => zoneClauses(kind, difference, drafting)),
+    ...mainClauses(before, after, drafting),
+    ...supplementClauses(before, after, drafting)
+  ]
+  return groups.flatMap(sentencesSaying)
+}
+
+/** Sentences as plain text, set in as in the official gazette. */
+export function amendingText(lines: readonly AmendingLine[]): string {
+  return lines.map(({ indent, text }) => `${'　'.repeat(indent)}${text}\n`).join('')
+}
+
+function startDrafting({ partners }: TextDifference, captions: ReadonlyMap<Unit, string>): Drafting {
+  return { partners, details: { captionOf: unit => captions.get(unit) ?? null }, renamed: new Map(), costs: new Map() }
+}
+
+/** 見出し of paragraphs, which units do not tell. */
+function captionsOf(versions: readonly Pick<Version, 'ruleset'>[], { before, after }: TextDifference): Map<Unit, string> {
+  const captions = new Map<Unit, string>()
+  for (const [at, { ruleset }] of versions.entries()) {
+    const nodes = nodesByPath(ruleset)
+    for (const unit of unitsWithin(at === 0 ? before : after)) {
+      const caption = captionOf(nodes.get(unit.path))
+      if (unit.kind === 'paragraph' && caption !== undefined) captions.set(unit, caption)
+    }
+  }
+  return captions
+}
+
+function captionOf(node: Node | undefined): string | undefined {
+  return node?.level === 'paragraph' ? node.caption?.plain : undefined
+}
+
+function titleClauses(before: Unit, after: Unit): AmendingClause[] {
+  if (before.text === after.text) return []
+  const place = { steps: [{ of: before, kind: 'zone', words: '題名' }] } as const
+  return [{ does: 'rewrite', place, below: [{ indent: 4, text: after.text }] }]
+}
+
+function only(top: Unit, kind: UnitKind): Unit | undefined {
+  return top.children.find(unit => unit.kind === kind)
+}
+
+/** What stands above the main provisions: 前文. */
+function zoneClauses(kind: 'opening' | 'preamble', { before, after }: TextDifference, drafting: Drafting): AmendingClause[] {
+  const [old, made] = [only(before, kind), only(after, kind)]
+  if (old && made) return childClauses(old, made, drafting)
+  const unit = old ?? made
+  if (!unit) return []
+  const place = { steps: [{ of: unit, kind: 'zone', words: unit.text || unit.path }] } as const
+  if (!made) return [{ does: 'delete', places: [place] }]
+  const above = { steps: [{ of: {}, kind: 'zone', words: kind === 'opening' ? '題名' : '目次' }] } as const
+  const below = made.children.map(({ text }) => ({ indent: 2, text }))
+  return [{ does: 'add', place: above, where: 'の次に', what: `次の${unit.text || unit.path}`, below }]
+}

@@ -1,0 +1,234 @@
+/** @file 改正案を作る: the drafts on this device, and one of them in the making. */
+import '../page/own-scripts.ts'
+import type { DeskData, DeskProblem, DeskRuleset, DeskTaken, DraftAmendment } from '../../protocol/desk.ts'
+import { DESK, readDeskData } from '../../protocol/desk-names.ts'
+import { draw, element } from '../page/element.ts'
+import { say } from '../page/say.ts'
+import { type DraftingPart, startDrafting } from './drafting.ts'
+import {
+  type DraftOnDevice,
+  type DraftToKeep,
+  discardDraft,
+  draftName,
+  draftOnDevice,
+  draftsOnDevice,
+  freeDraftId,
+  isDraftKey,
+  keepDraft,
+  newDraft
+} from './drafts.ts'
+import { fileName, saveFile } from './outputs.ts'
+import { byId, doing } from './parts.ts'
+import { workersFor } from './workers.ts'
+
+/** What is said on the page when its address names another view. */
+const VISIT = 'desk-visit'
+
+const read = readDeskData(document.querySelector(`#${DESK.data}`))
+if (read.ok) start(read.value)
+
+function start(desk: DeskData): void {
+  byId(DESK.desk).hidden = false
+  const drafting = startDrafting(desk)
+  const actions = {
+    new: (value: string) => begin(desk, value),
+    open: (id: string) => visit(`?draft=${id}`),
+    duplicate,
+    save: (id: string) => withDraft(id, draft => void saveDraft(desk, draft)),
+    discard,
+    paste: () => paste(desk),
+    back: () => visit('')
+  }
+  doing(byId(DESK.desk), actions)
+  const file = byId<HTMLInputElement>('draft-file')
+  file.addEventListener('change', () => void openFile(desk, file))
+  addEventListener('popstate', () => void route(desk, drafting))
+  addEventListener('hashchange', () => void route(desk, drafting))
+  // Another page has changed a draft.
+  addEventListener('storage', ({ key }) => (key === null || isDraftKey(key)) && showList(desk))
+  document.addEventListener(VISIT, () => void route(desk, drafting))
+  void route(desk, drafting)
+}
+
+/** Goes to another view of the desk. */
+function visit(query: string): void {
+  history.pushState(null, '', `${location.pathname}${query}`)
+  document.dispatchEvent(new Event(VISIT))
+}
+
+/** Shows what the address says: a draft, a draft that came by link, a provision that is to be amended, or the list. */
+async function route(desk: DeskData, drafting: DraftingPart): Promise<void> {
+  const asked = new URLSearchParams(location.search)
+  const link = location.hash.slice(1)
+  if (link.startsWith('d=')) return takeLink(desk, link)
+  const kept = draftOnDevice(asked.get('draft') ?? '')
+  byId(DESK.drafts).hidden = kept !== null
+  byId(DESK.one).hidden = kept === null
+  byId(DESK.choice).hidden = true
+  if (kept) return drafting.open(kept, asked.get('provision'))
+  drafting.close()
+  showList(desk)
+  const provision = asked.get('provision')
+  if (provision !== null) askWhere(desk, { provision, ruleset: rulesetOf(desk, asked.get('ruleset')) })
+}
+
+function rulesetOf({ rulesets }: DeskData, id: string | null): DeskRuleset | undefined {
+  return rulesets.find(ruleset => ruleset.id === id) ?? rulesets[0]
+}
+
+function showList(desk: DeskData): void {
+  const drafts = draftsOnDevice()
+  const template = byId<HTMLTemplateElement>(DESK.entry)
+  byId(DESK.list).replaceChildren(...drafts.map(each => entryOf(desk, each, template)))
+  byId(DESK.none).hidden = drafts.length > 0
+}
+
+function entryOf(desk: DeskData, { id, changed, draft }: DraftOnDevice, template: HTMLTemplateElement): Node {
+  const entry = template.content.cloneNode(true) as DocumentFragment
+  for (const button of entry.querySelectorAll('button')) button.value = id
+  const [name, about] = [entry.querySelector('b'), entry.querySelector('.open span')]
+  if (name) name.textContent = draftName(draft)
+  if (about) about.textContent = `${baseInWords(desk, draft)}・${new Date(changed).toLocaleString('ja-JP')}`
+  return entry
+}
+
+function baseInWords({ rulesets }: DeskData, { base }: DraftAmendment): string {
+  const ruleset = rulesets.find(({ id }) => id === base.ruleset)
+  return `${ruleset?.title ?? base.ruleset} ${base.version}版から`
+}
+
+/** A provision was picked on its page: it goes into a draft that is there, or into a new one. */
+function askWhere(
+  desk: DeskData,
+  { provision, ruleset }: { provision: string; ruleset: DeskRuleset | undefined }
+): void {
+  if (!ruleset) return
+  const drafts = draftsOnDevice().filter(({ draft }) => draft.base.ruleset === ruleset.id)
+  const to = (id: string) => `?draft=${id}&provision=${encodeURIComponent(provision)}`
+  const fresh = async () => {
+    const id = await makeNew(desk, ruleset)
+    if (id !== null) replace(to(id))
+  }
+  if (drafts.length === 0) return void fresh()
+  const place = byId(DESK.choice)
+  const button = draw(element('button', { type: 'button' }, '新しい改正案'))
+  button.addEventListener('click', () => void fresh())
+  const items = drafts.map(({ id, draft }) =>
+    draw(element('li', {}, element('a', { href: to(id) }, `「${draftName(draft)}」の続き`)))
+  )
+  const first = draw(element('li', {}))
+  first.append(button)
+  place.querySelector('ul')?.replaceChildren(...items, first)
+  place.hidden = false
+}
+
+/** The same step of the reader's way has another address. */
+function replace(query: string): void {
+  history.replaceState(null, '', `${location.pathname}${query}`)
+  document.dispatchEvent(new Event(VISIT))
+}
+
+async function begin(desk: DeskData, rulesetId: string): Promise<void> {
+  const ruleset = rulesetOf(desk, rulesetId)
+  const id = ruleset && (await makeNew(desk, ruleset))
+  if (id) visit(`?draft=${id}`)
+}
+
+async function makeNew(desk: DeskData, ruleset: DeskRuleset): Promise<string | null> {
+  try {
+    const { text } = await workersFor(desk, ruleset)
+    return keepNew({ draft: newDraft(ruleset, text), before: text, told: [] })
+  } catch (error) {
+    say((error as Error).message)
+    return null
+  }
+}
+
+function keepNew(kept: DraftToKeep): string | null {
+  const id = freeDraftId(new Date())
+  if (keepDraft(id, kept, new Date())) return id
+  say('この端末には残せませんでした（保存が許されていないか、いっぱいです）')
+  return null
+}
+
+function withDraft(id: string, perform: (draft: DraftAmendment) => void): void {
+  const kept = draftOnDevice(id)
+  if (kept) perform(kept.draft)
+}
+
+async function saveDraft(desk: DeskData, draft: DraftAmendment): Promise<void> {
+  const ruleset = rulesetOf(desk, draft.base.ruleset)
+  if (!ruleset) return
+  const { words } = await workersFor(desk, ruleset)
+  saveFile(`${fileName(draft)}.json`, await words.ask('toFile', draft), 'application/json')
+}
+
+function duplicate(id: string): void {
+  const kept = draftOnDevice(id)
+  if (kept) keepNew({ ...kept, draft: { ...kept.draft, title: `${draftName(kept.draft)}の写し` } })
+  document.dispatchEvent(new Event(VISIT))
+}
+
+function discard(id: string): void {
+  const kept = draftOnDevice(id)
+  if (!kept || !confirm(`「${draftName(kept.draft)}」を消しますか`)) return
+  discardDraft(id)
+  document.dispatchEvent(new Event(VISIT))
+}
+
+async function takeLink(desk: DeskData, link: string): Promise<void> {
+  // Whoever goes back does not take it in once more.
+  history.replaceState(null, '', location.pathname)
+  await takeIn(desk, async ruleset => (await workersFor(desk, ruleset)).words.ask('fromLink', link.slice(2)))
+}
+
+async function openFile(desk: DeskData, field: HTMLInputElement): Promise<void> {
+  const [file] = field.files ?? []
+  field.value = ''
+  if (!file) return
+  await takeIn(desk, async ruleset => {
+    const { text, words } = await workersFor(desk, ruleset)
+    if (!/\.docx$/iu.test(file.name)) return words.ask('fromFile', await file.text())
+    return words.ask('fromWord', newDraft(ruleset, text), new Uint8Array(await file.arrayBuffer()))
+  })
+}
+
+async function paste(desk: DeskData): Promise<void> {
+  const fault = byId('paste-fault')
+  fault.textContent = ''
+  const sentences = byId<HTMLTextAreaElement>('paste').value
+  await takeIn(
+    desk,
+    async ruleset => {
+      const { text, words } = await workersFor(desk, ruleset)
+      return words.ask('amend', newDraft(ruleset, text), sentences)
+    },
+    problem => {
+      fault.textContent = problem
+    }
+  )
+}
+
+/** Keeps a draft that came from outside, and opens it. */
+async function takeIn(
+  desk: DeskData,
+  fetchDraft: (ruleset: DeskRuleset) => Promise<DeskTaken | DeskProblem>,
+  tell: (problem: string) => void = say
+): Promise<void> {
+  const ruleset = rulesetOf(desk, new URLSearchParams(location.search).get('ruleset'))
+  if (!ruleset) return
+  try {
+    const taken = await fetchDraft(ruleset)
+    if ('problem' in taken) {
+      tell(taken.problem)
+      document.dispatchEvent(new Event(VISIT))
+      return
+    }
+    const { text } = await workersFor(desk, ruleset)
+    const id = keepNew({ ...taken, before: text })
+    if (id !== null) visit(`?draft=${id}`)
+  } catch (error) {
+    tell((error as Error).message)
+    document.dispatchEvent(new Event(VISIT))
+  }
+}

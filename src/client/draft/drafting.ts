@@ -1,0 +1,352 @@
+/** @file One draft: its words at the left, what they come to at the right. */
+
+import type { DeskConsequences, DeskData, DeskFinding, DeskRuleset, DraftAmendment } from '../../protocol/desk.ts'
+import { DESK_KEPT } from '../../protocol/desk-names.ts'
+import { copyText } from '../page/copy-text.ts'
+import { keepOnDevice, readFromDevice } from '../page/device.ts'
+import { draw, element } from '../page/element.ts'
+import { say } from '../page/say.ts'
+import { newestOnly } from './asking.ts'
+import { type DraftOnDevice, draftName, keepDraft } from './drafts.ts'
+import type { Editor } from './editor.ts'
+import { startEdits } from './edits.ts'
+import { startOutputs } from './handing-out.ts'
+import { startMeeting } from './meeting.ts'
+import { byId, doing } from './parts.ts'
+import { plainEditor } from './plain-editor.ts'
+import { findingSketches, sentenceSketches, sentencesText, tableSketch, touchedSketches } from './results.ts'
+import { type DraftSection, draftSections, sectionAt, sectionsNamed } from './sections.ts'
+import { type DeskWorkers, workersFor } from './workers.ts'
+
+/** The part of the page in which a draft is made. */
+export interface DraftingPart {
+  readonly open: (kept: DraftOnDevice, provision: string | null) => void
+  readonly close: () => void
+}
+
+/** A draft that is open, as its parts share it. */
+export interface OpenDraft {
+  readonly desk: DeskData
+  readonly ruleset: DeskRuleset | null
+  readonly workers: () => Promise<DeskWorkers>
+  readonly draft: () => DraftAmendment
+  /** Takes a changed draft; `where` says in what its words changed. */
+  readonly change: (draft: DraftAmendment, where: 'words' | 'facts' | 'all') => void
+}
+
+/** Milliseconds that typing rests before the draft is kept, and before all that it touches is worked out. */
+const [KEPT_AFTER, WORKED_OUT_AFTER] = [400, 600]
+
+/** So wide, and with a mouse: then there is room and use for marks at the place. */
+const DESK_EDITOR = '(width >= 48em) and (pointer: fine)'
+
+const WHOLE = '条文の全体'
+
+/** Starts the part of the page in which one draft is made. */
+export function startDrafting(desk: DeskData): DraftingPart {
+  let id = ''
+  let draft: DraftAmendment | null = null
+  /** The text that it was begun from. */
+  let before = ''
+  let opened = 0
+  let sections: readonly DraftSection[] = []
+  let shown: { name: string; start: number; length: number } | null = null
+  let findings: readonly DeskFinding[] = []
+  let others: readonly DeskFinding[] = []
+  let editor: Editor | null = null
+  let consequences: DeskConsequences | null = null
+  const timers = { keep: 0, consequences: 0 }
+
+  const rulesetOf = () => desk.rulesets.find(each => each.id === draft?.base.ruleset) ?? null
+  const workers = () => {
+    const ruleset = rulesetOf()
+    return ruleset ? workersFor(desk, ruleset) : Promise.reject(new Error('この改正案の規約は、このサイトにありません'))
+  }
+  const open: OpenDraft = {
+    desk,
+    get ruleset() {
+      return rulesetOf()
+    },
+    workers,
+    draft: () => draft as DraftAmendment,
+    change
+  }
+
+  const check = newestOnly(async (asked: DraftAmendment) => {
+    const turn = opened
+    try {
+      const { words } = await workers()
+      const found = await words.ask('check', asked)
+      if (turn !== opened || draft?.text !== asked.text) return
+      findings = found
+      showFindings()
+    } catch (error) {
+      if (turn === opened) byId('findings').textContent = (error as Error).message
+    }
+  })
+  const workOut = newestOnly(async (asked: DraftAmendment) => {
+    const turn = opened
+    byId('working').textContent = '新旧対照表と影響を調べています…'
+    try {
+      const { whole } = await workers()
+      const answer = await (await whole).ask('consequences', asked)
+      if (turn !== opened || draft !== asked) return
+      showConsequences(answer)
+      byId('working').textContent = ''
+    } catch (error) {
+      if (turn === opened) byId('working').textContent = (error as Error).message
+    }
+  })
+
+  const edits = startEdits(open, { showAt })
+  const meeting = startMeeting(open)
+  const outputs = startOutputs(open, { keepNow })
+
+  doing(byId('draft'), {
+    editor: () => void useEditor(editorKind() === 'plain' ? 'rich' : 'plain', true),
+    'copy-sentences': copySentences,
+    carry
+  })
+  byId('findings').addEventListener('click', event => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    const found = button && [...findings, ...others][Number(button.value)]
+    if (found?.isOwn) showAt(found.start, found.end)
+  })
+  byId('seek').addEventListener('input', fillPicker)
+  byId('seek').addEventListener('keydown', event => {
+    if (event.key !== 'Enter' || event.isComposing) return
+    event.preventDefault()
+    byId('provision').dispatchEvent(new Event('change'))
+  })
+  byId('provision').addEventListener('change', () => {
+    const section = sections.find(({ start }) => String(start) === byId<HTMLSelectElement>('provision').value)
+    showSection(section ?? null)
+    byId('provision').focus()
+  })
+  for (const view of document.querySelectorAll<HTMLButtonElement>('#draft [data-view]'))
+    view.addEventListener('click', () => showView(view.dataset.view ?? 'words'))
+  // What was typed last is kept before the page goes.
+  addEventListener('pagehide', keepNow)
+
+  return {
+    open: (kept, provision) => void openDraft(kept, provision),
+    close: () => {
+      keepNow()
+      opened++
+      draft = null
+      editor?.close()
+      editor = null
+    }
+  }
+
+  async function openDraft(kept: DraftOnDevice, provision: string | null): Promise<void> {
+    const turn = ++opened
+    ;({ id, draft, before } = kept)
+    byId('draft-told').replaceChildren(...kept.told.map(line => draw(element('p', {}, line))))
+    findings = []
+    others = []
+    consequences = null
+    for (const place of ['table', 'sentences', 'touched', 'findings']) byId(place).replaceChildren()
+    sections = draftSections(draft.text)
+    edits.forget()
+    meeting.fill()
+    outputs.clear()
+    showHead()
+    const first = sections.find(({ slug }) => slug === provision) ?? sections.find(({ slug }) => slug !== null)
+    fillPicker()
+    showView('words')
+    await useEditor(chosenEditor(), false)
+    if (turn !== opened) return
+    showSection(first ?? null)
+    if (provision !== null) byId('draft-title').focus()
+    check(draft)
+    workOut(draft)
+  }
+
+  function change(next: DraftAmendment, where: 'words' | 'facts' | 'all'): void {
+    draft = next
+    clearTimeout(timers.keep)
+    timers.keep = window.setTimeout(keepNow, KEPT_AFTER)
+    clearTimeout(timers.consequences)
+    timers.consequences = window.setTimeout(() => draft && workOut(draft), WORKED_OUT_AFTER)
+    if (where === 'facts') {
+      showHead()
+      return
+    }
+    consequences = null
+    others = []
+    sections = draftSections(next.text)
+    check(next)
+    if (where === 'words') return
+    fillPicker()
+    const again = sections.find(({ name }) => name === shown?.name) ?? sectionAt(sections, shown?.start ?? 0)
+    showSection(again ?? sections[0] ?? null)
+  }
+
+  function keepNow(): void {
+    clearTimeout(timers.keep)
+    if (!draft) return
+    const isKept = keepDraft(id, { draft, before, told: [] }, new Date())
+    byId('draft-kept').textContent = isKept
+      ? '　この端末に残しています'
+      : '　この端末に残せません。ファイルに保存してください'
+  }
+
+  function showHead(): void {
+    if (!draft) return
+    const ruleset = rulesetOf()
+    const { base } = draft
+    byId('draft-title').textContent = draftName(draft)
+    byId('draft-base').textContent = `${ruleset?.title ?? base.ruleset}　${base.version}版から`
+    const stale = byId('draft-stale')
+    const isStale = ruleset?.digest !== base.digest
+    stale.hidden = !isStale
+    byId('carry-row').hidden = !isStale || !ruleset
+    stale.textContent = ruleset
+      ? `この改正案の元にした文（${base.version}版）は、今の文（${ruleset.version}版）と違います。`
+      : 'この改正案の規約は、このサイトにありません。'
+  }
+
+  /** What is picked from: the headings that the sought words name. */
+  function fillPicker(): void {
+    if (!draft) return
+    const named = sectionsNamed(sections, byId<HTMLInputElement>('seek').value)
+    const options = named.map(({ name, start }) => new Option(name, String(start)))
+    const select = byId<HTMLSelectElement>('provision')
+    const before = select.value
+    select.replaceChildren(...options, new Option(WHOLE, ''))
+    if (options.some(({ value }) => value === before)) select.value = before
+    else if (byId<HTMLInputElement>('seek').value === '' && shown) select.value = String(shown.start)
+  }
+
+  function showSection(section: DraftSection | null): void {
+    if (!draft || !editor) return
+    const { start, end } = section ?? { start: 0, end: draft.text.length }
+    const name = section?.name ?? WHOLE
+    shown = { name, start, length: end - start }
+    const select = byId<HTMLSelectElement>('provision')
+    if (section && ![...select.options].some(({ value }) => value === String(start))) {
+      byId<HTMLInputElement>('seek').value = ''
+      fillPicker()
+    }
+    select.value = section ? String(start) : ''
+    editor.show({ label: `${name}の文`, text: draft.text.slice(start, end), changed: typed })
+    markFindings()
+  }
+
+  function typed(words: string): void {
+    if (!draft || !shown) return
+    const { start, length } = shown
+    shown = { ...shown, length: words.length }
+    change({ ...draft, text: draft.text.slice(0, start) + words + draft.text.slice(start + length) }, 'words')
+  }
+
+  /** Shows what stands at an offset of the text, and puts the cursor there. */
+  function showAt(start: number, end: number): void {
+    if (!draft) return
+    const inside = shown && start >= shown.start && start <= shown.start + shown.length
+    if (!inside) showSection(sectionAt(sections, start))
+    showView('words')
+    if (shown) editor?.go(start - shown.start, end - shown.start)
+  }
+
+  function showFindings(): void {
+    byId('findings').replaceChildren(...findingSketches([...findings, ...others]).map(draw))
+    markFindings()
+  }
+
+  function markFindings(): void {
+    if (!shown || !editor) return
+    const { start, length } = shown
+    const own = [...findings, ...others].filter(({ isOwn }) => isOwn)
+    const here = own.filter(each => each.start >= start && each.start <= start + length)
+    editor.mark(here.map(each => ({ ...each, start: each.start - start, end: Math.min(each.end - start, length) })))
+  }
+
+  function showConsequences(answer: DeskConsequences): void {
+    consequences = answer
+    const { table } = answer
+    if (table) byId('table').replaceChildren(draw(tableSketch(table)))
+    else byId('table').textContent = answer.problem ?? '新旧対照表を作れませんでした'
+    const { sentences } = answer
+    const lines = 'problem' in sentences ? [] : sentences
+    if ('problem' in sentences) byId('sentences').textContent = sentences.problem
+    else byId('sentences').replaceChildren(...sentenceSketches(lines).map(draw))
+    for (const key of document.querySelectorAll<HTMLButtonElement>('[data-do="copy-sentences"]'))
+      key.disabled = lines.length === 0
+    byId('touched').replaceChildren(...touchedSketches(answer).map(draw))
+    const known = new Set(findings.map(({ code, message }) => `${code} ${message}`))
+    others = answer.findings.filter(({ code, message }) => !known.has(`${code} ${message}`))
+    showFindings()
+  }
+
+  /** The changes of a draft, put into the text that took the place of its own. */
+  async function carry(): Promise<void> {
+    if (!draft) return
+    try {
+      const { words } = await workers()
+      const carried = await words.ask('carry', draft, before)
+      if ('problem' in carried) return say(carried.problem)
+      before = (await workers()).text
+      change(carried.draft, 'all')
+      showHead()
+      byId('draft-told').replaceChildren(...carried.told.map(line => draw(element('p', {}, line))))
+      if (carried.told.length === 0) say('今の文に移しました')
+    } catch (error) {
+      say((error as Error).message)
+    }
+  }
+
+  async function copySentences(): Promise<void> {
+    const lines = consequences?.sentences
+    if (!lines || 'problem' in lines) return
+    say(
+      (await copyText(sentencesText(lines)))
+        ? '改め文をコピーしました'
+        : 'コピーできませんでした。文字を選んでコピーしてください'
+    )
+  }
+
+  function showView(view: string): void {
+    const sides = document.querySelector<HTMLElement>('#draft .sides')
+    if (sides) sides.dataset.shown = view
+    for (const button of document.querySelectorAll<HTMLButtonElement>('#draft [data-view]'))
+      button.setAttribute('aria-pressed', String(button.dataset.view === view))
+  }
+
+  function editorKind(): 'plain' | 'rich' {
+    return document.querySelector('#editor textarea') ? 'plain' : 'rich'
+  }
+
+  async function useEditor(kind: 'plain' | 'rich', isChosen: boolean): Promise<void> {
+    if (isChosen) keepOnDevice(DESK_KEPT.editor, kind)
+    const turn = opened
+    const place = byId('editor')
+    // The plain field stands at once; the other one takes its place when it has come.
+    editor?.close()
+    editor = plainEditor(place)
+    if (isChosen) showAgain()
+    const key = document.querySelector<HTMLButtonElement>('#draft [data-do="editor"]')
+    if (key) key.textContent = kind === 'plain' ? '印の付く編集欄にする' : 'ふつうの入力欄にする'
+    if (kind === 'plain') return
+    try {
+      const { richEditor } = await import('./rich-editor.ts')
+      if (turn !== opened) return
+      editor.close()
+      editor = richEditor(place)
+      if (isChosen) showAgain()
+    } catch {
+      // Without network and not kept: the plain field does as well.
+    }
+  }
+
+  function showAgain(): void {
+    showSection(sections.find(({ start }) => start === shown?.start) ?? null)
+  }
+}
+
+function chosenEditor(): 'plain' | 'rich' {
+  const kept = readFromDevice(DESK_KEPT.editor)
+  if (kept === 'plain' || kept === 'rich') return kept
+  return matchMedia(DESK_EDITOR).matches ? 'rich' : 'plain'
+}

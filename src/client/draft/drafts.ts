@@ -1,0 +1,104 @@
+import { array, type InferOutput, literal, looseObject, number, object, string } from 'valibot'
+import type { DeskRuleset, DraftAmendment } from '../../protocol/desk.ts'
+import { DESK_KEPT } from '../../protocol/desk-names.ts'
+import { readJson } from '../../protocol/json.ts'
+import { keepOnDevice, readFromDevice } from '../page/device.ts'
+
+/** As far as the page itself reads a draft; all of it is read where it comes in from outside. */
+const KEPT_DRAFT = object({
+  /** In milliseconds. */
+  changed: number(),
+  draft: looseObject({
+    format: literal(1),
+    base: object({ ruleset: string(), version: string(), digest: string() }),
+    title: string(),
+    text: string()
+  }),
+  /** The text that it was begun from: where the site has another one since, what was changed is known all the same. */
+  before: string(),
+  /** What was said when it came in, until it is changed. */
+  told: array(string())
+})
+
+/** A draft on this device. */
+export interface DraftOnDevice extends DraftToKeep {
+  readonly id: string
+  readonly changed: number
+}
+
+/** A draft with what the device keeps besides. */
+export interface DraftToKeep {
+  readonly draft: DraftAmendment
+  readonly before: string
+  readonly told: readonly string[]
+}
+
+/** The drafts on this device, the last changed first; what cannot be read is left where it lies. */
+export function draftsOnDevice(): DraftOnDevice[] {
+  const ids = keysOnDevice().flatMap(key => (isDraftKey(key) ? [key.slice(DESK_KEPT.draft.length)] : []))
+  return ids.flatMap(id => draftOnDevice(id) ?? []).sort((a, b) => b.changed - a.changed)
+}
+
+/** One of them; `null` where there is none of this number. */
+export function draftOnDevice(id: string): DraftOnDevice | null {
+  const read = readJson(KEPT_DRAFT, readFromDevice(keyOf(id)))
+  if (!read.ok) return null
+  const kept: InferOutput<typeof KEPT_DRAFT> = read.value
+  return { ...kept, id, draft: kept.draft as unknown as DraftAmendment }
+}
+
+/** Keeps a draft; false where the device refuses. */
+export function keepDraft(id: string, kept: DraftToKeep, now: Date): boolean {
+  return keepOnDevice(keyOf(id), JSON.stringify({ ...kept, changed: now.getTime() }))
+}
+
+/** Throws a draft away. */
+export function discardDraft(id: string): void {
+  keepOnDevice(keyOf(id), null)
+}
+
+/** A number that no draft on this device has. */
+export function freeDraftId(now: Date): string {
+  let id = now.getTime()
+  while (readFromDevice(keyOf(String(id))) !== null) id++
+  return String(id)
+}
+
+/** Whether what another page wrote under a name is a draft. */
+export function isDraftKey(key: string): boolean {
+  return /^[0-9]+$/u.test(key.slice(DESK_KEPT.draft.length)) && key.startsWith(DESK_KEPT.draft)
+}
+
+/** A draft that changes nothing as yet. */
+export function newDraft({ id, version, digest }: DeskRuleset, text: string): DraftAmendment {
+  return {
+    format: 1,
+    base: { ruleset: id, version, digest },
+    title: '',
+    moves: [],
+    drift: [],
+    meeting: null,
+    enforcedOn: null,
+    instrument: null,
+    proposer: null,
+    reason: null,
+    text
+  }
+}
+
+/** What a draft is called: by its writer, else by its ruleset and the day it was last changed. */
+export function draftName(draft: DraftAmendment): string {
+  return draft.title.trim() || '名のない改正案'
+}
+
+function keyOf(id: string): string {
+  return `${DESK_KEPT.draft}${id}`
+}
+
+function keysOnDevice(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,164 @@
+/** @file 条・項・号を動かす: what is done with whole provisions, and taken back. */
+import type { DeskEdit, DeskProvision, DraftAmendment } from '../../protocol/desk.ts'
+import { draw, element } from '../page/element.ts'
+import { say } from '../page/say.ts'
+import type { OpenDraft } from './drafting.ts'
+import { byId, doing } from './parts.ts'
+
+/** The keys of one draft. */
+interface Edits {
+  /** Another draft was opened: nothing of it is to be taken back. */
+  readonly forget: () => void
+}
+
+/** What adds words of its own. */
+const ADDS = /^(?:branch|count-on|insert-paragraph|insert-item)$/u
+
+/** Starts the form in which provisions are added, deleted, moved and numbered. */
+export function startEdits(
+  { draft, change, workers }: OpenDraft,
+  { showAt }: { readonly showAt: (start: number, end: number) => void }
+): Edits {
+  const form = byId<HTMLFormElement>('edit-form')
+  const fault = byId('edit-fault')
+  const [path, to] = [byId<HTMLSelectElement>('edit-path'), byId<HTMLSelectElement>('edit-to')]
+  const [kind, number] = [byId<HTMLSelectElement>('edit-kind'), byId<HTMLInputElement>('edit-number')]
+  const [words, caption] = [byId<HTMLTextAreaElement>('edit-words'), byId<HTMLInputElement>('edit-caption')]
+  let provisions: readonly DeskProvision[] = []
+  let before: readonly DraftAmendment[] = []
+
+  const list = async (): Promise<void> => {
+    try {
+      const { words } = await workers()
+      provisions = await words.ask('provisions', draft())
+      const options = () => provisions.map(each => new Option(each.name, each.path))
+      const [atPath, atTo] = [path.value || sectionPath(), to.value]
+      path.replaceChildren(...options())
+      to.replaceChildren(...options())
+      if (provisions.some(each => each.path === atPath)) path.value = atPath
+      if (provisions.some(each => each.path === atTo)) to.value = atTo
+    } catch (error) {
+      fault.textContent = (error as Error).message
+    }
+  }
+  /** The article that is being edited stands first. */
+  const sectionPath = (): string => {
+    const start = Number(byId<HTMLSelectElement>('provision').value || -1)
+    return provisions.find(each => each.start >= start && each.kind === 'article')?.path ?? ''
+  }
+  const undoKey = (): void => {
+    for (const key of document.querySelectorAll<HTMLButtonElement>('#draft [data-do="undo"]'))
+      key.disabled = before.length === 0
+  }
+
+  form.closest('details')?.addEventListener('toggle', () => {
+    path.value = ''
+    void list()
+  })
+  kind.addEventListener('change', showFields)
+  showFields()
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    void perform()
+  })
+  doing(byId('draft'), { undo })
+  return {
+    forget: () => {
+      before = []
+      path.replaceChildren()
+      fault.textContent = ''
+      const details = form.closest('details')
+      if (details) details.open = false
+      undoKey()
+    }
+  }
+
+  async function perform(): Promise<void> {
+    fault.textContent = ''
+    const old = draft()
+    const edit = asked()
+    if (!edit) return
+    try {
+      const { words: worker } = await workers()
+      const done = await worker.ask('edit', old, edit)
+      if ('problem' in done) {
+        fault.textContent = done.problem
+        number.setAttribute('aria-invalid', String(edit.does === 'renumber'))
+        return
+      }
+      number.removeAttribute('aria-invalid')
+      before = [...before, old]
+      undoKey()
+      change(done.draft, 'all')
+      words.value = ''
+      caption.value = ''
+      byId('edit-told').replaceChildren(...done.told.map(line => draw(element('p', {}, line))))
+      const at = firstDifference(old.text, done.draft.text)
+      await list()
+      showAt(at, at)
+    } catch (error) {
+      fault.textContent = (error as Error).message
+    }
+  }
+
+  function asked(): DeskEdit | null {
+    const at = path.value
+    const { value } = kind
+    const added = words.value.trim()
+    if (!at) return null
+    if (ADDS.test(value) && added === '') {
+      fault.textContent = '加える文を書いてください'
+      words.focus()
+      return null
+    }
+    switch (value) {
+      case 'branch':
+      case 'count-on':
+        return { does: 'insert-article', behind: at, caption: caption.value.trim() || null, words: added, as: value }
+      case 'insert-paragraph':
+      case 'insert-item':
+        return { does: value, behind: at, words: added }
+      case 'close':
+      case 'struck':
+      case 'gap':
+        return { does: 'delete', path: at, as: value }
+      case 'move':
+        return { does: 'move', path: at, behind: to.value }
+      default:
+        return { does: 'renumber', path: at, to: addressOf(number.value) }
+    }
+  }
+
+  function showFields(): void {
+    byId('edit-to-row').hidden = kind.value !== 'move'
+    byId('edit-number-row').hidden = kind.value !== 'renumber'
+    byId('edit-words-row').hidden = !ADDS.test(kind.value)
+    byId('edit-caption-row').hidden = kind.value !== 'branch' && kind.value !== 'count-on'
+  }
+
+  function undo(): void {
+    const last = before.at(-1)
+    if (!last) return
+    before = before.slice(0, -1)
+    undoKey()
+    // What was said of the draft since stays said.
+    const { text, moves, drift } = last
+    change({ ...draft(), text, moves, drift }, 'all')
+    void list()
+    say('操作を元に戻しました')
+  }
+}
+
+/** 「第80条の2」「80の2」 → `80-2`. */
+function addressOf(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[第条\s]/gu, '')
+    .replaceAll('の', '-')
+}
+
+function firstDifference(old: string, text: string): number {
+  let at = 0
+  while (at < text.length && old[at] === text[at]) at++
+  return at
+}

@@ -1,0 +1,113 @@
+/** @file 出す: a draft as a link, a file, a paper, the files of the amendment, a proposal. */
+import type { DeskFile, DeskProblem } from '../../protocol/desk.ts'
+import { copyText } from '../page/copy-text.ts'
+import { draw, element } from '../page/element.ts'
+import { say } from '../page/say.ts'
+import { shareText } from '../page/share-text.ts'
+import type { OpenDraft } from './drafting.ts'
+import { draftName } from './drafts.ts'
+import { fileName, proposalsIn, saveFile } from './outputs.ts'
+import { byId, doing } from './parts.ts'
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** So long a link may be for those who pass it on: mail and chats cut longer ones. */
+const LONGEST_LINK = 8_000
+
+/** Starts the keys by which a draft goes out. */
+export function startOutputs(
+  { desk, draft, workers }: OpenDraft,
+  { keepNow }: { readonly keepNow: () => void }
+): { readonly clear: () => void } {
+  const fault = byId('out-fault')
+  const trying = (perform: () => Promise<void>) => async () => {
+    fault.textContent = ''
+    keepNow()
+    try {
+      await perform()
+    } catch (error) {
+      fault.textContent = (error as Error).message
+    }
+  }
+  const part = byId('draft')
+  const propose = part.querySelector<HTMLElement>('[data-do="propose"]')
+  if (propose) propose.hidden = desk.repository === null
+  doing(part, {
+    link: trying(shareLink),
+    save: trying(async () => {
+      const { words } = await workers()
+      saveFile(`${fileName(draft())}.json`, await words.ask('toFile', draft()), 'application/json')
+    }),
+    word: trying(saveWord),
+    zip: trying(saveZip),
+    propose: trying(showProposal)
+  })
+  return {
+    clear: () => {
+      fault.textContent = ''
+      byId('proposal').replaceChildren()
+    }
+  }
+
+  async function shareLink(): Promise<void> {
+    const { words } = await workers()
+    const url = `${location.origin}${location.pathname}#d=${await words.ask('link', draft())}`
+    if (url.length > LONGEST_LINK)
+      fault.textContent = `リンクが${url.length}文字になります。途中で切れるおそれがあるので、ファイルで渡すほうが確かです。`
+    const sharing = await shareText({ text: `改正案「${draftName(draft())}」`, url })
+    if (sharing === 'copied') say('リンクをコピーしました')
+    if (sharing === 'refused') fault.textContent = '共有できませんでした。ファイルで渡してください'
+  }
+
+  async function saveWord(): Promise<void> {
+    say('議案書を作っています…')
+    const made = await (await (await workers()).whole).ask('toWord', draft())
+    if ('problem' in made) throw new Error(made.problem)
+    saveFile(`${fileName(draft())}.docx`, new Uint8Array(made), WORD)
+    say('議案書を保存しました')
+  }
+
+  async function saveZip(): Promise<void> {
+    const { whole } = await workers()
+    const made = await (await whole).ask('zip', draft())
+    if ('problem' in made) throw new Error(made.problem)
+    saveFile(`${fileName(draft())}.zip`, new Uint8Array(made), 'application/zip')
+    say('改正のファイルを保存しました')
+  }
+
+  async function showProposal(): Promise<void> {
+    if (desk.repository === null) return
+    const files = await amendmentFiles()
+    const { whole } = await workers()
+    const there = new Set(
+      await (await whole).ask(
+        'known',
+        files.map(({ path }) => path)
+      )
+    )
+    const proposals = proposalsIn(desk.repository, files, path => there.has(path))
+    const texts = new Map(files.map(({ path, text }) => [path, text]))
+    const items = proposals.map(({ path, href, isFilled }) => {
+      const item = draw(element('li', {}, element('a', { href, target: '_blank', rel: 'noopener' }, path)))
+      const copy = draw(element('button', { type: 'button' }, 'この文をコピー'))
+      copy.addEventListener('click', async () =>
+        say((await copyText(texts.get(path) ?? '')) ? 'コピーしました' : 'コピーできませんでした')
+      )
+      item.append(isFilled ? '　文も入ります' : '　開いた欄に、コピーした文を貼ります', ...(isFilled ? [] : [copy]))
+      return item
+    })
+    const list = draw(element('ol', {}))
+    list.append(...items)
+    byId('proposal').replaceChildren(
+      draw(element('p', {}, '上から順に開き、どれも同じブランチに「Propose changes」で入れます。')),
+      list
+    )
+  }
+
+  async function amendmentFiles(): Promise<readonly DeskFile[]> {
+    const { whole } = await workers()
+    const made: readonly DeskFile[] | DeskProblem = await (await whole).ask('files', draft())
+    if ('problem' in made) throw new Error(made.problem)
+    return made
+  }
+}

@@ -1,0 +1,158 @@
+/** @file 議決と出力: what the draft is called, who met, how they voted, and what the ruleset's own procedure makes of it. */
+import type { DeskVote, DraftAmendment, Meeting } from '../../protocol/desk.ts'
+import { draw } from '../page/element.ts'
+import { newestOnly } from './asking.ts'
+import type { OpenDraft } from './drafting.ts'
+import { fileName, saveFile } from './outputs.ts'
+import { byId, doing } from './parts.ts'
+import { voteSketches } from './results.ts'
+
+/** The two forms of a draft. */
+interface Forms {
+  /** Enters what the draft says. */
+  readonly fill: () => void
+}
+
+const COUNTS = ['members', 'present'] as const
+const VOTES = ['for', 'against', 'abstained'] as const
+const WORDS = ['chair', 'adoptedOn', 'adoptedAt', 'effectiveOn', 'tournamentEndedOn', 'noticeOn'] as const
+const FACTS = ['instrument', 'enforcedOn', 'proposer', 'reason'] as const
+
+/** Nothing is known of a meeting. */
+const NO_MEETING: Meeting = {
+  members: null,
+  present: null,
+  chair: null,
+  votes: { for: null, against: null, abstained: null },
+  castingVote: null,
+  adoptedOn: null,
+  adoptedAt: null,
+  duringGame: null,
+  effectiveOn: null,
+  tournamentEndedOn: null,
+  noticeOn: null
+}
+
+/** Starts the forms. */
+export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
+  const [facts, meeting] = [byId<HTMLFormElement>('facts'), byId<HTMLFormElement>('meeting')]
+  let vote: DeskVote | null = null
+
+  const count = newestOnly(async (asked: DraftAmendment) => {
+    try {
+      const { words } = await workers()
+      const answer = await words.ask('vote', asked)
+      vote = 'problem' in answer ? null : answer
+      byId('vote').replaceChildren(...('problem' in answer ? [answer.problem] : voteSketches(answer).map(draw)))
+      showFaults('problem' in answer ? {} : answer.faults)
+    } catch (error) {
+      byId('vote').textContent = (error as Error).message
+    }
+    const key = document.querySelector<HTMLButtonElement>('#draft [data-do="calendar"]')
+    if (key) key.disabled = !vote?.calendar
+  })
+
+  for (const form of [facts, meeting]) {
+    form.addEventListener('submit', event => event.preventDefault())
+    form.addEventListener('input', () => {
+      const next = { ...draft(), ...readFacts(facts), meeting: readMeeting(meeting) }
+      change(next, 'facts')
+      count(next)
+    })
+  }
+  doing(byId('draft'), {
+    calendar: () => vote?.calendar && saveFile(`${fileName(draft())}.ics`, vote.calendar, 'text/calendar')
+  })
+  return {
+    fill: () => {
+      fillFacts(facts, draft())
+      fillMeeting(meeting, draft().meeting ?? NO_MEETING)
+      count(draft())
+    }
+  }
+
+  function showFaults(problems: Readonly<Record<string, string>>): void {
+    for (const place of byId('draft').querySelectorAll<HTMLElement>('.decide [data-fault]')) {
+      const name = place.dataset.fault ?? ''
+      const message = problems[name] ?? ''
+      if (place.textContent !== message) place.textContent = message
+    }
+    // What the votes come to is said of all of them.
+    const named = new Set(Object.keys(problems).flatMap(name => (name === 'votes' ? VOTES : [name])))
+    for (const form of [facts, meeting])
+      for (const field of form.elements) {
+        if (named.has(field.getAttribute('name') ?? '')) field.setAttribute('aria-invalid', 'true')
+        else field.removeAttribute('aria-invalid')
+      }
+  }
+}
+
+function valueIn(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement
+    ? field.value.normalize('NFKC').trim()
+    : ''
+}
+
+function enter(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)
+    field.value = value
+}
+
+/** The reason and the names stay as they are typed: nothing of them is a number. */
+function readFacts(form: HTMLFormElement): Pick<DraftAmendment, 'title' | (typeof FACTS)[number]> {
+  const words = (name: string) => {
+    const field = form.elements.namedItem(name)
+    return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value.trim() || null : null
+  }
+  const [instrument, enforcedOn, proposer, reason] = FACTS.map(words)
+  return {
+    title: words('name') ?? '',
+    instrument: instrument ?? null,
+    enforcedOn: enforcedOn ?? null,
+    proposer: proposer ?? null,
+    reason: reason ?? null
+  }
+}
+
+function fillFacts(form: HTMLFormElement, draft: DraftAmendment): void {
+  enter(form, 'name', draft.title)
+  for (const name of FACTS) enter(form, name, draft[name] ?? '')
+}
+
+/** What is entered of the meeting; `null` where that is nothing. A count that is no number is one that cannot be, and is not kept. */
+function readMeeting(form: HTMLFormElement): Meeting | null {
+  const number = (name: string) => {
+    const typed = valueIn(form, name)
+    return typed === '' ? null : /^-?\d+(\.\d+)?$/u.test(typed) ? Number(typed) : Number.NaN
+  }
+  const words = (name: string) => valueIn(form, name) || null
+  const [members, present] = COUNTS.map(number)
+  const [yes, no, abstained] = VOTES.map(number)
+  const [chair, adoptedOn, adoptedAt, effectiveOn, tournamentEndedOn, noticeOn] = WORDS.map(words)
+  const casting = valueIn(form, 'castingVote')
+  const during = valueIn(form, 'duringGame')
+  const read: Meeting = {
+    members: members ?? null,
+    present: present ?? null,
+    chair: chair ?? null,
+    votes: { for: yes ?? null, against: no ?? null, abstained: abstained ?? null },
+    castingVote: casting === 'for' || casting === 'against' ? casting : null,
+    adoptedOn: adoptedOn ?? null,
+    adoptedAt: adoptedAt ?? null,
+    duringGame: during === '' ? null : during === 'yes',
+    effectiveOn: effectiveOn ?? null,
+    tournamentEndedOn: tournamentEndedOn ?? null,
+    noticeOn: noticeOn ?? null
+  }
+  return JSON.stringify(read) === JSON.stringify(NO_MEETING) ? null : read
+}
+
+function fillMeeting(form: HTMLFormElement, meeting: Meeting): void {
+  for (const name of COUNTS) enter(form, name, meeting[name]?.toString() ?? '')
+  for (const name of VOTES) enter(form, name, meeting.votes[name]?.toString() ?? '')
+  for (const name of WORDS) enter(form, name, meeting[name] ?? '')
+  enter(form, 'castingVote', meeting.castingVote ?? '')
+  enter(form, 'duringGame', meeting.duringGame === null ? '' : meeting.duringGame ? 'yes' : 'no')
+}

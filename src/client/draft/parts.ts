@@ -1,0 +1,17 @@
+import { pressed } from '../page/pressed.ts'
+
+/** An element that the page of the desk is sure to have. */
+export function byId<E extends HTMLElement = HTMLElement>(id: string): E {
+  const found = document.querySelector<E>(`#${id}`)
+  if (!found) throw new Error(`#${id} is not on the page`)
+  return found
+}
+
+/** Answers to the keys within a part of the page, by what they say they do. */
+export function doing(part: Element, actions: Readonly<Record<string, (value: string) => unknown>>): void {
+  part.addEventListener('click', event => {
+    const button = pressed(event, 'button[data-do]')
+    const action = button?.dataset.do
+    if (button && action !== undefined && Object.hasOwn(actions, action)) void actions[action]?.(button.value)
+  })
+}

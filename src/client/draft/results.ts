@@ -1,0 +1,165 @@
+/** @file What the workers say of a draft, as elements. */
+import type {
+  DeskConsequences,
+  DeskFinding,
+  DeskGroup,
+  DeskLine,
+  DeskMark,
+  DeskRow,
+  DeskSentence,
+  DeskTable,
+  DeskVote
+} from '../../protocol/desk.ts'
+import { element, type Sketch } from '../page/element.ts'
+
+/** 新旧対照表, as on the page of an amendment. */
+export function tableSketch({ columns, note, rows }: DeskTable): Sketch {
+  if (rows.length === 0) return element('p', {}, 'まだ何も変わっていません。')
+  const unseen = (words: string) => element('span', { class: 'unseen' }, words)
+  return element(
+    'table',
+    { class: 'comparison' },
+    element('caption', {}, note),
+    element(
+      'thead',
+      { class: 'unseen-on-phone' },
+      element(
+        'tr',
+        {},
+        element('th', { scope: 'col' }, unseen('規定')),
+        ...columns.map(column => element('th', { scope: 'col' }, column))
+      )
+    ),
+    element('tbody', {}, ...rows.map((row, at) => rowSketch(row, { at, columns })))
+  )
+}
+
+function rowSketch(row: DeskRow, { at, columns }: { at: number; columns: DeskTable['columns'] }): Sketch {
+  const stands = row.kinds === ''
+  const classes = [row.opens && 'opens', stands && 'stands', row.alike && 'alike'].filter(Boolean).join(' ')
+  const head = element('span', stands ? { class: 'unseen' } : {}, row.head || `${at + 1}行目`)
+  const sides = [
+    ['after', columns[0]],
+    ['before', columns[1]]
+  ] as const
+  return element(
+    'tr',
+    classes ? { class: classes } : {},
+    element('th', { scope: 'row' }, head, ...(stands ? [] : [element('small', {}, row.kinds)])),
+    ...sides.map(([side, column]) =>
+      element(
+        'td',
+        { class: side },
+        ...(row[side].length > 0 ? [element('small', { class: 'side', 'aria-hidden': 'true' }, column)] : []),
+        ...row[side].map(line => lineSketch(line, side))
+      )
+    )
+  )
+}
+
+function lineSketch({ kind, label, words }: DeskLine, side: 'after' | 'before'): Sketch {
+  const gap = label.length > 0 && words.length > 0 ? ['　'] : []
+  return element('p', { class: `of-${kind}` }, ...marksOf(label, side), ...gap, ...marksOf(words, side))
+}
+
+function marksOf(marks: readonly DeskMark[], side: 'after' | 'before'): (Sketch | string)[] {
+  const unseen = (words: string) => element('span', { class: 'unseen' }, words)
+  const name = side === 'after' ? 'ins' : 'del'
+  return marks.map(({ text, changed }) =>
+    changed ? element(name, {}, unseen('［下線］'), text, unseen('［下線終わり］')) : text
+  )
+}
+
+/** 改め文, line by line. */
+export function sentenceSketches(lines: readonly DeskSentence[]): Sketch[] {
+  if (lines.length === 0) return [element('p', {}, 'まだ何も変わっていません。')]
+  return lines.map(({ indent, text }) => element('p', { class: `in-${Math.min(indent, 4)}` }, text))
+}
+
+/** 改め文 as it is copied. */
+export function sentencesText(lines: readonly DeskSentence[]): string {
+  return lines.map(({ indent, text }) => '　'.repeat(indent) + text).join('\n')
+}
+
+/** What the change touches, by kind, each with its page; and what is rewritten without asking. */
+export function touchedSketches({ touched, rewritten }: Pick<DeskConsequences, 'touched' | 'rewritten'>): Sketch[] {
+  const told = touched.filter(({ entries }) => entries.length > 0)
+  if (told.length === 0 && rewritten.length === 0) return [element('p', {}, 'この改正で見直すものはありません。')]
+  const groups = told.map(group => groupSketch(group))
+  if (rewritten.length === 0) return groups
+  const lines = rewritten.map(line => element('li', {}, line))
+  const head = element('summary', {}, element('b', {}, '自動で書き改めるもの'), `（${lines.length}）`)
+  return [...groups, element('details', {}, head, element('ul', {}, ...lines))]
+}
+
+/** So many entries of a kind stand open. */
+const OPEN_AT_ONCE = 5
+
+function groupSketch({ name, judged, entries }: DeskGroup): Sketch {
+  const count = judged === entries.length ? `（${judged}）` : `（${entries.length}。うち判断の要るもの${judged}）`
+  return element(
+    'details',
+    entries.length <= OPEN_AT_ONCE ? { open: '' } : {},
+    element('summary', {}, element('b', {}, name), count),
+    element(
+      'ul',
+      {},
+      ...entries.map(({ name, words, href, place }) =>
+        element(
+          'li',
+          {},
+          href === null ? element('b', {}, name) : element('a', { href }, name),
+          element('span', {}, words),
+          element('small', {}, place)
+        )
+      )
+    )
+  )
+}
+
+/** The findings, each a key to its place. `value` is its number. */
+export function findingSketches(findings: readonly DeskFinding[]): Sketch[] {
+  if (findings.length === 0) return [element('p', { class: 'fine' }, '検査：文に誤りは見つかりません。')]
+  return [
+    element('p', {}, `検査：${findings.length}件`),
+    element(
+      'ol',
+      {},
+      ...findings.map(({ severity, message, hint, where }, at) =>
+        element(
+          'li',
+          {},
+          element(
+            'button',
+            { type: 'button', value: String(at), class: severity },
+            element('b', {}, severity === 'error' ? 'エラー' : '警告'),
+            element('span', {}, `${where}　${message}`),
+            ...(hint ? [element('small', {}, `ヒント：${hint}`)] : [])
+          )
+        )
+      )
+    )
+  ]
+}
+
+const HOLDS = { yes: '✓', no: '✕', open: '－' } as const
+
+/** What the meeting's figures come to, line by line with its provision. */
+export function voteSketches({ lines, outcome }: DeskVote): Sketch[] {
+  return [
+    element('p', { class: 'outcome' }, outcome),
+    element(
+      'ul',
+      { class: 'vote' },
+      ...lines.map(({ name, holds, words, cited, href }) =>
+        element(
+          'li',
+          { class: holds },
+          element('b', {}, element('span', { 'aria-hidden': 'true' }, `${HOLDS[holds]} `), name),
+          element('span', {}, words),
+          href === null ? element('small', {}, cited) : element('a', { href }, cited)
+        )
+      )
+    )
+  ]
+}

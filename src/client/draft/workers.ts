@@ -1,0 +1,52 @@
+import type { DeskData, DeskFiles, DeskRuleset } from '../../protocol/desk.ts'
+import { dayInJapan } from '../page/day-in-japan.ts'
+import { type Asking, askingOf } from './asking.ts'
+
+/** The library behind the desk, of one ruleset. */
+export interface DeskWorkers {
+  /** The words of the version in force. */
+  readonly text: string
+  /** Has what the words are checked with, and answers while one types. */
+  readonly words: Asking
+  /** Has all of the content: comes later. */
+  readonly whole: Promise<Asking>
+}
+
+const opened = new Map<string, Promise<DeskWorkers>>()
+
+/** The workers of a ruleset: started once. Fails where the content cannot be had. */
+export function workersFor(desk: DeskData, ruleset: DeskRuleset): Promise<DeskWorkers> {
+  const known = opened.get(ruleset.id)
+  if (known) return known
+  const starting = startWorkers(desk, ruleset)
+  opened.set(ruleset.id, starting)
+  // Without network now, perhaps with it the next time.
+  starting.catch(() => opened.delete(ruleset.id))
+  return starting
+}
+
+async function startWorkers(desk: DeskData, ruleset: DeskRuleset): Promise<DeskWorkers> {
+  const beside = await fetchFiles(ruleset.files)
+  const text = beside[ruleset.path]
+  if (!text) throw new Error(`「${ruleset.title}」の条文を読めませんでした`)
+  const words = await start(desk, [beside])
+  return { text, words, whole: startWhole(desk, beside) }
+}
+
+async function startWhole(desk: DeskData, beside: DeskFiles): Promise<Asking> {
+  const [first] = desk.rulesets
+  const [rest, own] = await Promise.all([fetchFiles(desk.content), first ? fetchFiles(first.files) : {}])
+  return start(desk, [rest, own, beside])
+}
+
+async function start({ base }: DeskData, files: readonly DeskFiles[]): Promise<Asking> {
+  const asking = askingOf(new Worker(new URL('../../desk/worker.ts', import.meta.url), { type: 'module' }))
+  await asking.ask('open', { base, today: dayInJapan(new Date()), files })
+  return asking
+}
+
+async function fetchFiles(address: string): Promise<DeskFiles> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error('条文を読めませんでした。ネットワークのある所で、もう一度開いてください')
+  return (await answer.json()) as DeskFiles
+}

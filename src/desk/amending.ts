@@ -1,0 +1,31 @@
+import { applyAmending } from '../amending/apply/apply.ts'
+import { amendingSentences } from '../amending/write.ts'
+import { readRuleset } from '../content/read/ruleset.ts'
+import { formatRuleset } from '../content/write/ruleset.ts'
+import { drafted } from '../draft/start.ts'
+import type { Library } from '../library-of.ts'
+import type { DeskProblem, DeskSentence, DeskTaken, DraftAmendment } from '../protocol/desk.ts'
+
+const OTHER_TEXT = { problem: 'もとの条文が、改正案を書き始めた時のものと違います' }
+
+/** 改め文 of a draft; or why there is none. */
+export function deskSentences(library: Library, draft: DraftAmendment): readonly DeskSentence[] | DeskProblem {
+  const before = drafted(library, draft)?.before
+  if (!before) return OTHER_TEXT
+  const { value } = readRuleset({ path: before.ruleset.file.path, text: draft.text })
+  return value
+    ? amendingSentences(before, { ruleset: value })
+    : { problem: '条文として読めないので、改め文を書けません' }
+}
+
+/** The text behind pasted 改め文, as a draft; or what of them cannot be carried out. */
+export function consolidated(library: Library, draft: DraftAmendment, sentences: string): DeskTaken | DeskProblem {
+  const before = drafted(library, draft)?.before
+  if (!before) return OTHER_TEXT
+  const { ruleset, faults } = applyAmending(sentences, before.ruleset)
+  const [fault] = faults
+  if (!fault) return { draft: { ...draft, text: formatRuleset(ruleset) }, told: [] }
+  const { line, message, hint } = fault
+  const more = faults.length > 1 ? `（ほか${faults.length - 1}件）` : ''
+  return { problem: `${line}行目：${message}${hint ? `。${hint}` : ''}${more}` }
+}

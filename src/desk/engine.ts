@@ -1,0 +1,103 @@
+/** @file The one seam between the drafting desk and the rooms behind it: each question of the page, asked of them, and their answer as the page shows it. */
+import { type ContentFiles, folderOfTexts } from '../content/read/files.ts'
+import type { Version } from '../corpus/version.ts'
+import { consequencesOf } from '../draft/consequences.ts'
+import { editDraft } from '../draft/edit.ts'
+import { filesOf, zipOf } from '../draft/files.ts'
+import { carryOver, hunksOf } from '../draft/hunks.ts'
+import { draftOfFile, draftOfLink, fileOfDraft, linkOfDraft } from '../draft/link.ts'
+import { type QuickCheck, startQuickCheck } from '../draft/quick-check.ts'
+import { baseOf, drafted } from '../draft/start.ts'
+import { type Library, libraryOf } from '../library-of.ts'
+import { contentAt } from '../model/layout.ts'
+import type { DeskCalls, DeskFiles, DraftAmendment } from '../protocol/desk.ts'
+import { consolidated, deskSentences } from './amending.ts'
+import { deskFinding, touchedGroups } from './findings.ts'
+import { wordOfDraft } from './paper.ts'
+import { nodesOfText, provisionsOfText } from './provisions.ts'
+import { deskTable } from './table.ts'
+import { deskVote } from './vote.ts'
+import { draftOfWord } from './word.ts'
+
+/** What a worker holds once it was opened. */
+interface OpenDesk {
+  readonly base: string
+  readonly library: Library
+  readonly quickCheck: QuickCheck
+}
+
+let desk: OpenDesk | null = null
+
+/** The content as a folder in which what was not carried lies unread: nothing is said of what that may hold. */
+function folderOf(files: readonly DeskFiles[]): ContentFiles {
+  const all = files.flatMap(each => Object.entries(each))
+  const texts = all.flatMap(([path, text]) => (text === null ? [] : [[path, text] as const]))
+  return {
+    ...folderOfTexts(texts),
+    unread: all.flatMap(([path, text]) => (text === null ? (contentAt(path) ?? []) : []))
+  }
+}
+
+function opened(): OpenDesk {
+  if (!desk) throw new Error('the worker was not opened')
+  return desk
+}
+
+function nodesBefore(library: Library, draft: DraftAmendment): Pick<Version, 'nodes'> {
+  return drafted(library, draft)?.before ?? { nodes: new Map() }
+}
+
+/** The answers of a worker. */
+export const answers: DeskCalls = {
+  open: ({ base, today, files }) => {
+    const library = libraryOf('content', today, folderOf(files))
+    desk = { base, library, quickCheck: startQuickCheck(library) }
+    return true
+  },
+  check: draft =>
+    opened()
+      .quickCheck(draft)
+      .map(found => deskFinding(found, draft.text)),
+  consequences: draft => {
+    const { base, library } = opened()
+    const { problem, findings, table, touched, rewritten } = consequencesOf(library, draft)
+    return {
+      problem,
+      findings: findings.map(found => deskFinding(found, draft.text)),
+      table:
+        table && deskTable(table, { before: nodesBefore(library, draft), after: { nodes: nodesOfText(draft.text) } }),
+      sentences: deskSentences(library, draft),
+      touched: touchedGroups(touched, base),
+      rewritten
+    }
+  },
+  provisions: ({ text }) => provisionsOfText(text),
+  edit: (draft, edit) => {
+    const edited = editDraft(opened().library, draft, edit)
+    return 'problem' in edited ? edited : { draft: edited.draft, told: edited.said }
+  },
+  carry: (draft, before) => {
+    const newest = opened().library.families.find(({ id }) => id === draft.base.ruleset)?.versions[0]
+    if (!newest) return { problem: 'この改正案の規約は、このサイトにありません' }
+    const { text, told } = carryOver(hunksOf(before, draft.text), newest.ruleset.file.text, before)
+    return { draft: { ...draft, base: baseOf(newest), text }, told }
+  },
+  vote: draft => deskVote(opened(), draft),
+  files: draft => {
+    const { problem, files } = filesOf(opened().library, draft)
+    return problem === null ? [...files].map(([path, text]) => ({ path, text })) : { problem }
+  },
+  zip: draft => {
+    const { library } = opened()
+    const { problem, files } = filesOf(library, draft)
+    return problem === null ? zipOf(files, library.today) : { problem }
+  },
+  known: paths => paths.filter(path => opened().library.files.has(path)),
+  link: draft => linkOfDraft(opened().library, draft),
+  fromLink: fragment => draftOfLink(opened().library, fragment),
+  toFile: draft => fileOfDraft(opened().library, draft),
+  fromFile: text => draftOfFile(opened().library, text),
+  amend: (draft, sentences) => consolidated(opened().library, draft, sentences),
+  toWord: draft => wordOfDraft(opened().library, draft),
+  fromWord: (draft, bytes) => draftOfWord(opened().library, draft, bytes)
+}

@@ -1,0 +1,18 @@
+/** @file A worker of the drafting desk: answers what the page asks, one question after the other. The library comes behind it, in a file of its own. */
+import type { DeskAnswer, DeskQuestion } from '../protocol/desk.ts'
+
+const engine = import('./engine.ts')
+
+addEventListener('message', async ({ data: { id, call, given } }: MessageEvent<DeskQuestion>) => {
+  try {
+    const { answers } = await engine
+    const answer = answers[call] as (...given: readonly unknown[]) => unknown
+    reply({ id, value: await answer(...given) })
+  } catch (error) {
+    reply({ id, failed: `うまく動きませんでした（${String(error)}）` })
+  }
+})
+
+function reply(answer: DeskAnswer): void {
+  postMessage(answer)
+}

@@ -1,0 +1,199 @@
+import type { Version } from '../corpus/version.ts'
+import type { Diagnostic } from '../diagnostics/types.ts'
+import { findDrifts } from '../history/drift/drifts.ts'
+import { nodesAround } from '../history/pair/units.ts'
+import { comparisonTable } from '../history/table/comparison-table.ts'
+import type { ComparisonTable } from '../history/table/table-types.ts'
+import type { TextChange, TextChangeKind, TextDifference, Unit } from '../history/types.ts'
+import type { Library } from '../library-of.ts'
+import { pathInWords } from '../model/address.ts'
+import type { DraftAmendment } from '../model/draft.ts'
+import type { Path } from '../model/law.ts'
+import { spanOf } from '../model/source-text.ts'
+import { sayCourse } from '../rules/parts/course-words.ts'
+import { isMeant } from '../rules/parts/drifts.ts'
+import { propose } from '../statement/propose.ts'
+import type { Standing } from '../statement/standing.ts'
+import type { StatementKind } from '../statement/types.ts'
+import { lineNumberAt } from '../text/line-number.ts'
+import { proposedFiles } from './files.ts'
+import { type DraftFinding, findingIn } from './findings.ts'
+import { pageOf, provisionPage } from './pages-of.ts'
+import { mechanicalAnswers, sayAnswer } from './take.ts'
+import { contextFor, tasksIn } from './tasks.ts'
+import { diagnosticKey, LEFT_OPEN, trial } from './trial.ts'
+
+/** What becomes of one provision. */
+export interface DraftChange {
+  /** Its address in the text after, or, of what is gone, before. */
+  readonly path: Path
+  /** 「第80条第1項」 */
+  readonly inWords: string
+  readonly kinds: readonly TextChangeKind[]
+  /** Where it stood before, if elsewhere; in words too. */
+  readonly from: Path | null
+  readonly fromInWords: string | null
+  readonly isGone: boolean
+}
+
+/** What a draft touches outside its own text, as `npm run review` would ask about it, or a citation of its own that drifts. */
+export interface Touched {
+  readonly id: string
+  readonly kind: StatementKind | 'precedent' | 'citation'
+  /** 「もめごと「山を崩した」の札「牌が見えた」」 */
+  readonly title: string
+  readonly file: string
+  readonly line: number
+  /** Its page without the base: `disputes/spill/#tiles`; `null` where it has none. */
+  readonly page: string | null
+  /** What it says now. */
+  readonly words: readonly string[]
+  /** Why it is touched: 「第80条第1項は、…改められました」 */
+  readonly why: readonly string[]
+  /** What the machine would write instead. */
+  readonly proposed: readonly { readonly from: string; readonly to: string }[]
+  /** Whether nothing is left to judge. */
+  readonly mechanical: boolean
+}
+
+/** Everything that a draft does. */
+export interface Consequences {
+  /** `null`, or why nothing could be worked out. */
+  readonly problem: string | null
+  readonly findings: readonly DraftFinding[]
+  readonly changes: readonly DraftChange[]
+  readonly table: ComparisonTable | null
+  /** What a person has to decide, in the order of `npm run review`. */
+  readonly touched: readonly Touched[]
+  /** What is rewritten without asking: a line each. */
+  readonly rewritten: readonly string[]
+}
+
+/** Works out everything that a draft does to a content, as of the day from which it would be in force. */
+export function consequencesOf(library: Library, draft: DraftAmendment): Consequences {
+  const proposed = proposedFiles(library, draft)
+  if (typeof proposed === 'string') return { ...NOTHING, problem: proposed }
+  const { files, family, before, version } = proposed
+  const { enforcedOn } = proposed.after.ruleset
+  const day = enforcedOn !== null && enforcedOn > library.today ? enforcedOn : library.today
+  const { tried, faults: errors } = trial(library, { files, expected: LEFT_OPEN }, day)
+  const after = tried.families
+    .find(({ id }) => id === family.id)
+    ?.versions.find(({ ruleset }) => ruleset.file.path === version.path)
+  const brought = new Set([...errors, ...newWarnings(library, tried)])
+  const locate = findingIn({ version, draft, after: after ?? null })
+  const findings = tried.report.diagnostics.filter(found => brought.has(found)).map(locate)
+  if (!after) return { ...NOTHING, findings }
+  const difference = family.differenceBetween(before, after)
+  const taken = mechanicalAnswers(tried, ({ standing }) => standing.outcome === 'moved')
+  return {
+    problem: null,
+    findings,
+    changes: difference.changes.flatMap(changeOf),
+    table: comparisonTable(difference),
+    touched: [
+      ...driftsTouched(draft, before, after, difference),
+      ...tasksTouched(tried, new Set(taken.map(({ standing }) => standing)))
+    ],
+    rewritten: taken.map(sayAnswer)
+  }
+}
+
+const NOTHING: Consequences = { problem: null, findings: [], changes: [], table: null, touched: [], rewritten: [] }
+
+function newWarnings(library: Library, tried: Library): Diagnostic[] {
+  const known = new Set(library.report.diagnostics.map(diagnosticKey))
+  return tried.report.diagnostics.filter(found => found.severity === 'warning' && !known.has(diagnosticKey(found)))
+}
+
+/** A unit that has an address; the 目次 follows the rest. */
+function changeOf({ before, after, kinds }: TextChange): DraftChange[] {
+  const unit = after ?? before
+  if (!unit || ['ruleset', 'toc', 'toc-entry', 'opening'].includes(unit.kind)) return []
+  const moved = before && after && before.path !== after.path ? before : null
+  return [
+    {
+      path: unit.path,
+      inWords: pathInWords(unit.path, nodesAround(unit)),
+      kinds,
+      from: moved?.path ?? null,
+      fromInWords: moved && pathInWords(moved.path, nodesAround(moved)),
+      isGone: after === null
+    }
+  ]
+}
+
+/** The citations of the new text whose words stand and that reach another provision. */
+function driftsTouched(
+  { drift: meant }: DraftAmendment,
+  before: Version,
+  after: Version,
+  difference: TextDifference
+): Touched[] {
+  return findDrifts(difference, [before, after])
+    .filter(drift => !meant.some(entry => isMeant(entry, drift)))
+    .map((drift): Touched => {
+      const { path } = drift.after.unit
+      const { file } = after.ruleset
+      const node = after.nodes.get(path)
+      const start = node && 'text' in node ? spanOf(node.text, drift.after.start, drift.after.end).start : 0
+      const names = (units: readonly Unit[]) => units.map(unit => pathInWords(unit.path, nodesAround(unit))).join('、')
+      return {
+        id: `${path}:${drift.after.start}`,
+        kind: 'citation',
+        title: `${pathInWords(path, after.nodes)}の「${drift.words}」`,
+        file: file.path,
+        line: lineNumberAt(file.text, start),
+        page: provisionPage(before.ruleset.id, drift.before.unit.path),
+        words: [drift.after.unit.text],
+        why: [`前は${names(drift.before.reaches)}を指していましたが、${names(drift.after.reaches)}を指します`],
+        proposed: drift.wording === null ? [] : [{ from: drift.words, to: drift.wording }],
+        mechanical: false
+      }
+    })
+}
+
+function tasksTouched(tried: Library, taken: ReadonlySet<Standing>): Touched[] {
+  const context = contextFor(tried)
+  return tasksIn(tried).flatMap((task): Touched[] => {
+    if (!task.standing) {
+      const { precedent, found } = task
+      const { ruleset, number, caption, sections } = precedent
+      const texts = sections
+        .flatMap(({ blocks }) => blocks)
+        .flatMap(block => (block.kind === 'text' ? [block.text] : block.points))
+      return [
+        {
+          id: task.id,
+          kind: 'precedent',
+          title: `先例第${number}号（${caption}）`,
+          file: found.file,
+          line: found.line,
+          page: `${ruleset}/precedents/${number}/`,
+          words: texts.map(({ plain }) => plain),
+          why: [found.message],
+          proposed: [],
+          mechanical: false
+        }
+      ]
+    }
+    if (taken.has(task.standing)) return []
+    const { read, courses } = task.standing
+    const { statement } = read
+    const { edits, mechanical } = propose(task.standing, context)
+    return [
+      {
+        id: task.id,
+        kind: statement.kind,
+        title: statement.name,
+        file: statement.file.path,
+        line: lineNumberAt(statement.file.text, statement.span.start),
+        page: pageOf(statement),
+        words: statement.sayings.map(({ text }) => text.plain),
+        why: courses.map(sayCourse),
+        proposed: edits.map(({ file, span, words }) => ({ from: file.text.slice(span.start, span.end), to: words })),
+        mechanical
+      }
+    ]
+  })
+}

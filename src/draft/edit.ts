@@ -1,0 +1,158 @@
+import type { Library } from '../library-of.ts'
+import { parentPath } from '../model/address.ts'
+import type { DraftAmendment } from '../model/draft.ts'
+import type { Num, Path } from '../model/law.ts'
+import { withEdits } from '../statement/answer.ts'
+import type { Edit } from '../statement/propose.ts'
+import { keepCitations } from './citations.ts'
+import { inOrder, type Laid, layOut, replaceWords, strikeOut } from './lay-out.ts'
+import { branchBehind, nextBehind, withoutOne } from './numbers.ts'
+import { readText, rowBelow, rowOf } from './outline.ts'
+import { tocEdits } from './toc.ts'
+
+/** One thing that an editor does to a text. Words are MDX, as the editor has them. */
+export type DraftEdit =
+  /** The words below an article's heading, or of a paragraph or an item without its label. */
+  | { readonly does: 'replace'; readonly path: Path; readonly words: string }
+  /** As 「第80条の2」 (`branch`), or as 「第81条」, all behind it counting on (`count-on`). */
+  | {
+      readonly does: 'insert-article'
+      readonly behind: Path
+      readonly caption: string | null
+      readonly words: string
+      readonly as: 'branch' | 'count-on'
+    }
+  /** Behind a paragraph, or as the first one of an article. */
+  | { readonly does: 'insert-paragraph'; readonly behind: Path; readonly words: string }
+  /** Behind an item, or as the first one of a paragraph or item. */
+  | { readonly does: 'insert-item'; readonly behind: Path; readonly words: string }
+  /** `close`: what stands behind it counts back; `struck`: 「削除」 stays in its place; `gap`: its number stays free. */
+  | { readonly does: 'delete'; readonly path: Path; readonly as: 'close' | 'struck' | 'gap' }
+  /** An article behind another one, a paragraph or an item behind another one of its row; numbers follow the places. */
+  | { readonly does: 'move'; readonly path: Path; readonly behind: Path }
+  /** An article gets another number: 「第82条の2」 is `82-2`. */
+  | { readonly does: 'renumber'; readonly path: Path; readonly to: string }
+
+/** A draft after an edit; or why it cannot be made. */
+export type Edited =
+  | {
+      readonly draft: DraftAmendment
+      /** Where what was edited stands now; `null` where it is gone. */
+      readonly path: Path | null
+      /** What was rewritten with it, and what is left to the editor: a line each. */
+      readonly said: readonly string[]
+    }
+  | { readonly problem: string }
+
+/**
+ * Makes an edit: labels and the ranges of the 目次 follow. With `citations` those that would reach another provision are
+ * rewritten to what they meant; what cites something that went is told either way.
+ */
+export function editDraft(
+  library: Library,
+  draft: DraftAmendment,
+  edit: DraftEdit,
+  { citations }: { readonly citations: boolean } = { citations: true }
+): Edited {
+  const { ruleset, version } = draft.base
+  const file = `rulesets/${ruleset}/${version}.mdx`
+  const before = readText(file, draft.text)
+  if (!before) return { problem: '条文として読めないので、できません。先に、検査の示すところを直してください' }
+  const laid = lay(before.ruleset, edit)
+  if ('problem' in laid) return laid
+  // Other words may cite what they like.
+  if (edit.does === 'replace') return { draft: { ...draft, text: laid.text }, path: laid.path, said: [] }
+  const written = withToc(file, laid.text)
+  const kept = keepCitations({ file, before, text: written, places: laid.places, rewrites: citations })
+  const base = library.families.find(({ id }) => id === ruleset)?.versions.find(one => one.ruleset.version === version)
+  const moves = followed(draft.moves, laid.places, new Set(base?.nodes.keys()))
+  return { draft: { ...draft, text: kept.text, moves }, path: laid.path, said: kept.said }
+}
+
+function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): Laid | { readonly problem: string } {
+  if (edit.does === 'replace') return replaceWords(ruleset, edit.path, edit.words)
+  if (edit.does === 'insert-paragraph' || edit.does === 'insert-item') return insertBelow(ruleset, edit)
+  if (edit.does === 'insert-article') {
+    const row = rowOf(ruleset, edit.behind)
+    const at = row?.members.findIndex(({ node }) => node.path === edit.behind) ?? -1
+    if (row?.level !== 'article' || at < 0) return { problem: `「${edit.behind}」という条がありません` }
+    const numbers = row.members.map(({ node }) => numberOf(node))
+    const places = edit.as === 'branch' ? branchBehind(numbers, at) : nextBehind(numbers, at)
+    if ('problem' in places) return places
+    return layOut(ruleset, row, { numbers: places.others, insert: { at: at + 1, number: places.own, ...edit } })
+  }
+  const row = rowOf(ruleset, edit.path)
+  const at = row?.members.findIndex(({ node }) => node.path === edit.path) ?? -1
+  if (!row || at < 0) return { problem: `「${edit.path}」という規定がないか、ここでは直せません` }
+  const numbers = row.members.map(({ node }) => numberOf(node))
+  if (edit.does === 'renumber') {
+    const number = edit.to.split('-').map(Number)
+    if (row.level !== 'article' || !number.every(one => Number.isSafeInteger(one) && one > 0))
+      return { problem: `条の番号は「82」「82-2」の形で書きます` }
+    if (numbers.some((other, index) => index !== at && other.join('-') === edit.to))
+      return { problem: `第${edit.to.replace('-', '条の')}${edit.to.includes('-') ? '' : '条'}は、もうあります` }
+    return layOut(ruleset, row, { numbers: numbers.with(at, number as unknown as Num) })
+  }
+  if (edit.does === 'move') {
+    const to = row.members.findIndex(({ node }) => node.path === edit.behind)
+    if (to < 0) return { problem: '移せるのは、条なら条の間、項と号なら同じ並びの中だけです' }
+    return inOrder(ruleset, row, { at, behind: to })
+  }
+  if (edit.as === 'struck') return strikeOut(ruleset, edit.path)
+  if (row.members.length === 1)
+    return { problem: 'ただ一つのものは、消さずに「削除」を残すか、上の規定ごと消してください' }
+  const left = edit.as === 'gap' ? numbers : withoutOne(numbers, at)
+  return 'problem' in left ? left : layOut(ruleset, row, { numbers: left, without: at })
+}
+
+function insertBelow(
+  ruleset: Parameters<typeof rowOf>[0],
+  { does, behind, words }: Extract<DraftEdit, { does: 'insert-paragraph' | 'insert-item' }>
+): Laid | { readonly problem: string } {
+  const level = does === 'insert-paragraph' ? 'paragraph' : 'item'
+  const beside = rowOf(ruleset, behind)
+  const isBeside = beside?.level === level && beside.members.some(({ node }) => node.path === behind)
+  const row = isBeside ? beside : rowBelow(ruleset, behind)
+  if (!row || row.level !== level) return { problem: `「${behind}」の次には入れられません` }
+  const at = isBeside ? row.members.findIndex(({ node }) => node.path === behind) : -1
+  const numbers = row.members.map(({ node }) => numberOf(node))
+  const places = at < 0 ? nextBehind([[0], ...numbers], 0) : nextBehind(numbers, at)
+  if ('problem' in places) return places
+  const others = at < 0 ? places.others.slice(1) : places.others
+  return layOut(ruleset, row, { numbers: others, insert: { at: at + 1, number: places.own, words, below: behind } })
+}
+
+function numberOf(node: { readonly number?: Num; readonly label: { readonly number: Num } | null }): Num {
+  return node.label?.number ?? node.number ?? [1]
+}
+
+/** The ranges of the 目次, as the articles stand now. */
+function withToc(file: string, text: string): string {
+  const version = readText(file, text)
+  const edits: Edit[] = version ? tocEdits(version.ruleset) : []
+  return version ? withEdits(version.ruleset.file, edits) : text
+}
+
+/** Where provisions of the base stand that stood elsewhere: what was moved before goes on from where it is. What goes with its article is not said. */
+function followed(
+  moves: DraftAmendment['moves'],
+  places: ReadonlyMap<Path, Path | null>,
+  base: ReadonlySet<Path>
+): DraftAmendment['moves'] {
+  const left = new Set(moves.map(({ from }) => from))
+  const arrived = new Map(moves.map(({ from, to }) => [to, from]))
+  // What came in with the draft has no place in the base.
+  const fresh = [...places.keys()].filter(path => base.has(path) && !left.has(path) && !arrived.has(path))
+  const all = new Map([...arrived].map(([to, from]) => [from, places.has(to) ? places.get(to) : to]))
+  for (const path of fresh) all.set(path, places.get(path))
+  return [...all].flatMap(([from, to]) => {
+    if (typeof to !== 'string' || to === from) return []
+    const [above, over] = [parentPath(from), parentPath(to)]
+    const goesWithParent = above !== null && over !== null && all.get(above) === over && stepOf(from) === stepOf(to)
+    return goesWithParent ? [] : [{ from, to }]
+  })
+}
+
+function stepOf(path: Path): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

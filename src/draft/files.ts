@@ -1,0 +1,90 @@
+import { strToU8, zipSync } from 'fflate'
+import { readRuleset } from '../content/read/ruleset.ts'
+import { startDifferences } from '../corpus/differences.ts'
+import type { RulesetFamily } from '../corpus/families.ts'
+import { buildVersion, type Version } from '../corpus/version.ts'
+import type { Diagnostic } from '../diagnostics/types.ts'
+import type { Library } from '../library-of.ts'
+import type { DraftAmendment } from '../model/draft.ts'
+import type { Change } from '../model/record.ts'
+import type { SourceFile } from '../model/source.ts'
+import { type BegunAmendment, beginAmendment, recordAmendment } from './fill.ts'
+import { dayOfDraft, drafted } from './start.ts'
+import { takeMechanical } from './take.ts'
+import { faultsIn, trial } from './trial.ts'
+import { procedureOf } from './vote.ts'
+
+/** The files of a draft, and why there are none. */
+export interface DraftFiles {
+  /** By path in the content folder; none where something is wrong. */
+  readonly files: ReadonlyMap<string, string>
+  /** The content with them. */
+  readonly library: Library
+  /** What was rewritten without asking: a line each. */
+  readonly said: readonly string[]
+  /** What stands in the way: errors of the check, in the new version's file or elsewhere. */
+  readonly faults: readonly Diagnostic[]
+  /** The same in a sentence; `null` where there are files. */
+  readonly problem: string | null
+}
+
+/** The files that make a draft an amendment: the new version, its record, its seal, and what follows from them. */
+export function filesOf(library: Library, draft: DraftAmendment): DraftFiles {
+  const none = { files: new Map<string, string>(), library, said: [], faults: [] }
+  const proposed = proposedFiles(library, draft)
+  if (typeof proposed === 'string') return { ...none, problem: proposed }
+  if (proposed.changes.length === 0) return { ...none, problem: 'もとの条文から変わったところがありません' }
+  const { tried } = trial(library, { files: proposed.files })
+  // An address in `club.yaml` leads nowhere until it has followed its provision: what is wrong shows when all have.
+  const moved = takeMechanical(tried, ({ standing }) => standing.outcome === 'moved')
+  const faults = faultsIn(moved.library, library)
+  if (faults.length > 0)
+    return { ...none, library: moved.library, faults, problem: '検査の誤りがあるので、ファイルにできません' }
+  return { files: moved.library.folder.edits, library: moved.library, said: moved.said, faults: [], problem: null }
+}
+
+/** The files of a draft before anything is checked, the version among them; or why they cannot be made. */
+export interface ProposedFiles extends BegunAmendment {
+  readonly family: RulesetFamily
+  readonly before: Version
+  readonly after: Version
+  readonly changes: readonly Change[]
+}
+
+/** What the files of a draft would be, checked or not. */
+export function proposedFiles(library: Library, draft: DraftAmendment): ProposedFiles | string {
+  const found = drafted(library, draft)
+  if (!found) return 'もとの条文が、改正案を書き始めた時のものと違います'
+  const { family, before } = found
+  const { instrument, reason, meeting, text } = draft
+  const enforcedOn = dayOfDraft(library, draft, before)
+  // An amendment without a name is known by its day: that has to be the version's.
+  const date = instrument === null ? enforcedOn : (meeting?.adoptedOn ?? enforcedOn)
+  const procedure = meeting && procedureOf(meeting)
+  const facts = { enforcedOn, instrument, date, remark: reason, procedure, drift: draft.drift }
+  const begun = beginAmendment(library, family, { base: before, text, facts })
+  const { record } = begun
+  const after = readVersion(begun.version)
+  if (!after) return '条文として読めません'
+  const { files, changes } = recordAmendment(library, {
+    // What differs from a text that is not kept need not be kept either.
+    family: { ...family, differenceBetween: startDifferences() },
+    before,
+    version: after,
+    record,
+    today: library.today
+  })
+  return { ...begun, files: new Map([...begun.files, ...files]), changes, family, before, after }
+}
+
+/** A version by itself: what it says, and not yet what its citations reach. */
+function readVersion(file: SourceFile): Version | null {
+  const { value } = readRuleset(file)
+  return value && buildVersion(value, [])
+}
+
+/** Files as one zip, to be unpacked over `content/`; made on a day, so that the same files are the same zip. */
+export function zipOf(files: ReadonlyMap<string, string>, day: string): Uint8Array {
+  const entries = [...files].map(([path, text]) => [path, strToU8(text)] as const)
+  return zipSync(Object.fromEntries(entries), { mtime: `${day}T12:00:00`, level: 9 })
+}

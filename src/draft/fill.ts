@@ -1,0 +1,111 @@
+import { formatAmendment, formatNextVersion, withChanges } from '../content/write/records.ts'
+import { withSeals } from '../content/write/seals.ts'
+import type { RulesetFamily } from '../corpus/families.ts'
+import type { Version } from '../corpus/version.ts'
+import { COMPARED, recordChanges } from '../history/record-changes.ts'
+import type { Library } from '../library-of.ts'
+import { datedName, pathOf } from '../model/layout.ts'
+import type { Change, MeantDrift, Procedure, Seal } from '../model/record.ts'
+import type { SourceFile } from '../model/source.ts'
+import { type NewSeal, sealFor, sealOf } from '../seal/seals.ts'
+import { editedFiles } from '../statement/answer.ts'
+import { pinReads } from '../statement/pin.ts'
+
+/** What a person says of an amendment before its text is written. */
+export interface AmendmentFacts {
+  readonly enforcedOn: string
+  readonly instrument: string | null
+  /** The day of the amendment itself. */
+  readonly date: string
+  readonly remark: string | null
+  /** How it was adopted, as far as that is known already. */
+  readonly procedure?: Partial<Procedure> | null
+  readonly drift?: readonly MeantDrift[]
+}
+
+/** The files that begin an amendment, and which of them are the new version and its record. */
+export interface BegunAmendment {
+  readonly files: ReadonlyMap<string, string>
+  readonly version: SourceFile
+  readonly record: SourceFile
+}
+
+/** Copies a text to a new version and opens the record of its amendment. What was read up to that day is tied to the text before. */
+export function beginAmendment(
+  library: Library,
+  family: RulesetFamily,
+  { base, text, facts }: { readonly base: Version; readonly text: string; readonly facts: AmendmentFacts }
+): BegunAmendment {
+  const { enforcedOn, instrument, date } = facts
+  const place = { ruleset: family.id, library }
+  const version: SourceFile = {
+    path: freePath({ ...place, kind: 'version', day: enforcedOn }),
+    text: formatNextVersion({ path: base.ruleset.file.path, text }, { enforcedOn, amendment: instrument })
+  }
+  const record: SourceFile = {
+    path: freePath({ ...place, kind: 'amendment', day: date }),
+    text: formatAmendment(facts)
+  }
+  const files = new Map([
+    ...editedFiles(pinReads(library, { family, before: base, enforcedOn })),
+    [version.path, version.text],
+    [record.path, record.text]
+  ])
+  return { files, version, record }
+}
+
+/** `2027-04-01.mdx`, or `2027-04-01-2.mdx` where that is taken. */
+function freePath({
+  library: { files },
+  kind,
+  ruleset,
+  day
+}: {
+  readonly library: Library
+  readonly kind: 'version' | 'amendment'
+  readonly ruleset: string
+  readonly day: string
+}): string {
+  for (let edition = 1; ; edition++) {
+    const path = pathOf({ kind, ruleset, name: datedName(day, edition) })
+    if (!files.has(path)) return path
+  }
+}
+
+/** An amendment whose text is written. */
+export interface WrittenAmendment {
+  readonly family: RulesetFamily
+  readonly before: Version
+  readonly version: Version
+  readonly record: SourceFile
+  /** The day on which it is put on record. */
+  readonly today: string
+}
+
+/** The files that put an amendment on record: what it changed, its text, and what was read up to its day; and what it changed. */
+export function recordAmendment(
+  library: Library,
+  { family, before, version, record, today }: WrittenAmendment
+): { readonly files: ReadonlyMap<string, string>; readonly changes: readonly Change[] } {
+  const changes = recordChanges(family.differenceBetween(before, version))
+  const files = new Map([[record.path, withChanges(record, changes, COMPARED)]])
+  if (sealOf(version.ruleset, library.seals)) return { files, changes }
+  const path = pathOf({ kind: 'seals', ruleset: family.id })
+  const yaml = library.files.get(path)?.text ?? null
+  const older = yaml === null ? family.versions.slice(family.versions.indexOf(before)) : []
+  files.set(path, withSeals(yaml, [...firstSeals(older, today), sealOfAmendment(version, today)]))
+  const { enforcedOn } = version.ruleset
+  if (enforcedOn !== null)
+    for (const [file, text] of editedFiles(pinReads(library, { family, before, enforcedOn }))) files.set(file, text)
+  return { files, changes }
+}
+
+function sealOfAmendment(version: Version, day: string): NewSeal {
+  const { amendment, version: name } = version.ruleset
+  return sealFor(version, { day, reason: `${amendment ?? name}の改正` })
+}
+
+/** The records of texts that had none, the oldest first. */
+export function firstSeals(versions: readonly Version[], day: Seal['sealedOn']): NewSeal[] {
+  return versions.toReversed().map(version => sealFor(version, { day, reason: '最初の記録' }))
+}

@@ -1,0 +1,56 @@
+import type { Version } from '../corpus/version.ts'
+import type { Diagnostic } from '../diagnostics/types.ts'
+import { pathInWords } from '../model/address.ts'
+import type { DraftAmendment } from '../model/draft.ts'
+import type { Path } from '../model/law.ts'
+import type { SourceFile } from '../model/source.ts'
+import { articlesOf } from '../model/walk.ts'
+import { lineNumberAt } from '../text/line-number.ts'
+
+/** What the check says of a draft. Lines and columns are those of the draft's text where `inDraft`, else of another file of the content. */
+export interface DraftFinding extends Diagnostic {
+  readonly inDraft: boolean
+  /** The article that it stands in, `80`, and in words; `null` above the first one and in other files. */
+  readonly article: Path | null
+  readonly articleInWords: string | null
+}
+
+/** A draft's text, and as it would be written: with another frontmatter above the same law. */
+interface WrittenDraft {
+  readonly draft: Pick<DraftAmendment, 'text'>
+  readonly version: SourceFile
+  /** `null` where it could not be read. */
+  readonly after: Version | null
+}
+
+/** Puts findings in the file that would be written back into the draft's text. */
+export function findingIn({ draft, version, after }: WrittenDraft): (found: Diagnostic) => DraftFinding {
+  const head = headOf(draft.text)
+  const shift = headOf(version.text) - head
+  const lineIn = (line: number) => (line - shift > head ? line - shift : Math.max(1, Math.min(line, head)))
+  const starts = (after ? [...articlesOf(after.ruleset.children)] : []).map(article => ({
+    article,
+    line: lineNumberAt(version.text, article.span.start)
+  }))
+  return found => {
+    if (found.file !== version.path) return { ...found, inDraft: false, article: null, articleInWords: null }
+    const article = starts.findLast(({ line }) => line <= found.line)?.article ?? null
+    return {
+      ...found,
+      line: lineIn(found.line),
+      endLine: lineIn(found.endLine),
+      related: found.related.map(other =>
+        other.file === version.path ? { ...other, line: lineIn(other.line) } : other
+      ),
+      inDraft: true,
+      article: article?.path ?? null,
+      articleInWords: article && pathInWords(article.path)
+    }
+  }
+}
+
+/** How many lines the frontmatter takes. */
+function headOf(text: string): number {
+  const [head = ''] = /^---\r?\n[\s\S]*?^---[^\S\n]*$/mu.exec(text) ?? []
+  return head === '' ? 0 : head.split('\n').length
+}

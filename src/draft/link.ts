@@ -1,0 +1,98 @@
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
+import type { Library } from '../library-of.ts'
+import { type DraftAmendment, type KeptDraft, keptDraftSchema } from '../model/draft.ts'
+import { carryOver, hunksOf } from './hunks.ts'
+import { baseOf } from './start.ts'
+
+/** A draft that was opened, and what is to be said of it: that the text has changed since, and what became of it. */
+export interface OpenedDraft {
+  readonly draft: DraftAmendment
+  /** In Japanese, a sentence each; none where all is as it was. */
+  readonly told: readonly string[]
+}
+
+/** Why something is no draft that could be opened, in Japanese. */
+export interface NoDraft {
+  readonly problem: string
+}
+
+/** The longest link that is read, in characters, and what it may unfold to, in bytes. */
+const MOST_LINK = 200_000
+const MOST_UNFOLDED = 2_000_000
+
+/** A draft as the fragment of a link: letters, digits, `-` and `_`. */
+export function linkOfDraft(library: Library, draft: DraftAmendment): string {
+  const bytes = deflateSync(strToU8(JSON.stringify(keptDraft(library, draft))), { level: 9 })
+  return btoa(strFromU8(bytes, true)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/u, '')
+}
+
+/** Opens a link's fragment. */
+export function draftOfLink(library: Library, link: string): OpenedDraft | NoDraft {
+  const words = link.replace(/^#?(?:d=)?/u, '').trim()
+  if (words.length > MOST_LINK) return { problem: '改正案のリンクとしては長すぎます' }
+  if (!/^[A-Za-z0-9_-]+$/u.test(words)) return { problem: '改正案のリンクではないか、途中で切れています' }
+  const json = unfolded(words)
+  return json === null ? { problem: '改正案のリンクが壊れているか、途中で切れています' } : opened(library, json)
+}
+
+function unfolded(words: string): string | null {
+  try {
+    const bytes = strToU8(atob(words.replaceAll('-', '+').replaceAll('_', '/')), true)
+    return strFromU8(inflateSync(bytes, { out: new Uint8Array(MOST_UNFOLDED) }))
+  } catch {
+    return null
+  }
+}
+
+/** A draft as a file that can be sent: JSON, with the lines that it changes. */
+export function fileOfDraft(library: Library, draft: DraftAmendment): string {
+  return `${JSON.stringify(keptDraft(library, draft), null, 2)}\n`
+}
+
+/** Opens such a file. */
+export function draftOfFile(library: Library, json: string): OpenedDraft | NoDraft {
+  return json.length > MOST_UNFOLDED ? { problem: '改正案のファイルとしては大きすぎます' } : opened(library, json)
+}
+
+function opened(library: Library, json: string): OpenedDraft | NoDraft {
+  const kept = parsed(json)
+  if (!kept) return { problem: '改正案として読めません（ほかのものか、壊れています）' }
+  return carriedOver(library, kept)
+}
+
+function parsed(json: string): KeptDraft | null {
+  try {
+    const { data } = keptDraftSchema.safeParse(JSON.parse(json))
+    return data ?? null
+  } catch {
+    return null
+  }
+}
+
+function keptDraft(library: Library, { text, ...draft }: DraftAmendment): KeptDraft {
+  const base = textOfBase(library, draft.base) ?? ''
+  return { ...draft, change: hunksOf(base, text) }
+}
+
+/** The text that a draft started from, as long as the content has it. */
+function textOfBase({ families }: Library, { ruleset, version, digest }: DraftAmendment['base']): string | null {
+  const family = families.find(({ id }) => id === ruleset)
+  const found = family?.versions.find(one => one.ruleset.version === version && one.digest === digest)
+  return found?.ruleset.file.text ?? null
+}
+
+/** Puts what a draft changes into the newest text, and says where that is another one than it started from. */
+function carriedOver(library: Library, { change, ...draft }: KeptDraft): OpenedDraft | NoDraft {
+  const { ruleset, version } = draft.base
+  const family = library.families.find(({ id }) => id === ruleset)
+  const newest = family?.versions[0]
+  if (!family || !newest) return { problem: `この改正案の規約「${ruleset}」は、ここにはありません` }
+  const base = baseOf(newest)
+  const isSame = base.version === version && base.digest === draft.base.digest
+  const { text, told } = carryOver(change, newest.ruleset.file.text, textOfBase(library, draft.base))
+  const changed =
+    base.version === version
+      ? `この改正案を書き始めた後に、${version}の版の文が訂正されています`
+      : `この改正案は${version}の版をもとに書かれましたが、その後に${base.version}の版ができています`
+  return { draft: { ...draft, base, text }, told: isSame ? told : [changed, ...told] }
+}

@@ -1,0 +1,77 @@
+import { characterFaults } from '../content/read/characters.ts'
+import { wholeFault } from '../content/read/faults.ts'
+import { readRuleset } from '../content/read/ruleset.ts'
+import { formatNextVersion } from '../content/write/records.ts'
+import { buildVersion, type Version } from '../corpus/version.ts'
+import { report } from '../diagnostics/report.ts'
+import type { Finding } from '../diagnostics/types.ts'
+import type { Library } from '../library-of.ts'
+import type { DraftAmendment } from '../model/draft.ts'
+import { datedName, pathOf } from '../model/layout.ts'
+import type { SourceFile } from '../model/source.ts'
+import { type CitableDocument, citableInstruments, citableRuleset, citableSeries } from '../resolve/documents.ts'
+import { rules } from '../rules/all.ts'
+import type { Rule } from '../rules/rule.ts'
+import { applySilences } from '../rules/silence.ts'
+import { type DraftFinding, findingIn } from './findings.ts'
+import { dayOfDraft, drafted } from './start.ts'
+
+/** Checks a draft's own text by the rules that look at one text alone: structure, labels, citations, the 目次. What the text it changes has, too, is not told. */
+export type QuickCheck = (draft: DraftAmendment) => readonly DraftFinding[]
+
+/** Prepares what does not depend on the draft; the check itself is made for every key that is pressed. */
+export function startQuickCheck(library: Library): QuickCheck {
+  const documents = new Map<string, readonly CitableDocument[]>()
+  return draft => {
+    const found = drafted(library, draft)
+    if (!found) return []
+    const { family, before } = found
+    const others = documents.get(family.id) ?? documentsBeside(library, family.id)
+    documents.set(family.id, others)
+    const enforcedOn = dayOfDraft(library, draft, before)
+    const version: SourceFile = {
+      path: pathOf({ kind: 'version', ruleset: family.id, name: datedName(enforcedOn) }),
+      text: formatNextVersion(
+        { path: before.ruleset.file.path, text: draft.text },
+        { enforcedOn, amendment: draft.instrument }
+      )
+    }
+    const { after, findings } = checkText(version, others)
+    const known = new Set(
+      library.report.diagnostics.flatMap(({ file, code, message }) =>
+        file === before.ruleset.file.path ? [`${code} ${message}`] : []
+      )
+    )
+    const { diagnostics } = report(findings)
+    return diagnostics
+      .filter(({ code, message }) => !known.has(`${code} ${message}`))
+      .map(findingIn({ draft, version, after }))
+  }
+}
+
+function checkText(
+  file: SourceFile,
+  others: readonly CitableDocument[]
+): { readonly after: Version | null; readonly findings: readonly Finding[] } {
+  const fault = wholeFault(file)
+  if (fault) return { after: null, findings: [fault] }
+  const { value, findings: faults } = readRuleset(file)
+  const read = [...characterFaults(file), ...faults]
+  if (!value) return { after: null, findings: read }
+  const after = buildVersion(value, [citableRuleset(value), ...others])
+  const told = rules.flatMap(({ code, severity, text }: Rule) =>
+    [...(text?.(after) ?? [])].map(found => ({ ...found, code, severity }))
+  )
+  return { after, findings: applySilences([...read, ...told], [value], false) }
+}
+
+/** What the text can cite besides itself. */
+function documentsBeside({ families, precedents, amendments }: Library, id: string): CitableDocument[] {
+  const numbers = precedents.map(({ precedent }) => precedent.number)
+  const named = amendments.flatMap(({ instrument, id: own }) => (instrument ? [[instrument, own] as const] : []))
+  return [
+    ...families.flatMap(({ id: other, current }) => (other === id ? [] : [citableRuleset(current.ruleset)])),
+    ...(numbers.length > 0 ? [citableSeries({ id: 'precedent', names: ['先例'], numbers })] : []),
+    ...(named.length > 0 ? [citableInstruments('amendment', named)] : [])
+  ]
+}

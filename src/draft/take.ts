@@ -1,0 +1,49 @@
+import type { Diagnostic } from '../diagnostics/types.ts'
+import type { Library } from '../library-of.ts'
+import { type Answered, withAnswers, withoutCollisions } from '../statement/answer.ts'
+import { type Edit, type Proposal, propose } from '../statement/propose.ts'
+import { contextFor } from './tasks.ts'
+import { LEFT_OPEN, trial } from './trial.ts'
+
+/** The content with what needed no judgement brought up to date, a line for each statement; or what stood in the way. */
+export interface Taken {
+  readonly library: Library
+  readonly said: readonly string[]
+  readonly faults: readonly Diagnostic[]
+}
+
+/** Takes what needs no judgement, of what `takes` says. */
+export function takeMechanical(library: Library, takes: (proposal: Proposal) => boolean): Taken {
+  const answers = mechanicalAnswers(library, takes)
+  if (answers.length === 0) return { library, said: [], faults: [] }
+  const files = withAnswers(answers, library.statements.values())
+  const { tried, faults } = trial(library, { files, expected: LEFT_OPEN })
+  return { library: tried, said: answers.map(sayAnswer), faults }
+}
+
+/** The answers that need no judgement and can be written together. */
+export function mechanicalAnswers(library: Library, takes: (proposal: Proposal) => boolean): Answered[] {
+  const context = contextFor(library)
+  const proposals = [...library.statements.values()]
+    .filter(({ outcome }) => outcome !== 'settled')
+    .map(standing => propose(standing, context))
+    .filter(proposal => proposal.mechanical && takes(proposal))
+  const possible = proposals.flatMap(proposal => answerTo(proposal, library))
+  return withoutCollisions(possible, library.statements.values())
+}
+
+/** 「もめごと「山を崩した」：「300」→「500」」 */
+export function sayAnswer({ standing, edits }: Answered): string {
+  return `${standing.read.statement.name}：${edits.length > 0 ? editLines(edits).join('、') : '今のまま'}`
+}
+
+/** A proposal that is taken as it is. */
+export function answerTo({ standing, edits }: Pick<Proposal, 'standing' | 'edits'>, { families }: Library): Answered[] {
+  const family = families.find(({ id }) => id === standing.read.statement.ruleset)
+  return family ? [{ standing, edits, version: family.current.ruleset.version }] : []
+}
+
+/** 「300 → 500」 of each edit. */
+export function editLines(edits: readonly Edit[]): string[] {
+  return [...new Set(edits.map(({ file, span, words }) => `「${file.text.slice(span.start, span.end)}」→「${words}」`))]
+}

@@ -1,0 +1,38 @@
+import { withFiles } from '../content/read/files.ts'
+import type { Diagnostic } from '../diagnostics/types.ts'
+import { type Library, libraryOf } from '../library-of.ts'
+import type { Code } from '../rules/catalogue.ts'
+
+/** What is to be written, and the errors that are to be expected of it. */
+export interface FilesToTry {
+  /** By path in the content folder. */
+  readonly files: ReadonlyMap<string, string>
+  readonly expected?: readonly Code[]
+}
+
+/** What an amendment leaves open for a person: no reason not to write what is right so far. */
+export const LEFT_OPEN: readonly Code[] = ['statement-outdated', 'statement-moved', 'precedent-review-missing']
+
+/** The content as it would be on a day, and the errors that were not there before. */
+export function trial(
+  library: Library,
+  { files, expected = [] }: FilesToTry,
+  day = library.today
+): { readonly tried: Library; readonly faults: readonly Diagnostic[] } {
+  const tried = libraryOf(library.contentDir, day, withFiles(library.folder, files))
+  return { tried, faults: faultsIn(tried, library, expected) }
+}
+
+/** The errors of a content that another one has not, but for what is expected. */
+export function faultsIn(tried: Library, before: Library, expected: readonly Code[] = LEFT_OPEN): Diagnostic[] {
+  const known = new Set(before.report.diagnostics.map(diagnosticKey))
+  return tried.report.diagnostics.filter(
+    found =>
+      found.severity === 'error' && !known.has(diagnosticKey(found)) && !expected.some(code => code === found.code)
+  )
+}
+
+/** What makes two findings of two runs the same: not their lines, which other words may have moved. */
+export function diagnosticKey({ file, code, message }: Diagnostic): string {
+  return `${file} ${code} ${message}`
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { type Declared, listOf, nonEmpty, orNull } from './fields.ts'
+import { driftSchema } from './record.ts'
+
+/** A number as somebody typed it: whether it can be is for the vote to say. */
+const typed = z.number().nullable().default(null)
+const words = z.string().trim().nullable().default(null)
+
+const meetingSchema = z.strictObject({
+  /** 総会員: everybody who has a vote. */
+  members: typed,
+  /** 出席した会員, the chair among them. */
+  present: typed,
+  /** The chair's office, with or without a name: 「副会長」. */
+  chair: words,
+  votes: z
+    .strictObject({ for: typed, against: typed, abstained: typed })
+    .default({ for: null, against: null, abstained: null }),
+  /** How the chair decided where the votes were equal. */
+  castingVote: z.enum(['for', 'against']).nullable().default(null),
+  /** The day of the vote, and the time: 「21:30」. */
+  adoptedOn: words,
+  adoptedAt: words,
+  /** Whether a game was being played when it was adopted; `null` where nobody says. */
+  duringGame: z.boolean().nullable().default(null),
+  /** The day that the meeting set for the effect; `null`: at once. */
+  effectiveOn: words,
+  /** The last day of the tournament it was adopted at. */
+  tournamentEndedOn: words,
+  noticeOn: words
+})
+
+/** 会員会: who met, and how they voted, as far as somebody entered it. */
+export type Meeting = Declared<typeof meetingSchema>
+
+const moveSchema = z.strictObject({ from: nonEmpty, to: nonEmpty })
+
+/** A provision that is meant to go on under another number: `{ from: '81', to: '82' }`. */
+export type DeclaredMove = Declared<typeof moveSchema>
+
+const baseSchema = z.strictObject({ ruleset: nonEmpty, version: nonEmpty, digest: z.string() })
+
+/** All of a draft but its text, which is kept as what differs from the text it starts from. */
+const besidesText = {
+  format: z.literal(1),
+  /** The version that it changes, and the digest of that text when the draft was begun. */
+  base: baseSchema,
+  /** What the draft is called by whoever writes it. */
+  title: z.string().default(''),
+  /** Renumberings that the editor made, from the base to the draft. */
+  moves: listOf(moveSchema),
+  /** Citations whose words stand and that are meant to reach another provision now. */
+  drift: listOf(driftSchema),
+  meeting: orNull(meetingSchema),
+  /** `null` as long as nobody has said so. */
+  enforcedOn: words,
+  /** 「令和9年規約第1号」 */
+  instrument: words,
+  proposer: words,
+  reason: words
+}
+
+/** A draft with its text: the whole MDX of the version as it is to be. */
+export const draftSchema = z.strictObject({ ...besidesText, text: z.string() })
+
+/** An amendment that somebody is writing. */
+export type DraftAmendment = Declared<typeof draftSchema>
+
+const hunkSchema = z.strictObject({
+  /** The line of the base, from 0, at which it stands. */
+  at: z.int().nonnegative(),
+  /** Lines that go, and those that come. */
+  gone: z.array(z.string()),
+  come: z.array(z.string()),
+  /** The line with words before it, by which its place is known where nothing goes. */
+  behind: z.string().default('')
+})
+
+/** Some lines that are others in the draft. */
+export type Hunk = Declared<typeof hunkSchema>
+
+/** A draft as it is kept, sent and put in a link: with what it changes alone. */
+export const keptDraftSchema = z.strictObject({ ...besidesText, change: z.array(hunkSchema) })
+
+export type KeptDraft = Declared<typeof keptDraftSchema>

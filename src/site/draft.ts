@@ -1,0 +1,97 @@
+import type { Library, RulesetFamily } from '../library.ts'
+import { contentAt } from '../model/layout.ts'
+import type { DeskData, DeskFiles, DeskRepository, DeskRuleset } from '../protocol/desk.ts'
+import { citingName, enforcement } from '../view/wording.ts'
+import { base, library } from './library.ts'
+import { urlOf } from './links.ts'
+
+/** The rulesets that the club amends: its own, and any whose amendments are on record. */
+const amendable: readonly RulesetFamily[] = library.families.filter(
+  family => family === library.home || library.amendments.some(({ ruleset }) => ruleset === family.id)
+)
+
+/** The address of the desk. */
+export const DRAFT_DESK: string | null = amendable.length > 0 ? urlOf('draft/') : null
+
+/** Whether a ruleset is amended at the desk. */
+export function isAmendable(family: RulesetFamily): boolean {
+  return amendable.includes(family)
+}
+
+/** The address at which an amendment of a provision is begun; `null` where the text is not the club's to amend. */
+export function draftingUrl(family: RulesetFamily, slug: string): string | null {
+  if (DRAFT_DESK === null || !isAmendable(family)) return null
+  const of = family === library.home ? '' : `ruleset=${encodeURIComponent(family.id)}&`
+  return `${DRAFT_DESK}?${of}provision=${encodeURIComponent(slug)}`
+}
+
+/** What the page of the desk says to its script. */
+export function deskData(): DeskData {
+  return {
+    base,
+    rulesets: amendable.map(deskRuleset),
+    content: urlOf(`draft/${REST}.json`),
+    repository: repositoryOf(library)
+  }
+}
+
+/** The name of the file that has the rest of the content. */
+const REST = 'content'
+
+/** The files of the desk by name: for each ruleset what its words are checked with, and everything else of the content. */
+export function deskFiles(): { readonly name: string; readonly files: DeskFiles }[] {
+  if (amendable.length === 0) return []
+  const [first] = amendable
+  const own = amendable.map(({ id }) => ({ name: id, files: filesOf(path => isBeside(path, id)) }))
+  return [...own, { name: REST, files: filesOf(path => !isBeside(path, first?.id ?? '')) }]
+}
+
+/** A draft starts from the newest text, in force already or not. */
+function deskRuleset({ id, current, versions: [newest = current] }: RulesetFamily): DeskRuleset {
+  const { ruleset, digest } = newest
+  return {
+    id,
+    title: ruleset.title,
+    name: citingName(ruleset),
+    version: ruleset.version,
+    says: enforcement(ruleset),
+    digest,
+    path: ruleset.file.path,
+    files: urlOf(`draft/${encodeURIComponent(id)}.json`)
+  }
+}
+
+/** What the words of a ruleset are checked with: its versions, their record, and what they cite besides. */
+function isBeside(path: string, id: string): boolean {
+  const place = contentAt(path)
+  if (!place) return false
+  if (place.kind === 'club') return true
+  return (
+    ['version', 'seals', 'amendment', 'precedent'].includes(place.kind) && 'ruleset' in place && place.ruleset === id
+  )
+}
+
+function filesOf(isWanted: (path: string) => boolean): DeskFiles {
+  const wanted = [...library.files].filter(([path]) => isWanted(path))
+  return Object.fromEntries(wanted.map(([path, { text }]) => [path, isCarried(path) ? text : null]))
+}
+
+/** Texts that the club does not amend are no part of what an amendment touches: a fifth of all that would have to be loaded. */
+function isCarried(path: string): boolean {
+  const place = contentAt(path)
+  return (
+    !path.startsWith('rulesets/') || !place || !('ruleset' in place) || amendable.some(({ id }) => id === place.ruleset)
+  )
+}
+
+/** Where `club.yaml` says that the content lies for all to see. */
+interface Source {
+  readonly repository?: string | null
+  readonly branch?: string
+  readonly folder?: string
+}
+
+function repositoryOf({ club }: Library): DeskRepository | null {
+  const { repository = null, branch = 'main', folder = 'content' } = club as Source
+  return repository === null ? null : { address: repository, branch, folder }
+}

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { Document, Packer, Paragraph } from 'docx'
+import { faultsOn } from './axe.ts'
+import { kept } from './edition.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** The library is large, and the machine may be busy. */
+test.describe.configure({ timeout: 180_000 })
+const LONG = { timeout: 90_000 }
+
+const findings = (page: Page) => page.locator('#findings')
+const table = (page: Page) => page.locator('#table')
+const rich = (page: Page) => page.locator('#editor .cm-content')
+const plain = (page: Page) => page.locator('#editor textarea')
+
+async function begin(page: Page, provision: string): Promise<void> {
+  await page.goto(`/draft/?provision=${provision}`)
+  await expect(page.locator('#draft-title')).toBeVisible(LONG)
+  await expect(findings(page)).toContainText('検査', LONG)
+}
+
+/** Puts words in the place of others, as if they were typed. */
+async function rewrite(page: Page, from: string, to: string): Promise<void> {
+  const words = await plain(page).inputValue()
+  expect(words).toContain(from)
+  await plain(page).fill(words.replace(from, to))
+}
+
+async function edit(page: Page, path: string, kind: string, fill: Record<string, string> = {}): Promise<void> {
+  const details = page.locator('details.edits')
+  if (!(await details.evaluate((one: HTMLDetailsElement) => one.open))) await details.locator('summary').click()
+  await expect(page.locator(`#edit-path option[value="${path}"]`)).toBeAttached(LONG)
+  await page.locator('#edit-path').selectOption(path)
+  await page.locator('#edit-kind').selectOption(kind)
+  for (const [name, words] of Object.entries(fill)) await page.locator(`#edit-${name}`).fill(words)
+  await page.locator('#edit-form button').click()
+}
+
+test.describe('on a desk', () => {
+  test('an amount is amended: the check, the table, 改め文 and what it touches follow; the draft stays', async ({
+    page
+  }) => {
+    const broken: string[] = []
+    page.on('console', message => message.type() === 'error' && broken.push(message.text()))
+    await page.goto('/onizumo/80/')
+    await page.getByRole('link', { name: 'この条の改正案を作る' }).click()
+    await expect(rich(page)).toContainText('300点', LONG)
+    await rich(page).click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText(
+      '第80条（牌こぼし）\n\n牌を開示させた競技者は、第99条により500点を供託するものとする。'
+    )
+    await expect(findings(page)).toContainText('「第99条」の指す規定がありません', LONG)
+    await findings(page).getByRole('button').first().click()
+    await expect(rich(page)).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(findings(page)).toContainText('文に誤りは見つかりません', LONG)
+    await page.locator('[data-do=editor]').click()
+    await rewrite(page, '300点', '500点')
+    await expect(table(page).locator('ins').first()).toContainText('500', LONG)
+    await expect(page.locator('#sentences')).toContainText('第80条中「300点」を「500点」に改める。')
+    await expect(page.locator('#touched a[href="/onizumo/precedents/18/"]')).toBeVisible()
+    await expect(page.locator('#touched a[href^="/disputes/spill/"]').first()).toBeVisible()
+    await page.reload()
+    await expect(plain(page)).toHaveValue(/500点/u, LONG)
+    expect(await faultsOn(page, 'light')).toEqual([])
+    expect(broken).toEqual([])
+  })
+
+  test('an article is deleted and those behind it are numbered anew; the operation is taken back', async ({ page }) => {
+    await begin(page, '81')
+    await edit(page, '81', 'close')
+    await expect(table(page)).toContainText('（削る）', LONG)
+    await expect(page.locator('#provision')).toContainText('第81条（重大な違背行為）')
+    await page.locator('[data-do=undo]').click()
+    await expect(table(page)).toContainText('まだ何も変わっていません', LONG)
+  })
+
+  test('the meeting is held against chapter 4: what cannot be is refused beside its field', async ({ page }) => {
+    await begin(page, '80')
+    const meet = (name: string, value: string) => page.locator(`#meet-${name}`).fill(value)
+    for (const [name, value] of Object.entries({
+      members: '20',
+      present: '15',
+      for: '11',
+      against: '3',
+      abstained: '1'
+    }))
+      await meet(name, value)
+    await expect(page.locator('.outcome')).toContainText('可決', LONG)
+    await expect(page.locator('.vote a', { hasText: '第88条' })).toHaveAttribute('href', '/onizumo/88/')
+    await meet('tournamentEndedOn', '2027-03-31')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'カレンダー' }).click()
+    const file = readFileSync(await (await download).path(), 'utf8')
+    expect(file).toContain('BEGIN:VEVENT')
+    await meet('for', '17')
+    await expect(page.locator('#meet-for')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('#fault-votes')).not.toBeEmpty()
+  })
+
+  test('a whole text that was edited in Word is opened', async ({ page, request }) => {
+    const text = await (await request.get('/draft/onizumo.json')).json()
+    const mdx: string = text['rulesets/onizumo/2020-08-07.mdx']
+    const lines = mdx
+      .replace(/^---[\s\S]*?\n---\n/u, '')
+      .replace('300点を供託', '400点を供託')
+      .split('\n')
+      .map(line => line.replace(/^\s*(?:#+|-)\s+/u, '').replace(/^\{\/\*.*\*\/\}$/u, ''))
+    const file = new Document({
+      sections: [{ children: ['鬼ヅモ同好会麻雀規約', ...lines].filter(Boolean).map(line => new Paragraph(line)) }]
+    })
+    await page.goto('/draft/')
+    await page.locator('#draft-file').setInputFiles({
+      name: 'kiyaku.docx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      buffer: await Packer.toBuffer(file)
+    })
+    await expect(table(page).locator('ins').first()).toContainText('4', LONG)
+    await expect(table(page)).toContainText('第80条')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('an article is inserted, a broken label is told while it is typed', async ({ page }) => {
+    await begin(page, '82')
+    await expect(plain(page)).toBeVisible()
+    await rewrite(page, '2　前項', '3　前項')
+    await expect(findings(page)).toContainText('エラー', LONG)
+    await findings(page).getByRole('button').first().click()
+    await expect(plain(page)).toBeFocused()
+    await rewrite(page, '3　前項', '2　前項')
+    await expect(findings(page)).toContainText('文に誤りは見つかりません', LONG)
+    await edit(page, '82', 'branch', { caption: '遅刻', words: '遅刻した競技者は、1,000点を供託するものとする。' })
+    await expect(page.locator('#provision')).toContainText('第82条の2（遅刻）', LONG)
+    await page.getByRole('button', { name: '新旧・改め文' }).click()
+    await expect(table(page)).toContainText('第82条の2', LONG)
+    await expect(page.locator('#sentences')).toContainText('第82条の次に次の一条を加える。')
+    for (const view of ['影響', '議決・出力', '文']) {
+      await page.getByRole('button', { name: view, exact: true }).click()
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      )
+      expect(over, view).toBeLessThanOrEqual(0)
+    }
+    expect(await faultsOn(page, 'light')).toEqual([])
+  })
+
+  test('a link takes the draft to another device', async ({ page, browser, baseURL }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await begin(page, '80')
+    await rewrite(page, '300点', '700点')
+    await page.getByRole('button', { name: '議決・出力' }).click()
+    await page.getByRole('button', { name: 'リンクを共有' }).click()
+    await expect(page.locator('.said')).toContainText('コピーしました', LONG)
+    const link = (await page.evaluate(() => navigator.clipboard.readText())).split('\n').at(-1) ?? ''
+    expect(link.startsWith(`${baseURL}draft/#d=`)).toBe(true)
+    expect(link.length).toBeLessThan(1_000)
+    const other = await browser.newContext({ ...phone, baseURL: baseURL ?? '', serviceWorkers: 'block' })
+    const there = await other.newPage()
+    await there.goto(link)
+    await expect(table(there).locator('ins').first()).toContainText('7', LONG)
+    await other.close()
+  })
+})
+
+test.describe('without network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a draft is begun and amended', async ({ page, context }) => {
+    await page.goto('/')
+    await kept(page)
+    await context.setOffline(true)
+    await begin(page, '80')
+    await page.locator('[data-do=editor]').click()
+    await rewrite(page, '300点', '900点')
+    await expect(table(page).locator('ins').first()).toContainText('9', LONG)
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { draftSections, sectionAt, sectionsNamed } from '../../../src/client/draft/sections.ts'
+
+const TEXT = `---
+ruleset: tennis
+---
+
+## 第1章　総則
+
+### 第1条（目的）
+
+この規約は、試合について定める。
+
+{/* silence caption-duplicate: 原文どおり。二つの条が
+同じ見出しをもつ */}
+
+### 第80条の2（遅刻）
+
+遅れた者は、300点を支払う。
+
+2　前項の規定は、適用しない。
+
+## 附則
+
+この規約は、公布の日から施行する。
+`
+const sections = draftSections(TEXT)
+
+describe('A text is edited by its headings:', () => {
+  test('each begins with the words of its own, and ends with the last of its words', () => {
+    expect(sections.map(({ name, slug, start, end }) => [name, slug, TEXT.slice(start, end)])).toEqual([
+      ['第1章　総則', null, '第1章　総則'],
+      ['第1条（目的）', '1', '第1条（目的）\n\nこの規約は、試合について定める。'],
+      [
+        '第80条の2（遅刻）',
+        '80-2',
+        '第80条の2（遅刻）\n\n遅れた者は、300点を支払う。\n\n2　前項の規定は、適用しない。'
+      ],
+      ['附則', null, '附則\n\nこの規約は、公布の日から施行する。']
+    ])
+  })
+
+  test('an offset is found in the one that it stands in, and none before the first', () => {
+    expect(sectionAt(sections, TEXT.indexOf('300点'))?.slug).toBe('80-2')
+    expect(sectionAt(sections, 0)).toBeNull()
+  })
+
+  test.each([
+    ['80の2', ['80-2']],
+    ['第８０条の２', ['80-2']],
+    ['80-2', ['80-2']],
+    ['ちこく', []],
+    ['遅刻', ['80-2']],
+    ['章', [null]],
+    ['', [null, '1', '80-2', null]]
+  ])('「%s」 names its articles', (query, slugs) =>
+    expect(sectionsNamed(sections, query).map(({ slug }) => slug)).toEqual(slugs)
+  )
+})

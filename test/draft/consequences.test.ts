@@ -1,0 +1,214 @@
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { consequencesOf } from '../../src/draft/consequences.ts'
+import { editDraft } from '../../src/draft/edit.ts'
+import { filesOf, zipOf } from '../../src/draft/files.ts'
+import { startQuickCheck } from '../../src/draft/quick-check.ts'
+import { NO_MEETING, startAmendment } from '../../src/draft/start.ts'
+import { tasksIn } from '../../src/draft/tasks.ts'
+import { LEFT_OPEN } from '../../src/draft/trial.ts'
+import { load } from '../../src/library.ts'
+import type { DraftAmendment } from '../../src/model/draft.ts'
+
+const DAY = '2026-11-22'
+const library = load('content', DAY)
+const base = startAmendment(library, 'onizumo') as DraftAmendment
+const amount: DraftAmendment = {
+  ...base,
+  text: base.text.replace('牌一枚につき300点', '牌一枚につき500点'),
+  instrument: '令和8年規約第1号',
+  reason: '供託を増やす。',
+  meeting: { ...NO_MEETING, members: 24, present: 20, votes: { for: 15, against: 5, abstained: 0 }, adoptedOn: DAY }
+}
+
+describe('An amount that a draft changes', () => {
+  const found = consequencesOf(library, amount)
+
+  test('is one change, with its row in the 新旧対照表, and no fault', () => {
+    expect(found.problem).toBe(null)
+    expect(found.changes.map(({ inWords, kinds }) => [inWords, kinds])).toEqual([['第80条第1項', ['replacement']]])
+    const marked = found.table?.rows.flatMap(({ after }) =>
+      after.flatMap(({ words }) => words.filter(({ changed }) => changed))
+    )
+    expect(marked?.map(({ text }) => text)).toEqual(['500点'])
+    expect(found.findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  test('touches what npm run review asks about once its files are there, and nothing else', () => {
+    const { files, problem } = filesOf(library, amount)
+    expect(problem).toBe(null)
+    const content = contentWith(files)
+    const after = load(content, DAY)
+    expect(
+      after.report.diagnostics.filter(
+        ({ severity, code }) => severity === 'error' && !LEFT_OPEN.some(open => open === code)
+      )
+    ).toEqual([])
+    expect(found.touched.map(({ id }) => id)).toEqual(tasksIn(after).map(({ id }) => id))
+    expect(found.touched.length).toBeGreaterThan(20)
+    expect(new Set(found.touched.map(({ kind }) => kind))).toEqual(
+      new Set(['card', 'dispute', 'plain', 'precedent', 'cell', 'term', 'note'])
+    )
+    const record = after.amendments.find(({ id }) => id === DAY)
+    expect(record).toMatchObject({
+      instrument: '令和8年規約第1号',
+      procedure: { members: 24, present: 20, votes: { for: 15, against: 5, abstained: 0 } },
+      changes: [{ provision: '80/1', kind: 'replacement' }]
+    })
+    expect(after.seals.filter(({ ruleset }) => ruleset === 'onizumo').map(({ version }) => version)).toEqual([
+      '2020-08-07',
+      DAY
+    ])
+  })
+
+  test('says of each what it says, why it is touched and where its page is', () => {
+    expect(found.touched.find(({ kind }) => kind === 'plain')).toMatchObject({
+      title: '第80条のひとこと',
+      page: 'onizumo/80/',
+      why: ['第80条は、2026-11-22の版で改められました'],
+      proposed: [{ from: '300', to: '500' }],
+      mechanical: true
+    })
+    expect(found.touched.find(({ kind }) => kind === 'precedent')).toMatchObject({
+      page: expect.stringMatching(/^onizumo\/precedents\/\d+\/$/u)
+    })
+    expect(found.touched.find(({ kind }) => kind === 'card')).toMatchObject({
+      page: expect.stringMatching(/^disputes\/[\w-]+\/#[\w-]+$/u)
+    })
+  })
+
+  test('that is in force later is held against the content as of that day', () => {
+    const later = consequencesOf(library, { ...amount, enforcedOn: '2027-04-01' })
+    expect(later.touched.map(({ id }) => id)).toEqual(found.touched.map(({ id }) => id))
+  })
+})
+
+describe('An article put in', () => {
+  const inserted = editDraft(
+    library,
+    base,
+    {
+      does: 'insert-article',
+      behind: '80',
+      caption: '窓',
+      words: '窓を閉じ忘れた者は、翌日までに戻る。',
+      as: 'branch'
+    },
+    { citations: false }
+  )
+  const draft = 'draft' in inserted ? inserted.draft : base
+
+  test('makes a citation drift: that is told with the words that keep its meaning, and there are no files', () => {
+    const { touched, findings } = consequencesOf(library, draft)
+    expect(touched[0]).toMatchObject({
+      kind: 'citation',
+      title: '第81条第1項の「前条」',
+      page: 'onizumo/81/',
+      why: ['前は第80条を指していましたが、第80条の2を指します'],
+      proposed: [{ from: '前条', to: '第80条' }]
+    })
+    const drift = findings.find(({ code }) => code === 'citation-drift')
+    expect(drift).toMatchObject({ inDraft: true, article: '81', articleInWords: '第81条', column: 1 })
+    expect(draft.text.split('\n')[(drift?.line ?? 0) - 1]).toMatch(/^前条の規定は、不当に早く/u)
+    expect(filesOf(library, draft)).toMatchObject({
+      problem: '検査の誤りがあるので、ファイルにできません',
+      faults: [{ code: 'citation-drift' }]
+    })
+  })
+
+  test('is right where that is meant, and the record says so', () => {
+    const meant = { ...draft, drift: [{ at: '81/1', citation: '前条', meant: ['80-2'], note: null }] }
+    const { files, problem } = filesOf(library, meant)
+    expect(problem).toBe(null)
+    expect(files.get(`amendments/onizumo/${DAY}.mdx`)).toContain('citation: 前条')
+  })
+})
+
+test('Addresses follow what only got another number', () => {
+  const moved = editDraft(library, base, {
+    does: 'insert-article',
+    behind: '85-2',
+    caption: '窓',
+    words: '窓を閉じる。',
+    as: 'count-on'
+  })
+  const { files, said, problem } = filesOf(library, 'draft' in moved ? moved.draft : base)
+  expect(problem).toBe(null)
+  expect(files.get('rulesets/onizumo/plain.yaml')).toMatch(/^'94':/mu)
+  expect(said.length).toBeGreaterThan(3)
+})
+
+describe('While it is typed', () => {
+  const check = startQuickCheck(library)
+  const told = (from: string, to: string) => {
+    const text = base.text.replace(from, to)
+    return check({ ...base, text }).map(({ code, line, column, articleInWords }) => ({
+      code,
+      at: text.split('\n')[line - 1]?.slice(column - 1, column + 8),
+      articleInWords
+    }))
+  }
+
+  test('nothing is told of a text in which nothing was changed', () => expect(check(base)).toEqual([]))
+
+  test.each([
+    ['a broken label', '##### 第81条（先自摸）', '##### 第8a条（先自摸）', 'heading-unknown', '##### 第8a条', '第80条'],
+    [
+      'a label out of its row',
+      '##### 第81条（先自摸）',
+      '##### 第84条（先自摸）',
+      'label-order',
+      '第84条（先',
+      '第84条'
+    ],
+    [
+      'a citation of what is not there',
+      '前条の規定は、不当に早く',
+      '第199条の規定は、不当に早く',
+      'citation-target-missing',
+      '第199条の',
+      '第81条'
+    ],
+    ['MDX that cannot be read', '牌一枚につき300点', '牌一枚につき<300点', 'mdx-syntax', '300点を供', null]
+  ])('%s is told at its place', (_, from, to, code, at, article) => {
+    const found = told(from, to).find(one => one.code === code)
+    expect(found).toBeDefined()
+    expect([found?.at?.slice(0, at.length), found?.articleInWords]).toEqual([at, article])
+  })
+})
+
+test('A draft without changes has no files', () => {
+  expect(filesOf(library, base).problem).toBe('もとの条文から変わったところがありません')
+})
+
+test('A draft of another text than the newest is not taken for one of it', () => {
+  const draft = { ...base, base: { ...base.base, digest: '0'.repeat(64) } }
+  expect(filesOf(library, draft).problem).toContain('書き始めた時のものと違います')
+  expect(consequencesOf(library, draft)).toMatchObject({ problem: expect.any(String), touched: [] })
+})
+
+test('Files go in a zip as they lie in the content, the same bytes every time', () => {
+  const files = new Map([
+    ['rulesets/onizumo/2026-11-22.mdx', '---\n'],
+    ['amendments/onizumo/2026-11-22.mdx', '甲']
+  ])
+  const zip = zipOf(files, DAY)
+  expect(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)])).toEqual([
+    ...files
+  ])
+  expect(zipOf(files, DAY)).toEqual(zip)
+})
+
+/** A copy of the content with some files written over it. */
+function contentWith(files: ReadonlyMap<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'draft-'))
+  cpSync('content', folder, { recursive: true })
+  for (const [name, text] of files) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  return folder
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { type DraftEdit, editDraft } from '../../src/draft/edit.ts'
+import { startQuickCheck } from '../../src/draft/quick-check.ts'
+import { startAmendment } from '../../src/draft/start.ts'
+import { load } from '../../src/library.ts'
+import type { DraftAmendment } from '../../src/model/draft.ts'
+
+const library = load('content', '2026-11-22')
+const check = startQuickCheck(library)
+const base = startAmendment(library, 'onizumo') as DraftAmendment
+
+function edited(edit: DraftEdit, draft = base, citations = true) {
+  const result = editDraft(library, draft, edit, { citations })
+  if ('problem' in result) throw new Error(result.problem)
+  return result
+}
+
+/** The lines that go and come, without those that are blank. */
+function linesOf(edit: DraftEdit, citations = true) {
+  const { draft, said, path } = edited(edit, base, citations)
+  const [old, now] = [base.text.split('\n'), draft.text.split('\n')]
+  const errors = check(draft).filter(({ severity }) => severity === 'error')
+  return {
+    gone: old.filter(line => !now.includes(line)),
+    come: now.filter(line => !old.includes(line)),
+    said,
+    path,
+    moves: draft.moves.map(({ from, to }) => `${from}→${to}`),
+    errors: errors.map(({ message }) => message)
+  }
+}
+
+const WORDS = '窓を閉じ忘れた者は、翌日までに会場へ戻らなければならない。'
+
+describe('An article is put in', () => {
+  test('as 第80条の2, and 前条 behind it says what it meant', () => {
+    expect(linesOf({ does: 'insert-article', behind: '80', caption: '窓', words: WORDS, as: 'branch' })).toEqual({
+      gone: [
+        '前条の規定は、不当に早く自摸をした後に副露があったため、その自摸が効力を失うこととなった場合について準用する。'
+      ],
+      come: [
+        '##### 第80条の2（窓）',
+        WORDS,
+        '第80条の規定は、不当に早く自摸をした後に副露があったため、その自摸が効力を失うこととなった場合について準用する。'
+      ],
+      said: ['第81条第1項の「前条」を「第80条」に改めました'],
+      path: '80-2',
+      moves: [],
+      errors: []
+    })
+  })
+
+  test('as 第81条, and all behind it counts on: labels, 目次, citations', () => {
+    const { gone, come, said, path, moves, errors } = linesOf({
+      does: 'insert-article',
+      behind: '80',
+      caption: '窓',
+      words: WORDS,
+      as: 'count-on'
+    })
+    expect(come.slice(0, 4)).toEqual([
+      '    - 第2款　罰則（第74条～第83条）',
+      '  - 第10節　精算（第84条～第86条の2）',
+      '- 第3章　大会（第87条）',
+      '- 第4章　規約の変更（第88条～第94条）'
+    ])
+    expect(come).toContain('##### 第81条（窓）')
+    expect(gone).toContain('#### 第85条の2（点数第一位の競技者の精算）')
+    expect(come).toContain('#### 第86条の2（点数第一位の競技者の精算）')
+    expect(said).toEqual([
+      '第4条第3項第2号の「第82条」を「第83条」に改めました',
+      '第4条第3項第3号の「第82条」を「第83条」に改めました',
+      '第82条第1項の「前条」を「第80条」に改めました'
+    ])
+    expect([path, errors]).toEqual(['81', []])
+    expect(moves).toEqual([
+      ...Array.from({ length: 5 }, (_, at) => `${at + 81}→${at + 82}`),
+      '85-2→86-2',
+      ...Array.from({ length: 8 }, (_, at) => `${at + 86}→${at + 87}`)
+    ])
+  })
+
+  test('and without rewriting, what would mean something else is told', () => {
+    const { said } = linesOf({ does: 'insert-article', behind: '80', caption: '窓', words: WORDS, as: 'branch' }, false)
+    expect(said).toEqual(['第81条第1項の「前条」は、別の規定を指します。前の意味のままなら「第80条」と書きます'])
+  })
+
+  test('between 第8条 and 第8条の2 only with a branch number, and what bears it counts on', () => {
+    expect(
+      editDraft(library, base, { does: 'insert-article', behind: '8', caption: null, words: WORDS, as: 'count-on' })
+    ).toEqual({ problem: 'すぐ次が枝番号なので、枝番号でしか入れられません' })
+    const { come, moves, errors } = linesOf({
+      does: 'insert-article',
+      behind: '8',
+      caption: null,
+      words: WORDS,
+      as: 'branch'
+    })
+    expect(come.filter(line => line.startsWith('#'))).toEqual([
+      '#### 第8条の2',
+      '#### 第8条の3（席決め）',
+      '#### 第8条の4（二度振りによる起家の決定）'
+    ])
+    expect(moves).toEqual(['8-2→8-3', '8-3→8-4'])
+    expect(errors).toEqual([])
+  })
+})
+
+describe('A paragraph and an item', () => {
+  test('are put in, and what stands behind them counts on', () => {
+    expect(linesOf({ does: 'insert-paragraph', behind: '19/2', words: WORDS })).toMatchObject({
+      come: [
+        `3　${WORDS}`,
+        '4　前項の指摘があった場合には、食い換えをした者は、前条の規定により、その副露の取消しをしなければならない。',
+        '5　第2項の指摘がなかったときは、食い換えは、有効な副露であるものとみなす。'
+      ].map(line => line.replace('4　前項', '4　第2項')),
+      said: ['第19条第4項の「前項」を「第2項」に改めました'],
+      path: '19/3',
+      moves: ['19/3→19/4', '19/4→19/5'],
+      errors: []
+    })
+    expect(linesOf({ does: 'insert-item', behind: '74/1/1', words: '窓の閉め忘れ' })).toMatchObject({
+      come: [
+        '- 二　窓の閉め忘れ',
+        '- 三　和了を宣言した後、手牌を公開しないうちにこれを取り消す行為（空和了）',
+        '- 四　無効な副露又はさらし方に誤りのある副露（誤副露）'
+      ],
+      path: '74/1/2',
+      errors: []
+    })
+  })
+
+  test('come first where the article or the paragraph itself is named', () => {
+    const { come, errors } = linesOf({ does: 'insert-paragraph', behind: '80', words: WORDS })
+    expect(come[0]).toBe(WORDS)
+    expect(come[1]).toMatch(/^2　故意又は過失により/u)
+    expect(errors).toEqual([])
+    expect(linesOf({ does: 'insert-item', behind: '74/1', words: '窓の閉め忘れ' }).come[0]).toBe('- 一　窓の閉め忘れ')
+  })
+})
+
+describe('Something is deleted', () => {
+  test('and what stands behind it counts back', () => {
+    const { gone, said, errors, moves } = linesOf({ does: 'delete', path: '79', as: 'close' })
+    expect(gone).toContain('##### 第79条（誤開門）')
+    expect(errors).toEqual([])
+    expect(said).toContain('第4条第3項第2号の「第82条」を「第81条」に改めました')
+    expect(moves[0]).toBe('80→79')
+  })
+
+  test('or 「削除」 stays in its place', () => {
+    expect(linesOf({ does: 'delete', path: '79', as: 'struck' })).toMatchObject({
+      come: ['##### 第79条', '削除'],
+      moves: [],
+      path: '79'
+    })
+    expect(linesOf({ does: 'delete', path: '74/1/1', as: 'struck' }).errors).toEqual([])
+  })
+
+  test('and what cites it is told', () => {
+    const { said } = linesOf({ does: 'delete', path: '80', as: 'gap' })
+    expect(said).toEqual(['第81条第1項の「前条」の引く規定は、なくなりました。引用を改めてください'])
+  })
+
+  test('but not the only one of its row, nor with its number where branches follow', () => {
+    expect(editDraft(library, base, { does: 'delete', path: '80/1', as: 'close' })).toHaveProperty('problem')
+    expect(editDraft(library, base, { does: 'delete', path: '8', as: 'close' })).toHaveProperty('problem')
+  })
+})
+
+describe('A move', () => {
+  test('of an article keeps the row of numbers, and the ranges of the 目次 follow', () => {
+    const { errors, moves, path } = linesOf({ does: 'move', path: '79', behind: '81' })
+    expect([errors, path]).toEqual([[], '81'])
+    expect(moves.toSorted()).toEqual(['79→81', '80→79', '81→80'])
+  })
+
+  test('of an item', () => {
+    const { come } = linesOf({ does: 'move', path: '74/1/3', behind: '74/1/1' })
+    expect(come[0]).toBe('- 二　無効な副露又はさらし方に誤りのある副露（誤副露）')
+  })
+
+  test('made back leaves no move, and the text but for citations that were written out', () => {
+    const there = edited({ does: 'move', path: '19/4', behind: '19/2' }).draft
+    const back = edited({ does: 'move', path: '19/3', behind: '19/4' }, there)
+    expect(there.moves).toEqual([
+      { from: '19/4', to: '19/3' },
+      { from: '19/3', to: '19/4' }
+    ])
+    expect(back.draft.moves).toEqual([])
+    expect(back.draft.text.replace('3　第2項の指摘が', '3　前項の指摘が')).toBe(base.text)
+  })
+})
+
+test('An article gets another number, but not one that is taken', () => {
+  expect(editDraft(library, base, { does: 'renumber', path: '82', to: '83' })).toEqual({
+    problem: '第83条は、もうあります'
+  })
+  expect(linesOf({ does: 'renumber', path: '82', to: '81-2' })).toMatchObject({
+    said: [
+      '第4条第3項第2号の「第82条」を「第81条の2」に改めました',
+      '第4条第3項第3号の「第82条」を「第81条の2」に改めました'
+    ],
+    moves: ['82→81-2'],
+    errors: ['「第82条」のあるべきところに「第83条」があります']
+  })
+})
+
+test('What came in with the draft has no place in the base, whatever becomes of its number', () => {
+  const first = edited({ does: 'insert-article', behind: '80', caption: '窓', words: WORDS, as: 'count-on' }).draft
+  const { draft } = edited(
+    { does: 'insert-article', behind: '80', caption: '戸', words: '戸を閉める。', as: 'count-on' },
+    first
+  )
+  expect(draft.moves.slice(0, 2)).toEqual([
+    { from: '81', to: '83' },
+    { from: '82', to: '84' }
+  ])
+  const { draft: undone } = edited({ does: 'delete', path: '81', as: 'close' }, draft)
+  expect(undone.moves).toEqual(first.moves)
+})
+
+test.each([
+  ['80/1', '卓を囲む者は、牌を大切に扱う。'],
+  ['80', '卓を囲む者は、牌を大切に扱う。\n\n2　前項の規定は、見学者にも適用する。'],
+  ['74/1/1', '少牌、多牌']
+])('The words of %s are replaced, and nothing else', (path, words) => {
+  const { draft } = edited({ does: 'replace', path, words })
+  expect(draft.text).toContain(words)
+  expect(check(draft).filter(({ severity }) => severity === 'error')).toEqual([])
+})

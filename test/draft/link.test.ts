@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { deflateSync, strToU8 } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { carryOver, hunksOf } from '../../src/draft/hunks.ts'
+import { draftOfFile, draftOfLink, fileOfDraft, linkOfDraft } from '../../src/draft/link.ts'
+import { NO_MEETING, startAmendment } from '../../src/draft/start.ts'
+import { load } from '../../src/library.ts'
+import type { DraftAmendment } from '../../src/model/draft.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+const library = load('content', '2026-11-22')
+const base = startAmendment(library, 'onizumo') as DraftAmendment
+
+/** Lines that come, go, and stand twice. */
+const line = fc.oneof(
+  fc.constant(''),
+  fc.constantFrom('甲', '乙', '丙', '## 第1条'),
+  fc.string({ unit: 'grapheme', maxLength: 8 })
+)
+const text = fc.array(line, { maxLength: 30 }).map(lines => lines.join('\n'))
+
+test('What differs between two texts makes the one out of the other', () => {
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      expect(carryOver(hunksOf(before, after), before, before)).toEqual({ text: after, told: [] })
+    })
+  )
+})
+
+const words = fc.option(fc.string({ unit: 'grapheme', maxLength: 20 }).map(one => one.trim()))
+const edited = fc
+  .record({ at: fc.nat(600), words: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }) })
+  .map(({ at, words: instead }) => base.text.split('\n').with(at, instead.replaceAll('\n', '')).join('\n'))
+const draft: fc.Arbitrary<DraftAmendment> = fc.record({
+  format: fc.constant(1 as const),
+  base: fc.constant(base.base),
+  title: fc.string({ unit: 'grapheme', maxLength: 20 }),
+  text: fc.oneof(edited, fc.constant(base.text)),
+  moves: fc.array(fc.record({ from: fc.constantFrom('81', '82/1'), to: fc.constantFrom('83', '84-2') }), {
+    maxLength: 3
+  }),
+  drift: fc.constant([]),
+  meeting: fc.option(
+    fc
+      .record({ members: fc.nat(), castingVote: fc.constantFrom('for', 'against', null) })
+      .map(given => ({ ...NO_MEETING, ...given }))
+  ),
+  enforcedOn: fc.option(fc.constant('2027-04-01')),
+  instrument: words,
+  proposer: words,
+  reason: words
+})
+
+test('A draft comes out of its link and of its file as it went in', () => {
+  fc.assert(
+    fc.property(draft, given => {
+      const link = linkOfDraft(library, given)
+      expect(link).toMatch(/^[A-Za-z0-9_-]+$/u)
+      expect(draftOfLink(library, `#d=${link}`)).toEqual({ draft: given, told: [] })
+      expect(draftOfFile(library, fileOfDraft(library, given))).toEqual({ draft: given, told: [] })
+    }),
+    { numRuns: 40 }
+  )
+})
+
+test('A link of one amount is short enough for a message', () => {
+  const link = linkOfDraft(library, { ...base, text: base.text.replace('牌一枚につき300点', '牌一枚につき500点') })
+  expect(link.length).toBeLessThan(1000)
+})
+
+const inLink = (bytes: Uint8Array) =>
+  btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/u, '')
+
+describe('What is no draft', () => {
+  const link = linkOfDraft(library, base)
+
+  test.each([
+    ['nothing', '', '途中で切れて'],
+    ['words', 'こんにちは', '途中で切れて'],
+    ['a link that was cut', link.slice(0, 40), '途中で切れて'],
+    ['letters', 'abcdefgh', '壊れて'],
+    ['something else in the same form', inLink(deflateSync(strToU8('{"format":2}'))), '改正案として読めません'],
+    ['far too long a link', 'a'.repeat(200_001), '長すぎます']
+  ])('%s: says why', (_, given, reason) => {
+    expect(draftOfLink(library, given)).toEqual({ problem: expect.stringContaining(reason) })
+  })
+
+  test('a link that unfolds without end is not unfolded', () => {
+    const bomb = deflateSync(new Uint8Array(50_000_000), { level: 9 })
+    expect(draftOfLink(library, inLink(bomb))).toHaveProperty('problem')
+  })
+
+  test('and nothing throws, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.base64String(), fc.json()), given => {
+        expect(draftOfLink(library, given)).toHaveProperty('problem')
+        expect(draftOfFile(library, given)).toHaveProperty('problem')
+      })
+    )
+  })
+})
+
+describe('A draft whose base has changed since', () => {
+  const law = (fee: string, hours = '朝') =>
+    `## 第1条（部費）\n\n部費は、${fee}とする。\n\n## 第2条（練習）\n\n練習は、${hours}に行う。\n`
+  const of = (files: Record<string, string>) => load(contentFolder(files), '2026-01-01')
+  const old = of(tennis(law('千円'), { version: '2020-04-01' }))
+  const begun = startAmendment(old, 'tennis') as DraftAmendment
+  const link = linkOfDraft(old, { ...begun, text: begun.text.replace('千円', '二千円') })
+
+  test('is carried over where its words still stand, and that is told', () => {
+    const now = of(tennis(law('千円', '夕方'), { version: '2020-04-01' }))
+    const opened = draftOfLink(now, link)
+    expect(opened).toMatchObject({ told: ['この改正案を書き始めた後に、2020-04-01の版の文が訂正されています'] })
+    expect('draft' in opened && opened.draft.text).toContain(
+      '部費は、二千円とする。\n\n## 第2条（練習）\n\n練習は、夕方に行う。'
+    )
+  })
+
+  test('and what both changed is told, and stays as it is', () => {
+    const now = of({
+      ...tennis(law('千円'), { version: '2020-04-01' }),
+      ...tennis(law('三千円'), { version: '2025-04-01' })
+    })
+    const opened = draftOfLink(now, link)
+    expect('told' in opened && opened.told).toEqual([
+      'この改正案は2020-04-01の版をもとに書かれましたが、その後に2025-04-01の版ができています',
+      '第1条（部費）の「部費は、千円とする。」は、もとの文が変わったので、書き改めた文（「部費は、二千円とする。」）を移せませんでした'
+    ])
+    expect('draft' in opened && opened.draft).toMatchObject({
+      base: { version: '2025-04-01' },
+      text: expect.stringContaining('三千円')
+    })
+  })
+
+  test('is of no ruleset that is not there', () => {
+    expect(draftOfLink(library, link)).toEqual({ problem: 'この改正案の規約「tennis」は、ここにはありません' })
+  })
+})
