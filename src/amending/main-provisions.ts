@@ -4,7 +4,16 @@ import { DIVISION_LEVELS } from '../model/law.ts'
 import { formatKanji } from '../text/numerals.ts'
 import { printBelow } from './block.ts'
 import { counterOf, ownName, placeOfUnit, placeStep } from './names.ts'
-import { articleClauses, type Drafting, isAmended, lengthOf, nameNow, placeNow, rewriteOf, textLength } from './provisions.ts'
+import {
+  articleClauses,
+  type Drafting,
+  isAmended,
+  lengthOf,
+  nameNow,
+  placeNow,
+  rewriteOf,
+  textLength
+} from './provisions.ts'
 import { findWordEdits } from './quotes.ts'
 import { type Step, stepsOf } from './steps.ts'
 import type { AmendingClause, Place } from './types.ts'
@@ -92,7 +101,12 @@ function renumbering(old: Unit, made: Unit, { drafting, now }: Row): AmendingCla
   const place = headPlace(old, drafting)
   drafting.renamed.set(old, made)
   const inside = isDivision(old) && place.steps.length > 1 ? `同${place.steps.at(-2)?.counter}` : ''
-  const renumbered = { from: old.number, to: made.number, counter: counterOf(old), at: now.indexOf(old) }
+  const renumbered = {
+    from: old.number,
+    to: made.number,
+    counter: counterOf(old),
+    at: now.filter(({ kind }) => kind === old.kind).indexOf(old)
+  }
   return [{ does: 'renumber', place, becomes: inside + ownName(made), renumbering: renumbered }]
 }
 
@@ -145,7 +159,7 @@ function deletion(old: Unit, row: Row): AmendingClause[] {
 }
 
 function rankOf({ kind }: Unit): number {
-  const at = DIVISION_LEVELS.findIndex(level => level === kind)
+  const at = DIVISION_LEVELS.findIndex(level => `${level}` === kind)
   return at < 0 ? DIVISION_LEVELS.length : at
 }
 
@@ -180,7 +194,13 @@ function wholeDivisions(made: readonly Unit[], at: number, row: Row): AmendingCl
   const counter = counterOf(first)
   const count = made.filter(({ kind }) => kind === first.kind).length
   const below = printFlat(made, drafting)
-  return { does: 'add', place: headPlaceOfRow(anchor, drafting), where: 'の次に', what: `次の${formatKanji(count)}${counter}`, below }
+  return {
+    does: 'add',
+    place: headPlaceOfRow(anchor, drafting),
+    where: 'の次に',
+    what: `次の${formatKanji(count)}${counter}`,
+    below
+  }
 }
 
 interface Edge {
@@ -192,8 +212,10 @@ interface Edge {
 function besideClause(made: readonly Unit[], { behind, before }: Edge, { drafting }: Row): AmendingClause {
   const below = printFlat(made, drafting)
   const what = `次の${whatIsMade(made)}`
-  if (behind && !isDivision(behind)) return { does: 'add', place: headPlaceOfRow(behind, drafting), where: 'の次に', what, below }
-  if (before && !isDivision(before)) return { does: 'add', place: headPlaceOfRow(before, drafting), where: 'の前に', what, below }
+  if (behind && !isDivision(behind))
+    return { does: 'add', place: headPlaceOfRow(behind, drafting), where: 'の次に', what, below }
+  if (before && !isDivision(before))
+    return { does: 'add', place: headPlaceOfRow(before, drafting), where: 'の前に', what, below }
   if (behind) return { does: 'add', place: titlePlace(behind, drafting), where: 'の次に', what, below }
   if (before) return { does: 'add', place: titlePlace(before, drafting), where: 'の前に', what, below }
   return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '本則' }] }, where: 'に', what, below }

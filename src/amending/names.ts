@@ -1,6 +1,6 @@
-import { DIVISIONS, formatNum } from '../model/address.ts'
 import { isDivision } from '../history/pair/units.ts'
 import type { Unit } from '../history/types.ts'
+import { DIVISIONS, formatNum } from '../model/address.ts'
 import { formatKanji } from '../text/numerals.ts'
 import type { Place, PlaceStep, StepKind } from './types.ts'
 

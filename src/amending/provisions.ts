@@ -144,7 +144,10 @@ function placeWords({ steps }: Place): string {
     .join('')
 }
 
-function additionOf({ made, behind, before }: Extract<Step, { does: 'add' }>, { old: holder, drafting }: Holder): AmendingClause {
+function additionOf(
+  { made, behind, before }: Extract<Step, { does: 'add' }>,
+  { old: holder, drafting }: Holder
+): AmendingClause {
   const below = printBelow(made, drafting.details)
   const what = `次の${formatKanji(made.length)}${(made[0] && counterOf(made[0])) || 'つ'}`
   if (behind && !before) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
@@ -217,14 +220,30 @@ function partClauses([before, after]: readonly [string, string], place: Place): 
     const edits = findWordEdits(was.main, now.main)
     return edits && [{ does: 'words', place: { ...place, part: '本文' }, edits }]
   }
-  if (was.proviso || now.proviso || !after.startsWith(before) || !before.endsWith('。') || sentencesOf(before).length !== 1) return null
-  return [{ does: 'add', place, where: 'に', what: '後段として次のように', below: [{ indent: 2, text: after.slice(before.length) }] }]
+  if (
+    was.proviso ||
+    now.proviso ||
+    !after.startsWith(before) ||
+    !before.endsWith('。') ||
+    sentencesOf(before).length !== 1
+  )
+    return null
+  return [
+    {
+      does: 'add',
+      place,
+      where: 'に',
+      what: '後段として次のように',
+      below: [{ indent: 2, text: after.slice(before.length) }]
+    }
+  ]
 }
 
 function provisoClauses([before, after]: readonly [string, string], place: Place): AmendingClause[] | null {
   const proviso = { ...place, part: 'ただし書' }
   if (!after) return [{ does: 'delete', places: [proviso] }]
-  if (!before) return [{ does: 'add', place, where: 'に', what: 'ただし書として次のように', below: [{ indent: 2, text: after }] }]
+  if (!before)
+    return [{ does: 'add', place, where: 'に', what: 'ただし書として次のように', below: [{ indent: 2, text: after }] }]
   const edits = findWordEdits(before, after)
   const rewritten: AmendingClause[] = [{ does: 'rewrite', place: proviso, below: [{ indent: 2, text: after }] }]
   const byWords: AmendingClause[] | null = edits && [{ does: 'words', place: proviso, edits }]

@@ -46,9 +46,11 @@ function sentenceLines(clauses: readonly AmendingClause[]): AmendingLine[] {
     const [first] = run
     if (!first) continue
     said.push(...(run.length > 1 ? [sayShift(run, last)] : sayClause(first, last)))
-    last = placeAfter(run.at(-1) ?? first)
+    last = placeAfter(run)
   }
-  const text = said.map(({ words, verb }, at) => words + (at < said.length - 1 ? `${verb}、` : `${ENDINGS[verb]}。`)).join('')
+  const text = said
+    .map(({ words, verb }, at) => words + (at < said.length - 1 ? `${verb}、` : `${ENDINGS[verb]}。`))
+    .join('')
   return text.split('\n').map((line, at) => ({ indent: at === 0 ? 1 : 5, text: line }))
 }
 
@@ -80,14 +82,26 @@ function runLength(clauses: readonly AmendingClause[], start: number): number {
 function isNextInRun(one: AmendingClause | undefined, other: AmendingClause | undefined): boolean {
   if (one?.does !== 'renumber' || other?.does !== 'renumber') return false
   const [a, b] = [one.renumbering, other.renumbering]
-  const [from, to, nextFrom, nextTo] = [a.from, a.to, b.from, b.to].map(number => (number?.length === 1 ? number[0] : Number.NaN))
+  const [from, to, nextFrom, nextTo] = [a.from, a.to, b.from, b.to].map(number =>
+    number?.length === 1 ? number[0] : Number.NaN
+  )
   const shift = Number(to) - Number(from)
-  const isOneOn = Number(nextTo) - Number(nextFrom) === shift && Number(nextFrom) - Number(from) === (shift > 0 ? -1 : 1)
-  return isOneOn && a.counter === b.counter && a.counter !== '' && b.at - a.at === (shift > 0 ? -1 : 1) && isBeside(one.place, other.place)
+  const isOneOn =
+    Number(nextTo) - Number(nextFrom) === shift && Number(nextFrom) - Number(from) === (shift > 0 ? -1 : 1)
+  return (
+    isOneOn &&
+    a.counter === b.counter &&
+    a.counter !== '' &&
+    b.at - a.at === (shift > 0 ? -1 : 1) &&
+    isBeside(one.place, other.place)
+  )
 }
 
 function isBeside(one: Place, other: Place): boolean {
-  return one.steps.length === other.steps.length && one.steps.slice(0, -1).every((step, at) => step.of === other.steps[at]?.of)
+  return (
+    one.steps.length === other.steps.length &&
+    one.steps.slice(0, -1).every((step, at) => step.of === other.steps[at]?.of)
+  )
 }
 
 const KANJI = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
@@ -100,7 +114,7 @@ function sayShift(run: readonly AmendingClause[], last: Place | null): Said {
   const ends = shift > 0 ? [clauses.at(-1), clauses[0]] : [clauses[0], clauses.at(-1)]
   const [low, high] = ends.map(clause => clause?.place)
   const by = KANJI[Math.abs(shift)] ?? String(Math.abs(shift))
-  const words = `${low ? sayPlace(low, last) : ''}から${high ? sayPlace(high, low ?? null) : ''}までを${by}${renumbering?.counter}ずつ`
+  const words = `${low ? sayPlace(low, last) : ''}から${high?.steps.at(-1)?.words}までを${by}${renumbering?.counter}ずつ`
   return { words, verb: shift > 0 ? '繰り下げ' : '繰り上げ' }
 }
 
@@ -115,7 +129,12 @@ function sayClause(clause: AmendingClause, last: Place | null): Said[] {
     case 'renumber':
       return [{ words: `${sayPlace(clause.place, last)}を${clause.becomes}`, verb: 'とし' }]
     case 'add':
-      return [{ words: `${sayPlace(clause.place, last)}${clause.where}${clause.what}を`.replace('ようにを', 'ように'), verb: '加え' }]
+      return [
+        {
+          words: `${sayPlace(clause.place, last)}${clause.where}${clause.what}を`.replace('ようにを', 'ように'),
+          verb: '加え'
+        }
+      ]
     case 'set':
       return [{ words: `${sayPlace(clause.place, last)}を「${clause.words}」に`, verb: '改め' }]
     case 'give':
@@ -147,7 +166,12 @@ function sayPlaces(places: readonly Place[], last: Place | null): string {
 }
 
 function samePlace(place: Place, last: Place | null): boolean {
-  return last !== null && place.part === last.part && place.steps.length === last.steps.length && place.steps.at(-1)?.of === last.steps.at(-1)?.of
+  return (
+    last !== null &&
+    place.part === last.part &&
+    place.steps.length === last.steps.length &&
+    place.steps.at(-1)?.of === last.steps.at(-1)?.of
+  )
 }
 
 const SAME: Readonly<Partial<Record<PlaceStep['kind'], string>>> = { article: '同条', paragraph: '同項', item: '同号' }
@@ -159,11 +183,23 @@ export function sayPlace({ steps, part = '' }: Place, last: Place | null): strin
   for (let at = shared - 1; at >= 0; at--) {
     const step = steps[at]
     const same = step && (step.kind === 'heading' ? `同${step.counter}` : SAME[step.kind])
-    if (same) return same + steps.slice(at + 1).map(({ words }) => words).join('') + part
+    if (same)
+      return (
+        same +
+        steps
+          .slice(at + 1)
+          .map(({ words }) => words)
+          .join('') +
+        part
+      )
   }
   return steps.map(({ words }) => words).join('') + part
 }
 
-function placeAfter(clause: AmendingClause): Place | null {
-  return clause.does === 'delete' ? (clause.places.at(-1) ?? null) : clause.place
+/** What was spoken of last; behind a stretch what it stands in. */
+function placeAfter(run: readonly AmendingClause[]): Place | null {
+  const clause = run.at(-1)
+  if (!clause) return null
+  const place = clause.does === 'delete' ? (clause.places.at(-1) ?? null) : clause.place
+  return run.length > 1 && place ? { steps: place.steps.slice(0, -1) } : place
 }

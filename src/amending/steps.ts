@@ -43,8 +43,7 @@ export function stepsOf(siblings: Siblings): Step[][] {
   const take = (step: Step, group: Step[]): void => {
     if (done.has(step)) return
     done.add(step)
-    const ahead = inTheWay(step, steps)
-    if (ahead) take(ahead, group)
+    for (const ahead of inTheWay(step, steps)) take(ahead, group)
     for (const key of keysTaken(step, keyOf).reverse()) {
       const holder = holders.get(key)
       if (holder && holder !== step) take(holder, group)
@@ -59,13 +58,19 @@ export function stepsOf(siblings: Siblings): Step[][] {
   return groups
 }
 
-/** What stands behind one that goes up, and would stand before it then: numbers go up from the last on. */
-function inTheWay(step: Step, steps: readonly Step[]): Step | null {
-  if (step.does !== 'keep' || !step.old.number || !step.made.number) return null
-  const { old, made } = step
-  const next = steps.slice(steps.indexOf(step) + 1).find(other => other.does === 'keep' && other.old.kind === old.kind)
-  if (next?.does !== 'keep' || !next.old.number || compareNums(step.made.number, step.old.number) <= 0) return null
-  return compareNums(next.old.number, made.number ?? []) <= 0 ? next : null
+/** What stands behind one that goes up, and would stand before it then, the last first: numbers go up from there. */
+function inTheWay(step: Step, steps: readonly Step[]): Step[] {
+  if (step.does !== 'keep' || !step.old.number || !step.made.number) return []
+  const { kind, number } = step.old
+  const target = step.made.number
+  if (compareNums(target, number) <= 0) return []
+  const passed: Step[] = []
+  for (const other of steps.slice(steps.indexOf(step) + 1)) {
+    if (other.does === 'add' || other.old.kind !== kind || !other.old.number) continue
+    if (compareNums(other.old.number, target) > 0) break
+    passed.push(other)
+  }
+  return passed.reverse()
 }
 
 function compareNums(one: readonly number[], other: readonly number[]): number {
@@ -108,8 +113,7 @@ function standingPairs({ olds, news, standsAs, worth }: Siblings): (readonly [nu
     const j = made === undefined ? undefined : places.get(made)
     if (made === undefined || j === undefined) continue
     let last = -1
-    for (const [at, chain] of chains.entries())
-      if (chain.j < j && chain.total > (chains[last]?.total ?? 0)) last = at
+    for (const [at, chain] of chains.entries()) if (chain.j < j && chain.total > (chains[last]?.total ?? 0)) last = at
     chains.push({ i, j, total: worth(made) + (chains[last]?.total ?? 0), last })
   }
   const pairs: (readonly [number, number])[] = []

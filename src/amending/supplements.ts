@@ -54,13 +54,19 @@ function additionOf({ made, behind, before }: Extract<Step, { does: 'add' }>, dr
   const below = printBelow(made, drafting.details)
   const what = `次の${kindOf(made[0])}`
   const isAtEnd = kindOf(made[0]) === '附則' && !(before && kindOf(before) === '附則')
-  if (isAtEnd) return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '附則' }] }, where: 'に', what, below }
+  if (isAtEnd)
+    return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '附則' }] }, where: 'に', what, below }
   const anchor = behind ?? before
-  if (!anchor) return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '本則' }] }, where: 'の次に', what, below }
+  if (!anchor)
+    return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '本則' }] }, where: 'の次に', what, below }
   return { does: 'add', place: placeNow(anchor, drafting), where: behind ? 'の次に' : 'の前に', what, below }
 }
 
 /** 附則, 別表, 様式. */
 function kindOf(unit: Unit | undefined): string {
-  return /^[附付]\s*則/u.test(unit?.text ?? '') ? '附則' : (/^(?:別表|付表|別記|.*様式|.*書式|別図|付録)/u.exec(unit?.text ?? '') ? '別表' : '末尾')
+  return /^[附付]\s*則/u.test(unit?.text ?? '')
+    ? '附則'
+    : /^(?:別表|付表|別記|.*様式|.*書式|別図|付録)/u.exec(unit?.text ?? '')
+      ? '別表'
+      : '末尾'
 }

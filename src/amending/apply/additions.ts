@@ -1,6 +1,6 @@
 import { partsOf } from '../../model/sentences.ts'
 import type { Below } from './below.ts'
-import { type Found, heldBy, listOf, type Obstacle, sayTrail, type Spot } from './find.ts'
+import { type Found, heldBy, listOf, type Obstacle, type Spot, sayTrail } from './find.ts'
 import { newWords, type OpenLaw, type OpenText, type OpenZone } from './law.ts'
 import { readTocLines } from './toc.ts'
 import { ownText } from './words.ts'
@@ -17,7 +17,11 @@ export interface Addition {
 export function addBelow(law: OpenLaw, { trail, part }: Found, addition: Addition): Obstacle | null {
   const { what, side, below } = addition
   const spot = trail.at(-1)
-  if (below.lines.length === 0) return { message: `${sayTrail(trail)}に加える、新しい文がありません`, hint: '「加える。」の次の行に、新しい文を書きます' }
+  if (below.lines.length === 0)
+    return {
+      message: `${sayTrail(trail)}に加える、新しい文がありません`,
+      hint: '「加える。」の次の行に、新しい文を書きます'
+    }
   const joined = below.lines.map(({ words }) => words).join('')
   if (/(?:ただし書|段)として/u.test(what)) return addSentences(ownText(spot), joined, { what, trail })
   if (/目次/u.test(what)) law.toc = readTocLines(below.lines.map(({ words }) => words).join('\n'), [])
@@ -34,15 +38,32 @@ function addParagraphs(zone: OpenZone, { lines }: Below): void {
 }
 
 function blank(words: string): OpenText {
-  return { is: 'text', label: '', number: [1], caption: null, text: newWords(words), tables: [], row: undefined, items: [] }
+  return {
+    is: 'text',
+    label: '',
+    number: [1],
+    caption: null,
+    text: newWords(words),
+    tables: [],
+    row: undefined,
+    items: []
+  }
 }
 
 /** A ただし書 stands at the end; a 後段 before it. */
-function addSentences(text: OpenText | null, words: string, { what, trail }: { readonly what: string; readonly trail: readonly Spot[] }): Obstacle | null {
+function addSentences(
+  text: OpenText | null,
+  words: string,
+  { what, trail }: { readonly what: string; readonly trail: readonly Spot[] }
+): Obstacle | null {
   if (!text) return { message: `${sayTrail(trail)}の文がありません` }
   const { plain } = text.text
   const proviso = partsOf(plain, false).proviso
-  if (what.startsWith('ただし書') && proviso) return { message: `${sayTrail(trail)}には、ただし書が既にあります`, hint: '「ただし書を次のように改める。」と書きます' }
+  if (what.startsWith('ただし書') && proviso)
+    return {
+      message: `${sayTrail(trail)}には、ただし書が既にあります`,
+      hint: '「ただし書を次のように改める。」と書きます'
+    }
   const at = what.startsWith('前段') ? 0 : what.startsWith('後段') && proviso ? proviso.start : plain.length
   text.text = newWords(plain.slice(0, at) + words + plain.slice(at))
   return null
@@ -53,7 +74,8 @@ function addZones({ supplements }: OpenLaw, spot: Spot | undefined, { side, belo
   const own = spot?.is === 'zone' ? supplements.indexOf(spot) : -1
   const last = supplements.findLastIndex(({ label }) => /^[附付]\s*則/u.test(label))
   const isFirst = spot?.is === 'main'
-  const at = side === 'before' ? own : side === 'behind' && own >= 0 ? own + 1 : isFirst && side === 'behind' ? 0 : last + 1
+  const at =
+    side === 'before' ? own : side === 'behind' && own >= 0 ? own + 1 : isFirst && side === 'behind' ? 0 : last + 1
   supplements.splice(Math.max(0, at), 0, ...below.zones)
   return null
 }
@@ -68,10 +90,14 @@ function addInZone(zone: OpenZone, { texts, row }: Below): Obstacle | null {
 function addIn(law: OpenLaw, trail: readonly Spot[], { what, below }: Addition): Obstacle | null {
   const spot = trail.at(-1)
   if (spot?.is === 'main') law.row.push(...below.row)
-  else if (spot?.is === 'heading') law.row.splice(law.row.indexOf(spot) + heldBy(law.row, spot).length + 1, 0, ...below.row)
+  else if (spot?.is === 'heading')
+    law.row.splice(law.row.indexOf(spot) + heldBy(law.row, spot).length + 1, 0, ...below.row)
   else if (spot?.is === 'article' && !what.includes('号')) spot.paragraphs.push(...below.texts)
   else {
-    const holder = spot?.is === 'article' ? (spot.paragraphs.findLast(({ items }) => items.length > 0) ?? spot.paragraphs.at(-1)) : spot
+    const holder =
+      spot?.is === 'article'
+        ? (spot.paragraphs.findLast(({ items }) => items.length > 0) ?? spot.paragraphs.at(-1))
+        : spot
     if (holder?.is !== 'text' || below.texts.length === 0) return unfit(trail)
     holder.items.push(...below.texts)
   }
@@ -79,7 +105,10 @@ function addIn(law: OpenLaw, trail: readonly Spot[], { what, below }: Addition):
 }
 
 function unfit(trail: readonly Spot[]): Obstacle {
-  return { message: `${sayTrail(trail)}に、その文は加えられません`, hint: '条は条の次に、項は項の次に、号は号の次に加えます' }
+  return {
+    message: `${sayTrail(trail)}に、その文は加えられません`,
+    hint: '条は条の次に、項は項の次に、号は号の次に加えます'
+  }
 }
 
 function addBeside(law: OpenLaw, { trail, part }: Found, { side, below }: Addition): Obstacle | null {

@@ -30,7 +30,9 @@ export interface UnreadAddress {
 
 type StepReader = (match: RegExpExecArray) => WrittenStep | null
 
-const LEVELS: Readonly<Record<string, DivisionLevel>> = Object.fromEntries(DIVISIONS.map(({ kanji, level }) => [kanji, level]))
+const LEVELS: Readonly<Record<string, DivisionLevel>> = Object.fromEntries(
+  DIVISIONS.map(({ kanji, level }) => [kanji, level])
+)
 
 function numbered(is: 'article' | 'paragraph' | 'item'): StepReader {
   return ([, first = '', branches = '']) => {
@@ -122,7 +124,11 @@ export function readAddress(
   return { address: { steps, part: part?.[1] ?? null, words: read, at }, rest: rest.slice(length) }
 }
 
-function readStep(words: string, zones: ZoneNames, isFirst: boolean): { readonly step: WrittenStep; readonly length: number } | null {
+function readStep(
+  words: string,
+  zones: ZoneNames,
+  isFirst: boolean
+): { readonly step: WrittenStep; readonly length: number } | null {
   const zone = isFirst ? readZone(words, zones) : null
   if (zone) return zone
   for (const [pattern, read] of STEPS) {
@@ -134,11 +140,22 @@ function readStep(words: string, zones: ZoneNames, isFirst: boolean): { readonly
 }
 
 /** 「附則」, 「二番目の附則」, 「別表第一」: by what is printed in the law, spaces apart. */
-function readZone(words: string, { labels }: ZoneNames): { readonly step: WrittenStep; readonly length: number } | null {
+function readZone(
+  words: string,
+  { labels }: ZoneNames
+): { readonly step: WrittenStep; readonly length: number } | null {
   const [lead = '', count = ''] = new RegExp(`^(${NUMERAL})番目の`, 'u').exec(words) ?? []
   const rest = words.slice(lead.length)
   const copy = lead ? (numberOf(count)?.[0] ?? 1) : 1
-  const named = ['題名', '目次', '前文', '冒頭', '末尾', '本則', ...labels.map(label => label.replace(/\s/gu, '')).filter(Boolean)]
+  const named = [
+    '題名',
+    '目次',
+    '前文',
+    '冒頭',
+    '末尾',
+    '本則',
+    ...labels.map(label => label.replace(/\s/gu, '')).filter(Boolean)
+  ]
   const [label] = named.filter(one => rest.startsWith(one)).sort((a, b) => b.length - a.length)
   return label === undefined ? null : { step: { is: 'zone', label, copy }, length: lead.length + label.length }
 }

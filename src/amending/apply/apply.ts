@@ -34,7 +34,13 @@ export function applyAmending(text: string, ruleset: Ruleset): Applied {
     const next = carryOutSentence(lines, [at, end], { pasted, carrying, faults })
     at = Math.max(next, at + 1)
   }
-  if (lines.length === 0) faults.push({ line: 1, column: 1, message: '改め文がありません', hint: '「第5条中「甲」を「乙」に改める。」のような文を書きます' })
+  if (lines.length === 0)
+    faults.push({
+      line: 1,
+      column: 1,
+      message: '改め文がありません',
+      hint: '「第5条中「甲」を「乙」に改める。」のような文を書きます'
+    })
   return { ruleset: closeLaw(law), faults }
 }
 
@@ -70,7 +76,9 @@ function belowEnd(lines: readonly PastedLine[], start: number, law: OpenLaw): nu
 function opensZones(commands: readonly Command[]): boolean {
   return commands.some(command => {
     if (command.does === 'add') return /附則|別表|様式|末尾/u.test(command.what)
-    return command.does === 'rewrite' && command.where.some(({ steps }) => steps.length === 1 && steps[0]?.is === 'zone')
+    return (
+      command.does === 'rewrite' && command.where.some(({ steps }) => steps.length === 1 && steps[0]?.is === 'zone')
+    )
   })
 }
 
@@ -102,7 +110,10 @@ interface Unread {
   readonly verb: string
 }
 
-function tellUnread({ unread, at, verb }: Unread, { sentence, own, run }: { readonly sentence: Compact; readonly own: readonly PastedLine[]; readonly run: Run }): void {
+function tellUnread(
+  { unread, at, verb }: Unread,
+  { sentence, own, run }: { readonly sentence: Compact; readonly own: readonly PastedLine[]; readonly run: Run }
+): void {
   const place = sentence.places[at] ?? own[0]?.at ?? 0
   if (openQuotations(own.map(({ words }) => words).join('')) > 0) {
     tell(run, place, { message: 'かぎ括弧「が閉じていません', hint: '」を補います' })
@@ -110,7 +121,13 @@ function tellUnread({ unread, at, verb }: Unread, { sentence, own, run }: { read
   }
   const words = wordsOf({ ...sentence, words: unread }, sentence.words.slice(0, at))
   const message = verb === '' ? `「${words}」は、改め文の形ではありません` : `「${words}」をどうするのか読めません`
-  tell(run, place, { message, hint: verb === '' ? '「…に改める。」「…を加える。」「…を削る。」「…とする。」のどれかで終えます' : '「第5条第2項中「甲」を「乙」に改める。」の形で書きます' })
+  tell(run, place, {
+    message,
+    hint:
+      verb === ''
+        ? '「…に改める。」「…を加える。」「…を削る。」「…とする。」のどれかで終えます'
+        : '「第5条第2項中「甲」を「乙」に改める。」の形で書きます'
+  })
 }
 
 /** Words with their quotations put in again. */

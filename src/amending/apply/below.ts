@@ -25,8 +25,19 @@ export interface Below {
 
 type Line =
   | { readonly is: 'zone'; readonly label: string }
-  | { readonly is: 'heading'; readonly level: DivisionLevel; readonly label: string; readonly number: Num; readonly words: string }
-  | { readonly is: 'article'; readonly labels: readonly { readonly label: string; readonly number: Num }[]; readonly caption: string | null; readonly words: string }
+  | {
+      readonly is: 'heading'
+      readonly level: DivisionLevel
+      readonly label: string
+      readonly number: Num
+      readonly words: string
+    }
+  | {
+      readonly is: 'article'
+      readonly labels: readonly { readonly label: string; readonly number: Num }[]
+      readonly caption: string | null
+      readonly words: string
+    }
   | { readonly is: 'caption'; readonly words: string }
   | { readonly is: 'paragraph'; readonly label: string; readonly number: Num; readonly words: string }
   | { readonly is: 'item'; readonly form: string; readonly label: string; readonly number: Num; readonly words: string }
@@ -34,11 +45,20 @@ type Line =
 
 const HEADING = new RegExp(`^(第(${NUMERAL})([編章節款目])((?:の${NUMERAL})*))(?:\\s+(.*))?$`, 'u')
 const ARTICLE = new RegExp(`^(第(${NUMERAL})条((?:の${NUMERAL})*))(?=[\\s（(]|$)`, 'u')
-const RANGE = new RegExp(`^(第${NUMERAL}条(?:の${NUMERAL})*)(から|及び)(第${NUMERAL}条(?:の${NUMERAL})*)(?:まで)?\\s+(削除)$`, 'u')
+const RANGE = new RegExp(
+  `^(第${NUMERAL}条(?:の${NUMERAL})*)(から|及び)(第${NUMERAL}条(?:の${NUMERAL})*)(?:まで)?\\s+(削除)$`,
+  'u'
+)
 const PARAGRAPH = /^([0-9０-９]+)\s+(.*)$/u
 const KANJI_NUMERAL = '[〇一二三四五六七八九十百]+'
 const ITEM_FORMS: readonly (readonly [string, RegExp])[] = [
-  ['kanji', new RegExp(`^(${KANJI_NUMERAL}(?:の${KANJI_NUMERAL})*(?:(?:から|～|及び|、|・)${KANJI_NUMERAL}(?:まで)?)?)\\s+(.*)$`, 'u')],
+  [
+    'kanji',
+    new RegExp(
+      `^(${KANJI_NUMERAL}(?:の${KANJI_NUMERAL})*(?:(?:から|～|及び|、|・)${KANJI_NUMERAL}(?:まで)?)?)\\s+(.*)$`,
+      'u'
+    )
+  ],
   ['kana', /^([ア-ン](?:の[〇一二三四五六七八九十]+)*(?:(?:から|～|及び|、|・)[ア-ン](?:まで)?)?)\s+(.*)$/u],
   ['bracketed', /^([（(][0-9０-９]+[）)])\s+(.*)$/u],
   ['bracketed kana', /^([（(][ⅰ-ⅻi-x]+[）)])\s+(.*)$/u]
@@ -46,7 +66,12 @@ const ITEM_FORMS: readonly (readonly [string, RegExp])[] = [
 
 function readLine(words: string, opensZones: boolean): Line {
   if (opensZones && /^(?:[附付]\s*則|別表|付表|別記|様式|別図)/u.test(words)) return { is: 'zone', label: words }
-  return readHeading(words) ?? readArticle(words) ?? readNumbered(words) ?? (isCaption(words) ? { is: 'caption', words: words.slice(1, -1) } : { is: 'words', words })
+  return (
+    readHeading(words) ??
+    readArticle(words) ??
+    readNumbered(words) ??
+    (isCaption(words) ? { is: 'caption', words: words.slice(1, -1) } : { is: 'words', words })
+  )
 }
 
 /** 「（…）」 and nothing else. */
@@ -80,8 +105,15 @@ function deletedArticles([, from = '', joint = '', to = '', words = '']: RegExpE
   const [low, high] = [from, to].map(label => numberOf(label.slice(1).replace('条', '')))
   if (!low || !high) return null
   const isRange = joint === 'から' && low.length === 1 && high.length === 1
-  const numbers: Num[] = isRange ? Array.from({ length: high[0] - low[0] + 1 }, (_, at): Num => [low[0] + at]) : [low, high]
-  return { is: 'article', labels: numbers.map(number => ({ label: relabel(from, number), number })), caption: null, words }
+  const numbers: Num[] = isRange
+    ? Array.from({ length: high[0] - low[0] + 1 }, (_, at): Num => [low[0] + at])
+    : [low, high]
+  return {
+    is: 'article',
+    labels: numbers.map(number => ({ label: relabel(from, number), number })),
+    caption: null,
+    words
+  }
 }
 
 function readNumbered(words: string): Line | null {
@@ -104,7 +136,14 @@ function itemNumber(mark: string): Num | null {
 
 /** Reads new text by its labels, however it is set in. */
 export function readBelow(lines: readonly PastedLine[], forms: LabelForms, opensZones: boolean): Below {
-  const reading: Reading = { below: { row: [], texts: [], zones: [], lines }, forms, caption: null, zone: null, article: null, items: [] }
+  const reading: Reading = {
+    below: { row: [], texts: [], zones: [], lines },
+    forms,
+    caption: null,
+    zone: null,
+    article: null,
+    items: []
+  }
   for (const { words } of lines) take(readLine(words, opensZones), reading)
   return reading.below
 }
@@ -128,7 +167,11 @@ function take(line: Line, reading: Reading): void {
       reading.below.zones.push(reading.zone)
       return
     case 'heading':
-      reading.below.row.push({ ...line, label: inForm(line.label, line.number, reading.forms.heading), title: newWords(line.words) })
+      reading.below.row.push({
+        ...line,
+        label: inForm(line.label, line.number, reading.forms.heading),
+        title: newWords(line.words)
+      })
       reading.article = null
       return
     case 'caption':

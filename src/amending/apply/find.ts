@@ -1,6 +1,15 @@
-import type { Num } from '../../model/law.ts'
+import { DIVISIONS } from '../../model/address.ts'
+import { DIVISION_LEVELS, type DivisionLevel, type Num } from '../../model/law.ts'
 import type { WrittenAddress, WrittenPart, WrittenStep } from './address.ts'
-import { type OpenArticle, type OpenHeading, type OpenLaw, type OpenText, type OpenZone, rankOf, type RowUnit } from './law.ts'
+import {
+  type OpenArticle,
+  type OpenHeading,
+  type OpenLaw,
+  type OpenText,
+  type OpenZone,
+  type RowUnit,
+  rankOf
+} from './law.ts'
 import { compareNumbers, isSameNumber, styleOf } from './numbers.ts'
 
 /** Something of a law that a sentence can speak of. */
@@ -28,9 +37,14 @@ export function isObstacle(value: object): value is Obstacle {
 }
 
 /** Finds what an address means; `last` is what was spoken of before. */
-export function findSpot(law: OpenLaw, { steps, part, words }: WrittenAddress, last: readonly Spot[]): Found | Obstacle {
+export function findSpot(
+  law: OpenLaw,
+  { steps, part, words }: WrittenAddress,
+  last: readonly Spot[]
+): Found | Obstacle {
   let trail = startOf(steps[0], last)
-  if (!trail) return { message: `「${words}」が何を指すか分かりません`, hint: 'はじめの条から書きます（例: 第5条第2項）' }
+  if (!trail)
+    return { message: `「${words}」が何を指すか分かりません`, hint: 'はじめの条から書きます（例: 第5条第2項）' }
   for (const step of steps) {
     const next: readonly Spot[] | null = stepTo(law, trail, step, last)
     if (!next) return missing(law, { trail, step, words })
@@ -43,9 +57,15 @@ export function findSpot(law: OpenLaw, { steps, part, words }: WrittenAddress, l
 function startOf(step: WrittenStep | undefined, last: readonly Spot[]): readonly Spot[] | null {
   if (!step) return last.length > 0 ? last : null
   if (step.is === 'paragraph') return cut(last, spot => spot.is === 'article' || spot.is === 'zone')
-  if (step.is === 'item' || step.is === 'items') return cut(last, spot => isParagraph(spot, last)) ?? cut(last, spot => spot.is === 'article' || spot.is === 'zone')
+  if (step.is === 'item' || step.is === 'items')
+    return cut(last, spot => isParagraph(spot, last)) ?? cut(last, spot => spot.is === 'article' || spot.is === 'zone')
   if (step.is === 'subitem') return cut(last, spot => spot.is === 'text' && !isParagraph(spot, last))
+  if (step.is === 'heading') return last.filter(spot => spot.is === 'heading' && isHigher(spot.level, step.level))
   return []
+}
+
+function isHigher(one: DivisionLevel, other: DivisionLevel): boolean {
+  return DIVISION_LEVELS.indexOf(one) < DIVISION_LEVELS.indexOf(other)
 }
 
 /** A trail up to the first spot of a kind, and with it. */
@@ -58,14 +78,21 @@ function isParagraph(spot: Spot, trail: readonly Spot[]): boolean {
   return spot.is === 'text' && trail[trail.indexOf(spot) - 1]?.is !== 'text'
 }
 
-function stepTo(law: OpenLaw, trail: readonly Spot[], step: WrittenStep, last: readonly Spot[]): readonly Spot[] | null {
+function stepTo(
+  law: OpenLaw,
+  trail: readonly Spot[],
+  step: WrittenStep,
+  last: readonly Spot[]
+): readonly Spot[] | null {
   switch (step.is) {
     case 'same':
       return sameAs(step.counter, last)
     case 'zone':
       return zoneNamed(law, step)
     case 'heading': {
-      const found = headingsIn(law, trail).find(({ level, number }) => level === step.level && isSameNumber(number, step.number))
+      const found = headingsIn(law, trail).find(
+        ({ level, number }) => level === step.level && isSameNumber(number, step.number)
+      )
       return found ? [...trail, found] : null
     }
     case 'article': {
@@ -89,10 +116,14 @@ function sameAs(counter: string, last: readonly Spot[]): readonly Spot[] | null 
   if (counter === '条') return cut(last, ({ is }) => is === 'article')
   if (counter === '項') return cut(last, spot => isParagraph(spot, last))
   if (counter === '号') return cut(last, spot => spot.is === 'text' && !isParagraph(spot, last))
-  return cut(last, ({ is }) => is === (counter === '附則' ? 'zone' : 'heading'))
+  const level = DIVISIONS.find(({ kanji }) => kanji === counter)?.level
+  return cut(last, spot => spot.is === 'heading' && spot.level === level)
 }
 
-function zoneNamed({ opening, preamble, supplements }: OpenLaw, step: Extract<WrittenStep, { is: 'zone' }>): readonly Spot[] | null {
+function zoneNamed(
+  { opening, preamble, supplements }: OpenLaw,
+  step: Extract<WrittenStep, { is: 'zone' }>
+): readonly Spot[] | null {
   const wholes: Readonly<Record<string, Spot>> = {
     題名: { is: 'title' },
     目次: { is: 'toc' },
@@ -113,17 +144,20 @@ function headingsIn({ row }: OpenLaw, trail: readonly Spot[]): OpenHeading[] {
 
 /** What follows a heading, up to the next one of its rank. */
 export function heldBy(row: readonly RowUnit[], heading: Spot | undefined): RowUnit[] {
-  const start = row.findIndex(unit => unit === heading)
-  const own = row[start]
+  const own = row.find(unit => unit === heading)
   if (!own) return [...row]
-  const length = row.slice(start + 1).findIndex(unit => rankOf(unit) <= rankOf(own))
-  return row.slice(start + 1, length < 0 ? row.length : start + 1 + length)
+  const start = row.indexOf(own) + 1
+  const length = row.slice(start).findIndex(unit => rankOf(unit) <= rankOf(own))
+  return row.slice(start, length < 0 ? row.length : start + length)
 }
 
 function articlesIn(law: OpenLaw, trail: readonly Spot[]): OpenArticle[] {
   const zone = trail.find(spot => spot.is === 'zone')
   if (zone?.is === 'zone') return zone.articles
-  return heldBy(law.row, trail.findLast(({ is }) => is === 'heading')).filter(unit => unit.is === 'article')
+  return heldBy(
+    law.row,
+    trail.findLast(({ is }) => is === 'heading')
+  ).filter(unit => unit.is === 'article')
 }
 
 /** Of an article that is named alone the paragraph is meant that it has; of several the first with items. */
@@ -150,16 +184,36 @@ interface Missing {
 /** Says that a provision is not there, and which one is nearest to it. */
 function missing(law: OpenLaw, { trail, step, words }: Missing): Obstacle {
   const message = `「${words}」がありません`
-  if (step.is === 'same') return { message: `「同${step.counter}」が何を指すか分かりません`, hint: '前に名指した条・項・号がありません' }
+  if (step.is === 'same')
+    return { message: `「同${step.counter}」が何を指すか分かりません`, hint: '前に名指した条・項・号がありません' }
   if (!('number' in step)) return { message }
-  const candidates = step.is === 'heading' ? headingsIn(law, trail).filter(({ level }) => level === step.level) : step.is === 'article' ? articlesIn(law, trail) : textsIn(step.is === 'item' ? (paragraphFor(trail) ?? []) : trail)
+  const candidates =
+    step.is === 'heading'
+      ? headingsIn(law, trail).filter(({ level }) => level === step.level)
+      : step.is === 'article'
+        ? articlesIn(law, trail)
+        : textsIn(step.is === 'item' ? (paragraphFor(trail) ?? []) : trail)
   const [near] = [...candidates].sort((a, b) => distance(a.number, step.number) - distance(b.number, step.number))
-  if (!near) return { message, hint: trail.length > 0 ? `${sayTrail(trail)}には${{ article: '条', paragraph: '項', item: '号', subitem: 'イロハ', heading: '章や節' }[step.is]}がありません` : 'この文には条がありません' }
-  return { message, hint: `「${sayTrail([...(step.is === 'item' ? (paragraphFor(trail) ?? []) : trail), near])}」のことですか` }
+  if (!near)
+    return {
+      message,
+      hint:
+        trail.length > 0
+          ? `${sayTrail(trail)}には${{ article: '条', paragraph: '項', item: '号', subitem: 'イロハ', heading: '章や節' }[step.is]}がありません`
+          : 'この文には条がありません'
+    }
+  return {
+    message,
+    hint: `「${sayTrail([...(step.is === 'item' ? (paragraphFor(trail) ?? []) : trail), near])}」のことですか`
+  }
 }
 
 function distance(one: Num, other: Num): number {
-  return Math.abs(one[0] - other[0]) * 100 + Math.abs((one[1] ?? 1) - (other[1] ?? 1)) + (compareNumbers(one, other) > 0 ? 0.5 : 0)
+  return (
+    Math.abs(one[0] - other[0]) * 100 +
+    Math.abs((one[1] ?? 1) - (other[1] ?? 1)) +
+    (compareNumbers(one, other) > 0 ? 0.5 : 0)
+  )
 }
 
 function isWhole(spot: Spot): spot is WholeSpot {
@@ -178,7 +232,9 @@ export function sayTrail(trail: readonly Spot[]): string {
       if (counter === '号' && trail[at - 2]?.is === 'text') return spot.label
       const isOnly = counter === '項' && article?.is === 'article' && article.paragraphs.length === 1
       const [first, ...branches] = spot.number
-      return isOnly && at < trail.length ? '' : `第${say(first)}${counter}${branches.map(branch => `の${say(branch)}`).join('')}`
+      return isOnly && at < trail.length
+        ? ''
+        : `第${say(first)}${counter}${branches.map(branch => `の${say(branch)}`).join('')}`
     })
     .join('')
 }
@@ -189,7 +245,8 @@ export function textsWithin(spot: Spot | undefined, law: OpenLaw): OpenText[] {
   if (spot.is === 'text') return [spot, ...spot.items.flatMap(item => textsWithin(item, law))]
   if (spot.is === 'article') return spot.paragraphs.flatMap(text => textsWithin(text, law))
   if (spot.is === 'zone') return [...spot.paragraphs, ...spot.articles].flatMap(one => textsWithin(one, law))
-  if (spot.is === 'heading') return heldBy(law.row, spot).flatMap(unit => (unit.is === 'article' ? textsWithin(unit, law) : []))
+  if (spot.is === 'heading')
+    return heldBy(law.row, spot).flatMap(unit => (unit.is === 'article' ? textsWithin(unit, law) : []))
   return spot.is === 'main' ? law.row.flatMap(unit => (unit.is === 'article' ? textsWithin(unit, law) : [])) : []
 }
 
@@ -197,7 +254,10 @@ export function textsWithin(spot: Spot | undefined, law: OpenLaw): OpenText[] {
 export function listOf(law: OpenLaw, trail: readonly Spot[]): Spot[] | null {
   const [spot, above] = [trail.at(-1), trail.at(-2)]
   if (!spot) return null
-  if (spot.is === 'text') return (above?.is === 'text' ? above.items : above?.is === 'article' || above?.is === 'zone' ? above.paragraphs : null) as Spot[] | null
+  if (spot.is === 'text')
+    return (
+      above?.is === 'text' ? above.items : above?.is === 'article' || above?.is === 'zone' ? above.paragraphs : null
+    ) as Spot[] | null
   if (spot.is === 'article') return (above?.is === 'zone' ? above.articles : law.row) as Spot[]
   if (spot.is === 'heading') return law.row as Spot[]
   return spot.is === 'zone' ? (law.supplements as Spot[]) : null

@@ -1,8 +1,8 @@
 import { DIVISIONS, formatNum, formatSubitemNum } from '../../model/address.ts'
 import {
   type Article,
-  type Division,
   DIVISION_LEVELS,
+  type Division,
   type DivisionLevel,
   type Item,
   type Label,
@@ -131,7 +131,15 @@ function openRow(children: Ruleset['children']): RowUnit[] {
 function openArticle({ label, caption, named, paragraphs, path }: Article): OpenArticle {
   const end = path.lastIndexOf('.')
   const scope = path.split('/').at(-1) === path && /^[a-z].*\./u.test(path) ? path.slice(0, end + 1) : ''
-  return { is: 'article', label: label.text, number: label.number, caption, named: named === true, paragraphs: paragraphs.map(openText), scope }
+  return {
+    is: 'article',
+    label: label.text,
+    number: label.number,
+    caption,
+    named: named === true,
+    paragraphs: paragraphs.map(openText),
+    scope
+  }
 }
 
 function openText(text: Paragraph | Item): OpenText {
@@ -187,7 +195,8 @@ function closeRow(row: readonly RowUnit[], above: Path): (Division | Article)[] 
     if (!unit) break
     const length = row.slice(at + 1).findIndex(next => rankOf(next) <= rankOf(unit))
     const end = unit.is === 'article' ? at + 1 : length < 0 ? row.length : at + 1 + length
-    if (unit.is === 'article') closed.push(closeArticle(unit, unit.named ? unit.label : unit.scope + formatNum(unit.number)))
+    if (unit.is === 'article')
+      closed.push(closeArticle(unit, unit.named ? unit.label : unit.scope + formatNum(unit.number)))
     else closed.push(closeDivision(unit, row.slice(at + 1, end), above))
     at = end
   }

@@ -1,5 +1,6 @@
 import type { Num } from '../../model/law.ts'
-import { isObstacle, listOf, type Obstacle, sayTrail, type Spot } from './find.ts'
+import { articlesOf } from '../../model/walk.ts'
+import { isObstacle, listOf, type Obstacle, type Spot, sayTrail } from './find.ts'
 import type { OpenLaw, OpenText } from './law.ts'
 import { compareNumbers, isSameNumber, relabel } from './numbers.ts'
 
@@ -16,7 +17,11 @@ export function renumberSpot(law: OpenLaw, trail: readonly Spot[], number: Num):
   const list = listOf(law, trail)
   if (!isNumbered(spot) || !list) return { message: `${sayTrail(trail)}には番号がありません` }
   const taken = siblingsOf(list, spot).find(other => isSameNumber(other.number, number))
-  if (taken) return { message: `${sayTrail([...trail.slice(0, -1), taken])}が既にあるので、その番号にはできません`, hint: '先にその番号を空けます（繰り下げは後ろの番号から順に書きます）' }
+  if (taken)
+    return {
+      message: `${sayTrail([...trail.slice(0, -1), taken])}が既にあるので、その番号にはできません`,
+      hint: '先にその番号を空けます（繰り下げは後ろの番号から順に書きます）'
+    }
   setNumber(spot, number, { law, trail })
   putInOrder(list, spot)
   return null
@@ -37,7 +42,9 @@ function headingsBeside(list: readonly Spot[], spot: Extract<Spot, { is: 'headin
   const start = list.slice(0, at).findLastIndex(isAbove) + 1
   const length = list.slice(at).findIndex(isAbove)
   const beside = list.slice(start, length < 0 ? list.length : at + length)
-  return beside.filter((other): other is Numbered => other.is === 'heading' && other !== spot && other.level === spot.level)
+  return beside.filter(
+    (other): other is Numbered => other.is === 'heading' && other !== spot && other.level === spot.level
+  )
 }
 
 interface Standing {
@@ -70,14 +77,19 @@ function paragraphLabel(law: OpenLaw, trail: readonly Spot[], number: Num): stri
   return relabel(paragraphForm(law) || '2', number)
 }
 
-function firstIsLabelled({ row }: OpenLaw): boolean {
-  return row.some(unit => unit.is === 'article' && !unit.named && unit.paragraphs.length > 1 && unit.paragraphs[0]?.label !== '')
+function firstIsLabelled({ base }: OpenLaw): boolean {
+  return [...articlesOf(base.children)].some(
+    ({ named, paragraphs: [first, second] }) => !named && second && first?.label
+  )
 }
 
 /** A label of a paragraph of the law, 「２」. */
 export function paragraphForm({ row, supplements }: OpenLaw): string {
   const texts: OpenText[] = row.flatMap(unit => (unit.is === 'article' ? unit.paragraphs : []))
-  const others = supplements.flatMap(({ articles, paragraphs }) => [...articles.flatMap(article => article.paragraphs), ...paragraphs])
+  const others = supplements.flatMap(({ articles, paragraphs }) => [
+    ...articles.flatMap(article => article.paragraphs),
+    ...paragraphs
+  ])
   return [...texts, ...others].find(({ label }) => /^[0-9０-９]+$/u.test(label))?.label ?? ''
 }
 
@@ -85,11 +97,15 @@ export function paragraphForm({ row, supplements }: OpenLaw): string {
 function putInOrder(list: Spot[], spot: Numbered): void {
   if (spot.is === 'heading') return
   const others = siblingsOf(list, spot)
-  const isSorted = others.every((other, at) => at === 0 || compareNumbers((others[at - 1] as Numbered).number, other.number) < 0)
+  const isSorted = others.every(
+    (other, at) => at === 0 || compareNumbers((others[at - 1] as Numbered).number, other.number) < 0
+  )
   if (!isSorted) return
   const at = list.indexOf(spot)
   const before = others.filter(other => list.indexOf(other) < at)
-  const isFine = before.every(other => compareNumbers(other.number, spot.number) < 0) && others.slice(before.length).every(other => compareNumbers(spot.number, other.number) < 0)
+  const isFine =
+    before.every(other => compareNumbers(other.number, spot.number) < 0) &&
+    others.slice(before.length).every(other => compareNumbers(spot.number, other.number) < 0)
   if (isFine) return
   list.splice(at, 1)
   const anchor = others.findLast(other => compareNumbers(other.number, spot.number) < 0)

@@ -37,5 +37,8 @@ export function relabel(label: string, number: Num): string {
   const say = styleOf(label)
   const [first, ...branches] = number
   const behind = branches.map(branch => `の${say(branch)}`).join('')
-  return label.replace(new RegExp(`(${NUMERAL})([編章節款目条項号]?)(?:の${NUMERAL})*`, 'u'), (_, __, counter: string) => say(first) + counter + behind)
+  return label.replace(
+    new RegExp(`(${NUMERAL})([編章節款目条項号]?)(?:の${NUMERAL})*`, 'u'),
+    (_, __, counter: string) => say(first) + counter + behind
+  )
 }

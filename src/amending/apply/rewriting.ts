@@ -1,6 +1,6 @@
 import { partsOf } from '../../model/sentences.ts'
 import type { Below } from './below.ts'
-import { type Found, listOf, type Obstacle, sayTrail, type Spot } from './find.ts'
+import { type Found, listOf, type Obstacle, type Spot, sayTrail } from './find.ts'
 import { newWords, type OpenArticle, type OpenLaw, type OpenText } from './law.ts'
 import { readTocLines } from './toc.ts'
 import { ownText } from './words.ts'
@@ -9,10 +9,15 @@ import { ownText } from './words.ts'
 export function rewriteSpot(law: OpenLaw, { trail, part }: Found, below: Below): Obstacle | null {
   const spot = trail.at(-1)
   const words = below.lines.map(line => line.words).join('')
-  if (words === '') return { message: `${sayTrail(trail)}を改める、新しい文がありません`, hint: '「次のように改める。」の次の行に、新しい文を書きます' }
+  if (words === '')
+    return {
+      message: `${sayTrail(trail)}を改める、新しい文がありません`,
+      hint: '「次のように改める。」の次の行に、新しい文を書きます'
+    }
   if (spot?.is === 'title') law.title = words
   else if (spot?.is === 'toc') law.toc = readTocLines(below.lines.map(line => line.words).join('\n'), law.toc ?? [])
-  else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text')) spot.caption = newWords(words.replace(/^[（(](.*)[）)]$/u, '$1'))
+  else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text'))
+    spot.caption = newWords(words.replace(/^[（(](.*)[）)]$/u, '$1'))
   else if (spot?.is === 'heading') return rewriteHeading(law, spot, { part, below })
   else if (part !== null) return rewritePart(ownText(spot), { part, words, trail })
   else if (spot?.is === 'article') return rewriteArticle(law, trail, below)
@@ -40,7 +45,11 @@ function rewriteHeading(
 
 function rewritePart(
   text: OpenText | null,
-  { part, words, trail }: { readonly part: Exclude<Found['part'], null>; readonly words: string; readonly trail: readonly Spot[] }
+  {
+    part,
+    words,
+    trail
+  }: { readonly part: Exclude<Found['part'], null>; readonly words: string; readonly trail: readonly Spot[] }
 ): Obstacle | null {
   if (!text || part === 'caption' || part === 'title') return { message: `${sayTrail(trail)}の文がありません` }
   const { plain } = text.text

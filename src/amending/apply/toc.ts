@@ -57,7 +57,9 @@ function otherLevel(line: string): TocEntry['level'] {
 }
 
 /** 「（第一条―第四条）」 at the end of a line. */
-function rangeOf(line: string): { readonly from: Num; readonly to: Num; readonly text: string; readonly at: number } | null {
+function rangeOf(
+  line: string
+): { readonly from: Num; readonly to: Num; readonly text: string; readonly at: number } | null {
   const match = /[（(](第[^（）()]*条[^（）()]*)[）)]$/u.exec(line)
   const numbers = [...(match?.[1] ?? '').matchAll(new RegExp(`第(${NUMERAL})条((?:の${NUMERAL})*)`, 'gu'))].flatMap(
     ([, first = '', branches = '']) => {
