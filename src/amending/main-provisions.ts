@@ -8,10 +8,10 @@ import {
   articleClauses,
   type Drafting,
   isAmended,
-  lengthOf,
   nameNow,
   placeNow,
   rewriteOf,
+  shorter,
   textLength
 } from './provisions.ts'
 import { findWordEdits } from './quotes.ts'
@@ -129,7 +129,7 @@ function titleClauses(old: Unit, made: Unit, { drafting }: Row): AmendingClause[
   }
   const edits = findWordEdits(old.text, made.text)
   const byWords: AmendingClause | null = edits && { does: 'words', place, edits }
-  return [byWords && lengthOf([byWords]) <= lengthOf([whole]) ? byWords : whole]
+  return shorter(byWords && [byWords], [whole])
 }
 
 function rewriting({ old, made }: Extract<Step, { does: 'rewrite' }>, { drafting, now }: Row): AmendingClause {

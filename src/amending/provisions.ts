@@ -38,7 +38,7 @@ function captionClauses([before, after]: readonly [string | null, string | null]
   const whole: AmendingClause = { does: 'set', place: caption, words: `（${after}）` }
   const edits = findWordEdits(before, after)
   const byWords: AmendingClause | null = edits && { does: 'words', place: caption, edits }
-  return [byWords && lengthOf([byWords]) <= lengthOf([whole]) ? byWords : whole]
+  return shorter(byWords && [byWords], [whole], 0)
 }
 
 /** What is said of the paragraphs of an article, or the items of a paragraph. */
@@ -66,7 +66,9 @@ function isLabelledAnew(old: Unit, made: Unit): boolean {
 }
 
 export function isAmended(old: Unit, made: Unit, drafting: Drafting): boolean {
-  return costOf(old, made, drafting) <= textLength(made) + REWRITING
+  if (old.deleted !== made.deleted) return false
+  const spared = textLength(made) + REWRITING + (old.kind === 'article' ? 0 : FAR)
+  return costOf(old, made, drafting) <= spared
 }
 
 /** The letters of 「を次のように改め」. */
@@ -81,6 +83,13 @@ function costOf(old: Unit, made: Unit, drafting: Drafting): number {
   drafting.costs.set(made, cost)
   return cost
 }
+
+/** Words that are amended, unless writing them anew is shorter by far: a reader sees from them what changes. */
+export function shorter(byWords: AmendingClause[] | null, anew: AmendingClause[], far: number = FAR): AmendingClause[] {
+  return byWords && lengthOf(byWords) <= lengthOf(anew) + far ? byWords : anew
+}
+
+const FAR = 12
 
 /** About how many letters a clause takes. */
 export function lengthOf(clauses: readonly AmendingClause[]): number {
@@ -149,7 +158,8 @@ function additionOf(
   { old: holder, drafting }: Holder
 ): AmendingClause {
   const below = printBelow(made, drafting.details)
-  const what = `次の${formatKanji(made.length)}${(made[0] && counterOf(made[0])) || 'つ'}`
+  const counter = made[0] ? counterOf(made[0]) : ''
+  const what = counter ? `次の${formatKanji(made.length)}${counter}` : '次のように'
   if (behind && !before) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
   const anchor = behind ?? before
   if (!anchor) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
@@ -180,7 +190,7 @@ function textClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[
   const below = [...textsBelow(old), ...textsBelow(made)]
   const whole = wholeTextClause(old, made, drafting)
   const clauses = partClauses([before, after], place) ?? editClauses([before, after], { place, below, old })
-  return clauses && lengthOf(clauses) <= lengthOf(whole) ? clauses : whole
+  return shorter(clauses, whole)
 }
 
 /** Its words written anew; where something stands below them, without that. */
@@ -247,7 +257,7 @@ function provisoClauses([before, after]: readonly [string, string], place: Place
   const edits = findWordEdits(before, after)
   const rewritten: AmendingClause[] = [{ does: 'rewrite', place: proviso, below: [{ indent: 2, text: after }] }]
   const byWords: AmendingClause[] | null = edits && [{ does: 'words', place: proviso, edits }]
-  return byWords && lengthOf(byWords) <= lengthOf(rewritten) ? byWords : rewritten
+  return shorter(byWords, rewritten)
 }
 
 /** A text before its ただし書, and that, where it is the last sentence. */

@@ -45,7 +45,7 @@ function sentenceLines(clauses: readonly AmendingClause[]): AmendingLine[] {
   for (const run of runsOf(clauses)) {
     const [first] = run
     if (!first) continue
-    said.push(...(run.length > 1 ? [sayShift(run, last)] : sayClause(first, last)))
+    said.push(...sayRun(run, first, last))
     last = placeAfter(run)
   }
   const text = said
@@ -54,29 +54,49 @@ function sentenceLines(clauses: readonly AmendingClause[]): AmendingLine[] {
   return text.split('\n').map((line, at) => ({ indent: at === 0 ? 1 : 5, text: line }))
 }
 
+function sayRun(run: readonly AmendingClause[], first: AmendingClause, last: Place | null): Said[] {
+  if (run.length === 1) return sayClause(first, last)
+  if (first.does !== 'words') return [sayShift(run, last)]
+  const places = run.flatMap(clause => (clause.does === 'words' ? [clause.place.steps.at(-1)?.words ?? ''] : []))
+  const names = [sayPlace(first.place, last), ...places.slice(1)]
+  return sayEdits(first.edits, `${names.slice(0, -1).join('、')}及び${names.at(-1)}中`)
+}
+
 type RenumberClause = Extract<AmendingClause, { does: 'renumber' }>
 
-/** Numbers that move by one and the same stretch, three or more in a row behind one that is said, make one run. */
+/**
+ * What is said at once: numbers that move by one and the same stretch, three or more in a row behind one that is said,
+ * and edits that are the same in several paragraphs or items.
+ */
 function runsOf(clauses: readonly AmendingClause[]): AmendingClause[][] {
   const runs: AmendingClause[][] = []
   for (let at = 0; at < clauses.length; ) {
-    const first = clauses[at]
-    const length = runLength(clauses, at)
-    if (first && length > 3) {
-      runs.push([first], clauses.slice(at + 1, at + length))
-      at += length
-    } else {
-      if (first) runs.push([first])
-      at++
-    }
+    const shifted = runLength(clauses, at, isNextInRun)
+    const alike = runLength(clauses, at, isSameEdit)
+    const isShift = shifted > 3
+    if (isShift) runs.push(clauses.slice(at, at + 1), clauses.slice(at + 1, at + shifted))
+    else runs.push(clauses.slice(at, at + alike))
+    at += isShift ? shifted : alike
   }
   return runs
 }
 
-function runLength(clauses: readonly AmendingClause[], start: number): number {
+type Follows = (one: AmendingClause | undefined, other: AmendingClause | undefined) => boolean
+
+function runLength(clauses: readonly AmendingClause[], start: number, follows: Follows): number {
   let at = start
-  while (isNextInRun(clauses[at], clauses[at + 1])) at++
+  while (follows(clauses[at], clauses[at + 1])) at++
   return at - start + 1
+}
+
+/** 「同条第2項及び第3項中「甲」を「乙」に改め」. */
+function isSameEdit(one: AmendingClause | undefined, other: AmendingClause | undefined): boolean {
+  if (one?.does !== 'words' || other?.does !== 'words' || one.place.part || other.place.part) return false
+  return (
+    isBeside(one.place, other.place) &&
+    one.place.steps.length > 1 &&
+    JSON.stringify(one.edits) === JSON.stringify(other.edits)
+  )
 }
 
 function isNextInRun(one: AmendingClause | undefined, other: AmendingClause | undefined): boolean {

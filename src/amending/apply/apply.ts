@@ -4,7 +4,7 @@ import { type Carrying, carryOut } from './carry-out.ts'
 import { type Command, readCommands } from './commands.ts'
 import { closeLaw, type OpenLaw, openLaw } from './law.ts'
 import { paragraphForm } from './numbering.ts'
-import { type Compact, compactOf, openQuotations, type PastedLine, positionAt, withFullMarks } from './pasted.ts'
+import { type Compact, compactOf, type PastedLine, positionAt, QUOTATION, withFullMarks } from './pasted.ts'
 import { linesOfSentences, sentenceEnd, startsSentence } from './sentences.ts'
 
 /** Something in pasted sentences that could not be carried out: where, and what was probably meant. */
@@ -115,8 +115,9 @@ function tellUnread(
   { sentence, own, run }: { readonly sentence: Compact; readonly own: readonly PastedLine[]; readonly run: Run }
 ): void {
   const place = sentence.places[at] ?? own[0]?.at ?? 0
-  if (openQuotations(own.map(({ words }) => words).join('')) > 0) {
-    tell(run, place, { message: 'かぎ括弧「が閉じていません', hint: '」を補います' })
+  const open = unclosedIn(own)
+  if (open !== null) {
+    tell(run, open, { message: 'かぎ括弧「が閉じていません', hint: '」を補います' })
     return
   }
   const words = wordsOf({ ...sentence, words: unread }, sentence.words.slice(0, at))
@@ -130,9 +131,20 @@ function tellUnread(
   })
 }
 
+/** Where the first 「 stands that is never closed. */
+function unclosedIn(lines: readonly PastedLine[]): number | null {
+  const open: number[] = []
+  for (const { words, at } of lines)
+    for (const { 0: mark, index } of words.matchAll(/[「」]/gu)) {
+      if (mark === '「') open.push(at + index)
+      else open.pop()
+    }
+  return open[0] ?? null
+}
+
 /** Words with their quotations put in again. */
 function wordsOf({ words, quotations }: Compact, before: string): string {
-  let at = [...before].filter(letter => letter === '\uE000').length
-  const full = words.replaceAll('\uE000', () => `「${quotations[at++]?.words ?? ''}」`)
+  let at = [...before].filter(letter => letter === QUOTATION).length
+  const full = words.replaceAll(QUOTATION, () => `「${quotations[at++]?.words ?? ''}」`)
   return full.length > 40 ? `${full.slice(0, 40)}…` : full
 }
