@@ -1,4 +1,4 @@
-import type { AmendingClause, AmendingLine, Place, PlaceStep, WordEdit } from './types.ts'
+import type { AmendedPlace, AmendingClause, AmendingLine, PlaceStep, WordEdit } from './types.ts'
 
 /** What is said last of one thing, and before 「、」. */
 const ENDINGS = {
@@ -41,7 +41,7 @@ export function sentencesSaying(clauses: readonly AmendingClause[]): AmendingLin
 
 function sentenceLines(clauses: readonly AmendingClause[]): AmendingLine[] {
   const said: Said[] = []
-  let last: Place | null = null
+  let last: AmendedPlace | null = null
   for (const run of runsOf(clauses)) {
     const [first] = run
     if (!first) continue
@@ -54,7 +54,7 @@ function sentenceLines(clauses: readonly AmendingClause[]): AmendingLine[] {
   return text.split('\n').map((line, at) => ({ indent: at === 0 ? 1 : 5, text: line }))
 }
 
-function sayRun(run: readonly AmendingClause[], first: AmendingClause, last: Place | null): Said[] {
+function sayRun(run: readonly AmendingClause[], first: AmendingClause, last: AmendedPlace | null): Said[] {
   if (run.length === 1) return sayClause(first, last)
   if (first.does !== 'words') return [sayShift(run, last)]
   const places = run.flatMap(clause => (clause.does === 'words' ? [clause.place.steps.at(-1)?.words ?? ''] : []))
@@ -117,7 +117,7 @@ function isNextInRun(one: AmendingClause | undefined, other: AmendingClause | un
   )
 }
 
-function isBeside(one: Place, other: Place): boolean {
+function isBeside(one: AmendedPlace, other: AmendedPlace): boolean {
   return (
     one.steps.length === other.steps.length &&
     one.steps.slice(0, -1).every((step, at) => step.of === other.steps[at]?.of)
@@ -127,7 +127,7 @@ function isBeside(one: Place, other: Place): boolean {
 const KANJI = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 
 /** 「第10条から第12条までを一条ずつ繰り下げ」. */
-function sayShift(run: readonly AmendingClause[], last: Place | null): Said {
+function sayShift(run: readonly AmendingClause[], last: AmendedPlace | null): Said {
   const clauses = run.filter((clause): clause is RenumberClause => clause.does === 'renumber')
   const [{ renumbering } = {}] = clauses
   const shift = Number(renumbering?.to?.[0]) - Number(renumbering?.from?.[0])
@@ -138,7 +138,7 @@ function sayShift(run: readonly AmendingClause[], last: Place | null): Said {
   return { words, verb: shift > 0 ? '繰り下げ' : '繰り上げ' }
 }
 
-function sayClause(clause: AmendingClause, last: Place | null): Said[] {
+function sayClause(clause: AmendingClause, last: AmendedPlace | null): Said[] {
   switch (clause.does) {
     case 'words':
       return sayEdits(clause.edits, samePlace(clause.place, last) ? '' : `${sayPlace(clause.place, last)}中`)
@@ -180,12 +180,12 @@ function sayEdits(edits: readonly WordEdit[], head: string): Said[] {
 }
 
 /** 「第10条から第12条まで」, 「第10条及び第11条」, 「第4条、第6条及び第9条」. */
-function sayPlaces(places: readonly Place[], last: Place | null): string {
+function sayPlaces(places: readonly AmendedPlace[], last: AmendedPlace | null): string {
   const words = places.map((place, at) => sayPlace(place, at === 0 ? last : (places[at - 1] ?? null)))
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join('、')}及び${words.at(-1)}`
 }
 
-function samePlace(place: Place, last: Place | null): boolean {
+function samePlace(place: AmendedPlace, last: AmendedPlace | null): boolean {
   return (
     last !== null &&
     place.part === last.part &&
@@ -197,7 +197,7 @@ function samePlace(place: Place, last: Place | null): boolean {
 const SAME: Readonly<Partial<Record<PlaceStep['kind'], string>>> = { article: '同条', paragraph: '同項', item: '同号' }
 
 /** An address, short where the last thing that was spoken of stands in the same article, paragraph or item. */
-export function sayPlace({ steps, part = '' }: Place, last: Place | null): string {
+function sayPlace({ steps, part = '' }: AmendedPlace, last: AmendedPlace | null): string {
   let shared = 0
   while (shared < steps.length && steps[shared]?.of === last?.steps[shared]?.of) shared++
   for (let at = shared - 1; at >= 0; at--) {
@@ -217,7 +217,7 @@ export function sayPlace({ steps, part = '' }: Place, last: Place | null): strin
 }
 
 /** What was spoken of last; behind a stretch what it stands in. */
-function placeAfter(run: readonly AmendingClause[]): Place | null {
+function placeAfter(run: readonly AmendingClause[]): AmendedPlace | null {
   const clause = run.at(-1)
   if (!clause) return null
   const place = clause.does === 'delete' ? (clause.places.at(-1) ?? null) : clause.place

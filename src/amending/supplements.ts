@@ -1,12 +1,12 @@
 import type { Unit } from '../history/types.ts'
 import { printBelow } from './block.ts'
 import { childClauses, type Drafting, placeNow } from './provisions.ts'
-import { type Step, stepsOf } from './steps.ts'
+import { type SiblingStep, siblingSteps } from './steps.ts'
 import type { AmendingClause } from './types.ts'
 
 /** What is said of 附則 and what stands behind them, 別表: each whole, or what changes in it. */
 export function supplementClauses(before: Unit, after: Unit, drafting: Drafting): AmendingClause[][] {
-  const groups = stepsOf({
+  const groups = siblingSteps({
     olds: supplementsOf(before),
     news: supplementsOf(after),
     standsAs: old => standsAs(old, drafting),
@@ -26,7 +26,7 @@ function standsAs(old: Unit, { partners }: Drafting): Unit | undefined {
   return made?.text === old.text ? made : undefined
 }
 
-function clausesOf(step: Step, drafting: Drafting): AmendingClause[][] {
+function clausesOf(step: SiblingStep, drafting: Drafting): AmendingClause[][] {
   if (step.does === 'delete') return [[{ does: 'delete', places: [placeNow(step.old, drafting)] }]]
   if (step.does === 'rewrite') {
     const below = printBelow([step.made], drafting.details)
@@ -50,7 +50,10 @@ function byArticle(clauses: readonly AmendingClause[]): AmendingClause[][] {
   return groups
 }
 
-function additionOf({ made, behind, before }: Extract<Step, { does: 'add' }>, drafting: Drafting): AmendingClause {
+function additionOf(
+  { made, behind, before }: Extract<SiblingStep, { does: 'add' }>,
+  drafting: Drafting
+): AmendingClause {
   const below = printBelow(made, drafting.details)
   const what = `次の${kindOf(made[0])}`
   const isAtEnd = kindOf(made[0]) === '附則' && !(before && kindOf(before) === '附則')

@@ -1,7 +1,7 @@
 import { partsOf } from '../../model/sentences.ts'
 import type { Below } from './below.ts'
-import { type Found, heldBy, listOf, type Obstacle, type Spot, sayTrail } from './find.ts'
-import { newWords, type OpenLaw, type OpenText, type OpenZone } from './law.ts'
+import { type AmendedSpot, type Found, heldBy, listAround, type Obstacle, sayTrail } from './find.ts'
+import { newWords, type OpenLaw, type OpenProvision, type OpenZone } from './law.ts'
 import { readTocLines } from './toc.ts'
 import { ownText } from './words.ts'
 
@@ -14,7 +14,7 @@ export interface Addition {
 }
 
 /** 「…の次に次の一条を加える。」: what stands below comes there. */
-export function addBelow(law: OpenLaw, { trail, part }: Found, addition: Addition): Obstacle | null {
+export function addNewText(law: OpenLaw, { trail, part }: Found, addition: Addition): Obstacle | null {
   const { what, side, below } = addition
   const spot = trail.at(-1)
   if (below.lines.length === 0)
@@ -34,10 +34,10 @@ export function addBelow(law: OpenLaw, { trail, part }: Found, addition: Additio
 }
 
 function addParagraphs(zone: OpenZone, { lines }: Below): void {
-  zone.paragraphs.push(...lines.map(({ words }, at): OpenText => ({ ...blank(words), number: [at + 1] })))
+  zone.paragraphs.push(...lines.map(({ words }, at): OpenProvision => ({ ...blank(words), number: [at + 1] })))
 }
 
-function blank(words: string): OpenText {
+function blank(words: string): OpenProvision {
   return {
     is: 'text',
     label: '',
@@ -52,9 +52,9 @@ function blank(words: string): OpenText {
 
 /** A ただし書 stands at the end; a 後段 before it. */
 function addSentences(
-  text: OpenText | null,
+  text: OpenProvision | null,
   words: string,
-  { what, trail }: { readonly what: string; readonly trail: readonly Spot[] }
+  { what, trail }: { readonly what: string; readonly trail: readonly AmendedSpot[] }
 ): Obstacle | null {
   if (!text) return { message: `${sayTrail(trail)}の文がありません` }
   const { plain } = text.text
@@ -70,7 +70,7 @@ function addSentences(
 }
 
 /** A 附則 comes behind the last one, unless it is said where. */
-function addZones({ supplements }: OpenLaw, spot: Spot | undefined, { side, below }: Addition): Obstacle | null {
+function addZones({ supplements }: OpenLaw, spot: AmendedSpot | undefined, { side, below }: Addition): Obstacle | null {
   const own = spot?.is === 'zone' ? supplements.indexOf(spot) : -1
   const last = supplements.findLastIndex(({ label }) => /^[附付]\s*則/u.test(label))
   const isFirst = spot?.is === 'main'
@@ -87,7 +87,7 @@ function addInZone(zone: OpenZone, { texts, row }: Below): Obstacle | null {
 }
 
 /** At the end of what is named: of a chapter articles, of an article paragraphs, of a paragraph items. */
-function addIn(law: OpenLaw, trail: readonly Spot[], { what, below }: Addition): Obstacle | null {
+function addIn(law: OpenLaw, trail: readonly AmendedSpot[], { what, below }: Addition): Obstacle | null {
   const spot = trail.at(-1)
   if (spot?.is === 'main') law.row.push(...below.row)
   else if (spot?.is === 'heading')
@@ -104,7 +104,7 @@ function addIn(law: OpenLaw, trail: readonly Spot[], { what, below }: Addition):
   return null
 }
 
-function unfit(trail: readonly Spot[]): Obstacle {
+function unfit(trail: readonly AmendedSpot[]): Obstacle {
   return {
     message: `${sayTrail(trail)}に、その文は加えられません`,
     hint: '条は条の次に、項は項の次に、号は号の次に加えます'
@@ -113,9 +113,9 @@ function unfit(trail: readonly Spot[]): Obstacle {
 
 function addBeside(law: OpenLaw, { trail, part }: Found, { side, below }: Addition): Obstacle | null {
   const spot = trail.at(-1)
-  const list = listOf(law, trail)
+  const list = listAround(law, trail)
   if (!spot || !list) return unfit(trail)
-  const made: readonly Spot[] = spot.is === 'text' ? below.texts : below.row
+  const made: readonly AmendedSpot[] = spot.is === 'text' ? below.texts : below.row
   if (made.length === 0) return unfit(trail)
   const behind = spot.is === 'heading' && part !== 'title' ? heldBy(law.row, spot).length + 1 : 1
   list.splice(list.indexOf(spot) + (side === 'before' ? 0 : behind), 0, ...made)

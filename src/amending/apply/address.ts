@@ -1,6 +1,6 @@
 import { DIVISIONS } from '../../model/address.ts'
 import type { DivisionLevel, Num } from '../../model/law.ts'
-import { NUMERAL, numberOf } from './numbers.ts'
+import { ANY_NUMERAL, numberOf } from './numbers.ts'
 
 /** A step of a written address: 「第5条」, 「同項」, 「イ」, 「附則」, 「第2章」. */
 export type WrittenStep =
@@ -45,25 +45,25 @@ function numbered(is: 'article' | 'paragraph' | 'item'): StepReader {
 const STEPS: readonly (readonly [RegExp, StepReader])[] = [
   [/^同(条|項|号|編|章|節|款|目)/u, ([, counter = '']) => ({ is: 'same', counter })],
   [
-    new RegExp(`^第(${NUMERAL})([編章節款目])((?:の${NUMERAL})*)`, 'u'),
+    new RegExp(`^第(${ANY_NUMERAL})([編章節款目])((?:の${ANY_NUMERAL})*)`, 'u'),
     ([, first = '', counter = '', branches = '']) => {
       const [number, level] = [numberOf(first + branches), LEVELS[counter]]
       return number && level ? { is: 'heading', level, number } : null
     }
   ],
-  [new RegExp(`^第(${NUMERAL})条((?:の${NUMERAL})*)`, 'u'), numbered('article')],
-  [new RegExp(`^第(${NUMERAL})項((?:の${NUMERAL})*)`, 'u'), numbered('paragraph')],
-  [new RegExp(`^第(${NUMERAL})号((?:の${NUMERAL})*)`, 'u'), numbered('item')],
+  [new RegExp(`^第(${ANY_NUMERAL})条((?:の${ANY_NUMERAL})*)`, 'u'), numbered('article')],
+  [new RegExp(`^第(${ANY_NUMERAL})項((?:の${ANY_NUMERAL})*)`, 'u'), numbered('paragraph')],
+  [new RegExp(`^第(${ANY_NUMERAL})号((?:の${ANY_NUMERAL})*)`, 'u'), numbered('item')],
   [/^各号(?!列記)/u, () => ({ is: 'items' })],
   [
-    new RegExp(`^([ア-ン](?:の${NUMERAL})*)`, 'u'),
+    new RegExp(`^([ア-ン](?:の${ANY_NUMERAL})*)`, 'u'),
     ([, kana = '']) => {
       const number = numberOf(kana)
       return number && { is: 'subitem', number, bracketed: false }
     }
   ],
   [
-    new RegExp(`^[（(](${NUMERAL})[）)]`, 'u'),
+    new RegExp(`^[（(](${ANY_NUMERAL})[）)]`, 'u'),
     ([, digits = '']) => {
       const number = numberOf(digits)
       return number && { is: 'subitem', number, bracketed: true }
@@ -144,7 +144,7 @@ function readZone(
   words: string,
   { labels }: ZoneNames
 ): { readonly step: WrittenStep; readonly length: number } | null {
-  const [lead = '', count = ''] = new RegExp(`^(${NUMERAL})番目の`, 'u').exec(words) ?? []
+  const [lead = '', count = ''] = new RegExp(`^(${ANY_NUMERAL})番目の`, 'u').exec(words) ?? []
   const rest = words.slice(lead.length)
   const copy = lead ? (numberOf(count)?.[0] ?? 1) : 1
   const named = [

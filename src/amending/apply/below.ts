@@ -1,8 +1,8 @@
 import { DIVISIONS, irohaNumber } from '../../model/address.ts'
 import type { DivisionLevel, Num } from '../../model/law.ts'
 import { bracketPairs } from '../../text/brackets.ts'
-import { newWords, type OpenArticle, type OpenText, type OpenZone, type RowUnit } from './law.ts'
-import { NUMERAL, numberOf, relabel, styleOf } from './numbers.ts'
+import { newWords, type OpenArticle, type OpenProvision, type OpenZone, type RowUnit } from './law.ts'
+import { ANY_NUMERAL, numberOf, relabel, styleOf } from './numbers.ts'
 import type { PastedLine } from './pasted.ts'
 
 /** How the labels of a law are printed: 「第80条」, 「2」, 「一」. */
@@ -17,7 +17,7 @@ export interface Below {
   /** Headings and articles. */
   readonly row: RowUnit[]
   /** Paragraphs and items that stand in no article. */
-  readonly texts: OpenText[]
+  readonly texts: OpenProvision[]
   /** 附則 and 別表, whole. */
   readonly zones: OpenZone[]
   readonly lines: readonly PastedLine[]
@@ -43,10 +43,10 @@ type Line =
   | { readonly is: 'item'; readonly form: string; readonly label: string; readonly number: Num; readonly words: string }
   | { readonly is: 'words'; readonly words: string }
 
-const HEADING = new RegExp(`^(第(${NUMERAL})([編章節款目])((?:の${NUMERAL})*))(?:\\s+(.*))?$`, 'u')
-const ARTICLE = new RegExp(`^(第(${NUMERAL})条((?:の${NUMERAL})*))(?=[\\s（(]|$)`, 'u')
+const HEADING = new RegExp(`^(第(${ANY_NUMERAL})([編章節款目])((?:の${ANY_NUMERAL})*))(?:\\s+(.*))?$`, 'u')
+const ARTICLE = new RegExp(`^(第(${ANY_NUMERAL})条((?:の${ANY_NUMERAL})*))(?=[\\s（(]|$)`, 'u')
 const RANGE = new RegExp(
-  `^(第${NUMERAL}条(?:の${NUMERAL})*)(から|及び)(第${NUMERAL}条(?:の${NUMERAL})*)(?:まで)?\\s+(削除)$`,
+  `^(第${ANY_NUMERAL}条(?:の${ANY_NUMERAL})*)(から|及び)(第${ANY_NUMERAL}条(?:の${ANY_NUMERAL})*)(?:まで)?\\s+(削除)$`,
   'u'
 )
 const PARAGRAPH = /^([0-9０-９]+)\s+(.*)$/u
@@ -155,7 +155,7 @@ interface Reading {
   zone: OpenZone | null
   article: OpenArticle | null
   /** The entries that are open, the outermost first, each with its form. */
-  items: { readonly form: string; readonly text: OpenText }[]
+  items: { readonly form: string; readonly text: OpenProvision }[]
 }
 
 function take(line: Line, reading: Reading): void {
@@ -224,7 +224,7 @@ function takeArticle(
   if (words) openParagraph('', [1], words, reading)
 }
 
-function holderOf({ article, zone, below }: Reading): OpenText[] {
+function holderOf({ article, zone, below }: Reading): OpenProvision[] {
   return article?.paragraphs ?? zone?.paragraphs ?? below.texts
 }
 
@@ -236,7 +236,7 @@ function openParagraph(label: string, number: Num, words: string, reading: Readi
   holderOf(reading).push(text)
 }
 
-export function newText(label: string, number: Num, words: string): OpenText {
+function newText(label: string, number: Num, words: string): OpenProvision {
   return { is: 'text', label, number, caption: null, text: newWords(words), tables: [], row: undefined, items: [] }
 }
 
@@ -252,7 +252,7 @@ function takeItem({ form, label, number, words }: Extract<Line, { is: 'item' }>,
 }
 
 /** The paragraph that an entry belongs to; without one the entries stand alone. */
-function paragraphAbove(reading: Reading): OpenText | undefined {
+function paragraphAbove(reading: Reading): OpenProvision | undefined {
   const { article, zone, below } = reading
   if (!article && !zone) return below.texts.find(text => /^[0-9０-９]*$/u.test(text.label)) && below.texts.at(-1)
   return holderOf(reading).at(-1)

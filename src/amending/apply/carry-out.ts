@@ -1,13 +1,22 @@
 import type { Num } from '../../model/law.ts'
 import { partsOf } from '../../model/sentences.ts'
-import { addBelow } from './additions.ts'
+import { addNewText } from './additions.ts'
 import type { WrittenAddress, WrittenStep } from './address.ts'
 import type { Below } from './below.ts'
 import type { Command } from './commands.ts'
-import { type Found, findSpot, heldBy, isObstacle, listOf, type Obstacle, type Spot, sayTrail } from './find.ts'
-import { newWords, type OpenLaw, type OpenText, type RowUnit } from './law.ts'
+import {
+  type AmendedSpot,
+  type Found,
+  findSpot,
+  heldBy,
+  isObstacle,
+  listAround,
+  type Obstacle,
+  sayTrail
+} from './find.ts'
+import { newWords, type OpenLaw, type OpenProvision, type RowUnit } from './law.ts'
 import { isNumbered, renumberSpot, shiftSpots } from './numbering.ts'
-import type { Quotation } from './pasted.ts'
+import type { QuotedWords } from './pasted.ts'
 import { rewriteSpot } from './rewriting.ts'
 import { readTocLines, tocText } from './toc.ts'
 import { fieldsOfSpot, formIn, notThere, ownText, replaceWords } from './words.ts'
@@ -45,7 +54,7 @@ export function carryOut(command: Command, carrying: Carrying, below: Below): Hi
     case 'shift':
       return shift(command, carrying)
     case 'add':
-      return each([command.where], carrying, found => addBelow(carrying.law, found, { ...command, below }))
+      return each([command.where], carrying, found => addNewText(carrying.law, found, { ...command, below }))
   }
 }
 
@@ -95,13 +104,13 @@ function amendWords(command: WordCommand, carrying: Carrying): Hitch | null {
 }
 
 /** What stands in the place of quoted words. */
-function madeOf(command: WordCommand, quotation: Quotation): string {
+function madeOf(command: WordCommand, quotation: QuotedWords): string {
   if (command.does === 'strike') return ''
   if (command.does === 'replace') return command.to.words
   return command.behind ? quotation.words + command.words.words : command.words.words + quotation.words
 }
 
-function amendOne(law: OpenLaw, found: Found, [quotation, made]: readonly [Quotation, string]): boolean {
+function amendOne(law: OpenLaw, found: Found, [quotation, made]: readonly [QuotedWords, string]): boolean {
   if (found.trail.at(-1)?.is === 'toc') return amendToc(law, quotation.words, made)
   const fields = fieldsOfSpot(law, found)
   const form = formIn(fields, quotation.words)
@@ -124,7 +133,7 @@ function amendToc(law: OpenLaw, quoted: string, made: string): boolean {
   return true
 }
 
-function setWords(law: OpenLaw, { trail, part }: Found, { words }: Quotation): Obstacle | null {
+function setWords(law: OpenLaw, { trail, part }: Found, { words }: QuotedWords): Obstacle | null {
   const spot = trail.at(-1)
   const made = words.replace(/\n\s*/gu, '')
   if (spot?.is === 'title') law.title = made
@@ -139,7 +148,7 @@ function setWords(law: OpenLaw, { trail, part }: Found, { words }: Quotation): O
   return null
 }
 
-function giveCaption({ trail }: Found, { words }: Quotation): Obstacle | null {
+function giveCaption({ trail }: Found, { words }: QuotedWords): Obstacle | null {
   const spot = trail.at(-1)
   if (spot?.is !== 'article' && spot?.is !== 'text') return { message: `${sayTrail(trail)}に見出しは付きません` }
   spot.caption = newWords(words.replace(/\n\s*/gu, '').replace(/^[（(](.*)[）)]$/u, '$1'))
@@ -165,7 +174,7 @@ function deleteItems({ trail }: Found): Obstacle | null {
 
 /** All from the first to the last of two that stand in one list. */
 function stretch(law: OpenLaw, [from, to]: readonly Found[]): Found[] {
-  const list = from && listOf(law, from.trail)
+  const list = from && listAround(law, from.trail)
   const [first, last] = [from?.trail.at(-1), to?.trail.at(-1)]
   if (!from || !list || !first || !last) return []
   const between = list.slice(list.indexOf(first), list.indexOf(last) + 1).filter(spot => isAlike(spot, first))
@@ -173,7 +182,7 @@ function stretch(law: OpenLaw, [from, to]: readonly Found[]): Found[] {
 }
 
 /** Articles, or headings of one rank. */
-function isAlike(one: Spot, other: Spot): boolean {
+function isAlike(one: AmendedSpot, other: AmendedSpot): boolean {
   return one.is === other.is && (one.is !== 'heading' || other.is !== 'heading' || one.level === other.level)
 }
 
@@ -195,9 +204,9 @@ function deleteHeading(law: OpenLaw, heading: RowUnit): void {
 }
 
 function deletePart(
-  text: OpenText | null,
+  text: OpenProvision | null,
   part: Exclude<Found['part'], null>,
-  trail: readonly Spot[]
+  trail: readonly AmendedSpot[]
 ): Obstacle | null {
   const span = text && part !== 'caption' && part !== 'title' ? partsOf(text.text.plain, true)[part] : undefined
   if (!text || !span) return { message: `${sayTrail(trail)}に、削る部分がありません` }
@@ -206,8 +215,8 @@ function deletePart(
   return null
 }
 
-function deleteFromList(law: OpenLaw, trail: readonly Spot[]): Obstacle | null {
-  const list = listOf(law, trail)
+function deleteFromList(law: OpenLaw, trail: readonly AmendedSpot[]): Obstacle | null {
+  const list = listAround(law, trail)
   const spot = trail.at(-1)
   const at = list && spot ? list.indexOf(spot) : -1
   if (!list || at < 0) return { message: `${sayTrail(trail)}は削れません` }
@@ -230,7 +239,7 @@ function renumber({ from, to }: Extract<Command, { does: 'renumber' }>, carrying
 }
 
 /** 「附則を附則第1項とする」: its one paragraph gets a number. */
-function paragraphOfZone(trail: readonly Spot[], to: WrittenAddress): readonly Spot[] {
+function paragraphOfZone(trail: readonly AmendedSpot[], to: WrittenAddress): readonly AmendedSpot[] {
   const spot = trail.at(-1)
   const isParagraph = to.steps.at(-1)?.is === 'paragraph' && (spot?.is === 'zone' || spot?.is === 'article')
   const paragraph = isParagraph ? spot.paragraphs[0] : undefined

@@ -1,21 +1,21 @@
 import { readAddress, readAddresses, type UnreadAddress, type WrittenAddress, type ZoneNames } from './address.ts'
-import { NUMERAL, numberOf } from './numbers.ts'
-import { type Compact, QUOTATION, type Quotation } from './pasted.ts'
+import { ANY_NUMERAL, numberOf } from './numbers.ts'
+import { type Compact, QUOTATION, type QuotedWords } from './pasted.ts'
 
 /** What one clause of an amending sentence tells to do; `null` as an address is the one before. */
 export type Command = { readonly at: number; readonly needsBelow: boolean } & (
-  | { readonly does: 'replace'; readonly where: Where; readonly from: readonly Quotation[]; readonly to: Quotation }
+  | { readonly does: 'replace'; readonly where: Where; readonly from: readonly QuotedWords[]; readonly to: QuotedWords }
   | {
       readonly does: 'insert'
       readonly where: Where
-      readonly beside: Quotation
-      readonly words: Quotation
+      readonly beside: QuotedWords
+      readonly words: QuotedWords
       readonly behind: boolean
     }
-  | { readonly does: 'strike'; readonly where: Where; readonly words: readonly Quotation[] }
+  | { readonly does: 'strike'; readonly where: Where; readonly words: readonly QuotedWords[] }
   | { readonly does: 'rewrite'; readonly where: readonly WrittenAddress[] }
-  | { readonly does: 'set'; readonly where: WrittenAddress; readonly words: Quotation }
-  | { readonly does: 'caption'; readonly where: WrittenAddress; readonly words: Quotation }
+  | { readonly does: 'set'; readonly where: WrittenAddress; readonly words: QuotedWords }
+  | { readonly does: 'caption'; readonly where: WrittenAddress; readonly words: QuotedWords }
   | { readonly does: 'delete'; readonly where: readonly WrittenAddress[]; readonly through: boolean }
   | { readonly does: 'renumber'; readonly from: WrittenAddress; readonly to: WrittenAddress }
   | { readonly does: 'renumber-all'; readonly from: Ends; readonly to: Ends }
@@ -94,7 +94,7 @@ function unread({ words, start }: Clause): UnreadAddress {
   return { unread: words, at: start }
 }
 
-function quotationAt({ sentence, start }: Clause, at: number): Quotation {
+function quotationAt({ sentence, start }: Clause, at: number): QuotedWords {
   const index = sentence.words.slice(0, start + at).split(QUOTATION).length - 1
   return sentence.quotations[index] ?? { words: '', at: 0 }
 }
@@ -154,7 +154,7 @@ function readEach(
 }
 
 /** The quotations of a list that ends before a place. */
-function listIn(clause: Clause, list: string, at: number): Quotation[] {
+function listIn(clause: Clause, list: string, at: number): QuotedWords[] {
   return [...list].flatMap((letter, offset) => (letter === Q ? [quotationAt(clause, at + offset)] : []))
 }
 
@@ -260,7 +260,7 @@ function readGiving(clause: Clause): Command[] | UnreadAddress {
 
 /** 「第10条から第12条までを一条ずつ」. */
 function readShift(clause: Clause, sign: 1 | -1): Command[] | UnreadAddress {
-  const match = new RegExp(`^(.+)を(${NUMERAL})[編章節款目条項号]ずつ$`, 'u').exec(clause.words)
+  const match = new RegExp(`^(.+)を(${ANY_NUMERAL})[編章節款目条項号]ずつ$`, 'u').exec(clause.words)
   const by = numberOf(match?.[2] ?? '')?.[0]
   if (!match || by === undefined) return unread(clause)
   const stretch = stretchIn(clause, match[1] ?? '', 0)

@@ -1,7 +1,7 @@
 import { partsOf } from '../../model/sentences.ts'
 import type { Below } from './below.ts'
-import { type Found, listOf, type Obstacle, type Spot, sayTrail } from './find.ts'
-import { newWords, type OpenArticle, type OpenLaw, type OpenText } from './law.ts'
+import { type AmendedSpot, type Found, listAround, type Obstacle, sayTrail } from './find.ts'
+import { newWords, type OpenArticle, type OpenLaw, type OpenProvision } from './law.ts'
 import { readTocLines } from './toc.ts'
 import { ownText } from './words.ts'
 
@@ -28,7 +28,7 @@ export function rewriteSpot(law: OpenLaw, { trail, part }: Found, below: Below):
 
 function rewriteHeading(
   law: OpenLaw,
-  heading: Extract<Spot, { is: 'heading' }>,
+  heading: Extract<AmendedSpot, { is: 'heading' }>,
   { part, below }: { readonly part: Found['part']; readonly below: Below }
 ): Obstacle | null {
   const [made] = below.row
@@ -44,12 +44,12 @@ function rewriteHeading(
 }
 
 function rewritePart(
-  text: OpenText | null,
+  text: OpenProvision | null,
   {
     part,
     words,
     trail
-  }: { readonly part: Exclude<Found['part'], null>; readonly words: string; readonly trail: readonly Spot[] }
+  }: { readonly part: Exclude<Found['part'], null>; readonly words: string; readonly trail: readonly AmendedSpot[] }
 ): Obstacle | null {
   if (!text || part === 'caption' || part === 'title') return { message: `${sayTrail(trail)}の文がありません` }
   const { plain } = text.text
@@ -60,9 +60,9 @@ function rewritePart(
 }
 
 /** The articles below take the place of one; words without a label are those of its first paragraph. */
-function rewriteArticle(law: OpenLaw, trail: readonly Spot[], { row, texts }: Below): Obstacle | null {
+function rewriteArticle(law: OpenLaw, trail: readonly AmendedSpot[], { row, texts }: Below): Obstacle | null {
   const spot = trail.at(-1)
-  const list = listOf(law, trail)
+  const list = listAround(law, trail)
   if (spot?.is !== 'article' || !list) return null
   const articles = row.filter((unit): unit is OpenArticle => unit.is === 'article')
   if (articles.length > 0) list.splice(list.indexOf(spot), 1, ...row)
@@ -71,9 +71,9 @@ function rewriteArticle(law: OpenLaw, trail: readonly Spot[], { row, texts }: Be
   return null
 }
 
-function rewriteText(law: OpenLaw, trail: readonly Spot[], { row, texts }: Below): Obstacle | null {
+function rewriteText(law: OpenLaw, trail: readonly AmendedSpot[], { row, texts }: Below): Obstacle | null {
   const spot = trail.at(-1)
-  const list = listOf(law, trail)
+  const list = listAround(law, trail)
   const [article] = row
   const made = article?.is === 'article' ? article.paragraphs : texts
   const [first] = made
@@ -87,7 +87,11 @@ function rewriteText(law: OpenLaw, trail: readonly Spot[], { row, texts }: Below
   return null
 }
 
-function rewriteZone(law: OpenLaw, zone: Extract<Spot, { is: 'zone' }>, { zones, texts, row }: Below): Obstacle | null {
+function rewriteZone(
+  law: OpenLaw,
+  zone: Extract<AmendedSpot, { is: 'zone' }>,
+  { zones, texts, row }: Below
+): Obstacle | null {
   const at = law.supplements.indexOf(zone)
   if (at >= 0 && zones.length > 0) law.supplements.splice(at, 1, ...zones)
   else {

@@ -1,5 +1,5 @@
 import type { OpenLaw } from './law.ts'
-import { NUMERAL } from './numbers.ts'
+import { ANY_NUMERAL } from './numbers.ts'
 import { linesOfPasted, openQuotations, type PastedLine } from './pasted.ts'
 
 const LAST_VERB = '(?:改める|加える|削る|とする|付する|付ける|繰り下げる|繰り上げる|繰下げる|繰上げる)。'
@@ -8,12 +8,12 @@ const LEAD = /(?:の一部を次のように改正する|の全部を改正す�
 
 /** What the address that a sentence begins with is followed by. */
 const JOINT = new RegExp(
-  `^[^\\s「」。]*?(?:中「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|[附付]則)?(?:第${NUMERAL}[編章節款目条項号](?:の${NUMERAL})*|[ア-ン])と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
+  `^[^\\s「」。]*?(?:中「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|[附付]則)?(?:第${ANY_NUMERAL}[編章節款目条項号](?:の${ANY_NUMERAL})*|[ア-ン])と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${ANY_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
   'u'
 )
 
 const HEAD = new RegExp(
-  `^(?:題名|目次|前文|冒頭|末尾|本則|[附付]則|別表|様式|同[条項号編章節款目]|(?:${NUMERAL}番目の)|第${NUMERAL}(?:[編章節款目条項号])(?:の${NUMERAL})*)`,
+  `^(?:題名|目次|前文|冒頭|末尾|本則|[附付]則|別表|様式|同[条項号編章節款目]|(?:${ANY_NUMERAL}番目の)|第${ANY_NUMERAL}(?:[編章節款目条項号])(?:の${ANY_NUMERAL})*)`,
   'u'
 )
 

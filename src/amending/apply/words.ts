@@ -3,8 +3,8 @@ import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, sliceText } from '../../model/source-text.ts'
 import { editDistance } from '../../text/edit-distance.ts'
 import type { WrittenPart } from './address.ts'
-import { type Found, type Obstacle, type Spot, sayTrail, textsWithin } from './find.ts'
-import { newWords, type OpenLaw, type OpenText } from './law.ts'
+import { type AmendedSpot, type Found, type Obstacle, sayTrail, textsWithin } from './find.ts'
+import { newWords, type OpenLaw, type OpenProvision } from './law.ts'
 
 /** Words that can be amended: where they stand, and how they are written back. */
 interface Field {
@@ -32,18 +32,18 @@ function fieldOf(words: SourceText, write: Field['write']): Field {
   return { words, span: { start: 0, end: words.plain.length }, write }
 }
 
-function captionFields(spot: Spot): Field[] {
+function captionFields(spot: AmendedSpot): Field[] {
   if ((spot.is !== 'article' && spot.is !== 'text') || !spot.caption) return []
   return [fieldOf(spot.caption, words => (spot.caption = words))]
 }
 
 /** The words that a part is of: a paragraph's, of an article its only one's. */
-export function ownText(spot: Spot | undefined): OpenText | null {
+export function ownText(spot: AmendedSpot | undefined): OpenProvision | null {
   if (spot?.is === 'text') return spot
   return (spot?.is === 'article' || spot?.is === 'zone' ? spot.paragraphs[0] : undefined) ?? null
 }
 
-function partFields(text: OpenText | null, part: (typeof BELOW)[number]): Field[] {
+function partFields(text: OpenProvision | null, part: (typeof BELOW)[number]): Field[] {
   const span = text && partsOf(text.text.plain, true)[part]
   return text && span ? [{ words: text.text, span, write: words => (text.text = words) }] : []
 }
