@@ -38,7 +38,9 @@ function articleLines(article: Unit, below: readonly AmendingLine[]): AmendingLi
   const [first, ...rest] = below
   return [
     ...(above ? [{ indent: 2, text: `（${caption}）` }] : []),
-    ...(isBeside && first ? [{ indent: 1, text: joined(head, first.text) }, ...rest] : [{ indent: 1, text: head }, ...below])
+    ...(isBeside && first
+      ? [{ indent: 1, text: joined(head, first.text) }, ...rest]
+      : [{ indent: 1, text: head }, ...below])
   ]
 }
 

@@ -4,10 +4,19 @@ import { DIVISION_LEVELS } from '../model/law.ts'
 import { formatKanji } from '../text/numerals.ts'
 import { printBelow } from './block.ts'
 import { counterOf, ownName, placeOfUnit, placeStep } from './names.ts'
-import { articleClauses, type Drafting, isAmended, lengthOf, nameNow, placeNow, rewriteOf, textLength } from './provisions.ts'
+import {
+  articleClauses,
+  type Drafting,
+  isAmended,
+  nameNow,
+  placeNow,
+  rewriteOf,
+  shorter,
+  textLength
+} from './provisions.ts'
 import { findWordEdits } from './quotes.ts'
-import { type Step, stepsOf } from './steps.ts'
-import type { AmendingClause, Place } from './types.ts'
+import { type SiblingStep, siblingSteps } from './steps.ts'
+import type { AmendedPlace, AmendingClause } from './types.ts'
 
 /** 本則 as drafters amend it: headings and articles in one row, each heading holding what follows it. */
 interface Row {
@@ -21,7 +30,7 @@ interface Row {
 /** What is said of the main provisions; each list is what belongs in one sentence, or in some that hang together. */
 export function mainClauses(before: Unit, after: Unit, drafting: Drafting): AmendingClause[][] {
   const [olds, news] = [rowOf(before), rowOf(after)]
-  const groups = stepsOf({
+  const groups = siblingSteps({
     olds,
     news,
     standsAs: old => standsAs(old, news, drafting),
@@ -62,8 +71,8 @@ function keyOf(unit: Unit, { partners }: Drafting): string {
 }
 
 /** Numbers that close a gap stand in the sentence of the deletion: 「第10条を削り、第11条を第10条とし、…」. */
-function joinGroups(groups: readonly Step[][]): Step[][] {
-  const joined: Step[][] = []
+function joinGroups(groups: readonly SiblingStep[][]): SiblingStep[][] {
+  const joined: SiblingStep[][] = []
   for (const group of groups) {
     const last = joined.at(-1)
     if (last && goesOn(last.at(-1), group[0])) last.push(...group)
@@ -72,13 +81,13 @@ function joinGroups(groups: readonly Step[][]): Step[][] {
   return joined
 }
 
-function goesOn(last: Step | undefined, next: Step | undefined): boolean {
+function goesOn(last: SiblingStep | undefined, next: SiblingStep | undefined): boolean {
   if (!last || !next) return false
   const isGap = last.does === 'delete' || (last.does === 'keep' && last.old.label !== last.made.label)
   return isGap && (next.does === 'delete' || (next.does === 'keep' && next.old.label !== next.made.label))
 }
 
-function clausesOf(step: Step, row: Row): AmendingClause[] {
+function clausesOf(step: SiblingStep, row: Row): AmendingClause[] {
   if (step.does === 'delete') return deletion(step.old, row)
   if (step.does === 'add') return additions(step, row)
   if (step.does === 'rewrite') return [rewriting(step, row)]
@@ -92,16 +101,21 @@ function renumbering(old: Unit, made: Unit, { drafting, now }: Row): AmendingCla
   const place = headPlace(old, drafting)
   drafting.renamed.set(old, made)
   const inside = isDivision(old) && place.steps.length > 1 ? `同${place.steps.at(-2)?.counter}` : ''
-  const renumbered = { from: old.number, to: made.number, counter: counterOf(old), at: now.indexOf(old) }
+  const renumbered = {
+    from: old.number,
+    to: made.number,
+    counter: counterOf(old),
+    at: now.filter(({ kind }) => kind === old.kind).indexOf(old)
+  }
   return [{ does: 'renumber', place, becomes: inside + ownName(made), renumbering: renumbered }]
 }
 
 /** Of a heading the whole way: 「第2章第4節」. */
-function headPlace(unit: Unit, drafting: Drafting): Place {
+function headPlace(unit: Unit, drafting: Drafting): AmendedPlace {
   return placeOfUnit(unit, nameNow(drafting))
 }
 
-function titlePlace(unit: Unit, drafting: Drafting): Place {
+function titlePlace(unit: Unit, drafting: Drafting): AmendedPlace {
   return { ...headPlace(unit, drafting), part: `の${counterOf(unit)}名` }
 }
 
@@ -115,10 +129,10 @@ function titleClauses(old: Unit, made: Unit, { drafting }: Row): AmendingClause[
   }
   const edits = findWordEdits(old.text, made.text)
   const byWords: AmendingClause | null = edits && { does: 'words', place, edits }
-  return [byWords && lengthOf([byWords]) <= lengthOf([whole]) ? byWords : whole]
+  return shorter(byWords && [byWords], [whole])
 }
 
-function rewriting({ old, made }: Extract<Step, { does: 'rewrite' }>, { drafting, now }: Row): AmendingClause {
+function rewriting({ old, made }: Extract<SiblingStep, { does: 'rewrite' }>, { drafting, now }: Row): AmendingClause {
   now[now.indexOf(old)] = made
   drafting.renamed.set(old, made)
   if (!isDivision(old)) return rewriteOf(old, made, drafting)
@@ -145,7 +159,7 @@ function deletion(old: Unit, row: Row): AmendingClause[] {
 }
 
 function rankOf({ kind }: Unit): number {
-  const at = DIVISION_LEVELS.findIndex(level => level === kind)
+  const at = DIVISION_LEVELS.findIndex(level => `${level}` === kind)
   return at < 0 ? DIVISION_LEVELS.length : at
 }
 
@@ -156,7 +170,7 @@ function extentOf(heading: Unit, { now }: Row): Unit[] {
   return length < 0 ? now.slice(start) : now.slice(start, start + 1 + length)
 }
 
-function additions({ made, behind, before }: Extract<Step, { does: 'add' }>, row: Row): AmendingClause[] {
+function additions({ made, behind, before }: Extract<SiblingStep, { does: 'add' }>, row: Row): AmendingClause[] {
   const { now } = row
   const at = behind ? now.indexOf(behind) + 1 : before ? now.indexOf(before) : now.length
   const first = made.findIndex(isDivision)
@@ -180,7 +194,13 @@ function wholeDivisions(made: readonly Unit[], at: number, row: Row): AmendingCl
   const counter = counterOf(first)
   const count = made.filter(({ kind }) => kind === first.kind).length
   const below = printFlat(made, drafting)
-  return { does: 'add', place: headPlaceOfRow(anchor, drafting), where: 'の次に', what: `次の${formatKanji(count)}${counter}`, below }
+  return {
+    does: 'add',
+    place: headPlaceOfRow(anchor, drafting),
+    where: 'の次に',
+    what: `次の${formatKanji(count)}${counter}`,
+    below
+  }
 }
 
 interface Edge {
@@ -192,15 +212,17 @@ interface Edge {
 function besideClause(made: readonly Unit[], { behind, before }: Edge, { drafting }: Row): AmendingClause {
   const below = printFlat(made, drafting)
   const what = `次の${whatIsMade(made)}`
-  if (behind && !isDivision(behind)) return { does: 'add', place: headPlaceOfRow(behind, drafting), where: 'の次に', what, below }
-  if (before && !isDivision(before)) return { does: 'add', place: headPlaceOfRow(before, drafting), where: 'の前に', what, below }
+  if (behind && !isDivision(behind))
+    return { does: 'add', place: headPlaceOfRow(behind, drafting), where: 'の次に', what, below }
+  if (before && !isDivision(before))
+    return { does: 'add', place: headPlaceOfRow(before, drafting), where: 'の前に', what, below }
   if (behind) return { does: 'add', place: titlePlace(behind, drafting), where: 'の次に', what, below }
   if (before) return { does: 'add', place: titlePlace(before, drafting), where: 'の前に', what, below }
   return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '本則' }] }, where: 'に', what, below }
 }
 
 /** What has come in earlier sentences goes by its own number. */
-function headPlaceOfRow(unit: Unit, drafting: Drafting): Place {
+function headPlaceOfRow(unit: Unit, drafting: Drafting): AmendedPlace {
   return unit.kind === 'article' ? { steps: [placeStep(unit, nameNow(drafting))] } : placeNow(unit, drafting)
 }
 

@@ -1,8 +1,8 @@
-import { DIVISIONS, formatNum } from '../model/address.ts'
 import { isDivision } from '../history/pair/units.ts'
 import type { Unit } from '../history/types.ts'
+import { DIVISIONS, formatNum } from '../model/address.ts'
 import { formatKanji } from '../text/numerals.ts'
-import type { Place, PlaceStep, StepKind } from './types.ts'
+import type { AmendedPlace, PlaceStep, StepKind } from './types.ts'
 
 const COUNTERS: Readonly<Partial<Record<Unit['kind'], string>>> = {
   article: '条',
@@ -75,7 +75,7 @@ export function placeStep(unit: Unit, nameNow: NameNow): PlaceStep {
 }
 
 /** The address of a provision, from the article (or 附則) it stands in; of a 節, from the chapter. */
-export function placeOfUnit(unit: Unit, nameNow: NameNow): Place {
+export function placeOfUnit(unit: Unit, nameNow: NameNow): AmendedPlace {
   const steps: PlaceStep[] = []
   for (let at: Unit | null = unit; at && at.kind !== 'ruleset'; at = at.parent) {
     if (isDivision(at) && !isDivision(unit)) break

@@ -4,8 +4,8 @@ import { formatKanji } from '../text/numerals.ts'
 import { printBelow, type UnitDetails } from './block.ts'
 import { counterOf, type NameNow, numberKey, ownName, placeOfUnit } from './names.ts'
 import { findWordEdits, lettersOf, quotedIn } from './quotes.ts'
-import { type Step, stepsOf } from './steps.ts'
-import type { AmendingClause, Place } from './types.ts'
+import { type SiblingStep, siblingSteps } from './steps.ts'
+import type { AmendedPlace, AmendingClause } from './types.ts'
 
 /** What is known while sentences are written: which unit stands as which, what each goes by now, what an edit costs. */
 export interface Drafting {
@@ -21,7 +21,7 @@ export function nameNow({ renamed }: Drafting): NameNow {
 }
 
 /** Where a unit stands now; an article with one paragraph is meant by its own number. */
-export function placeNow(unit: Unit, drafting: Drafting): Place {
+export function placeNow(unit: Unit, drafting: Drafting): AmendedPlace {
   return placeOfUnit(unit, nameNow(drafting))
 }
 
@@ -30,7 +30,10 @@ export function articleClauses(old: Unit, made: Unit, drafting: Drafting): Amend
   return [...captionClauses([old.caption, made.caption], placeNow(old, drafting)), ...childClauses(old, made, drafting)]
 }
 
-function captionClauses([before, after]: readonly [string | null, string | null], place: Place): AmendingClause[] {
+function captionClauses(
+  [before, after]: readonly [string | null, string | null],
+  place: AmendedPlace
+): AmendingClause[] {
   if (before === after) return []
   const caption = { ...place, part: 'の見出し' }
   if (after === null) return [{ does: 'delete', places: [caption] }]
@@ -38,12 +41,12 @@ function captionClauses([before, after]: readonly [string | null, string | null]
   const whole: AmendingClause = { does: 'set', place: caption, words: `（${after}）` }
   const edits = findWordEdits(before, after)
   const byWords: AmendingClause | null = edits && { does: 'words', place: caption, edits }
-  return [byWords && lengthOf([byWords]) <= lengthOf([whole]) ? byWords : whole]
+  return shorter(byWords && [byWords], [whole], 0)
 }
 
 /** What is said of the paragraphs of an article, or the items of a paragraph. */
 export function childClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[] {
-  const groups = stepsOf({
+  const groups = siblingSteps({
     olds: old.children,
     news: made.children,
     standsAs: unit => standing(unit, made, drafting),
@@ -66,7 +69,9 @@ function isLabelledAnew(old: Unit, made: Unit): boolean {
 }
 
 export function isAmended(old: Unit, made: Unit, drafting: Drafting): boolean {
-  return costOf(old, made, drafting) <= textLength(made) + REWRITING
+  if (old.deleted !== made.deleted) return false
+  const spared = textLength(made) + REWRITING + (old.kind === 'article' ? 0 : FAR)
+  return costOf(old, made, drafting) <= spared
 }
 
 /** The letters of 「を次のように改め」. */
@@ -77,13 +82,20 @@ function costOf(old: Unit, made: Unit, drafting: Drafting): number {
   if (known !== undefined) return known
   const trial = { ...drafting, renamed: new Map(drafting.renamed) }
   const clauses = old.kind === 'article' ? articleClauses : provisionClauses
-  const cost = lengthOf(clauses(old, made, trial))
+  const cost = clausesLength(clauses(old, made, trial))
   drafting.costs.set(made, cost)
   return cost
 }
 
+/** Words that are amended, unless writing them anew is shorter by far: a reader sees from them what changes. */
+export function shorter(byWords: AmendingClause[] | null, anew: AmendingClause[], far: number = FAR): AmendingClause[] {
+  return byWords && clausesLength(byWords) <= clausesLength(anew) + far ? byWords : anew
+}
+
+const FAR = 12
+
 /** About how many letters a clause takes. */
-export function lengthOf(clauses: readonly AmendingClause[]): number {
+function clausesLength(clauses: readonly AmendingClause[]): number {
   return clauses.reduce((total, clause) => total + clauseLength(clause), 0)
 }
 
@@ -104,7 +116,7 @@ interface Holder {
   readonly drafting: Drafting
 }
 
-function clausesOf(step: Step, { old: holder, drafting }: Holder): AmendingClause[] {
+function clausesOf(step: SiblingStep, { old: holder, drafting }: Holder): AmendingClause[] {
   if (step.does === 'delete') return [{ does: 'delete', places: [placeNow(step.old, drafting)] }]
   if (step.does === 'add') return [additionOf(step, { old: holder, drafting })]
   if (step.does === 'rewrite') return [rewriteOf(step.old, step.made, drafting)]
@@ -127,7 +139,7 @@ function renumberingOf(old: Unit, made: Unit, { old: holder, drafting }: Holder)
 }
 
 /** 「附則を附則第1項とし」: what stood alone gets its number. */
-function namingOf(made: Unit, place: Place, holder: Unit): AmendingClause {
+function namingOf(made: Unit, place: AmendedPlace, holder: Unit): AmendingClause {
   const alone = { ...place, steps: place.steps.slice(0, -1) }
   const renumbering = { from: null, to: made.number, counter: '', at: holder.children.indexOf(made) }
   return { does: 'renumber', place: alone, becomes: placeWords(place) + ownName(made), renumbering }
@@ -137,16 +149,20 @@ function namingOf(made: Unit, place: Place, holder: Unit): AmendingClause {
 const AROUND: Readonly<Partial<Record<Unit['kind'], string>>> = { paragraph: '同条', item: '同項' }
 
 /** 「附則」 of a 「附則第3条」. */
-function placeWords({ steps }: Place): string {
+function placeWords({ steps }: AmendedPlace): string {
   return steps
     .slice(0, -1)
     .map(({ words }) => words)
     .join('')
 }
 
-function additionOf({ made, behind, before }: Extract<Step, { does: 'add' }>, { old: holder, drafting }: Holder): AmendingClause {
+function additionOf(
+  { made, behind, before }: Extract<SiblingStep, { does: 'add' }>,
+  { old: holder, drafting }: Holder
+): AmendingClause {
   const below = printBelow(made, drafting.details)
-  const what = `次の${formatKanji(made.length)}${(made[0] && counterOf(made[0])) || 'つ'}`
+  const counter = made[0] ? counterOf(made[0]) : ''
+  const what = counter ? `次の${formatKanji(made.length)}${counter}` : '次のように'
   if (behind && !before) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
   const anchor = behind ?? before
   if (!anchor) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
@@ -154,7 +170,7 @@ function additionOf({ made, behind, before }: Extract<Step, { does: 'add' }>, { 
 }
 
 /** Where words stand that are amended: of an article with one paragraph its number says it. */
-function wordsPlace(unit: Unit, drafting: Drafting): Place {
+function wordsPlace(unit: Unit, drafting: Drafting): AmendedPlace {
   const { parent } = unit
   const alone = unit.kind === 'paragraph' && parent?.kind === 'article' && parent.children.length === 1
   return placeNow(alone ? parent : unit, drafting)
@@ -177,7 +193,7 @@ function textClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[
   const below = [...textsBelow(old), ...textsBelow(made)]
   const whole = wholeTextClause(old, made, drafting)
   const clauses = partClauses([before, after], place) ?? editClauses([before, after], { place, below, old })
-  return clauses && lengthOf(clauses) <= lengthOf(whole) ? clauses : whole
+  return shorter(clauses, whole)
 }
 
 /** Its words written anew; where something stands below them, without that. */
@@ -193,7 +209,7 @@ function textsBelow(unit: Unit): string[] {
 
 function editClauses(
   [before, after]: readonly [string, string],
-  { place, below, old }: { readonly place: Place; readonly below: readonly string[]; readonly old: Unit }
+  { place, below, old }: { readonly place: AmendedPlace; readonly below: readonly string[]; readonly old: Unit }
 ): AmendingClause[] | null {
   const edits = findWordEdits(before, after)
   if (!edits) return null
@@ -210,25 +226,41 @@ function chapeauOf({ kind, children }: Unit): string {
 }
 
 /** ただし書 and 後段 that come, go, or are amended apart from the rest. */
-function partClauses([before, after]: readonly [string, string], place: Place): AmendingClause[] | null {
+function partClauses([before, after]: readonly [string, string], place: AmendedPlace): AmendingClause[] | null {
   const [was, now] = [splitProviso(before), splitProviso(after)]
   if (was.main === now.main) return provisoClauses([was.proviso, now.proviso], place)
   if (was.proviso && was.proviso === now.proviso) {
     const edits = findWordEdits(was.main, now.main)
     return edits && [{ does: 'words', place: { ...place, part: '本文' }, edits }]
   }
-  if (was.proviso || now.proviso || !after.startsWith(before) || !before.endsWith('。') || sentencesOf(before).length !== 1) return null
-  return [{ does: 'add', place, where: 'に', what: '後段として次のように', below: [{ indent: 2, text: after.slice(before.length) }] }]
+  if (
+    was.proviso ||
+    now.proviso ||
+    !after.startsWith(before) ||
+    !before.endsWith('。') ||
+    sentencesOf(before).length !== 1
+  )
+    return null
+  return [
+    {
+      does: 'add',
+      place,
+      where: 'に',
+      what: '後段として次のように',
+      below: [{ indent: 2, text: after.slice(before.length) }]
+    }
+  ]
 }
 
-function provisoClauses([before, after]: readonly [string, string], place: Place): AmendingClause[] | null {
+function provisoClauses([before, after]: readonly [string, string], place: AmendedPlace): AmendingClause[] | null {
   const proviso = { ...place, part: 'ただし書' }
   if (!after) return [{ does: 'delete', places: [proviso] }]
-  if (!before) return [{ does: 'add', place, where: 'に', what: 'ただし書として次のように', below: [{ indent: 2, text: after }] }]
+  if (!before)
+    return [{ does: 'add', place, where: 'に', what: 'ただし書として次のように', below: [{ indent: 2, text: after }] }]
   const edits = findWordEdits(before, after)
   const rewritten: AmendingClause[] = [{ does: 'rewrite', place: proviso, below: [{ indent: 2, text: after }] }]
   const byWords: AmendingClause[] | null = edits && [{ does: 'words', place: proviso, edits }]
-  return byWords && lengthOf(byWords) <= lengthOf(rewritten) ? byWords : rewritten
+  return shorter(byWords, rewritten)
 }
 
 /** A text before its ただし書, and that, where it is the last sentence. */

@@ -56,7 +56,9 @@ function takeRepeated(before: string, hunks: readonly Hunk[]) {
     const [first] = group
     if (!first || rest.includes(first)) continue
     const quoted = before.slice(first.start, first.end)
-    everywhere.push(first.words ? { does: 'replace', from: quoted, to: first.words } : { does: 'delete', words: quoted })
+    everywhere.push(
+      first.words ? { does: 'replace', from: quoted, to: first.words } : { does: 'delete', words: quoted }
+    )
   }
   return { everywhere, rest }
 }
@@ -71,7 +73,8 @@ function quoteHunks(before: string, hunks: readonly Hunk[], all: readonly Hunk[]
       const so = best[start]
       const edit = so && quoteTogether({ before, edges, all }, hunks.slice(start, end))
       const cost = so && edit ? so.cost + costOf(edit) : Number.POSITIVE_INFINITY
-      if (so && edit && cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) best[end] = { cost, edits: [...so.edits, edit] }
+      if (so && edit && cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY))
+        best[end] = { cost, edits: [...so.edits, edit] }
     }
   }
   return best[hunks.length]?.edits.slice() ?? null
@@ -90,7 +93,11 @@ function edgesOf(before: string, hunks: readonly Hunk[]): number[] {
 
 /** 「基づく」 is not cut behind 「基」; 「規定の」 is cut before 「の」. */
 function isInWord(text: string, at: number): boolean {
-  return /\p{Script=Han}/u.test(text.charAt(at - 1)) && /[ぁ-ん]/u.test(text.charAt(at)) && !'はがをにのともでへかやなしさすせよ'.includes(text.charAt(at))
+  return (
+    /\p{Script=Han}/u.test(text.charAt(at - 1)) &&
+    /[ぁ-ん]/u.test(text.charAt(at)) &&
+    !'はがをにのともでへかやなしさすせよ'.includes(text.charAt(at))
+  )
 }
 
 interface Text {
@@ -107,7 +114,10 @@ function quoteTogether({ before, edges, all }: Text, hunks: readonly Hunk[]): Wo
   if (others.some(({ start, end }) => start < last.end && end > first.start)) return null
   const lowest = Math.max(0, ...others.filter(({ end }) => end <= first.start).map(({ end }) => end))
   const highest = Math.min(before.length, ...others.filter(({ start }) => start >= last.end).map(({ start }) => start))
-  const starts = edges.filter(at => at >= lowest && at <= first.start).slice(-MOST_AROUND).reverse()
+  const starts = edges
+    .filter(at => at >= lowest && at <= first.start)
+    .slice(-MOST_AROUND)
+    .reverse()
   const ends = edges.filter(at => at >= last.end && at <= highest).slice(0, MOST_AROUND)
   const words = wordsOf(before, hunks)
   let best: WordEdit | null = null
@@ -115,7 +125,10 @@ function quoteTogether({ before, edges, all }: Text, hunks: readonly Hunk[]): Wo
     for (const end of ends) {
       const quoted = before.slice(start, end)
       if (!quoted || countOf(before, quoted) !== 1 || others.some(other => other.words.includes(quoted))) continue
-      const edit = editOf([before.slice(start, first.start), before.slice(first.start, last.end), before.slice(last.end, end)], words)
+      const edit = editOf(
+        [before.slice(start, first.start), before.slice(first.start, last.end), before.slice(last.end, end)],
+        words
+      )
       if (isFit(edit) && (!best || costOf(edit) < costOf(best))) best = edit
     }
   return best
@@ -135,8 +148,11 @@ function editOf([left, gone, right]: readonly [string, string, string], words: s
 /** The letters of a quotation with the words around it; one without a term, or with half a pair of brackets, tells nothing. */
 function costOf(edit: WordEdit): number {
   const quoted = quotedIn(edit)
-  const vague = /[\p{Script=Han}ァ-ヶ0-9０-９A-Za-z]/u.test(quoted) ? 0 : VAGUE
-  const torn = bracketPairs(quoted).length * 2 === quoted.replace(/[^（）]/gu, '').length + quoted.replace(/[^「」]/gu, '').length ? 0 : TORN
+  const vague = /[\p{Script=Han}ァ-ヶ0-9０-９A-Za-z]|[ぁ-ん]{4}/u.test(quoted) ? 0 : VAGUE
+  const torn =
+    bracketPairs(quoted).length * 2 === quoted.replace(/[^（）]/gu, '').length + quoted.replace(/[^「」]/gu, '').length
+      ? 0
+      : TORN
   return lettersOf(edit) + vague + torn
 }
 

@@ -1,4 +1,4 @@
-import type { AmendingClause, AmendingLine, Place, PlaceStep, WordEdit } from './types.ts'
+import type { AmendedPlace, AmendingClause, AmendingLine, PlaceStep, WordEdit } from './types.ts'
 
 /** What is said last of one thing, and before 「、」. */
 const ENDINGS = {
@@ -41,70 +41,104 @@ export function sentencesSaying(clauses: readonly AmendingClause[]): AmendingLin
 
 function sentenceLines(clauses: readonly AmendingClause[]): AmendingLine[] {
   const said: Said[] = []
-  let last: Place | null = null
+  let last: AmendedPlace | null = null
   for (const run of runsOf(clauses)) {
     const [first] = run
     if (!first) continue
-    said.push(...(run.length > 1 ? [sayShift(run, last)] : sayClause(first, last)))
-    last = placeAfter(run.at(-1) ?? first)
+    said.push(...sayRun(run, first, last))
+    last = placeAfter(run)
   }
-  const text = said.map(({ words, verb }, at) => words + (at < said.length - 1 ? `${verb}、` : `${ENDINGS[verb]}。`)).join('')
+  const text = said
+    .map(({ words, verb }, at) => words + (at < said.length - 1 ? `${verb}、` : `${ENDINGS[verb]}。`))
+    .join('')
   return text.split('\n').map((line, at) => ({ indent: at === 0 ? 1 : 5, text: line }))
+}
+
+function sayRun(run: readonly AmendingClause[], first: AmendingClause, last: AmendedPlace | null): Said[] {
+  if (run.length === 1) return sayClause(first, last)
+  if (first.does !== 'words') return [sayShift(run, last)]
+  const places = run.flatMap(clause => (clause.does === 'words' ? [clause.place.steps.at(-1)?.words ?? ''] : []))
+  const names = [sayPlace(first.place, last), ...places.slice(1)]
+  return sayEdits(first.edits, `${names.slice(0, -1).join('、')}及び${names.at(-1)}中`)
 }
 
 type RenumberClause = Extract<AmendingClause, { does: 'renumber' }>
 
-/** Numbers that move by one and the same stretch, three or more in a row behind one that is said, make one run. */
+/**
+ * What is said at once: numbers that move by one and the same stretch, three or more in a row behind one that is said,
+ * and edits that are the same in several paragraphs or items.
+ */
 function runsOf(clauses: readonly AmendingClause[]): AmendingClause[][] {
   const runs: AmendingClause[][] = []
   for (let at = 0; at < clauses.length; ) {
-    const first = clauses[at]
-    const length = runLength(clauses, at)
-    if (first && length > 3) {
-      runs.push([first], clauses.slice(at + 1, at + length))
-      at += length
-    } else {
-      if (first) runs.push([first])
-      at++
-    }
+    const shifted = runLength(clauses, at, isNextInRun)
+    const alike = runLength(clauses, at, isSameEdit)
+    const isShift = shifted > 3
+    if (isShift) runs.push(clauses.slice(at, at + 1), clauses.slice(at + 1, at + shifted))
+    else runs.push(clauses.slice(at, at + alike))
+    at += isShift ? shifted : alike
   }
   return runs
 }
 
-function runLength(clauses: readonly AmendingClause[], start: number): number {
+type Follows = (one: AmendingClause | undefined, other: AmendingClause | undefined) => boolean
+
+function runLength(clauses: readonly AmendingClause[], start: number, follows: Follows): number {
   let at = start
-  while (isNextInRun(clauses[at], clauses[at + 1])) at++
+  while (follows(clauses[at], clauses[at + 1])) at++
   return at - start + 1
+}
+
+/** 「同条第2項及び第3項中「甲」を「乙」に改め」. */
+function isSameEdit(one: AmendingClause | undefined, other: AmendingClause | undefined): boolean {
+  if (one?.does !== 'words' || other?.does !== 'words' || one.place.part || other.place.part) return false
+  return (
+    isBeside(one.place, other.place) &&
+    one.place.steps.length > 1 &&
+    JSON.stringify(one.edits) === JSON.stringify(other.edits)
+  )
 }
 
 function isNextInRun(one: AmendingClause | undefined, other: AmendingClause | undefined): boolean {
   if (one?.does !== 'renumber' || other?.does !== 'renumber') return false
   const [a, b] = [one.renumbering, other.renumbering]
-  const [from, to, nextFrom, nextTo] = [a.from, a.to, b.from, b.to].map(number => (number?.length === 1 ? number[0] : Number.NaN))
+  const [from, to, nextFrom, nextTo] = [a.from, a.to, b.from, b.to].map(number =>
+    number?.length === 1 ? number[0] : Number.NaN
+  )
   const shift = Number(to) - Number(from)
-  const isOneOn = Number(nextTo) - Number(nextFrom) === shift && Number(nextFrom) - Number(from) === (shift > 0 ? -1 : 1)
-  return isOneOn && a.counter === b.counter && a.counter !== '' && b.at - a.at === (shift > 0 ? -1 : 1) && isBeside(one.place, other.place)
+  const isOneOn =
+    Number(nextTo) - Number(nextFrom) === shift && Number(nextFrom) - Number(from) === (shift > 0 ? -1 : 1)
+  return (
+    isOneOn &&
+    a.counter === b.counter &&
+    a.counter !== '' &&
+    b.at - a.at === (shift > 0 ? -1 : 1) &&
+    isBeside(one.place, other.place)
+  )
 }
 
-function isBeside(one: Place, other: Place): boolean {
-  return one.steps.length === other.steps.length && one.steps.slice(0, -1).every((step, at) => step.of === other.steps[at]?.of)
+function isBeside(one: AmendedPlace, other: AmendedPlace): boolean {
+  return (
+    one.steps.length === other.steps.length &&
+    one.steps.slice(0, -1).every((step, at) => step.of === other.steps[at]?.of)
+  )
 }
 
 const KANJI = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 
 /** 「第10条から第12条までを一条ずつ繰り下げ」. */
-function sayShift(run: readonly AmendingClause[], last: Place | null): Said {
+function sayShift(run: readonly AmendingClause[], last: AmendedPlace | null): Said {
   const clauses = run.filter((clause): clause is RenumberClause => clause.does === 'renumber')
   const [{ renumbering } = {}] = clauses
   const shift = Number(renumbering?.to?.[0]) - Number(renumbering?.from?.[0])
   const ends = shift > 0 ? [clauses.at(-1), clauses[0]] : [clauses[0], clauses.at(-1)]
   const [low, high] = ends.map(clause => clause?.place)
   const by = KANJI[Math.abs(shift)] ?? String(Math.abs(shift))
-  const words = `${low ? sayPlace(low, last) : ''}から${high ? sayPlace(high, low ?? null) : ''}までを${by}${renumbering?.counter}ずつ`
+  const words = `${low ? sayPlace(low, last) : ''}から${high?.steps.at(-1)?.words}までを${by}${renumbering?.counter}ずつ`
   return { words, verb: shift > 0 ? '繰り下げ' : '繰り上げ' }
 }
 
-function sayClause(clause: AmendingClause, last: Place | null): Said[] {
+function sayClause(clause: AmendingClause, last: AmendedPlace | null): Said[] {
   switch (clause.does) {
     case 'words':
       return sayEdits(clause.edits, samePlace(clause.place, last) ? '' : `${sayPlace(clause.place, last)}中`)
@@ -115,7 +149,12 @@ function sayClause(clause: AmendingClause, last: Place | null): Said[] {
     case 'renumber':
       return [{ words: `${sayPlace(clause.place, last)}を${clause.becomes}`, verb: 'とし' }]
     case 'add':
-      return [{ words: `${sayPlace(clause.place, last)}${clause.where}${clause.what}を`.replace('ようにを', 'ように'), verb: '加え' }]
+      return [
+        {
+          words: `${sayPlace(clause.place, last)}${clause.where}${clause.what}を`.replace('ようにを', 'ように'),
+          verb: '加え'
+        }
+      ]
     case 'set':
       return [{ words: `${sayPlace(clause.place, last)}を「${clause.words}」に`, verb: '改め' }]
     case 'give':
@@ -141,29 +180,46 @@ function sayEdits(edits: readonly WordEdit[], head: string): Said[] {
 }
 
 /** 「第10条から第12条まで」, 「第10条及び第11条」, 「第4条、第6条及び第9条」. */
-function sayPlaces(places: readonly Place[], last: Place | null): string {
+function sayPlaces(places: readonly AmendedPlace[], last: AmendedPlace | null): string {
   const words = places.map((place, at) => sayPlace(place, at === 0 ? last : (places[at - 1] ?? null)))
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join('、')}及び${words.at(-1)}`
 }
 
-function samePlace(place: Place, last: Place | null): boolean {
-  return last !== null && place.part === last.part && place.steps.length === last.steps.length && place.steps.at(-1)?.of === last.steps.at(-1)?.of
+function samePlace(place: AmendedPlace, last: AmendedPlace | null): boolean {
+  return (
+    last !== null &&
+    place.part === last.part &&
+    place.steps.length === last.steps.length &&
+    place.steps.at(-1)?.of === last.steps.at(-1)?.of
+  )
 }
 
 const SAME: Readonly<Partial<Record<PlaceStep['kind'], string>>> = { article: '同条', paragraph: '同項', item: '同号' }
 
 /** An address, short where the last thing that was spoken of stands in the same article, paragraph or item. */
-export function sayPlace({ steps, part = '' }: Place, last: Place | null): string {
+function sayPlace({ steps, part = '' }: AmendedPlace, last: AmendedPlace | null): string {
   let shared = 0
   while (shared < steps.length && steps[shared]?.of === last?.steps[shared]?.of) shared++
   for (let at = shared - 1; at >= 0; at--) {
     const step = steps[at]
     const same = step && (step.kind === 'heading' ? `同${step.counter}` : SAME[step.kind])
-    if (same) return same + steps.slice(at + 1).map(({ words }) => words).join('') + part
+    if (same)
+      return (
+        same +
+        steps
+          .slice(at + 1)
+          .map(({ words }) => words)
+          .join('') +
+        part
+      )
   }
   return steps.map(({ words }) => words).join('') + part
 }
 
-function placeAfter(clause: AmendingClause): Place | null {
-  return clause.does === 'delete' ? (clause.places.at(-1) ?? null) : clause.place
+/** What was spoken of last; behind a stretch what it stands in. */
+function placeAfter(run: readonly AmendingClause[]): AmendedPlace | null {
+  const clause = run.at(-1)
+  if (!clause) return null
+  const place = clause.does === 'delete' ? (clause.places.at(-1) ?? null) : clause.place
+  return run.length > 1 && place ? { steps: place.steps.slice(0, -1) } : place
 }

@@ -1,7 +1,7 @@
 import type { Unit } from '../history/types.ts'
 
 /** Something that stands, maybe under another number; something that stands under its number with other words; what goes; what comes. */
-export type Step =
+export type SiblingStep =
   | { readonly does: 'keep'; readonly old: Unit; readonly made: Unit }
   | { readonly does: 'rewrite'; readonly old: Unit; readonly made: Unit }
   | { readonly does: 'delete'; readonly old: Unit }
@@ -33,18 +33,17 @@ export interface Siblings {
  *
  * Things that hang together like this are one group.
  */
-export function stepsOf(siblings: Siblings): Step[][] {
+export function siblingSteps(siblings: Siblings): SiblingStep[][] {
   const steps = stepsInPlace(siblings)
   const { keyOf } = siblings
-  const holders = new Map<string, Step>()
+  const holders = new Map<string, SiblingStep>()
   for (const step of steps) if (step.does !== 'add' && isMoving(step, keyOf)) holders.set(keyOf(step.old), step)
-  const done = new Set<Step>()
-  const groups: Step[][] = []
-  const take = (step: Step, group: Step[]): void => {
+  const done = new Set<SiblingStep>()
+  const groups: SiblingStep[][] = []
+  const take = (step: SiblingStep, group: SiblingStep[]): void => {
     if (done.has(step)) return
     done.add(step)
-    const ahead = inTheWay(step, steps)
-    if (ahead) take(ahead, group)
+    for (const ahead of inTheWay(step, steps)) take(ahead, group)
     for (const key of keysTaken(step, keyOf).reverse()) {
       const holder = holders.get(key)
       if (holder && holder !== step) take(holder, group)
@@ -52,20 +51,26 @@ export function stepsOf(siblings: Siblings): Step[][] {
     group.push(step)
   }
   for (const step of steps) {
-    const group: Step[] = []
+    const group: SiblingStep[] = []
     take(step, group)
     if (group.length > 0) groups.push(group)
   }
   return groups
 }
 
-/** What stands behind one that goes up, and would stand before it then: numbers go up from the last on. */
-function inTheWay(step: Step, steps: readonly Step[]): Step | null {
-  if (step.does !== 'keep' || !step.old.number || !step.made.number) return null
-  const { old, made } = step
-  const next = steps.slice(steps.indexOf(step) + 1).find(other => other.does === 'keep' && other.old.kind === old.kind)
-  if (next?.does !== 'keep' || !next.old.number || compareNums(step.made.number, step.old.number) <= 0) return null
-  return compareNums(next.old.number, made.number ?? []) <= 0 ? next : null
+/** What stands behind one that goes up, and would stand before it then, the last first: numbers go up from there. */
+function inTheWay(step: SiblingStep, steps: readonly SiblingStep[]): SiblingStep[] {
+  if (step.does !== 'keep' || !step.old.number || !step.made.number) return []
+  const { kind, number } = step.old
+  const target = step.made.number
+  if (compareNums(target, number) <= 0) return []
+  const passed: SiblingStep[] = []
+  for (const other of steps.slice(steps.indexOf(step) + 1)) {
+    if (other.does === 'add' || other.old.kind !== kind || !other.old.number) continue
+    if (compareNums(other.old.number, target) > 0) break
+    passed.push(other)
+  }
+  return passed.reverse()
 }
 
 function compareNums(one: readonly number[], other: readonly number[]): number {
@@ -73,20 +78,20 @@ function compareNums(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-function isMoving(step: Step, keyOf: Siblings['keyOf']): boolean {
+function isMoving(step: SiblingStep, keyOf: Siblings['keyOf']): boolean {
   return step.does === 'delete' || (step.does === 'keep' && keyOf(step.old) !== keyOf(step.made))
 }
 
-function keysTaken(step: Step, keyOf: Siblings['keyOf']): string[] {
+function keysTaken(step: SiblingStep, keyOf: Siblings['keyOf']): string[] {
   if (step.does === 'add') return step.made.map(keyOf)
   return step.does === 'keep' && keyOf(step.old) !== keyOf(step.made) ? [keyOf(step.made)] : []
 }
 
 /** What is done to siblings, each where it stands. */
-function stepsInPlace(siblings: Siblings): Step[] {
+function stepsInPlace(siblings: Siblings): SiblingStep[] {
   const { olds, news } = siblings
   const pairs = [...standingPairs(siblings), [olds.length, news.length] as const]
-  const steps: Step[] = []
+  const steps: SiblingStep[] = []
   let [i, j] = [0, 0]
   for (const [nextI, nextJ] of pairs) {
     const gap = { olds: olds.slice(i, nextI), news: news.slice(j, nextJ) }
@@ -108,8 +113,7 @@ function standingPairs({ olds, news, standsAs, worth }: Siblings): (readonly [nu
     const j = made === undefined ? undefined : places.get(made)
     if (made === undefined || j === undefined) continue
     let last = -1
-    for (const [at, chain] of chains.entries())
-      if (chain.j < j && chain.total > (chains[last]?.total ?? 0)) last = at
+    for (const [at, chain] of chains.entries()) if (chain.j < j && chain.total > (chains[last]?.total ?? 0)) last = at
     chains.push({ i, j, total: worth(made) + (chains[last]?.total ?? 0), last })
   }
   const pairs: (readonly [number, number])[] = []
@@ -126,8 +130,8 @@ function stepsInGap(
   { olds, news }: Pick<Siblings, 'olds' | 'news'>,
   edge: { readonly behind: Unit | null; readonly before: Unit | null },
   keyOf: Siblings['keyOf']
-): Step[] {
-  const steps: Step[] = []
+): SiblingStep[] {
+  const steps: SiblingStep[] = []
   let { behind } = edge
   let from = 0
   const add = (to: number, before: Unit | null) => {

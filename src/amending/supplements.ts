@@ -1,12 +1,12 @@
 import type { Unit } from '../history/types.ts'
 import { printBelow } from './block.ts'
 import { childClauses, type Drafting, placeNow } from './provisions.ts'
-import { type Step, stepsOf } from './steps.ts'
+import { type SiblingStep, siblingSteps } from './steps.ts'
 import type { AmendingClause } from './types.ts'
 
 /** What is said of 附則 and what stands behind them, 別表: each whole, or what changes in it. */
 export function supplementClauses(before: Unit, after: Unit, drafting: Drafting): AmendingClause[][] {
-  const groups = stepsOf({
+  const groups = siblingSteps({
     olds: supplementsOf(before),
     news: supplementsOf(after),
     standsAs: old => standsAs(old, drafting),
@@ -26,7 +26,7 @@ function standsAs(old: Unit, { partners }: Drafting): Unit | undefined {
   return made?.text === old.text ? made : undefined
 }
 
-function clausesOf(step: Step, drafting: Drafting): AmendingClause[][] {
+function clausesOf(step: SiblingStep, drafting: Drafting): AmendingClause[][] {
   if (step.does === 'delete') return [[{ does: 'delete', places: [placeNow(step.old, drafting)] }]]
   if (step.does === 'rewrite') {
     const below = printBelow([step.made], drafting.details)
@@ -50,17 +50,26 @@ function byArticle(clauses: readonly AmendingClause[]): AmendingClause[][] {
   return groups
 }
 
-function additionOf({ made, behind, before }: Extract<Step, { does: 'add' }>, drafting: Drafting): AmendingClause {
+function additionOf(
+  { made, behind, before }: Extract<SiblingStep, { does: 'add' }>,
+  drafting: Drafting
+): AmendingClause {
   const below = printBelow(made, drafting.details)
   const what = `次の${kindOf(made[0])}`
   const isAtEnd = kindOf(made[0]) === '附則' && !(before && kindOf(before) === '附則')
-  if (isAtEnd) return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '附則' }] }, where: 'に', what, below }
+  if (isAtEnd)
+    return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '附則' }] }, where: 'に', what, below }
   const anchor = behind ?? before
-  if (!anchor) return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '本則' }] }, where: 'の次に', what, below }
+  if (!anchor)
+    return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '本則' }] }, where: 'の次に', what, below }
   return { does: 'add', place: placeNow(anchor, drafting), where: behind ? 'の次に' : 'の前に', what, below }
 }
 
 /** 附則, 別表, 様式. */
 function kindOf(unit: Unit | undefined): string {
-  return /^[附付]\s*則/u.test(unit?.text ?? '') ? '附則' : (/^(?:別表|付表|別記|.*様式|.*書式|別図|付録)/u.exec(unit?.text ?? '') ? '別表' : '末尾')
+  return /^[附付]\s*則/u.test(unit?.text ?? '')
+    ? '附則'
+    : /^(?:別表|付表|別記|.*様式|.*書式|別図|付録)/u.exec(unit?.text ?? '')
+      ? '別表'
+      : '末尾'
 }

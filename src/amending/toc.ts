@@ -1,20 +1,22 @@
 import type { Unit } from '../history/types.ts'
 import { findWordEdits, lettersOf, quotedIn } from './quotes.ts'
-import type { AmendingClause, Place, WordEdit } from './types.ts'
+import type { AmendedPlace, AmendingClause, WordEdit } from './types.ts'
 
 /** What is said of the 目次: its lines, quoted where they change, or the whole. */
 export function tocClauses(before: Unit | undefined, after: Unit | undefined): AmendingClause[] {
   const [olds, news] = [before, after].map(toc => (toc ? linesOf(toc) : []))
   if (!olds || !news || olds.join('\n') === news.join('\n')) return []
-  const place: Place = { steps: [{ of: before ?? after ?? {}, kind: 'zone', words: '目次' }] }
+  const place: AmendedPlace = { steps: [{ of: before ?? after ?? {}, kind: 'zone', words: '目次' }] }
   if (news.length === 0) return [{ does: 'delete', places: [place] }]
   const below = news.map(line => ({ indent: 2, text: line }))
   if (olds.length === 0) {
-    const title: Place = { steps: [{ of: {}, kind: 'zone', words: '題名' }] }
+    const title: AmendedPlace = { steps: [{ of: {}, kind: 'zone', words: '題名' }] }
     return [{ does: 'add', place: title, where: 'の次に', what: '次の目次', below }]
   }
   const edits = editsOf(olds, news)
-  return edits && cost(edits) < news.join('').length + 12 ? [{ does: 'words', place, edits }] : [{ does: 'rewrite', place, below }]
+  return edits && cost(edits) < news.join('').length + 12
+    ? [{ does: 'words', place, edits }]
+    : [{ does: 'rewrite', place, below }]
 }
 
 function linesOf(toc: Unit): string[] {
@@ -30,7 +32,8 @@ function editsOf(olds: readonly string[], news: readonly string[]): WordEdit[] |
   const edits: WordEdit[] = []
   for (const [gone, come, behind] of stretchesOf(olds, news)) {
     if (gone.length === 0 && behind === undefined) return null
-    const [from, to] = gone.length > 0 ? [gone.join('\n'), come.join('\n')] : [behind ?? '', [behind, ...come].join('\n')]
+    const [from, to] =
+      gone.length > 0 ? [gone.join('\n'), come.join('\n')] : [behind ?? '', [behind, ...come].join('\n')]
     const inLine = gone.length === 1 && come.length === 1 ? findWordEdits(from, to) : null
     const isFit = inLine?.every(edit => whole.split(quotedIn(edit)).length === 2)
     if (inLine && isFit && cost(inLine) < cost([{ does: 'replace', from, to }])) edits.push(...inLine)
@@ -62,7 +65,11 @@ function stretchesOf(olds: readonly string[], news: readonly string[]): [string[
 }
 
 /** Where both go on alike, soonest. */
-function meetingBehind(olds: readonly string[], news: readonly string[], [i, j]: readonly [number, number]): [number, number] {
+function meetingBehind(
+  olds: readonly string[],
+  news: readonly string[],
+  [i, j]: readonly [number, number]
+): [number, number] {
   for (let far = 1; far <= olds.length - i + news.length - j; far++)
     for (let a = 0; a <= far; a++) {
       const line = olds[i + a]

@@ -19,7 +19,7 @@ export interface PlaceStep {
 }
 
 /** What a sentence speaks of, from the outside in, and a part of it: 「第5条」「第2項」 and 「ただし書」. */
-export interface Place {
+export interface AmendedPlace {
   readonly steps: readonly PlaceStep[]
   /** 「ただし書」, 「各号列記以外の部分」, 「の見出し」, 「の章名」. */
   readonly part?: string
@@ -41,24 +41,24 @@ export interface Renumbering {
 
 /** One thing that an amending sentence says; what follows as text stands below the sentence. */
 export type AmendingClause =
-  | { readonly does: 'words'; readonly place: Place; readonly edits: readonly WordEdit[] }
-  | { readonly does: 'rewrite'; readonly place: Place; readonly below: readonly AmendingLine[] }
-  | { readonly does: 'delete'; readonly places: readonly Place[] }
+  | { readonly does: 'words'; readonly place: AmendedPlace; readonly edits: readonly WordEdit[] }
+  | { readonly does: 'rewrite'; readonly place: AmendedPlace; readonly below: readonly AmendingLine[] }
+  | { readonly does: 'delete'; readonly places: readonly AmendedPlace[] }
   | {
       readonly does: 'renumber'
-      readonly place: Place
+      readonly place: AmendedPlace
       /** 「第9条」, 「同条第4項」. */
       readonly becomes: string
       readonly renumbering: Renumbering
     }
   | {
       readonly does: 'add'
-      readonly place: Place
+      readonly place: AmendedPlace
       /** 「の次に」, 「の前に」, 「に」. */
       readonly where: string
       /** 「次の一条」, 「ただし書として次のように」. */
       readonly what: string
       readonly below: readonly AmendingLine[]
     }
-  | { readonly does: 'set'; readonly place: Place; readonly words: string }
-  | { readonly does: 'give'; readonly place: Place; readonly words: string }
+  | { readonly does: 'set'; readonly place: AmendedPlace; readonly words: string }
+  | { readonly does: 'give'; readonly place: AmendedPlace; readonly words: string }

@@ -20,7 +20,10 @@ import type { AmendingClause, AmendingLine } from './types.ts'
  *     　第85条の次に次の一条を加える。
  *     　第85条の2（精算）　…
  */
-export function amendingSentences(older: Pick<Version, 'ruleset'>, newer: Pick<Version, 'ruleset'>): readonly AmendingLine[] {
+export function amendingSentences(
+  older: Pick<Version, 'ruleset'>,
+  newer: Pick<Version, 'ruleset'>
+): readonly AmendingLine[] {
   const difference = findDifference(older.ruleset, newer.ruleset)
   const { before, after } = difference
   const drafting = startDrafting(difference, captionsOf([older, newer], difference))
@@ -44,7 +47,10 @@ function startDrafting({ partners }: TextDifference, captions: ReadonlyMap<Unit,
 }
 
 /** 見出し of paragraphs, which units do not tell. */
-function captionsOf(versions: readonly Pick<Version, 'ruleset'>[], { before, after }: TextDifference): Map<Unit, string> {
+function captionsOf(
+  versions: readonly Pick<Version, 'ruleset'>[],
+  { before, after }: TextDifference
+): Map<Unit, string> {
   const captions = new Map<Unit, string>()
   for (const [at, { ruleset }] of versions.entries()) {
     const nodes = nodesByPath(ruleset)
@@ -71,7 +77,11 @@ function only(top: Unit, kind: UnitKind): Unit | undefined {
 }
 
 /** What stands above the main provisions: 前文. */
-function zoneClauses(kind: 'opening' | 'preamble', { before, after }: TextDifference, drafting: Drafting): AmendingClause[] {
+function zoneClauses(
+  kind: 'opening' | 'preamble',
+  { before, after }: TextDifference,
+  drafting: Drafting
+): AmendingClause[] {
   const [old, made] = [only(before, kind), only(after, kind)]
   if (old && made) return childClauses(old, made, drafting)
   const unit = old ?? made

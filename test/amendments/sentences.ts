@@ -16,7 +16,7 @@ export function bodyOf(ruleset: Ruleset): string {
 /** Writes the sentences that lead from one text to another, and carries them out: what they give, and the faults. */
 export function carriedOut(older: Ruleset, newer: Ruleset) {
   const sentences = amendingText(amendingSentences({ ruleset: older }, { ruleset: newer }))
-  return { sentences, ...applyAmending(sentences, older) }
+  return { sentences, ...(sentences === '' ? { ruleset: older, faults: [] } : applyAmending(sentences, older)) }
 }
 
 /** Makes amendments of the bylaws, and expects of each that its sentences make the new text of the old one. */

@@ -17,6 +17,7 @@ const commands = [
   'commands/check.mjs',
   'commands/import.ts',
   'commands/export.ts',
+  'commands/amending.ts',
   'build/pack.ts',
   'test/mutate.ts',
   'commands/seal.ts',

@@ -1,7 +1,7 @@
 import { partsOf } from '../../model/sentences.ts'
 import type { Below } from './below.ts'
-import { type Found, heldBy, listOf, type Obstacle, sayTrail, type Spot } from './find.ts'
-import { newWords, type OpenLaw, type OpenText, type OpenZone } from './law.ts'
+import { type AmendedSpot, type Found, heldBy, listAround, type Obstacle, sayTrail } from './find.ts'
+import { newWords, type OpenLaw, type OpenProvision, type OpenZone } from './law.ts'
 import { readTocLines } from './toc.ts'
 import { ownText } from './words.ts'
 
@@ -14,10 +14,14 @@ export interface Addition {
 }
 
 /** 「…の次に次の一条を加える。」: what stands below comes there. */
-export function addBelow(law: OpenLaw, { trail, part }: Found, addition: Addition): Obstacle | null {
+export function addNewText(law: OpenLaw, { trail, part }: Found, addition: Addition): Obstacle | null {
   const { what, side, below } = addition
   const spot = trail.at(-1)
-  if (below.lines.length === 0) return { message: `${sayTrail(trail)}に加える、新しい文がありません`, hint: '「加える。」の次の行に、新しい文を書きます' }
+  if (below.lines.length === 0)
+    return {
+      message: `${sayTrail(trail)}に加える、新しい文がありません`,
+      hint: '「加える。」の次の行に、新しい文を書きます'
+    }
   const joined = below.lines.map(({ words }) => words).join('')
   if (/(?:ただし書|段)として/u.test(what)) return addSentences(ownText(spot), joined, { what, trail })
   if (/目次/u.test(what)) law.toc = readTocLines(below.lines.map(({ words }) => words).join('\n'), [])
@@ -30,30 +34,48 @@ export function addBelow(law: OpenLaw, { trail, part }: Found, addition: Additio
 }
 
 function addParagraphs(zone: OpenZone, { lines }: Below): void {
-  zone.paragraphs.push(...lines.map(({ words }, at): OpenText => ({ ...blank(words), number: [at + 1] })))
+  zone.paragraphs.push(...lines.map(({ words }, at): OpenProvision => ({ ...blank(words), number: [at + 1] })))
 }
 
-function blank(words: string): OpenText {
-  return { is: 'text', label: '', number: [1], caption: null, text: newWords(words), tables: [], row: undefined, items: [] }
+function blank(words: string): OpenProvision {
+  return {
+    is: 'text',
+    label: '',
+    number: [1],
+    caption: null,
+    text: newWords(words),
+    tables: [],
+    row: undefined,
+    items: []
+  }
 }
 
 /** A ただし書 stands at the end; a 後段 before it. */
-function addSentences(text: OpenText | null, words: string, { what, trail }: { readonly what: string; readonly trail: readonly Spot[] }): Obstacle | null {
+function addSentences(
+  text: OpenProvision | null,
+  words: string,
+  { what, trail }: { readonly what: string; readonly trail: readonly AmendedSpot[] }
+): Obstacle | null {
   if (!text) return { message: `${sayTrail(trail)}の文がありません` }
   const { plain } = text.text
   const proviso = partsOf(plain, false).proviso
-  if (what.startsWith('ただし書') && proviso) return { message: `${sayTrail(trail)}には、ただし書が既にあります`, hint: '「ただし書を次のように改める。」と書きます' }
+  if (what.startsWith('ただし書') && proviso)
+    return {
+      message: `${sayTrail(trail)}には、ただし書が既にあります`,
+      hint: '「ただし書を次のように改める。」と書きます'
+    }
   const at = what.startsWith('前段') ? 0 : what.startsWith('後段') && proviso ? proviso.start : plain.length
   text.text = newWords(plain.slice(0, at) + words + plain.slice(at))
   return null
 }
 
 /** A 附則 comes behind the last one, unless it is said where. */
-function addZones({ supplements }: OpenLaw, spot: Spot | undefined, { side, below }: Addition): Obstacle | null {
+function addZones({ supplements }: OpenLaw, spot: AmendedSpot | undefined, { side, below }: Addition): Obstacle | null {
   const own = spot?.is === 'zone' ? supplements.indexOf(spot) : -1
   const last = supplements.findLastIndex(({ label }) => /^[附付]\s*則/u.test(label))
   const isFirst = spot?.is === 'main'
-  const at = side === 'before' ? own : side === 'behind' && own >= 0 ? own + 1 : isFirst && side === 'behind' ? 0 : last + 1
+  const at =
+    side === 'before' ? own : side === 'behind' && own >= 0 ? own + 1 : isFirst && side === 'behind' ? 0 : last + 1
   supplements.splice(Math.max(0, at), 0, ...below.zones)
   return null
 }
@@ -65,28 +87,35 @@ function addInZone(zone: OpenZone, { texts, row }: Below): Obstacle | null {
 }
 
 /** At the end of what is named: of a chapter articles, of an article paragraphs, of a paragraph items. */
-function addIn(law: OpenLaw, trail: readonly Spot[], { what, below }: Addition): Obstacle | null {
+function addIn(law: OpenLaw, trail: readonly AmendedSpot[], { what, below }: Addition): Obstacle | null {
   const spot = trail.at(-1)
   if (spot?.is === 'main') law.row.push(...below.row)
-  else if (spot?.is === 'heading') law.row.splice(law.row.indexOf(spot) + heldBy(law.row, spot).length + 1, 0, ...below.row)
+  else if (spot?.is === 'heading')
+    law.row.splice(law.row.indexOf(spot) + heldBy(law.row, spot).length + 1, 0, ...below.row)
   else if (spot?.is === 'article' && !what.includes('号')) spot.paragraphs.push(...below.texts)
   else {
-    const holder = spot?.is === 'article' ? (spot.paragraphs.findLast(({ items }) => items.length > 0) ?? spot.paragraphs.at(-1)) : spot
+    const holder =
+      spot?.is === 'article'
+        ? (spot.paragraphs.findLast(({ items }) => items.length > 0) ?? spot.paragraphs.at(-1))
+        : spot
     if (holder?.is !== 'text' || below.texts.length === 0) return unfit(trail)
     holder.items.push(...below.texts)
   }
   return null
 }
 
-function unfit(trail: readonly Spot[]): Obstacle {
-  return { message: `${sayTrail(trail)}に、その文は加えられません`, hint: '条は条の次に、項は項の次に、号は号の次に加えます' }
+function unfit(trail: readonly AmendedSpot[]): Obstacle {
+  return {
+    message: `${sayTrail(trail)}に、その文は加えられません`,
+    hint: '条は条の次に、項は項の次に、号は号の次に加えます'
+  }
 }
 
 function addBeside(law: OpenLaw, { trail, part }: Found, { side, below }: Addition): Obstacle | null {
   const spot = trail.at(-1)
-  const list = listOf(law, trail)
+  const list = listAround(law, trail)
   if (!spot || !list) return unfit(trail)
-  const made: readonly Spot[] = spot.is === 'text' ? below.texts : below.row
+  const made: readonly AmendedSpot[] = spot.is === 'text' ? below.texts : below.row
   if (made.length === 0) return unfit(trail)
   const behind = spot.is === 'heading' && part !== 'title' ? heldBy(law.row, spot).length + 1 : 1
   list.splice(list.indexOf(spot) + (side === 'before' ? 0 : behind), 0, ...made)

@@ -1,6 +1,6 @@
 import { DIVISIONS } from '../../model/address.ts'
 import type { DivisionLevel, Num } from '../../model/law.ts'
-import { NUMERAL, numberOf } from './numbers.ts'
+import { ANY_NUMERAL, numberOf } from './numbers.ts'
 
 /** A step of a written address: 「第5条」, 「同項」, 「イ」, 「附則」, 「第2章」. */
 export type WrittenStep =
@@ -30,7 +30,9 @@ export interface UnreadAddress {
 
 type StepReader = (match: RegExpExecArray) => WrittenStep | null
 
-const LEVELS: Readonly<Record<string, DivisionLevel>> = Object.fromEntries(DIVISIONS.map(({ kanji, level }) => [kanji, level]))
+const LEVELS: Readonly<Record<string, DivisionLevel>> = Object.fromEntries(
+  DIVISIONS.map(({ kanji, level }) => [kanji, level])
+)
 
 function numbered(is: 'article' | 'paragraph' | 'item'): StepReader {
   return ([, first = '', branches = '']) => {
@@ -43,25 +45,25 @@ function numbered(is: 'article' | 'paragraph' | 'item'): StepReader {
 const STEPS: readonly (readonly [RegExp, StepReader])[] = [
   [/^同(条|項|号|編|章|節|款|目)/u, ([, counter = '']) => ({ is: 'same', counter })],
   [
-    new RegExp(`^第(${NUMERAL})([編章節款目])((?:の${NUMERAL})*)`, 'u'),
+    new RegExp(`^第(${ANY_NUMERAL})([編章節款目])((?:の${ANY_NUMERAL})*)`, 'u'),
     ([, first = '', counter = '', branches = '']) => {
       const [number, level] = [numberOf(first + branches), LEVELS[counter]]
       return number && level ? { is: 'heading', level, number } : null
     }
   ],
-  [new RegExp(`^第(${NUMERAL})条((?:の${NUMERAL})*)`, 'u'), numbered('article')],
-  [new RegExp(`^第(${NUMERAL})項((?:の${NUMERAL})*)`, 'u'), numbered('paragraph')],
-  [new RegExp(`^第(${NUMERAL})号((?:の${NUMERAL})*)`, 'u'), numbered('item')],
+  [new RegExp(`^第(${ANY_NUMERAL})条((?:の${ANY_NUMERAL})*)`, 'u'), numbered('article')],
+  [new RegExp(`^第(${ANY_NUMERAL})項((?:の${ANY_NUMERAL})*)`, 'u'), numbered('paragraph')],
+  [new RegExp(`^第(${ANY_NUMERAL})号((?:の${ANY_NUMERAL})*)`, 'u'), numbered('item')],
   [/^各号(?!列記)/u, () => ({ is: 'items' })],
   [
-    new RegExp(`^([ア-ン](?:の${NUMERAL})*)`, 'u'),
+    new RegExp(`^([ア-ン](?:の${ANY_NUMERAL})*)`, 'u'),
     ([, kana = '']) => {
       const number = numberOf(kana)
       return number && { is: 'subitem', number, bracketed: false }
     }
   ],
   [
-    new RegExp(`^[（(](${NUMERAL})[）)]`, 'u'),
+    new RegExp(`^[（(](${ANY_NUMERAL})[）)]`, 'u'),
     ([, digits = '']) => {
       const number = numberOf(digits)
       return number && { is: 'subitem', number, bracketed: true }
@@ -122,7 +124,11 @@ export function readAddress(
   return { address: { steps, part: part?.[1] ?? null, words: read, at }, rest: rest.slice(length) }
 }
 
-function readStep(words: string, zones: ZoneNames, isFirst: boolean): { readonly step: WrittenStep; readonly length: number } | null {
+function readStep(
+  words: string,
+  zones: ZoneNames,
+  isFirst: boolean
+): { readonly step: WrittenStep; readonly length: number } | null {
   const zone = isFirst ? readZone(words, zones) : null
   if (zone) return zone
   for (const [pattern, read] of STEPS) {
@@ -134,11 +140,22 @@ function readStep(words: string, zones: ZoneNames, isFirst: boolean): { readonly
 }
 
 /** 「附則」, 「二番目の附則」, 「別表第一」: by what is printed in the law, spaces apart. */
-function readZone(words: string, { labels }: ZoneNames): { readonly step: WrittenStep; readonly length: number } | null {
-  const [lead = '', count = ''] = new RegExp(`^(${NUMERAL})番目の`, 'u').exec(words) ?? []
+function readZone(
+  words: string,
+  { labels }: ZoneNames
+): { readonly step: WrittenStep; readonly length: number } | null {
+  const [lead = '', count = ''] = new RegExp(`^(${ANY_NUMERAL})番目の`, 'u').exec(words) ?? []
   const rest = words.slice(lead.length)
   const copy = lead ? (numberOf(count)?.[0] ?? 1) : 1
-  const named = ['題名', '目次', '前文', '冒頭', '末尾', '本則', ...labels.map(label => label.replace(/\s/gu, '')).filter(Boolean)]
+  const named = [
+    '題名',
+    '目次',
+    '前文',
+    '冒頭',
+    '末尾',
+    '本則',
+    ...labels.map(label => label.replace(/\s/gu, '')).filter(Boolean)
+  ]
   const [label] = named.filter(one => rest.startsWith(one)).sort((a, b) => b.length - a.length)
   return label === undefined ? null : { step: { is: 'zone', label, copy }, length: lead.length + label.length }
 }

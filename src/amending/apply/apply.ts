@@ -4,7 +4,7 @@ import { type Carrying, carryOut } from './carry-out.ts'
 import { type Command, readCommands } from './commands.ts'
 import { closeLaw, type OpenLaw, openLaw } from './law.ts'
 import { paragraphForm } from './numbering.ts'
-import { type Compact, compactOf, openQuotations, type PastedLine, positionAt, withFullMarks } from './pasted.ts'
+import { type Compact, compactOf, type PastedLine, positionAt, QUOTATION, withFullMarks } from './pasted.ts'
 import { linesOfSentences, sentenceEnd, startsSentence } from './sentences.ts'
 
 /** Something in pasted sentences that could not be carried out: where, and what was probably meant. */
@@ -34,7 +34,13 @@ export function applyAmending(text: string, ruleset: Ruleset): Applied {
     const next = carryOutSentence(lines, [at, end], { pasted, carrying, faults })
     at = Math.max(next, at + 1)
   }
-  if (lines.length === 0) faults.push({ line: 1, column: 1, message: '改め文がありません', hint: '「第5条中「甲」を「乙」に改める。」のような文を書きます' })
+  if (lines.length === 0)
+    faults.push({
+      line: 1,
+      column: 1,
+      message: '改め文がありません',
+      hint: '「第5条中「甲」を「乙」に改める。」のような文を書きます'
+    })
   return { ruleset: closeLaw(law), faults }
 }
 
@@ -70,7 +76,9 @@ function belowEnd(lines: readonly PastedLine[], start: number, law: OpenLaw): nu
 function opensZones(commands: readonly Command[]): boolean {
   return commands.some(command => {
     if (command.does === 'add') return /附則|別表|様式|末尾/u.test(command.what)
-    return command.does === 'rewrite' && command.where.some(({ steps }) => steps.length === 1 && steps[0]?.is === 'zone')
+    return (
+      command.does === 'rewrite' && command.where.some(({ steps }) => steps.length === 1 && steps[0]?.is === 'zone')
+    )
   })
 }
 
@@ -102,20 +110,41 @@ interface Unread {
   readonly verb: string
 }
 
-function tellUnread({ unread, at, verb }: Unread, { sentence, own, run }: { readonly sentence: Compact; readonly own: readonly PastedLine[]; readonly run: Run }): void {
+function tellUnread(
+  { unread, at, verb }: Unread,
+  { sentence, own, run }: { readonly sentence: Compact; readonly own: readonly PastedLine[]; readonly run: Run }
+): void {
   const place = sentence.places[at] ?? own[0]?.at ?? 0
-  if (openQuotations(own.map(({ words }) => words).join('')) > 0) {
-    tell(run, place, { message: 'かぎ括弧「が閉じていません', hint: '」を補います' })
+  const open = unclosedIn(own)
+  if (open !== null) {
+    tell(run, open, { message: 'かぎ括弧「が閉じていません', hint: '」を補います' })
     return
   }
   const words = wordsOf({ ...sentence, words: unread }, sentence.words.slice(0, at))
   const message = verb === '' ? `「${words}」は、改め文の形ではありません` : `「${words}」をどうするのか読めません`
-  tell(run, place, { message, hint: verb === '' ? '「…に改める。」「…を加える。」「…を削る。」「…とする。」のどれかで終えます' : '「第5条第2項中「甲」を「乙」に改める。」の形で書きます' })
+  tell(run, place, {
+    message,
+    hint:
+      verb === ''
+        ? '「…に改める。」「…を加える。」「…を削る。」「…とする。」のどれかで終えます'
+        : '「第5条第2項中「甲」を「乙」に改める。」の形で書きます'
+  })
+}
+
+/** Where the first 「 stands that is never closed. */
+function unclosedIn(lines: readonly PastedLine[]): number | null {
+  const open: number[] = []
+  for (const { words, at } of lines)
+    for (const { 0: mark, index } of words.matchAll(/[「」]/gu)) {
+      if (mark === '「') open.push(at + index)
+      else open.pop()
+    }
+  return open[0] ?? null
 }
 
 /** Words with their quotations put in again. */
 function wordsOf({ words, quotations }: Compact, before: string): string {
-  let at = [...before].filter(letter => letter === '\uE000').length
-  const full = words.replaceAll('\uE000', () => `「${quotations[at++]?.words ?? ''}」`)
+  let at = [...before].filter(letter => letter === QUOTATION).length
+  const full = words.replaceAll(QUOTATION, () => `「${quotations[at++]?.words ?? ''}」`)
   return full.length > 40 ? `${full.slice(0, 40)}…` : full
 }

@@ -1,8 +1,8 @@
 import { DIVISIONS, irohaNumber } from '../../model/address.ts'
 import type { DivisionLevel, Num } from '../../model/law.ts'
 import { bracketPairs } from '../../text/brackets.ts'
-import { newWords, type OpenArticle, type OpenText, type OpenZone, type RowUnit } from './law.ts'
-import { NUMERAL, numberOf, relabel, styleOf } from './numbers.ts'
+import { newWords, type OpenArticle, type OpenProvision, type OpenZone, type RowUnit } from './law.ts'
+import { ANY_NUMERAL, numberOf, relabel, styleOf } from './numbers.ts'
 import type { PastedLine } from './pasted.ts'
 
 /** How the labels of a law are printed: 「第80条」, 「2」, 「一」. */
@@ -17,7 +17,7 @@ export interface Below {
   /** Headings and articles. */
   readonly row: RowUnit[]
   /** Paragraphs and items that stand in no article. */
-  readonly texts: OpenText[]
+  readonly texts: OpenProvision[]
   /** 附則 and 別表, whole. */
   readonly zones: OpenZone[]
   readonly lines: readonly PastedLine[]
@@ -25,20 +25,40 @@ export interface Below {
 
 type Line =
   | { readonly is: 'zone'; readonly label: string }
-  | { readonly is: 'heading'; readonly level: DivisionLevel; readonly label: string; readonly number: Num; readonly words: string }
-  | { readonly is: 'article'; readonly labels: readonly { readonly label: string; readonly number: Num }[]; readonly caption: string | null; readonly words: string }
+  | {
+      readonly is: 'heading'
+      readonly level: DivisionLevel
+      readonly label: string
+      readonly number: Num
+      readonly words: string
+    }
+  | {
+      readonly is: 'article'
+      readonly labels: readonly { readonly label: string; readonly number: Num }[]
+      readonly caption: string | null
+      readonly words: string
+    }
   | { readonly is: 'caption'; readonly words: string }
   | { readonly is: 'paragraph'; readonly label: string; readonly number: Num; readonly words: string }
   | { readonly is: 'item'; readonly form: string; readonly label: string; readonly number: Num; readonly words: string }
   | { readonly is: 'words'; readonly words: string }
 
-const HEADING = new RegExp(`^(第(${NUMERAL})([編章節款目])((?:の${NUMERAL})*))(?:\\s+(.*))?$`, 'u')
-const ARTICLE = new RegExp(`^(第(${NUMERAL})条((?:の${NUMERAL})*))(?=[\\s（(]|$)`, 'u')
-const RANGE = new RegExp(`^(第${NUMERAL}条(?:の${NUMERAL})*)(から|及び)(第${NUMERAL}条(?:の${NUMERAL})*)(?:まで)?\\s+(削除)$`, 'u')
+const HEADING = new RegExp(`^(第(${ANY_NUMERAL})([編章節款目])((?:の${ANY_NUMERAL})*))(?:\\s+(.*))?$`, 'u')
+const ARTICLE = new RegExp(`^(第(${ANY_NUMERAL})条((?:の${ANY_NUMERAL})*))(?=[\\s（(]|$)`, 'u')
+const RANGE = new RegExp(
+  `^(第${ANY_NUMERAL}条(?:の${ANY_NUMERAL})*)(から|及び)(第${ANY_NUMERAL}条(?:の${ANY_NUMERAL})*)(?:まで)?\\s+(削除)$`,
+  'u'
+)
 const PARAGRAPH = /^([0-9０-９]+)\s+(.*)$/u
 const KANJI_NUMERAL = '[〇一二三四五六七八九十百]+'
 const ITEM_FORMS: readonly (readonly [string, RegExp])[] = [
-  ['kanji', new RegExp(`^(${KANJI_NUMERAL}(?:の${KANJI_NUMERAL})*(?:(?:から|～|及び|、|・)${KANJI_NUMERAL}(?:まで)?)?)\\s+(.*)$`, 'u')],
+  [
+    'kanji',
+    new RegExp(
+      `^(${KANJI_NUMERAL}(?:の${KANJI_NUMERAL})*(?:(?:から|～|及び|、|・)${KANJI_NUMERAL}(?:まで)?)?)\\s+(.*)$`,
+      'u'
+    )
+  ],
   ['kana', /^([ア-ン](?:の[〇一二三四五六七八九十]+)*(?:(?:から|～|及び|、|・)[ア-ン](?:まで)?)?)\s+(.*)$/u],
   ['bracketed', /^([（(][0-9０-９]+[）)])\s+(.*)$/u],
   ['bracketed kana', /^([（(][ⅰ-ⅻi-x]+[）)])\s+(.*)$/u]
@@ -46,7 +66,12 @@ const ITEM_FORMS: readonly (readonly [string, RegExp])[] = [
 
 function readLine(words: string, opensZones: boolean): Line {
   if (opensZones && /^(?:[附付]\s*則|別表|付表|別記|様式|別図)/u.test(words)) return { is: 'zone', label: words }
-  return readHeading(words) ?? readArticle(words) ?? readNumbered(words) ?? (isCaption(words) ? { is: 'caption', words: words.slice(1, -1) } : { is: 'words', words })
+  return (
+    readHeading(words) ??
+    readArticle(words) ??
+    readNumbered(words) ??
+    (isCaption(words) ? { is: 'caption', words: words.slice(1, -1) } : { is: 'words', words })
+  )
 }
 
 /** 「（…）」 and nothing else. */
@@ -80,8 +105,15 @@ function deletedArticles([, from = '', joint = '', to = '', words = '']: RegExpE
   const [low, high] = [from, to].map(label => numberOf(label.slice(1).replace('条', '')))
   if (!low || !high) return null
   const isRange = joint === 'から' && low.length === 1 && high.length === 1
-  const numbers: Num[] = isRange ? Array.from({ length: high[0] - low[0] + 1 }, (_, at): Num => [low[0] + at]) : [low, high]
-  return { is: 'article', labels: numbers.map(number => ({ label: relabel(from, number), number })), caption: null, words }
+  const numbers: Num[] = isRange
+    ? Array.from({ length: high[0] - low[0] + 1 }, (_, at): Num => [low[0] + at])
+    : [low, high]
+  return {
+    is: 'article',
+    labels: numbers.map(number => ({ label: relabel(from, number), number })),
+    caption: null,
+    words
+  }
 }
 
 function readNumbered(words: string): Line | null {
@@ -104,7 +136,14 @@ function itemNumber(mark: string): Num | null {
 
 /** Reads new text by its labels, however it is set in. */
 export function readBelow(lines: readonly PastedLine[], forms: LabelForms, opensZones: boolean): Below {
-  const reading: Reading = { below: { row: [], texts: [], zones: [], lines }, forms, caption: null, zone: null, article: null, items: [] }
+  const reading: Reading = {
+    below: { row: [], texts: [], zones: [], lines },
+    forms,
+    caption: null,
+    zone: null,
+    article: null,
+    items: []
+  }
   for (const { words } of lines) take(readLine(words, opensZones), reading)
   return reading.below
 }
@@ -116,7 +155,7 @@ interface Reading {
   zone: OpenZone | null
   article: OpenArticle | null
   /** The entries that are open, the outermost first, each with its form. */
-  items: { readonly form: string; readonly text: OpenText }[]
+  items: { readonly form: string; readonly text: OpenProvision }[]
 }
 
 function take(line: Line, reading: Reading): void {
@@ -128,7 +167,11 @@ function take(line: Line, reading: Reading): void {
       reading.below.zones.push(reading.zone)
       return
     case 'heading':
-      reading.below.row.push({ ...line, label: inForm(line.label, line.number, reading.forms.heading), title: newWords(line.words) })
+      reading.below.row.push({
+        ...line,
+        label: inForm(line.label, line.number, reading.forms.heading),
+        title: newWords(line.words)
+      })
       reading.article = null
       return
     case 'caption':
@@ -181,7 +224,7 @@ function takeArticle(
   if (words) openParagraph('', [1], words, reading)
 }
 
-function holderOf({ article, zone, below }: Reading): OpenText[] {
+function holderOf({ article, zone, below }: Reading): OpenProvision[] {
   return article?.paragraphs ?? zone?.paragraphs ?? below.texts
 }
 
@@ -193,7 +236,7 @@ function openParagraph(label: string, number: Num, words: string, reading: Readi
   holderOf(reading).push(text)
 }
 
-export function newText(label: string, number: Num, words: string): OpenText {
+function newText(label: string, number: Num, words: string): OpenProvision {
   return { is: 'text', label, number, caption: null, text: newWords(words), tables: [], row: undefined, items: [] }
 }
 
@@ -209,7 +252,7 @@ function takeItem({ form, label, number, words }: Extract<Line, { is: 'item' }>,
 }
 
 /** The paragraph that an entry belongs to; without one the entries stand alone. */
-function paragraphAbove(reading: Reading): OpenText | undefined {
+function paragraphAbove(reading: Reading): OpenProvision | undefined {
   const { article, zone, below } = reading
   if (!article && !zone) return below.texts.find(text => /^[0-9０-９]*$/u.test(text.label)) && below.texts.at(-1)
   return holderOf(reading).at(-1)

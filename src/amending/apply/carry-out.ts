@@ -1,13 +1,22 @@
 import type { Num } from '../../model/law.ts'
 import { partsOf } from '../../model/sentences.ts'
+import { addNewText } from './additions.ts'
 import type { WrittenAddress, WrittenStep } from './address.ts'
 import type { Below } from './below.ts'
-import { addBelow } from './additions.ts'
 import type { Command } from './commands.ts'
-import { findSpot, type Found, heldBy, isObstacle, listOf, type Obstacle, sayTrail, type Spot } from './find.ts'
-import { newWords, type OpenLaw, type OpenText, type RowUnit } from './law.ts'
+import {
+  type AmendedSpot,
+  type Found,
+  findSpot,
+  heldBy,
+  isObstacle,
+  listAround,
+  type Obstacle,
+  sayTrail
+} from './find.ts'
+import { newWords, type OpenLaw, type OpenProvision, type RowUnit } from './law.ts'
 import { isNumbered, renumberSpot, shiftSpots } from './numbering.ts'
-import type { Quotation } from './pasted.ts'
+import type { QuotedWords } from './pasted.ts'
 import { rewriteSpot } from './rewriting.ts'
 import { readTocLines, tocText } from './toc.ts'
 import { fieldsOfSpot, formIn, notThere, ownText, replaceWords } from './words.ts'
@@ -45,7 +54,7 @@ export function carryOut(command: Command, carrying: Carrying, below: Below): Hi
     case 'shift':
       return shift(command, carrying)
     case 'add':
-      return each([command.where], carrying, found => addBelow(carrying.law, found, { ...command, below }))
+      return each([command.where], carrying, found => addNewText(carrying.law, found, { ...command, below }))
   }
 }
 
@@ -62,7 +71,11 @@ function findAll(where: readonly WrittenAddress[], carrying: Carrying): Found[] 
   return found
 }
 
-function each(where: readonly WrittenAddress[], carrying: Carrying, make: (found: Found) => Obstacle | null): Obstacle | null {
+function each(
+  where: readonly WrittenAddress[],
+  carrying: Carrying,
+  make: (found: Found) => Obstacle | null
+): Obstacle | null {
   const found = findAll(where, carrying)
   if (isObstacle(found)) return found
   for (const one of found) {
@@ -77,30 +90,34 @@ type WordCommand = Extract<Command, { does: 'replace' | 'insert' | 'strike' }>
 function amendWords(command: WordCommand, carrying: Carrying): Hitch | null {
   const found = command.where ? findAll(command.where, carrying) : carrying.last
   if (isObstacle(found)) return found
-  if (found.length === 0) return { message: 'どの規定の字句か分かりません', hint: '「第5条中」のように、規定を先に書きます' }
-  const quotations = command.does === 'insert' ? [command.beside] : command.does === 'replace' ? command.from : command.words
+  if (found.length === 0)
+    return { message: 'どの規定の字句か分かりません', hint: '「第5条中」のように、規定を先に書きます' }
+  const quotations =
+    command.does === 'insert' ? [command.beside] : command.does === 'replace' ? command.from : command.words
   for (const quotation of quotations) {
     const missed = found.filter(one => !amendOne(carrying.law, one, [quotation, madeOf(command, quotation)]))
     const [first] = missed
-    if (first && (missed.length === found.length || command.where)) return { ...notThere(carrying.law, first, quotation.words), at: quotation.at }
+    if (first && (missed.length === found.length || command.where))
+      return { ...notThere(carrying.law, first, quotation.words), at: quotation.at }
   }
   return null
 }
 
 /** What stands in the place of quoted words. */
-function madeOf(command: WordCommand, quotation: Quotation): string {
+function madeOf(command: WordCommand, quotation: QuotedWords): string {
   if (command.does === 'strike') return ''
   if (command.does === 'replace') return command.to.words
   return command.behind ? quotation.words + command.words.words : command.words.words + quotation.words
 }
 
-function amendOne(law: OpenLaw, found: Found, [quotation, made]: readonly [Quotation, string]): boolean {
+function amendOne(law: OpenLaw, found: Found, [quotation, made]: readonly [QuotedWords, string]): boolean {
   if (found.trail.at(-1)?.is === 'toc') return amendToc(law, quotation.words, made)
   const fields = fieldsOfSpot(law, found)
   const form = formIn(fields, quotation.words)
   if (!form) return false
   const count = replaceWords(fields, form.quoted, form.adapt(made))
-  if (found.trail.at(-1)?.is === 'title') law.title = fields[0]?.words.plain.replaceAll(form.quoted, () => form.adapt(made)) ?? law.title
+  if (found.trail.at(-1)?.is === 'title')
+    law.title = fields[0]?.words.plain.replaceAll(form.quoted, () => form.adapt(made)) ?? law.title
   return count > 0
 }
 
@@ -109,21 +126,29 @@ function amendToc(law: OpenLaw, quoted: string, made: string): boolean {
   const text = law.toc ? tocText(law.toc) : ''
   const form = [quoted, quoted.replace(/\n\s*/gu, '\n'), quoted.replace(/\n\s*/gu, '')].find(one => text.includes(one))
   if (!law.toc || !form) return false
-  law.toc = readTocLines(text.replaceAll(form, () => made), law.toc)
+  law.toc = readTocLines(
+    text.replaceAll(form, () => made),
+    law.toc
+  )
   return true
 }
 
-function setWords(law: OpenLaw, { trail, part }: Found, { words }: Quotation): Obstacle | null {
+function setWords(law: OpenLaw, { trail, part }: Found, { words }: QuotedWords): Obstacle | null {
   const spot = trail.at(-1)
   const made = words.replace(/\n\s*/gu, '')
   if (spot?.is === 'title') law.title = made
-  else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text')) spot.caption = newWords(made.replace(/^[（(](.*)[）)]$/u, '$1'))
+  else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text'))
+    spot.caption = newWords(made.replace(/^[（(](.*)[）)]$/u, '$1'))
   else if (part === 'title' && spot?.is === 'heading') spot.title = newWords(made)
-  else return { message: `${sayTrail(trail)}を「${made}」に改めることはできません`, hint: '見出し、章名、題名のほかは「…を次のように改める。」と書きます' }
+  else
+    return {
+      message: `${sayTrail(trail)}を「${made}」に改めることはできません`,
+      hint: '見出し、章名、題名のほかは「…を次のように改める。」と書きます'
+    }
   return null
 }
 
-function giveCaption({ trail }: Found, { words }: Quotation): Obstacle | null {
+function giveCaption({ trail }: Found, { words }: QuotedWords): Obstacle | null {
   const spot = trail.at(-1)
   if (spot?.is !== 'article' && spot?.is !== 'text') return { message: `${sayTrail(trail)}に見出しは付きません` }
   spot.caption = newWords(words.replace(/\n\s*/gu, '').replace(/^[（(](.*)[）)]$/u, '$1'))
@@ -149,11 +174,16 @@ function deleteItems({ trail }: Found): Obstacle | null {
 
 /** All from the first to the last of two that stand in one list. */
 function stretch(law: OpenLaw, [from, to]: readonly Found[]): Found[] {
-  const list = from && listOf(law, from.trail)
+  const list = from && listAround(law, from.trail)
   const [first, last] = [from?.trail.at(-1), to?.trail.at(-1)]
   if (!from || !list || !first || !last) return []
-  const between = list.slice(list.indexOf(first), list.indexOf(last) + 1).filter(spot => spot.is === first.is)
+  const between = list.slice(list.indexOf(first), list.indexOf(last) + 1).filter(spot => isAlike(spot, first))
   return between.map(spot => ({ trail: [...from.trail.slice(0, -1), spot], part: null }))
+}
+
+/** Articles, or headings of one rank. */
+function isAlike(one: AmendedSpot, other: AmendedSpot): boolean {
+  return one.is === other.is && (one.is !== 'heading' || other.is !== 'heading' || one.level === other.level)
 }
 
 function deleteSpot(law: OpenLaw, { trail, part }: Found): Obstacle | null {
@@ -173,7 +203,11 @@ function deleteHeading(law: OpenLaw, heading: RowUnit): void {
   law.row.splice(law.row.indexOf(heading), count)
 }
 
-function deletePart(text: OpenText | null, part: Exclude<Found['part'], null>, trail: readonly Spot[]): Obstacle | null {
+function deletePart(
+  text: OpenProvision | null,
+  part: Exclude<Found['part'], null>,
+  trail: readonly AmendedSpot[]
+): Obstacle | null {
   const span = text && part !== 'caption' && part !== 'title' ? partsOf(text.text.plain, true)[part] : undefined
   if (!text || !span) return { message: `${sayTrail(trail)}に、削る部分がありません` }
   const { plain } = text.text
@@ -181,8 +215,8 @@ function deletePart(text: OpenText | null, part: Exclude<Found['part'], null>, t
   return null
 }
 
-function deleteFromList(law: OpenLaw, trail: readonly Spot[]): Obstacle | null {
-  const list = listOf(law, trail)
+function deleteFromList(law: OpenLaw, trail: readonly AmendedSpot[]): Obstacle | null {
+  const list = listAround(law, trail)
   const spot = trail.at(-1)
   const at = list && spot ? list.indexOf(spot) : -1
   if (!list || at < 0) return { message: `${sayTrail(trail)}は削れません` }
@@ -205,7 +239,7 @@ function renumber({ from, to }: Extract<Command, { does: 'renumber' }>, carrying
 }
 
 /** 「附則を附則第1項とする」: its one paragraph gets a number. */
-function paragraphOfZone(trail: readonly Spot[], to: WrittenAddress): readonly Spot[] {
+function paragraphOfZone(trail: readonly AmendedSpot[], to: WrittenAddress): readonly AmendedSpot[] {
   const spot = trail.at(-1)
   const isParagraph = to.steps.at(-1)?.is === 'paragraph' && (spot?.is === 'zone' || spot?.is === 'article')
   const paragraph = isParagraph ? spot.paragraphs[0] : undefined
@@ -218,12 +252,20 @@ function renumberAll({ from, to }: Extract<Command, { does: 'renumber-all' }>, c
   const start = found[0]?.trail.at(-1)
   const number = numberIn(to[0])
   if (!number || !isNumbered(start)) return { message: `「${to[0].words}」は番号ではありません` }
-  return shiftSpots(carrying.law, stretch(carrying.law, found).map(({ trail }) => trail), number[0] - start.number[0])
+  return shiftSpots(
+    carrying.law,
+    stretch(carrying.law, found).map(({ trail }) => trail),
+    number[0] - start.number[0]
+  )
 }
 
 function shift({ from, through, by }: Extract<Command, { does: 'shift' }>, carrying: Carrying): Obstacle | null {
   const found = findAll(from, carrying)
   if (isObstacle(found)) return found
   const whole = through ? stretch(carrying.law, found) : found
-  return shiftSpots(carrying.law, whole.map(({ trail }) => trail), by)
+  return shiftSpots(
+    carrying.law,
+    whole.map(({ trail }) => trail),
+    by
+  )
 }

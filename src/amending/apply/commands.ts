@@ -1,20 +1,31 @@
 import { readAddress, readAddresses, type UnreadAddress, type WrittenAddress, type ZoneNames } from './address.ts'
-import { NUMERAL, numberOf } from './numbers.ts'
-import { type Compact, QUOTATION, type Quotation } from './pasted.ts'
+import { ANY_NUMERAL, numberOf } from './numbers.ts'
+import { type Compact, QUOTATION, type QuotedWords } from './pasted.ts'
 
 /** What one clause of an amending sentence tells to do; `null` as an address is the one before. */
 export type Command = { readonly at: number; readonly needsBelow: boolean } & (
-  | { readonly does: 'replace'; readonly where: Where; readonly from: readonly Quotation[]; readonly to: Quotation }
-  | { readonly does: 'insert'; readonly where: Where; readonly beside: Quotation; readonly words: Quotation; readonly behind: boolean }
-  | { readonly does: 'strike'; readonly where: Where; readonly words: readonly Quotation[] }
+  | { readonly does: 'replace'; readonly where: Where; readonly from: readonly QuotedWords[]; readonly to: QuotedWords }
+  | {
+      readonly does: 'insert'
+      readonly where: Where
+      readonly beside: QuotedWords
+      readonly words: QuotedWords
+      readonly behind: boolean
+    }
+  | { readonly does: 'strike'; readonly where: Where; readonly words: readonly QuotedWords[] }
   | { readonly does: 'rewrite'; readonly where: readonly WrittenAddress[] }
-  | { readonly does: 'set'; readonly where: WrittenAddress; readonly words: Quotation }
-  | { readonly does: 'caption'; readonly where: WrittenAddress; readonly words: Quotation }
+  | { readonly does: 'set'; readonly where: WrittenAddress; readonly words: QuotedWords }
+  | { readonly does: 'caption'; readonly where: WrittenAddress; readonly words: QuotedWords }
   | { readonly does: 'delete'; readonly where: readonly WrittenAddress[]; readonly through: boolean }
   | { readonly does: 'renumber'; readonly from: WrittenAddress; readonly to: WrittenAddress }
   | { readonly does: 'renumber-all'; readonly from: Ends; readonly to: Ends }
   | { readonly does: 'shift'; readonly from: readonly WrittenAddress[]; readonly through: boolean; readonly by: number }
-  | { readonly does: 'add'; readonly where: WrittenAddress; readonly side: 'behind' | 'before' | 'in'; readonly what: string }
+  | {
+      readonly does: 'add'
+      readonly where: WrittenAddress
+      readonly side: 'behind' | 'before' | 'in'
+      readonly what: string
+    }
 )
 
 type Where = readonly WrittenAddress[] | null
@@ -83,7 +94,7 @@ function unread({ words, start }: Clause): UnreadAddress {
   return { unread: words, at: start }
 }
 
-function quotationAt({ sentence, start }: Clause, at: number): Quotation {
+function quotationAt({ sentence, start }: Clause, at: number): QuotedWords {
   const index = sentence.words.slice(0, start + at).split(QUOTATION).length - 1
   return sentence.quotations[index] ?? { words: '', at: 0 }
 }
@@ -97,11 +108,17 @@ function addressesIn({ start, zones }: Clause, words: string, at: number): Writt
 function addressIn(clause: Clause, words: string, at: number): WrittenAddress | UnreadAddress {
   const read = readAddress(words, clause.start + at, clause.zones)
   if ('unread' in read) return read
-  return read.rest === '' ? read.address : { unread: read.rest, at: clause.start + at + words.length - read.rest.length }
+  return read.rest === ''
+    ? read.address
+    : { unread: read.rest, at: clause.start + at + words.length - read.rest.length }
 }
 
 /** 「第10条から第12条まで」, 「第10条及び第11条」. */
-function stretchIn(clause: Clause, words: string, at: number): { readonly ends: WrittenAddress[]; readonly through: boolean } | UnreadAddress {
+function stretchIn(
+  clause: Clause,
+  words: string,
+  at: number
+): { readonly ends: WrittenAddress[]; readonly through: boolean } | UnreadAddress {
   const range = /^(.+?)から(.+?)まで$/u.exec(words)
   if (!range) {
     const ends = addressesIn(clause, words, at)
@@ -117,7 +134,11 @@ const Q = QUOTATION
 const LIST = `${Q}(?:(?:、|及び|並びに|又は)?${Q})*`
 
 /** Goes through the parts of a clause that are alike: 「第1項中「甲」を「乙」に、第2項中「丙」を「丁」に」. */
-function readEach(clause: Clause, pattern: RegExp, read: (match: RegExpExecArray, where: Where) => Command): Command[] | UnreadAddress {
+function readEach(
+  clause: Clause,
+  pattern: RegExp,
+  read: (match: RegExpExecArray, where: Where) => Command
+): Command[] | UnreadAddress {
   const commands: Command[] = []
   let at = 0
   pattern.lastIndex = 0
@@ -127,11 +148,13 @@ function readEach(clause: Clause, pattern: RegExp, read: (match: RegExpExecArray
     commands.push(read(match, where))
     at = pattern.lastIndex
   }
-  return at === clause.words.length && commands.length > 0 ? commands : { unread: clause.words.slice(at), at: clause.start + at }
+  return at === clause.words.length && commands.length > 0
+    ? commands
+    : { unread: clause.words.slice(at), at: clause.start + at }
 }
 
 /** The quotations of a list that ends before a place. */
-function listIn(clause: Clause, list: string, at: number): Quotation[] {
+function listIn(clause: Clause, list: string, at: number): QuotedWords[] {
   return [...list].flatMap((letter, offset) => (letter === Q ? [quotationAt(clause, at + offset)] : []))
 }
 
@@ -145,7 +168,9 @@ function readAmending(clause: Clause): Command[] | UnreadAddress {
   const set = new RegExp(`^([^${Q}]+)を${Q}に$`, 'u').exec(words)
   if (set) {
     const where = addressIn(clause, set[1] ?? '', 0)
-    return 'unread' in where ? where : [{ does: 'set', at: start, needsBelow: false, where, words: quotationAt(clause, words.indexOf(Q)) }]
+    return 'unread' in where
+      ? where
+      : [{ does: 'set', at: start, needsBelow: false, where, words: quotationAt(clause, words.indexOf(Q)) }]
   }
   const pattern = new RegExp(`(?:([^${Q}]+)中)?(${LIST})を(?:いずれも|それぞれ)?(${Q})に(?:、|$)`, 'uy')
   return readEach(clause, pattern, (match, where) => {
@@ -158,7 +183,9 @@ function readAmending(clause: Clause): Command[] | UnreadAddress {
 
 function readAdding(clause: Clause): Command[] | UnreadAddress {
   const { words, start } = clause
-  const below = /^(.+?)(の次に|の前に|の末尾に|に)(次の.+?を|次のように|(?:ただし書|前段|後段)として次のように)$/u.exec(words)
+  const below = /^(.+?)(の次に|の前に|の末尾に|に)(次の.+?を|次のように|(?:ただし書|前段|後段)として次のように)$/u.exec(
+    words
+  )
   if (below) {
     const where = addressIn(clause, below[1] ?? '', 0)
     const side = below[2] === 'の次に' ? 'behind' : below[2] === 'の前に' ? 'before' : 'in'
@@ -177,7 +204,9 @@ function readDeleting(clause: Clause): Command[] | UnreadAddress {
   const { words, start } = clause
   if (!words.includes(Q)) {
     const stretch = stretchIn(clause, words.replace(/を$/u, ''), 0)
-    return 'unread' in stretch ? stretch : [{ does: 'delete', at: start, needsBelow: false, where: stretch.ends, through: stretch.through }]
+    return 'unread' in stretch
+      ? stretch
+      : [{ does: 'delete', at: start, needsBelow: false, where: stretch.ends, through: stretch.through }]
   }
   const pattern = new RegExp(`(?:([^${Q}]+)中)?(${LIST})を(?:、|$)`, 'uy')
   return readEach(clause, pattern, (match, where) => {
@@ -190,10 +219,21 @@ function readRenumbering(clause: Clause): Command[] | UnreadAddress {
   const { words, start } = clause
   const both = /^(.+?から.+?まで)を(.+?から.+?まで)$/u.exec(words)
   if (both) {
-    const [from, to] = [stretchIn(clause, both[1] ?? '', 0), stretchIn(clause, both[2] ?? '', (both[1]?.length ?? 0) + 1)]
+    const [from, to] = [
+      stretchIn(clause, both[1] ?? '', 0),
+      stretchIn(clause, both[2] ?? '', (both[1]?.length ?? 0) + 1)
+    ]
     if ('unread' in from) return from
     if ('unread' in to) return to
-    return [{ does: 'renumber-all', at: start, needsBelow: false, from: from.ends as unknown as Ends, to: to.ends as unknown as Ends }]
+    return [
+      {
+        does: 'renumber-all',
+        at: start,
+        needsBelow: false,
+        from: from.ends as unknown as Ends,
+        to: to.ends as unknown as Ends
+      }
+    ]
   }
   const [, old = '', made = ''] = /^(.+?)を(.+)$/u.exec(words) ?? []
   if (!old || !made) return unread(clause)
@@ -207,7 +247,9 @@ function readGiving(clause: Clause): Command[] | UnreadAddress {
   const caption = new RegExp(`^(.+?)(?:に|の前に)(?:次の)?見出しとして${Q}を$`, 'u').exec(words)
   if (caption) {
     const where = addressIn(clause, caption[1] ?? '', 0)
-    return 'unread' in where ? where : [{ does: 'caption', at: start, needsBelow: false, where, words: quotationAt(clause, words.indexOf(Q)) }]
+    return 'unread' in where
+      ? where
+      : [{ does: 'caption', at: start, needsBelow: false, where, words: quotationAt(clause, words.indexOf(Q)) }]
   }
   const below = /^(.+?)(の次に|の前に|に)(次の.+?)を$/u.exec(words)
   if (!below) return unread(clause)
@@ -218,10 +260,12 @@ function readGiving(clause: Clause): Command[] | UnreadAddress {
 
 /** 「第10条から第12条までを一条ずつ」. */
 function readShift(clause: Clause, sign: 1 | -1): Command[] | UnreadAddress {
-  const match = new RegExp(`^(.+)を(${NUMERAL})[編章節款目条項号]ずつ$`, 'u').exec(clause.words)
+  const match = new RegExp(`^(.+)を(${ANY_NUMERAL})[編章節款目条項号]ずつ$`, 'u').exec(clause.words)
   const by = numberOf(match?.[2] ?? '')?.[0]
   if (!match || by === undefined) return unread(clause)
   const stretch = stretchIn(clause, match[1] ?? '', 0)
   if ('unread' in stretch) return stretch
-  return [{ does: 'shift', at: clause.start, needsBelow: false, from: stretch.ends, through: stretch.through, by: by * sign }]
+  return [
+    { does: 'shift', at: clause.start, needsBelow: false, from: stretch.ends, through: stretch.through, by: by * sign }
+  ]
 }

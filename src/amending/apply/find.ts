@@ -1,10 +1,19 @@
-import type { Num } from '../../model/law.ts'
+import { DIVISIONS } from '../../model/address.ts'
+import { DIVISION_LEVELS, type DivisionLevel, type Num } from '../../model/law.ts'
 import type { WrittenAddress, WrittenPart, WrittenStep } from './address.ts'
-import { type OpenArticle, type OpenHeading, type OpenLaw, type OpenText, type OpenZone, rankOf, type RowUnit } from './law.ts'
-import { compareNumbers, isSameNumber, styleOf } from './numbers.ts'
+import {
+  type OpenArticle,
+  type OpenHeading,
+  type OpenLaw,
+  type OpenProvision,
+  type OpenZone,
+  type RowUnit,
+  rankOf
+} from './law.ts'
+import { compareOpenNumbers, isSameNumber, styleOf } from './numbers.ts'
 
 /** Something of a law that a sentence can speak of. */
-export type Spot = OpenZone | RowUnit | OpenText | WholeSpot
+export type AmendedSpot = OpenZone | RowUnit | OpenProvision | WholeSpot
 
 /** 題名, 目次, 本則. */
 export interface WholeSpot {
@@ -13,7 +22,7 @@ export interface WholeSpot {
 
 /** What an address means: it and all it stands in, from the outside in. */
 export interface Found {
-  readonly trail: readonly Spot[]
+  readonly trail: readonly AmendedSpot[]
   readonly part: WrittenPart | null
 }
 
@@ -28,11 +37,16 @@ export function isObstacle(value: object): value is Obstacle {
 }
 
 /** Finds what an address means; `last` is what was spoken of before. */
-export function findSpot(law: OpenLaw, { steps, part, words }: WrittenAddress, last: readonly Spot[]): Found | Obstacle {
+export function findSpot(
+  law: OpenLaw,
+  { steps, part, words }: WrittenAddress,
+  last: readonly AmendedSpot[]
+): Found | Obstacle {
   let trail = startOf(steps[0], last)
-  if (!trail) return { message: `「${words}」が何を指すか分かりません`, hint: 'はじめの条から書きます（例: 第5条第2項）' }
+  if (!trail)
+    return { message: `「${words}」が何を指すか分かりません`, hint: 'はじめの条から書きます（例: 第5条第2項）' }
   for (const step of steps) {
-    const next: readonly Spot[] | null = stepTo(law, trail, step, last)
+    const next: readonly AmendedSpot[] | null = stepTo(law, trail, step, last)
     if (!next) return missing(law, { trail, step, words })
     trail = next
   }
@@ -40,32 +54,45 @@ export function findSpot(law: OpenLaw, { steps, part, words }: WrittenAddress, l
 }
 
 /** What an address that begins with 「第2項」 goes on from. */
-function startOf(step: WrittenStep | undefined, last: readonly Spot[]): readonly Spot[] | null {
+function startOf(step: WrittenStep | undefined, last: readonly AmendedSpot[]): readonly AmendedSpot[] | null {
   if (!step) return last.length > 0 ? last : null
   if (step.is === 'paragraph') return cut(last, spot => spot.is === 'article' || spot.is === 'zone')
-  if (step.is === 'item' || step.is === 'items') return cut(last, spot => isParagraph(spot, last)) ?? cut(last, spot => spot.is === 'article' || spot.is === 'zone')
+  if (step.is === 'item' || step.is === 'items')
+    return cut(last, spot => isParagraph(spot, last)) ?? cut(last, spot => spot.is === 'article' || spot.is === 'zone')
   if (step.is === 'subitem') return cut(last, spot => spot.is === 'text' && !isParagraph(spot, last))
+  if (step.is === 'heading') return last.filter(spot => spot.is === 'heading' && isHigher(spot.level, step.level))
   return []
 }
 
+function isHigher(one: DivisionLevel, other: DivisionLevel): boolean {
+  return DIVISION_LEVELS.indexOf(one) < DIVISION_LEVELS.indexOf(other)
+}
+
 /** A trail up to the first spot of a kind, and with it. */
-function cut(trail: readonly Spot[], isEnd: (spot: Spot) => boolean): readonly Spot[] | null {
+function cut(trail: readonly AmendedSpot[], isEnd: (spot: AmendedSpot) => boolean): readonly AmendedSpot[] | null {
   const at = trail.findIndex(isEnd)
   return at < 0 ? null : trail.slice(0, at + 1)
 }
 
-function isParagraph(spot: Spot, trail: readonly Spot[]): boolean {
+function isParagraph(spot: AmendedSpot, trail: readonly AmendedSpot[]): boolean {
   return spot.is === 'text' && trail[trail.indexOf(spot) - 1]?.is !== 'text'
 }
 
-function stepTo(law: OpenLaw, trail: readonly Spot[], step: WrittenStep, last: readonly Spot[]): readonly Spot[] | null {
+function stepTo(
+  law: OpenLaw,
+  trail: readonly AmendedSpot[],
+  step: WrittenStep,
+  last: readonly AmendedSpot[]
+): readonly AmendedSpot[] | null {
   switch (step.is) {
     case 'same':
       return sameAs(step.counter, last)
     case 'zone':
       return zoneNamed(law, step)
     case 'heading': {
-      const found = headingsIn(law, trail).find(({ level, number }) => level === step.level && isSameNumber(number, step.number))
+      const found = headingsIn(law, trail).find(
+        ({ level, number }) => level === step.level && isSameNumber(number, step.number)
+      )
       return found ? [...trail, found] : null
     }
     case 'article': {
@@ -85,15 +112,19 @@ function stepTo(law: OpenLaw, trail: readonly Spot[], step: WrittenStep, last: r
 }
 
 /** 「同条」 is the article that was spoken of last, 「同項」 its paragraph, 「同号」 its item. */
-function sameAs(counter: string, last: readonly Spot[]): readonly Spot[] | null {
+function sameAs(counter: string, last: readonly AmendedSpot[]): readonly AmendedSpot[] | null {
   if (counter === '条') return cut(last, ({ is }) => is === 'article')
   if (counter === '項') return cut(last, spot => isParagraph(spot, last))
   if (counter === '号') return cut(last, spot => spot.is === 'text' && !isParagraph(spot, last))
-  return cut(last, ({ is }) => is === (counter === '附則' ? 'zone' : 'heading'))
+  const level = DIVISIONS.find(({ kanji }) => kanji === counter)?.level
+  return cut(last, spot => spot.is === 'heading' && spot.level === level)
 }
 
-function zoneNamed({ opening, preamble, supplements }: OpenLaw, step: Extract<WrittenStep, { is: 'zone' }>): readonly Spot[] | null {
-  const wholes: Readonly<Record<string, Spot>> = {
+function zoneNamed(
+  { opening, preamble, supplements }: OpenLaw,
+  step: Extract<WrittenStep, { is: 'zone' }>
+): readonly AmendedSpot[] | null {
+  const wholes: Readonly<Record<string, AmendedSpot>> = {
     題名: { is: 'title' },
     目次: { is: 'toc' },
     本則: { is: 'main' },
@@ -106,28 +137,31 @@ function zoneNamed({ opening, preamble, supplements }: OpenLaw, step: Extract<Wr
 }
 
 /** The headings that stand below one; without one, all. */
-function headingsIn({ row }: OpenLaw, trail: readonly Spot[]): OpenHeading[] {
+function headingsIn({ row }: OpenLaw, trail: readonly AmendedSpot[]): OpenHeading[] {
   const above = trail.findLast(({ is }) => is === 'heading')
   return heldBy(row, above).filter(unit => unit.is === 'heading')
 }
 
 /** What follows a heading, up to the next one of its rank. */
-export function heldBy(row: readonly RowUnit[], heading: Spot | undefined): RowUnit[] {
-  const start = row.findIndex(unit => unit === heading)
-  const own = row[start]
+export function heldBy(row: readonly RowUnit[], heading: AmendedSpot | undefined): RowUnit[] {
+  const own = row.find(unit => unit === heading)
   if (!own) return [...row]
-  const length = row.slice(start + 1).findIndex(unit => rankOf(unit) <= rankOf(own))
-  return row.slice(start + 1, length < 0 ? row.length : start + 1 + length)
+  const start = row.indexOf(own) + 1
+  const length = row.slice(start).findIndex(unit => rankOf(unit) <= rankOf(own))
+  return row.slice(start, length < 0 ? row.length : start + length)
 }
 
-function articlesIn(law: OpenLaw, trail: readonly Spot[]): OpenArticle[] {
+function articlesIn(law: OpenLaw, trail: readonly AmendedSpot[]): OpenArticle[] {
   const zone = trail.find(spot => spot.is === 'zone')
   if (zone?.is === 'zone') return zone.articles
-  return heldBy(law.row, trail.findLast(({ is }) => is === 'heading')).filter(unit => unit.is === 'article')
+  return heldBy(
+    law.row,
+    trail.findLast(({ is }) => is === 'heading')
+  ).filter(unit => unit.is === 'article')
 }
 
 /** Of an article that is named alone the paragraph is meant that it has; of several the first with items. */
-function paragraphFor(trail: readonly Spot[]): readonly Spot[] | null {
+function paragraphFor(trail: readonly AmendedSpot[]): readonly AmendedSpot[] | null {
   const last = trail.at(-1)
   if (last?.is !== 'article' && last?.is !== 'zone') return last?.is === 'text' ? trail : null
   const { paragraphs } = last
@@ -135,14 +169,14 @@ function paragraphFor(trail: readonly Spot[]): readonly Spot[] | null {
   return paragraph ? [...trail, paragraph] : null
 }
 
-function textsIn(trail: readonly Spot[]): readonly OpenText[] {
+function textsIn(trail: readonly AmendedSpot[]): readonly OpenProvision[] {
   const last = trail.at(-1)
   if (last?.is === 'article' || last?.is === 'zone') return last.paragraphs
   return last?.is === 'text' ? last.items : []
 }
 
 interface Missing {
-  readonly trail: readonly Spot[]
+  readonly trail: readonly AmendedSpot[]
   readonly step: WrittenStep
   readonly words: string
 }
@@ -150,24 +184,44 @@ interface Missing {
 /** Says that a provision is not there, and which one is nearest to it. */
 function missing(law: OpenLaw, { trail, step, words }: Missing): Obstacle {
   const message = `「${words}」がありません`
-  if (step.is === 'same') return { message: `「同${step.counter}」が何を指すか分かりません`, hint: '前に名指した条・項・号がありません' }
+  if (step.is === 'same')
+    return { message: `「同${step.counter}」が何を指すか分かりません`, hint: '前に名指した条・項・号がありません' }
   if (!('number' in step)) return { message }
-  const candidates = step.is === 'heading' ? headingsIn(law, trail).filter(({ level }) => level === step.level) : step.is === 'article' ? articlesIn(law, trail) : textsIn(step.is === 'item' ? (paragraphFor(trail) ?? []) : trail)
+  const candidates =
+    step.is === 'heading'
+      ? headingsIn(law, trail).filter(({ level }) => level === step.level)
+      : step.is === 'article'
+        ? articlesIn(law, trail)
+        : textsIn(step.is === 'item' ? (paragraphFor(trail) ?? []) : trail)
   const [near] = [...candidates].sort((a, b) => distance(a.number, step.number) - distance(b.number, step.number))
-  if (!near) return { message, hint: trail.length > 0 ? `${sayTrail(trail)}には${{ article: '条', paragraph: '項', item: '号', subitem: 'イロハ', heading: '章や節' }[step.is]}がありません` : 'この文には条がありません' }
-  return { message, hint: `「${sayTrail([...(step.is === 'item' ? (paragraphFor(trail) ?? []) : trail), near])}」のことですか` }
+  if (!near)
+    return {
+      message,
+      hint:
+        trail.length > 0
+          ? `${sayTrail(trail)}には${{ article: '条', paragraph: '項', item: '号', subitem: 'イロハ', heading: '章や節' }[step.is]}がありません`
+          : 'この文には条がありません'
+    }
+  return {
+    message,
+    hint: `「${sayTrail([...(step.is === 'item' ? (paragraphFor(trail) ?? []) : trail), near])}」のことですか`
+  }
 }
 
 function distance(one: Num, other: Num): number {
-  return Math.abs(one[0] - other[0]) * 100 + Math.abs((one[1] ?? 1) - (other[1] ?? 1)) + (compareNumbers(one, other) > 0 ? 0.5 : 0)
+  return (
+    Math.abs(one[0] - other[0]) * 100 +
+    Math.abs((one[1] ?? 1) - (other[1] ?? 1)) +
+    (compareOpenNumbers(one, other) > 0 ? 0.5 : 0)
+  )
 }
 
-function isWhole(spot: Spot): spot is WholeSpot {
+function isWhole(spot: AmendedSpot): spot is WholeSpot {
   return spot.is === 'title' || spot.is === 'toc' || spot.is === 'main'
 }
 
 /** What a spot is called, in the numerals of its article: 「第5条第2項第一号」. */
-export function sayTrail(trail: readonly Spot[]): string {
+export function sayTrail(trail: readonly AmendedSpot[]): string {
   const article = trail.find(({ is }) => is === 'article')
   const say = styleOf(article?.is === 'article' ? article.label : '')
   return trail
@@ -178,27 +232,33 @@ export function sayTrail(trail: readonly Spot[]): string {
       if (counter === '号' && trail[at - 2]?.is === 'text') return spot.label
       const isOnly = counter === '項' && article?.is === 'article' && article.paragraphs.length === 1
       const [first, ...branches] = spot.number
-      return isOnly && at < trail.length ? '' : `第${say(first)}${counter}${branches.map(branch => `の${say(branch)}`).join('')}`
+      return isOnly && at < trail.length
+        ? ''
+        : `第${say(first)}${counter}${branches.map(branch => `の${say(branch)}`).join('')}`
     })
     .join('')
 }
 
 /** Everything below a spot that has words of its own, with it. */
-export function textsWithin(spot: Spot | undefined, law: OpenLaw): OpenText[] {
+export function textsWithin(spot: AmendedSpot | undefined, law: OpenLaw): OpenProvision[] {
   if (!spot) return []
   if (spot.is === 'text') return [spot, ...spot.items.flatMap(item => textsWithin(item, law))]
   if (spot.is === 'article') return spot.paragraphs.flatMap(text => textsWithin(text, law))
   if (spot.is === 'zone') return [...spot.paragraphs, ...spot.articles].flatMap(one => textsWithin(one, law))
-  if (spot.is === 'heading') return heldBy(law.row, spot).flatMap(unit => (unit.is === 'article' ? textsWithin(unit, law) : []))
+  if (spot.is === 'heading')
+    return heldBy(law.row, spot).flatMap(unit => (unit.is === 'article' ? textsWithin(unit, law) : []))
   return spot.is === 'main' ? law.row.flatMap(unit => (unit.is === 'article' ? textsWithin(unit, law) : [])) : []
 }
 
 /** The list that a spot stands in, with what stands beside it. */
-export function listOf(law: OpenLaw, trail: readonly Spot[]): Spot[] | null {
+export function listAround(law: OpenLaw, trail: readonly AmendedSpot[]): AmendedSpot[] | null {
   const [spot, above] = [trail.at(-1), trail.at(-2)]
   if (!spot) return null
-  if (spot.is === 'text') return (above?.is === 'text' ? above.items : above?.is === 'article' || above?.is === 'zone' ? above.paragraphs : null) as Spot[] | null
-  if (spot.is === 'article') return (above?.is === 'zone' ? above.articles : law.row) as Spot[]
-  if (spot.is === 'heading') return law.row as Spot[]
-  return spot.is === 'zone' ? (law.supplements as Spot[]) : null
+  if (spot.is === 'text')
+    return (
+      above?.is === 'text' ? above.items : above?.is === 'article' || above?.is === 'zone' ? above.paragraphs : null
+    ) as AmendedSpot[] | null
+  if (spot.is === 'article') return (above?.is === 'zone' ? above.articles : law.row) as AmendedSpot[]
+  if (spot.is === 'heading') return law.row as AmendedSpot[]
+  return spot.is === 'zone' ? (law.supplements as AmendedSpot[]) : null
 }

@@ -1,8 +1,8 @@
 import { DIVISIONS, formatNum, formatSubitemNum } from '../../model/address.ts'
 import {
   type Article,
-  type Division,
   DIVISION_LEVELS,
+  type Division,
   type DivisionLevel,
   type Item,
   type Label,
@@ -18,7 +18,7 @@ import type { SourceText } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
 
 /** A paragraph or an entry of an enumeration that is being amended. */
-export interface OpenText {
+export interface OpenProvision {
   readonly is: 'text'
   /** As printed; empty where nothing is printed. */
   label: string
@@ -27,7 +27,7 @@ export interface OpenText {
   text: SourceText
   readonly tables: readonly LawTable[]
   readonly row: Paragraph['row']
-  readonly items: OpenText[]
+  readonly items: OpenProvision[]
 }
 
 export interface OpenArticle {
@@ -36,7 +36,7 @@ export interface OpenArticle {
   number: Num
   caption: SourceText | null
   readonly named: boolean
-  readonly paragraphs: OpenText[]
+  readonly paragraphs: OpenProvision[]
   /** Its path in the text before, where articles begin again in each chapter. */
   readonly scope: string
 }
@@ -56,7 +56,7 @@ export interface OpenZone {
   /** As printed, 「附則」; of 前文 and 冒頭 that. */
   label: string
   readonly articles: OpenArticle[]
-  readonly paragraphs: OpenText[]
+  readonly paragraphs: OpenProvision[]
 }
 
 export interface OpenTocLine {
@@ -131,10 +131,18 @@ function openRow(children: Ruleset['children']): RowUnit[] {
 function openArticle({ label, caption, named, paragraphs, path }: Article): OpenArticle {
   const end = path.lastIndexOf('.')
   const scope = path.split('/').at(-1) === path && /^[a-z].*\./u.test(path) ? path.slice(0, end + 1) : ''
-  return { is: 'article', label: label.text, number: label.number, caption, named: named === true, paragraphs: paragraphs.map(openText), scope }
+  return {
+    is: 'article',
+    label: label.text,
+    number: label.number,
+    caption,
+    named: named === true,
+    paragraphs: paragraphs.map(openText),
+    scope
+  }
 }
 
-function openText(text: Paragraph | Item): OpenText {
+function openText(text: Paragraph | Item): OpenProvision {
   const { label, items, tables = [] } = text
   const isParagraph = text.level === 'paragraph'
   return {
@@ -187,7 +195,8 @@ function closeRow(row: readonly RowUnit[], above: Path): (Division | Article)[] 
     if (!unit) break
     const length = row.slice(at + 1).findIndex(next => rankOf(next) <= rankOf(unit))
     const end = unit.is === 'article' ? at + 1 : length < 0 ? row.length : at + 1 + length
-    if (unit.is === 'article') closed.push(closeArticle(unit, unit.named ? unit.label : unit.scope + formatNum(unit.number)))
+    if (unit.is === 'article')
+      closed.push(closeArticle(unit, unit.named ? unit.label : unit.scope + formatNum(unit.number)))
     else closed.push(closeDivision(unit, row.slice(at + 1, end), above))
     at = end
   }
@@ -218,7 +227,7 @@ function closeArticle({ label, number, caption, named, paragraphs }: OpenArticle
   }
 }
 
-function closeParagraph({ label, number, caption, text, tables, row, items }: OpenText, above: Path): Paragraph {
+function closeParagraph({ label, number, caption, text, tables, row, items }: OpenProvision, above: Path): Paragraph {
   const path = `${above}/${formatNum(number)}`
   return {
     level: 'paragraph',
@@ -237,7 +246,7 @@ function closeParagraph({ label, number, caption, text, tables, row, items }: Op
 
 const ITEM_LEVELS = ['item', 'subitem', 'subsubitem'] as const
 
-function closeItem({ label, number, text, tables, items }: OpenText, above: Path, depth: number): Item {
+function closeItem({ label, number, text, tables, items }: OpenProvision, above: Path, depth: number): Item {
   const level = ITEM_LEVELS[Math.min(depth, 2)] ?? 'item'
   const path = `${above}/${level === 'subitem' ? formatSubitemNum(number) : formatNum(number)}`
   return {

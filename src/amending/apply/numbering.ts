@@ -1,103 +1,119 @@
 import type { Num } from '../../model/law.ts'
-import { isObstacle, listOf, type Obstacle, sayTrail, type Spot } from './find.ts'
-import type { OpenLaw, OpenText } from './law.ts'
-import { compareNumbers, isSameNumber, relabel } from './numbers.ts'
+import { articlesOf } from '../../model/walk.ts'
+import { type AmendedSpot, isObstacle, listAround, type Obstacle, sayTrail } from './find.ts'
+import type { OpenLaw, OpenProvision } from './law.ts'
+import { compareOpenNumbers, isSameNumber, relabel } from './numbers.ts'
 
 /** What has a number: a heading, an article, a paragraph, an item. */
-type Numbered = Extract<Spot, { readonly number: Num }>
+type Numbered = Extract<AmendedSpot, { readonly number: Num }>
 
-export function isNumbered(spot: Spot | undefined): spot is Numbered {
+export function isNumbered(spot: AmendedSpot | undefined): spot is Numbered {
   return spot?.is === 'heading' || spot?.is === 'article' || spot?.is === 'text'
 }
 
 /** Gives a spot another number, if no other has it, and puts it where that number belongs. */
-export function renumberSpot(law: OpenLaw, trail: readonly Spot[], number: Num): Obstacle | null {
+export function renumberSpot(law: OpenLaw, trail: readonly AmendedSpot[], number: Num): Obstacle | null {
   const spot = trail.at(-1)
-  const list = listOf(law, trail)
+  const list = listAround(law, trail)
   if (!isNumbered(spot) || !list) return { message: `${sayTrail(trail)}には番号がありません` }
   const taken = siblingsOf(list, spot).find(other => isSameNumber(other.number, number))
-  if (taken) return { message: `${sayTrail([...trail.slice(0, -1), taken])}が既にあるので、その番号にはできません`, hint: '先にその番号を空けます（繰り下げは後ろの番号から順に書きます）' }
+  if (taken)
+    return {
+      message: `${sayTrail([...trail.slice(0, -1), taken])}が既にあるので、その番号にはできません`,
+      hint: '先にその番号を空けます（繰り下げは後ろの番号から順に書きます）'
+    }
   setNumber(spot, number, { law, trail })
   putInOrder(list, spot)
   return null
 }
 
 /** Those that count together with a spot. */
-function siblingsOf(list: readonly Spot[], spot: Numbered): Numbered[] {
+function siblingsOf(list: readonly AmendedSpot[], spot: Numbered): Numbered[] {
   const alike = list.filter((other): other is Numbered => isNumbered(other) && other !== spot && other.is === spot.is)
   if (spot.is !== 'heading') return alike
   return headingsBeside(list, spot)
 }
 
 /** The headings of one rank that stand below the same one. */
-function headingsBeside(list: readonly Spot[], spot: Extract<Spot, { is: 'heading' }>): Numbered[] {
+function headingsBeside(list: readonly AmendedSpot[], spot: Extract<AmendedSpot, { is: 'heading' }>): Numbered[] {
   const rank = ['part', 'chapter', 'section', 'subsection', 'division']
   const at = list.indexOf(spot)
-  const isAbove = (other: Spot) => other.is === 'heading' && rank.indexOf(other.level) < rank.indexOf(spot.level)
+  const isAbove = (other: AmendedSpot) => other.is === 'heading' && rank.indexOf(other.level) < rank.indexOf(spot.level)
   const start = list.slice(0, at).findLastIndex(isAbove) + 1
   const length = list.slice(at).findIndex(isAbove)
   const beside = list.slice(start, length < 0 ? list.length : at + length)
-  return beside.filter((other): other is Numbered => other.is === 'heading' && other !== spot && other.level === spot.level)
+  return beside.filter(
+    (other): other is Numbered => other.is === 'heading' && other !== spot && other.level === spot.level
+  )
 }
 
 interface Standing {
   readonly law: OpenLaw
-  readonly trail: readonly Spot[]
+  readonly trail: readonly AmendedSpot[]
 }
 
-export function setNumber(spot: Numbered, number: Num, { law, trail }: Standing): void {
+function setNumber(spot: Numbered, number: Num, { law, trail }: Standing): void {
   spot.number = number
   if (spot.is === 'text' && !isItem(trail)) spot.label = paragraphLabel(law, trail, number)
   else if (spot.label) spot.label = relabelItem(spot.label, number, trail)
 }
 
-function isItem(trail: readonly Spot[]): boolean {
+function isItem(trail: readonly AmendedSpot[]): boolean {
   return trail.at(-2)?.is === 'text'
 }
 
 const IROHA = 'イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセス'
 
 /** イ becomes ロ; 「一」 becomes 「二」. */
-function relabelItem(label: string, number: Num, trail: readonly Spot[]): string {
+function relabelItem(label: string, number: Num, trail: readonly AmendedSpot[]): string {
   if (trail.at(-1)?.is !== 'text' || !/^[ア-ン]/u.test(label)) return relabel(label, number)
   const branches = number.slice(1).map(branch => relabel('の二', [branch]))
   return (IROHA[number[0] - 1] ?? label) + branches.join('')
 }
 
 /** The first paragraph of an article has no label, unless those of its law have. */
-function paragraphLabel(law: OpenLaw, trail: readonly Spot[], number: Num): string {
+function paragraphLabel(law: OpenLaw, trail: readonly AmendedSpot[], number: Num): string {
   if (isSameNumber(number, [1]) && trail.at(-2)?.is === 'article' && !firstIsLabelled(law)) return ''
   return relabel(paragraphForm(law) || '2', number)
 }
 
-function firstIsLabelled({ row }: OpenLaw): boolean {
-  return row.some(unit => unit.is === 'article' && !unit.named && unit.paragraphs.length > 1 && unit.paragraphs[0]?.label !== '')
+function firstIsLabelled({ base }: OpenLaw): boolean {
+  return [...articlesOf(base.children)].some(
+    ({ named, paragraphs: [first, second] }) => !named && second && first?.label
+  )
 }
 
 /** A label of a paragraph of the law, 「２」. */
 export function paragraphForm({ row, supplements }: OpenLaw): string {
-  const texts: OpenText[] = row.flatMap(unit => (unit.is === 'article' ? unit.paragraphs : []))
-  const others = supplements.flatMap(({ articles, paragraphs }) => [...articles.flatMap(article => article.paragraphs), ...paragraphs])
+  const texts: OpenProvision[] = row.flatMap(unit => (unit.is === 'article' ? unit.paragraphs : []))
+  const others = supplements.flatMap(({ articles, paragraphs }) => [
+    ...articles.flatMap(article => article.paragraphs),
+    ...paragraphs
+  ])
   return [...texts, ...others].find(({ label }) => /^[0-9０-９]+$/u.test(label))?.label ?? ''
 }
 
 /** One whose new number belongs elsewhere among its siblings goes there, if they stand in order. */
-function putInOrder(list: Spot[], spot: Numbered): void {
+function putInOrder(list: AmendedSpot[], spot: Numbered): void {
   if (spot.is === 'heading') return
   const others = siblingsOf(list, spot)
-  const isSorted = others.every((other, at) => at === 0 || compareNumbers((others[at - 1] as Numbered).number, other.number) < 0)
+  const isSorted = others.every(
+    (other, at) => at === 0 || compareOpenNumbers((others[at - 1] as Numbered).number, other.number) < 0
+  )
   if (!isSorted) return
   const at = list.indexOf(spot)
   const before = others.filter(other => list.indexOf(other) < at)
-  const isFine = before.every(other => compareNumbers(other.number, spot.number) < 0) && others.slice(before.length).every(other => compareNumbers(spot.number, other.number) < 0)
+  const isFine =
+    before.every(other => compareOpenNumbers(other.number, spot.number) < 0) &&
+    others.slice(before.length).every(other => compareOpenNumbers(spot.number, other.number) < 0)
   if (isFine) return
   list.splice(at, 1)
-  const anchor = others.findLast(other => compareNumbers(other.number, spot.number) < 0)
+  const anchor = others.findLast(other => compareOpenNumbers(other.number, spot.number) < 0)
   list.splice(anchor ? list.indexOf(anchor) + 1 : 0, 0, spot)
 }
 
 /** Moves the numbers of several by the same stretch: those behind first where they go up. */
-export function shiftSpots(law: OpenLaw, trails: readonly (readonly Spot[])[], by: number): Obstacle | null {
+export function shiftSpots(law: OpenLaw, trails: readonly (readonly AmendedSpot[])[], by: number): Obstacle | null {
   const ordered = by > 0 ? trails.toReversed() : trails
   for (const trail of ordered) {
     const spot = trail.at(-1)

@@ -2,7 +2,7 @@ import { irohaNumber } from '../../model/address.ts'
 import type { Num } from '../../model/law.ts'
 import { formatFullWidth, formatKanji, parseNumeral } from '../../text/numerals.ts'
 
-export const NUMERAL = '[0-9０-９一二三四五六七八九十百千〇]+'
+export const ANY_NUMERAL = '[0-9０-９一二三四五六七八九十百千〇]+'
 
 /** 「八の二」 and its like as a number; `null` for none. */
 export function numberOf(text: string): Num | null {
@@ -16,7 +16,7 @@ export function isSameNumber(one: Num, other: Num): boolean {
 }
 
 /** By the first number, then by the branches: 8, 8の2, 8の3, 9. */
-export function compareNumbers(one: Num, other: Num): number {
+export function compareOpenNumbers(one: Num, other: Num): number {
   for (let at = 0; at < Math.max(one.length, other.length); at++) {
     const difference = (one[at] ?? 0) - (other[at] ?? 0)
     if (difference !== 0) return difference
@@ -37,5 +37,8 @@ export function relabel(label: string, number: Num): string {
   const say = styleOf(label)
   const [first, ...branches] = number
   const behind = branches.map(branch => `の${say(branch)}`).join('')
-  return label.replace(new RegExp(`(${NUMERAL})([編章節款目条項号]?)(?:の${NUMERAL})*`, 'u'), (_, __, counter: string) => say(first) + counter + behind)
+  return label.replace(
+    new RegExp(`(${ANY_NUMERAL})([編章節款目条項号]?)(?:の${ANY_NUMERAL})*`, 'u'),
+    (_, __, counter: string) => say(first) + counter + behind
+  )
 }

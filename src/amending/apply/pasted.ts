@@ -8,11 +8,11 @@ interface Letter {
 export interface Compact {
   readonly words: string
   readonly places: readonly number[]
-  readonly quotations: readonly Quotation[]
+  readonly quotations: readonly QuotedWords[]
 }
 
 /** 「…」: its words without the marks, and where they begin. */
-export interface Quotation {
+export interface QuotedWords {
   readonly words: string
   readonly at: number
 }
@@ -52,7 +52,7 @@ export function compactOf(lines: readonly PastedLine[]): Compact {
   ])
   let words = ''
   const places: number[] = []
-  const quotations: Quotation[] = []
+  const quotations: QuotedWords[] = []
   for (let index = 0; index < letters.length; index++) {
     const { letter, at } = letters[index] as Letter
     if (letter === '\n' || /\s/u.test(letter)) continue

@@ -1,7 +1,7 @@
 import { partsOf } from '../../model/sentences.ts'
 import type { Below } from './below.ts'
-import { type Found, listOf, type Obstacle, sayTrail, type Spot } from './find.ts'
-import { newWords, type OpenArticle, type OpenLaw, type OpenText } from './law.ts'
+import { type AmendedSpot, type Found, listAround, type Obstacle, sayTrail } from './find.ts'
+import { newWords, type OpenArticle, type OpenLaw, type OpenProvision } from './law.ts'
 import { readTocLines } from './toc.ts'
 import { ownText } from './words.ts'
 
@@ -9,10 +9,15 @@ import { ownText } from './words.ts'
 export function rewriteSpot(law: OpenLaw, { trail, part }: Found, below: Below): Obstacle | null {
   const spot = trail.at(-1)
   const words = below.lines.map(line => line.words).join('')
-  if (words === '') return { message: `${sayTrail(trail)}を改める、新しい文がありません`, hint: '「次のように改める。」の次の行に、新しい文を書きます' }
+  if (words === '')
+    return {
+      message: `${sayTrail(trail)}を改める、新しい文がありません`,
+      hint: '「次のように改める。」の次の行に、新しい文を書きます'
+    }
   if (spot?.is === 'title') law.title = words
   else if (spot?.is === 'toc') law.toc = readTocLines(below.lines.map(line => line.words).join('\n'), law.toc ?? [])
-  else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text')) spot.caption = newWords(words.replace(/^[（(](.*)[）)]$/u, '$1'))
+  else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text'))
+    spot.caption = newWords(words.replace(/^[（(](.*)[）)]$/u, '$1'))
   else if (spot?.is === 'heading') return rewriteHeading(law, spot, { part, below })
   else if (part !== null) return rewritePart(ownText(spot), { part, words, trail })
   else if (spot?.is === 'article') return rewriteArticle(law, trail, below)
@@ -23,7 +28,7 @@ export function rewriteSpot(law: OpenLaw, { trail, part }: Found, below: Below):
 
 function rewriteHeading(
   law: OpenLaw,
-  heading: Extract<Spot, { is: 'heading' }>,
+  heading: Extract<AmendedSpot, { is: 'heading' }>,
   { part, below }: { readonly part: Found['part']; readonly below: Below }
 ): Obstacle | null {
   const [made] = below.row
@@ -39,8 +44,12 @@ function rewriteHeading(
 }
 
 function rewritePart(
-  text: OpenText | null,
-  { part, words, trail }: { readonly part: Exclude<Found['part'], null>; readonly words: string; readonly trail: readonly Spot[] }
+  text: OpenProvision | null,
+  {
+    part,
+    words,
+    trail
+  }: { readonly part: Exclude<Found['part'], null>; readonly words: string; readonly trail: readonly AmendedSpot[] }
 ): Obstacle | null {
   if (!text || part === 'caption' || part === 'title') return { message: `${sayTrail(trail)}の文がありません` }
   const { plain } = text.text
@@ -51,9 +60,9 @@ function rewritePart(
 }
 
 /** The articles below take the place of one; words without a label are those of its first paragraph. */
-function rewriteArticle(law: OpenLaw, trail: readonly Spot[], { row, texts }: Below): Obstacle | null {
+function rewriteArticle(law: OpenLaw, trail: readonly AmendedSpot[], { row, texts }: Below): Obstacle | null {
   const spot = trail.at(-1)
-  const list = listOf(law, trail)
+  const list = listAround(law, trail)
   if (spot?.is !== 'article' || !list) return null
   const articles = row.filter((unit): unit is OpenArticle => unit.is === 'article')
   if (articles.length > 0) list.splice(list.indexOf(spot), 1, ...row)
@@ -62,9 +71,9 @@ function rewriteArticle(law: OpenLaw, trail: readonly Spot[], { row, texts }: Be
   return null
 }
 
-function rewriteText(law: OpenLaw, trail: readonly Spot[], { row, texts }: Below): Obstacle | null {
+function rewriteText(law: OpenLaw, trail: readonly AmendedSpot[], { row, texts }: Below): Obstacle | null {
   const spot = trail.at(-1)
-  const list = listOf(law, trail)
+  const list = listAround(law, trail)
   const [article] = row
   const made = article?.is === 'article' ? article.paragraphs : texts
   const [first] = made
@@ -78,7 +87,11 @@ function rewriteText(law: OpenLaw, trail: readonly Spot[], { row, texts }: Below
   return null
 }
 
-function rewriteZone(law: OpenLaw, zone: Extract<Spot, { is: 'zone' }>, { zones, texts, row }: Below): Obstacle | null {
+function rewriteZone(
+  law: OpenLaw,
+  zone: Extract<AmendedSpot, { is: 'zone' }>,
+  { zones, texts, row }: Below
+): Obstacle | null {
   const at = law.supplements.indexOf(zone)
   if (at >= 0 && zones.length > 0) law.supplements.splice(at, 1, ...zones)
   else {

@@ -1,19 +1,19 @@
 import type { OpenLaw } from './law.ts'
-import { NUMERAL } from './numbers.ts'
+import { ANY_NUMERAL } from './numbers.ts'
 import { linesOfPasted, openQuotations, type PastedLine } from './pasted.ts'
 
 const LAST_VERB = '(?:改める|加える|削る|とする|付する|付ける|繰り下げる|繰り上げる|繰下げる|繰上げる)。'
 const ENDS = new RegExp(`${LAST_VERB}$`, 'u')
 const LEAD = /(?:の一部を次のように改正する|の全部を改正する|を次のように改正する)。$/u
 
-/** What the first address of a sentence is followed by. */
+/** What the address that a sentence begins with is followed by. */
 const JOINT = new RegExp(
-  `^[^\\s「」。、]*?(?:中「|中第|中(?=$)|を「|を次のように|を削|を第${NUMERAL}[編章節款目条項号]|を同|を附則|を[ア-ン]と|の次に次|の前に次|に次の|の末尾に|にただし書|に後段|に前段|に見出し|の見出し|の[編章節款目]名|から第?[^\\s「」。、]{1,12}まで(?:を|中)|、第|及び|並びに|とする。|とし、)`,
+  `^[^\\s「」。]*?(?:中「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|[附付]則)?(?:第${ANY_NUMERAL}[編章節款目条項号](?:の${ANY_NUMERAL})*|[ア-ン])と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${ANY_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
   'u'
 )
 
 const HEAD = new RegExp(
-  `^(?:題名|目次|前文|冒頭|末尾|本則|[附付]則|別表|様式|同[条項号編章節款目]|(?:${NUMERAL}番目の)|第${NUMERAL}(?:[編章節款目条項号])(?:の${NUMERAL})*)`,
+  `^(?:題名|目次|前文|冒頭|末尾|本則|[附付]則|別表|様式|同[条項号編章節款目]|(?:${ANY_NUMERAL}番目の)|第${ANY_NUMERAL}(?:[編章節款目条項号])(?:の${ANY_NUMERAL})*)`,
   'u'
 )
 
@@ -34,11 +34,12 @@ function splitLine(line: PastedLine, law: OpenLaw): PastedLine[] {
   if (!isHead(line.words, law)) return [line]
   for (const match of line.words.matchAll(new RegExp(LAST_VERB, 'gu'))) {
     const end = match.index + match[0].length
-    if (end === line.words.length || openQuotations(line.words.slice(0, end)) > 0) continue
+    const own = line.words.slice(0, end)
+    if (end === line.words.length || openQuotations(own) > 0 || !isSentence(own, law)) continue
     const rest = line.words.slice(end)
     const words = rest.trimStart()
     const behind = { words, at: line.at + end + rest.length - words.length }
-    return [{ words: line.words.slice(0, end), at: line.at }, ...splitLine(behind, law)]
+    return [{ words: own, at: line.at }, ...splitLine(behind, law)]
   }
   return [line]
 }
@@ -57,21 +58,25 @@ export function sentenceEnd(lines: readonly PastedLine[], start: number): number
 
 /** Whether a new sentence begins on a line, and no text that stands below one. */
 export function startsSentence(lines: readonly PastedLine[], at: number, law: OpenLaw): boolean {
-  const words = lines[at]?.words ?? ''
-  if (!isHead(words, law)) return false
-  const whole = lines
-    .slice(at, sentenceEnd(lines, at))
-    .map(line => line.words)
-    .join('')
-  return ENDS.test(whole)
+  if (!isHead(lines[at]?.words ?? '', law)) return false
+  const whole = lines.slice(at, sentenceEnd(lines, at)).map(line => line.words)
+  return isSentence(whole.join(''), law)
 }
 
-/** Whether a line begins with an address and what a sentence has behind it: 「第5条中「」, and not 「第5条　」. */
-function isHead(words: string, { supplements }: OpenLaw): boolean {
+/** Whether some words are one sentence, or begin with one. */
+function isSentence(words: string, law: OpenLaw): boolean {
+  const head = headOf(words, law)
+  return head !== null && JOINT.test(words.slice(head.length)) && ENDS.test(words)
+}
+
+/** Whether a line begins with an address as it stands in a sentence: 「第5条中」, and not 「第5条　」 or 「第5条（」. */
+function isHead(words: string, law: OpenLaw): boolean {
+  const head = headOf(words, law)
+  return head !== null && !/^[\s（(]/u.test(words.slice(head.length))
+}
+
+/** The first step of an address that words begin with. */
+function headOf(words: string, { supplements }: OpenLaw): string | null {
   const zones = supplements.map(({ label }) => label).filter(label => label !== '' && words.startsWith(label))
-  const [zone = ''] = zones.sort((a, b) => b.length - a.length)
-  const rest = words.slice(zone.length)
-  if (zone !== '' && JOINT.test(rest)) return true
-  const head = HEAD.exec(words)?.[0]
-  return head !== undefined && JOINT.test(words.slice(head.length))
+  return zones.sort((a, b) => b.length - a.length)[0] ?? HEAD.exec(words)?.[0] ?? null
 }

@@ -2,9 +2,9 @@ import { partsOf } from '../../model/sentences.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, sliceText } from '../../model/source-text.ts'
 import { editDistance } from '../../text/edit-distance.ts'
-import { type Found, type Obstacle, sayTrail, type Spot, textsWithin } from './find.ts'
-import { newWords, type OpenLaw, type OpenText } from './law.ts'
 import type { WrittenPart } from './address.ts'
+import { type AmendedSpot, type Found, type Obstacle, sayTrail, textsWithin } from './find.ts'
+import { newWords, type OpenLaw, type OpenProvision } from './law.ts'
 
 /** Words that can be amended: where they stand, and how they are written back. */
 interface Field {
@@ -32,18 +32,18 @@ function fieldOf(words: SourceText, write: Field['write']): Field {
   return { words, span: { start: 0, end: words.plain.length }, write }
 }
 
-function captionFields(spot: Spot): Field[] {
+function captionFields(spot: AmendedSpot): Field[] {
   if ((spot.is !== 'article' && spot.is !== 'text') || !spot.caption) return []
   return [fieldOf(spot.caption, words => (spot.caption = words))]
 }
 
 /** The words that a part is of: a paragraph's, of an article its only one's. */
-export function ownText(spot: Spot | undefined): OpenText | null {
+export function ownText(spot: AmendedSpot | undefined): OpenProvision | null {
   if (spot?.is === 'text') return spot
   return (spot?.is === 'article' || spot?.is === 'zone' ? spot.paragraphs[0] : undefined) ?? null
 }
 
-function partFields(text: OpenText | null, part: (typeof BELOW)[number]): Field[] {
+function partFields(text: OpenProvision | null, part: (typeof BELOW)[number]): Field[] {
   const span = text && partsOf(text.text.plain, true)[part]
   return text && span ? [{ words: text.text, span, write: words => (text.text = words) }] : []
 }
@@ -62,12 +62,21 @@ export function replaceWords(fields: readonly Field[], quoted: string, made: str
 function placesOf(text: string, quoted: string, { start, end }: Span): number[] {
   const places: number[] = []
   if (quoted === '') return places
-  for (let at = text.indexOf(quoted, start); at >= 0 && at + quoted.length <= end; at = text.indexOf(quoted, at + quoted.length)) places.push(at)
+  for (
+    let at = text.indexOf(quoted, start);
+    at >= 0 && at + quoted.length <= end;
+    at = text.indexOf(quoted, at + quoted.length)
+  )
+    places.push(at)
   return places
 }
 
 /** What is printed about words that stand stays about them. */
-function spliced(words: SourceText, places: readonly number[], { length, made }: { readonly length: number; readonly made: string }): SourceText {
+function spliced(
+  words: SourceText,
+  places: readonly number[],
+  { length, made }: { readonly length: number; readonly made: string }
+): SourceText {
   const pieces: SourceText[] = []
   let from = 0
   for (const at of places) {
@@ -80,7 +89,10 @@ function spliced(words: SourceText, places: readonly number[], { length, made }:
 }
 
 /** The form in which quoted words stand in some fields: as quoted, without the breaks of a chat, or in digits of the other width. */
-export function formIn(fields: readonly Field[], quoted: string): { readonly quoted: string; readonly adapt: (made: string) => string } | null {
+export function formIn(
+  fields: readonly Field[],
+  quoted: string
+): { readonly quoted: string; readonly adapt: (made: string) => string } | null {
   const joined = quoted.replace(/\n\s*/gu, '')
   for (const change of [keep, toHalf, toFull]) {
     const form = change(joined)
@@ -133,6 +145,7 @@ function sharesEnds(stretch: string, quoted: string): boolean {
 
 function placesElsewhere(law: OpenLaw, quoted: string): string | null {
   for (const unit of law.row)
-    if (unit.is === 'article' && textsWithin(unit, law).some(({ text }) => text.plain.includes(quoted))) return unit.label
+    if (unit.is === 'article' && textsWithin(unit, law).some(({ text }) => text.plain.includes(quoted)))
+      return unit.label
   return null
 }

@@ -1,0 +1,113 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type AmendingFault, applyAmending } from '../../src/amending/apply/apply.ts'
+import { amendingSentences, amendingText } from '../../src/amending/write.ts'
+import { formatRuleset } from '../../src/content/write/ruleset.ts'
+import { load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { type Call, dayOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
+import { familyOrExit } from './family.ts'
+
+const HELP = `使い方: npm run amending -- --from 版 --to 版 [--ruleset ID] [--out FILE]
+        npm run amending -- --apply FILE [--ruleset ID] [--from 版] [--out FILE]
+
+二つの版から改め文（「第80条中「300点」を「500点」に改める。」）を作ります。または、改め文を版に当てはめ、
+改めた後の全文を、その規約の版の形（MDX）で出します。文書のフォルダは content/ です（CONTENT_DIR で変えられます）。
+
+  --from 版       元の版（例: 2020-08-07。--apply で指定がなければ、効力のある版）
+  --to 版         改めた後の版
+  --apply FILE    当てはめる改め文のファイル（「-」は標準入力）。チャットから貼った文でも読めます
+  --ruleset ID    どの規約か（例: onizumo。指定がなければ、この会の規約）
+  --out FILE      書き出すファイル（指定がなければ標準出力）
+  --help          この説明
+
+作った改め文は、元の版に当てはめ、改めた後の版と一字も違わないことを確かめてから出します。
+
+終了コード  0 書き出した  1 改め文では言い表せないか、当てはめられない文があり、何も書いていない  2 使い方の誤り`
+
+const OPTIONS = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  apply: { type: 'string' },
+  ruleset: { type: 'string' },
+  out: { type: 'string' }
+} as const
+
+/** Writes the amending sentences between two versions, or carries sentences out on one. */
+export async function main({ args, env, input, output }: Call): Promise<0 | 1> {
+  const { flags } = readArguments(HELP, OPTIONS, { args })
+  const isWriting = flags.apply === undefined
+  if (!isWriting && flags.to !== undefined) wrongUse('--apply と --to は、一緒には使えません')
+  if (isWriting && (flags.from === undefined || flags.to === undefined))
+    wrongUse('--from と --to で二つの版を、または --apply で改め文のファイルを指定してください')
+  const { contentDir } = settingsOrExit(env)
+  const family = familyOrExit(load(contentDir, dayOrExit(env)), flags.ruleset)
+  const older = flags.from === undefined ? family.current : versionOrExit(family, flags.from)
+  const written = isWriting
+    ? sentencesBetween(older, versionOrExit(family, flags.to ?? ''))
+    : consolidated(older, await pastedOrExit(flags.apply ?? '', input))
+  if (written === null) return 1
+  if (flags.out === undefined) await new Promise(done => output.write(written, done))
+  else return save(flags.out, written)
+  return 0
+}
+
+function versionOrExit({ id, versions }: RulesetFamily, name: string): Version {
+  const found = versions.find(({ ruleset }) => ruleset.version === name)
+  const names = versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')
+  return found ?? wrongUse(`${id} に「${name}」という版はありません（あるのは${names}）`)
+}
+
+async function pastedOrExit(file: string, input: Call['input']): Promise<string> {
+  if (file === '-') return (await input.toArray()).join('')
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    return wrongUse(`「${file}」を読めません（${(error as Error).message}）`)
+  }
+}
+
+/** The sentences, if they make the newer text of the older one letter for letter. */
+function sentencesBetween(older: Version, newer: Version): string | null {
+  const sentences = amendingText(amendingSentences(older, newer))
+  if (sentences === '') {
+    console.error('エラー: 二つの版の文に違いがありません。何も書いていません')
+    return null
+  }
+  const { ruleset, faults } = applyAmending(sentences, older.ruleset)
+  if (faults.length === 0 && bodyOf(ruleset) === bodyOf(newer.ruleset)) return sentences
+  console.error(
+    'エラー: この二つの版の違いは、改め文だけでは言い表せません（表、ふりがな、番号のない規定など）。何も書いていません'
+  )
+  return null
+}
+
+/** The words of a text as its file has them, without what is said above them. */
+function bodyOf(ruleset: Version['ruleset']): string {
+  return formatRuleset({ ...ruleset, silences: [] }).replace(/^---[\s\S]*?\n---\n/u, `${ruleset.title}\n`)
+}
+
+/** The text with sentences carried out, if all of them could be. */
+function consolidated({ ruleset: older }: Version, sentences: string): string | null {
+  const { ruleset, faults } = applyAmending(sentences, older)
+  for (const fault of faults) console.error(sayFault(fault))
+  if (faults.length === 0) return formatRuleset(ruleset)
+  console.error(`エラー: 当てはめられないところが${faults.length}か所あります。何も書いていません`)
+  return null
+}
+
+function sayFault({ line, column, message, hint }: AmendingFault): string {
+  return `${line}:${column} ${message}${hint === undefined ? '' : `\n    ヒント: ${hint}`}`
+}
+
+function save(out: string, written: string): 0 | 1 {
+  try {
+    writeFileSync(out, written)
+  } catch (error) {
+    console.error(`エラー: 「${out}」を書けません（${(error as Error).message}）。何も書いていません`)
+    return 1
+  }
+  console.log(`書き出し: ${path.relative(process.cwd(), path.resolve(out))}`)
+  return 0
+}
+
+if (import.meta.main) await runCommand(main)
