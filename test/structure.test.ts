@@ -26,7 +26,21 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   rules: ['text', 'model', 'citation', 'diagnostics', 'resolve', 'seal', 'corpus', 'history', 'settle', 'statement'],
   protocol: ['model'],
   worker: ['text', 'protocol'],
-  'library.ts': ['model', 'diagnostics', 'resolve', 'corpus', 'statement', 'content', 'rules'],
+  'library-of.ts': ['model', 'diagnostics', 'resolve', 'corpus', 'statement', 'content', 'rules'],
+  'library.ts': ['model', 'corpus', 'statement', 'content', 'rules', 'library-of.ts'],
+  draft: [
+    'text',
+    'model',
+    'diagnostics',
+    'resolve',
+    'seal',
+    'history',
+    'corpus',
+    'content',
+    'statement',
+    'rules',
+    'library-of.ts'
+  ],
   view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'protocol', 'statement', 'library.ts'],
   papers: ['text', 'model', 'history', 'view'],
   export: [

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
+import { trial } from '../../src/draft/trial.ts'
 import type { Library, RulesetFamily, Version } from '../../src/library.ts'
 import type { Path } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'
@@ -10,7 +11,7 @@ import type { Code } from '../../src/rules/catalogue.ts'
 import { hintForPath } from '../../src/rules/parts/nearest-path.ts'
 import { type Asker, openAsker, type Taken, takeFlag } from './ask.ts'
 import type { Call } from './command.ts'
-import { endWithCheck, trial, tryProposal, write } from './propose.ts'
+import { endWithCheck, tryProposal, write } from './propose.ts'
 
 /** Whose answers are taken: a flag's where it was given, else a person's. */
 export interface Answers {

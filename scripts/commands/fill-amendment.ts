@@ -1,6 +1,7 @@
 import { recordAmendment } from '../../src/draft/fill.ts'
+import { takeMechanical } from '../../src/draft/take.ts'
 import { tasksIn } from '../../src/draft/tasks.ts'
-import { LEFT_OPEN } from '../../src/draft/trial.ts'
+import { faultsIn, LEFT_OPEN, trial } from '../../src/draft/trial.ts'
 import { recordOf } from '../../src/history/record-of.ts'
 import type { Library, RulesetFamily } from '../../src/library.ts'
 import { pathInWords } from '../../src/model/address.ts'
@@ -9,9 +10,8 @@ import type { ChangeKind } from '../../src/model/record.ts'
 import { sealOf } from '../../src/seal/seals.ts'
 import { today } from './ask.ts'
 import { wrongUse } from './command.ts'
-import { fail, refuse, tryProposal } from './propose.ts'
+import { fail, refuse } from './propose.ts'
 import { listLine } from './review/show.ts'
-import { takeOrRefuse } from './review/take-or-refuse.ts'
 
 const KINDS: Record<ChangeKind, string> = {
   addition: '新設',
@@ -49,17 +49,18 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
   const { files, changes } = recordAmendment(library, { family, before, version, record: record.file, today: today() })
   if (changes.length === 0) return fail(`${name}の版の規定は、${before.ruleset.version}の版から変わっていません`)
   const path = pathOf({ kind: 'seals', ruleset: family.id })
-  const recorded = tryProposal(library, { files, expected: [...LEFT_OPEN, 'seal-missing'] })
-  if (!recorded) return null
-  const moved = takeOrRefuse(recorded, ({ standing }) => standing.outcome === 'moved')
-  const after = moved?.library ?? recorded
+  // An address in `club.yaml` leads nowhere until it has followed its provision: what is wrong shows when all have.
+  const moved = takeMechanical(trial(library, { files }).tried, ({ standing }) => standing.outcome === 'moved')
+  const after = moved.library
+  const left = faultsIn(after, library, [...LEFT_OPEN, 'seal-missing'])
+  if (left.length > 0) return refuse(left, after)
   const said = [
     `記録しました: ${record.file.path}（変わった規定 ${changes.length} 件）`,
     ...changes.map(
       ({ provision, kind, note }) => `  ${pathInWords(provision)}　${KINDS[kind]}${note ? `（${note}）` : ''}`
     ),
     ...(seal ? [] : [`記録しました: ${path}（${name}の版の文）`]),
-    ...(moved?.said ?? []).map(line => `書き改めました: ${line}`),
+    ...moved.said.map(line => `書き改めました: ${line}`),
     ...nextSteps(after)
   ]
   return { library: after, said }

@@ -13,15 +13,14 @@ import { spanOf } from '../model/source-text.ts'
 import { sayCourse } from '../rules/parts/course-words.ts'
 import { isMeant } from '../rules/parts/drifts.ts'
 import { propose } from '../statement/propose.ts'
-import type { Standing } from '../statement/standing.ts'
 import type { StatementKind } from '../statement/types.ts'
 import { lineNumberAt } from '../text/line-number.ts'
 import { proposedFiles } from './files.ts'
 import { type DraftFinding, findingIn } from './findings.ts'
 import { pageOf, provisionPage } from './pages-of.ts'
-import { mechanicalAnswers, sayAnswer } from './take.ts'
+import { takeMechanical } from './take.ts'
 import { contextFor, tasksIn } from './tasks.ts'
-import { diagnosticKey, LEFT_OPEN, trial } from './trial.ts'
+import { diagnosticKey, faultsIn, trial } from './trial.ts'
 
 /** What becomes of one provision. */
 export interface DraftChange {
@@ -76,26 +75,23 @@ export function consequencesOf(library: Library, draft: DraftAmendment): Consequ
   const { files, family, before, version } = proposed
   const { enforcedOn } = proposed.after.ruleset
   const day = enforcedOn !== null && enforcedOn > library.today ? enforcedOn : library.today
-  const { tried, faults: errors } = trial(library, { files, expected: LEFT_OPEN }, day)
+  const recorded = trial(library, { files }, day).tried
+  const { library: tried, said } = takeMechanical(recorded, ({ standing }) => standing.outcome === 'moved')
   const after = tried.families
     .find(({ id }) => id === family.id)
     ?.versions.find(({ ruleset }) => ruleset.file.path === version.path)
-  const brought = new Set([...errors, ...newWarnings(library, tried)])
+  const brought = new Set([...faultsIn(tried, library), ...newWarnings(library, tried)])
   const locate = findingIn({ version, draft, after: after ?? null })
   const findings = tried.report.diagnostics.filter(found => brought.has(found)).map(locate)
   if (!after) return { ...NOTHING, findings }
   const difference = family.differenceBetween(before, after)
-  const taken = mechanicalAnswers(tried, ({ standing }) => standing.outcome === 'moved')
   return {
     problem: null,
     findings,
     changes: difference.changes.flatMap(changeOf),
     table: comparisonTable(difference),
-    touched: [
-      ...driftsTouched(draft, before, after, difference),
-      ...tasksTouched(tried, new Set(taken.map(({ standing }) => standing)))
-    ],
-    rewritten: taken.map(sayAnswer)
+    touched: [...driftsTouched(draft, before, after, difference), ...tasksTouched(tried)],
+    rewritten: said
   }
 }
 
@@ -153,7 +149,7 @@ function driftsTouched(
     })
 }
 
-function tasksTouched(tried: Library, taken: ReadonlySet<Standing>): Touched[] {
+function tasksTouched(tried: Library): Touched[] {
   const context = contextFor(tried)
   return tasksIn(tried).flatMap((task): Touched[] => {
     if (!task.standing) {
@@ -177,7 +173,6 @@ function tasksTouched(tried: Library, taken: ReadonlySet<Standing>): Touched[] {
         }
       ]
     }
-    if (taken.has(task.standing)) return []
     const { read, courses } = task.standing
     const { statement } = read
     const { edits, mechanical } = propose(task.standing, context)

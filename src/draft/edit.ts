@@ -5,9 +5,9 @@ import type { Num, Path } from '../model/law.ts'
 import { withEdits } from '../statement/answer.ts'
 import type { Edit } from '../statement/propose.ts'
 import { keepCitations } from './citations.ts'
-import { inOrder, type Laid, layOut, replaceWords, strikeOut } from './lay-out.ts'
+import { inOrder, type LaidText, layRow, replaceWords, strikeOut } from './lay-row.ts'
 import { branchBehind, nextBehind, withoutOne } from './numbers.ts'
-import { readText, rowBelow, rowOf } from './outline.ts'
+import { readText, rowOf, rowUnder } from './outline.ts'
 import { tocEdits } from './toc.ts'
 
 /** One thing that an editor does to a text. Words are MDX, as the editor has them. */
@@ -69,7 +69,7 @@ export function editDraft(
   return { draft: { ...draft, text: kept.text, moves }, path: laid.path, said: kept.said }
 }
 
-function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): Laid | { readonly problem: string } {
+function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): LaidText | { readonly problem: string } {
   if (edit.does === 'replace') return replaceWords(ruleset, edit.path, edit.words)
   if (edit.does === 'insert-paragraph' || edit.does === 'insert-item') return insertBelow(ruleset, edit)
   if (edit.does === 'insert-article') {
@@ -79,7 +79,7 @@ function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): Laid | { re
     const numbers = row.members.map(({ node }) => numberOf(node))
     const places = edit.as === 'branch' ? branchBehind(numbers, at) : nextBehind(numbers, at)
     if ('problem' in places) return places
-    return layOut(ruleset, row, { numbers: places.others, insert: { at: at + 1, number: places.own, ...edit } })
+    return layRow(ruleset, row, { numbers: places.others, insert: { at: at + 1, number: places.own, ...edit } })
   }
   const row = rowOf(ruleset, edit.path)
   const at = row?.members.findIndex(({ node }) => node.path === edit.path) ?? -1
@@ -91,7 +91,7 @@ function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): Laid | { re
       return { problem: `条の番号は「82」「82-2」の形で書きます` }
     if (numbers.some((other, index) => index !== at && other.join('-') === edit.to))
       return { problem: `第${edit.to.replace('-', '条の')}${edit.to.includes('-') ? '' : '条'}は、もうあります` }
-    return layOut(ruleset, row, { numbers: numbers.with(at, number as unknown as Num) })
+    return layRow(ruleset, row, { numbers: numbers.with(at, number as unknown as Num) })
   }
   if (edit.does === 'move') {
     const to = row.members.findIndex(({ node }) => node.path === edit.behind)
@@ -102,24 +102,24 @@ function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): Laid | { re
   if (row.members.length === 1)
     return { problem: 'ただ一つのものは、消さずに「削除」を残すか、上の規定ごと消してください' }
   const left = edit.as === 'gap' ? numbers : withoutOne(numbers, at)
-  return 'problem' in left ? left : layOut(ruleset, row, { numbers: left, without: at })
+  return 'problem' in left ? left : layRow(ruleset, row, { numbers: left, without: at })
 }
 
 function insertBelow(
   ruleset: Parameters<typeof rowOf>[0],
   { does, behind, words }: Extract<DraftEdit, { does: 'insert-paragraph' | 'insert-item' }>
-): Laid | { readonly problem: string } {
+): LaidText | { readonly problem: string } {
   const level = does === 'insert-paragraph' ? 'paragraph' : 'item'
   const beside = rowOf(ruleset, behind)
   const isBeside = beside?.level === level && beside.members.some(({ node }) => node.path === behind)
-  const row = isBeside ? beside : rowBelow(ruleset, behind)
+  const row = isBeside ? beside : rowUnder(ruleset, behind)
   if (!row || row.level !== level) return { problem: `「${behind}」の次には入れられません` }
   const at = isBeside ? row.members.findIndex(({ node }) => node.path === behind) : -1
   const numbers = row.members.map(({ node }) => numberOf(node))
   const places = at < 0 ? nextBehind([[0], ...numbers], 0) : nextBehind(numbers, at)
   if ('problem' in places) return places
   const others = at < 0 ? places.others.slice(1) : places.others
-  return layOut(ruleset, row, { numbers: others, insert: { at: at + 1, number: places.own, words, below: behind } })
+  return layRow(ruleset, row, { numbers: others, insert: { at: at + 1, number: places.own, words, below: behind } })
 }
 
 function numberOf(node: { readonly number?: Num; readonly label: { readonly number: Num } | null }): Num {

@@ -13,28 +13,28 @@ export function readText(path: string, text: string): Version | null {
 }
 
 /** What stands in one row and counts together: the articles of the law, the paragraphs of one article, the items of one list. */
-export interface Row {
+export interface ProvisionRow {
   readonly level: 'article' | 'paragraph' | 'item'
-  readonly members: readonly Member[]
+  readonly members: readonly RowMember[]
 }
 
 /** A provision with the stretch of the file that goes with it, comments before it too. */
-export interface Member {
+export interface RowMember {
   readonly node: Article | Paragraph | Item
   readonly span: Span
 }
 
 /** The row that a provision stands in; `null` where nothing can be edited there. */
-export function rowOf(ruleset: Ruleset, path: Path): Row | null {
+export function rowOf(ruleset: Ruleset, path: Path): ProvisionRow | null {
   const articles = [...articlesOf(ruleset.children)]
   const article = articles.find(one => one.path === path)
   if (article) return article.named ? null : articleRow(ruleset, articles)
   const above = parentPath(path)
-  return above === null ? null : rowBelow(ruleset, above)
+  return above === null ? null : rowUnder(ruleset, above)
 }
 
 /** The row of what stands below a provision: the paragraphs of an article, the items of a paragraph or item. */
-export function rowBelow(ruleset: Ruleset, path: Path): Row | null {
+export function rowUnder(ruleset: Ruleset, path: Path): ProvisionRow | null {
   const { file } = ruleset
   for (const article of articlesOf(ruleset.children)) {
     if (article.path === path)
@@ -58,7 +58,7 @@ function itemsBelow(node: Paragraph | Item, path: Path): readonly Item[] | null 
   return null
 }
 
-function articleRow({ file, children, supplements }: Ruleset, articles: readonly Article[]): Row {
+function articleRow({ file, children, supplements }: Ruleset, articles: readonly Article[]): ProvisionRow {
   const headings: number[] = []
   const visit = (nodes: Ruleset['children']): void => {
     for (const node of nodes) {
@@ -75,7 +75,7 @@ function articleRow({ file, children, supplements }: Ruleset, articles: readonly
   return { level: 'article', members }
 }
 
-function memberOf(file: SourceFile, node: Paragraph | Item): Member {
+function memberOf(file: SourceFile, node: Paragraph | Item): RowMember {
   const end = file.text.indexOf('\n', node.span.end)
   const isOpen = file.text[node.span.end - 1] !== '\n'
   const start = node.level === 'paragraph' ? startOf(file, node.span.start) : lineOf(file, node.span.start)

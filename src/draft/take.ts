@@ -22,23 +22,23 @@ export function takeMechanical(library: Library, takes: (proposal: Proposal) => 
 }
 
 /** The answers that need no judgement and can be written together. */
-export function mechanicalAnswers(library: Library, takes: (proposal: Proposal) => boolean): Answered[] {
+function mechanicalAnswers(library: Library, takes: (proposal: Proposal) => boolean): Answered[] {
   const context = contextFor(library)
   const proposals = [...library.statements.values()]
     .filter(({ outcome }) => outcome !== 'settled')
     .map(standing => propose(standing, context))
     .filter(proposal => proposal.mechanical && takes(proposal))
-  const possible = proposals.flatMap(proposal => answerTo(proposal, library))
+  const possible = proposals.flatMap(proposal => answerOf(proposal, library))
   return withoutCollisions(possible, library.statements.values())
 }
 
 /** 「もめごと「山を崩した」：「300」→「500」」 */
-export function sayAnswer({ standing, edits }: Answered): string {
+function sayAnswer({ standing, edits }: Answered): string {
   return `${standing.read.statement.name}：${edits.length > 0 ? editLines(edits).join('、') : '今のまま'}`
 }
 
 /** A proposal that is taken as it is. */
-export function answerTo({ standing, edits }: Pick<Proposal, 'standing' | 'edits'>, { families }: Library): Answered[] {
+export function answerOf({ standing, edits }: Pick<Proposal, 'standing' | 'edits'>, { families }: Library): Answered[] {
   const family = families.find(({ id }) => id === standing.read.statement.ruleset)
   return family ? [{ standing, edits, version: family.current.ruleset.version }] : []
 }

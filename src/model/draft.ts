@@ -33,10 +33,8 @@ const meetingSchema = z.strictObject({
 /** 会員会: who met, and how they voted, as far as somebody entered it. */
 export type Meeting = Declared<typeof meetingSchema>
 
-const moveSchema = z.strictObject({ from: nonEmpty, to: nonEmpty })
-
 /** A provision that is meant to go on under another number: `{ from: '81', to: '82' }`. */
-export type DeclaredMove = Declared<typeof moveSchema>
+const moveSchema = z.strictObject({ from: nonEmpty, to: nonEmpty })
 
 const baseSchema = z.strictObject({ ruleset: nonEmpty, version: nonEmpty, digest: z.string() })
 

@@ -1,4 +1,4 @@
-import { answerTo } from '../../../src/draft/take.ts'
+import { answerOf } from '../../../src/draft/take.ts'
 import type { Task } from '../../../src/draft/tasks.ts'
 import { LEFT_OPEN } from '../../../src/draft/trial.ts'
 import type { Library } from '../../../src/library.ts'
@@ -47,7 +47,7 @@ async function askStatement(asker: Asker, { proposal, library }: Asked, standing
   if (letter === 'q') return 'quit'
   const edits = letter === 't' ? proposed : letter === 'e' ? await askEdits(asker, standing, numbers) : (numbers ?? [])
   const answer = { standing, edits, numbers, mechanical: false }
-  const answers = answerTo(answer, library)
+  const answers = answerOf(answer, library)
   if (withoutCollisions(answers, library.statements.values()).length > 0)
     return withAnswers(answers, library.statements.values())
   console.log('  新しい番地を、まだほかの一件が使っています。そちらを先に答えてください')

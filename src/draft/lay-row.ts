@@ -4,10 +4,10 @@ import { nodesByPath } from '../model/walk.ts'
 import { withEdits } from '../statement/answer.ts'
 import type { Edit } from '../statement/propose.ts'
 import { labelFor } from './numbers.ts'
-import type { Member, Row } from './outline.ts'
+import type { ProvisionRow, RowMember } from './outline.ts'
 
 /** A text that was edited. */
-export interface Laid {
+export interface LaidText {
   readonly text: string
   /** Where what was edited stands; `null` where it is gone. */
   readonly path: Path | null
@@ -15,7 +15,7 @@ export interface Laid {
   readonly places: ReadonlyMap<Path, Path | null>
 }
 
-type Outcome = Laid | { readonly problem: string }
+type Outcome = LaidText | { readonly problem: string }
 
 interface Insertion {
   /** Its place in the row. */
@@ -35,7 +35,7 @@ interface Layout {
 }
 
 /** Puts something into a row, or takes something out of it, and gives the others their numbers. */
-export function layOut(ruleset: Ruleset, row: Row, { numbers, insert, without }: Layout): Outcome {
+export function layRow(ruleset: Ruleset, row: ProvisionRow, { numbers, insert, without }: Layout): Outcome {
   const { file } = ruleset
   if (row.level === 'article' && row.members.some(({ node }) => divisionOfArticle(node.path) !== ''))
     return { problem: '章ごとに第1条から始まる規約の条は、ここでは動かせません' }
@@ -72,7 +72,7 @@ function changedPath(places: ReadonlyMap<Path, Path | null>): Path | null {
 /** Puts one of a row behind another one; the numbers stay in their order. */
 export function inOrder(
   ruleset: Ruleset,
-  row: Row,
+  row: ProvisionRow,
   { at, behind }: { readonly at: number; readonly behind: number }
 ): Outcome {
   const { file } = ruleset
@@ -85,7 +85,7 @@ export function inOrder(
   const edits: Edit[] = []
   let piece = ''
   for (const [index, from] of order.entries()) {
-    const member = row.members[from] as Member
+    const member = row.members[from] as RowMember
     const number = numbers[index] ?? ([1] as const)
     place(places, ruleset, member.node.path, pathIn(row, member.node.path, number))
     const own = labelEdits(ruleset, row, { member, number, isFirst: index === 0 })
@@ -148,7 +148,7 @@ function place(places: Map<Path, Path | null>, ruleset: Ruleset, from: Path, to:
       places.set(path, to === null ? null : to + path.slice(from.length))
 }
 
-function pathIn({ level }: Row, path: Path, number: Num): Path {
+function pathIn({ level }: ProvisionRow, path: Path, number: Num): Path {
   const above = parentPath(path)
   const isBelowItem = level === 'item' && (above?.split('/').length ?? 0) > 2
   const step = isBelowItem ? formatSubitemNum(number) : formatNum(number)
@@ -156,13 +156,17 @@ function pathIn({ level }: Row, path: Path, number: Num): Path {
 }
 
 interface Labelled {
-  readonly member: Member
+  readonly member: RowMember
   readonly number: Num
   readonly isFirst: boolean
 }
 
 /** The label of one of a row, where it is to be another one; of paragraphs the first has none. */
-function labelEdits({ file }: Ruleset, { level }: Row, { member: { node }, number, isFirst }: Labelled): Edit[] {
+function labelEdits(
+  { file }: Ruleset,
+  { level }: ProvisionRow,
+  { member: { node }, number, isFirst }: Labelled
+): Edit[] {
   const sample = node.label?.text ?? ''
   const words = labelFor(node.level, number, sample)
   if (level !== 'paragraph' || !('text' in node)) {
@@ -175,7 +179,7 @@ function labelEdits({ file }: Ruleset, { level }: Row, { member: { node }, numbe
 }
 
 /** One of a row with its new label, to be put elsewhere. */
-function cut({ file }: Ruleset, { span }: Member, edits: readonly Edit[]): string {
+function cut({ file }: Ruleset, { span }: RowMember, edits: readonly Edit[]): string {
   const moved = edits.map(edit => ({
     ...edit,
     span: { start: edit.span.start - span.start, end: edit.span.end - span.start }
@@ -184,7 +188,7 @@ function cut({ file }: Ruleset, { span }: Member, edits: readonly Edit[]): strin
 }
 
 /** Takes one of a row out, with what divides it from its neighbour. */
-function removal({ file }: Ruleset, { level, members }: Row, at: number): Edit {
+function removal({ file }: Ruleset, { level, members }: ProvisionRow, at: number): Edit {
   const [before, own, next] = [members[at - 1], members[at], members[at + 1]]
   const { start, end } = own?.span ?? { start: 0, end: 0 }
   if (level === 'article') return { file, span: { start, end }, words: '' }
@@ -193,7 +197,7 @@ function removal({ file }: Ruleset, { level, members }: Row, at: number): Edit {
 }
 
 /** Something new, where it comes in a row; `null` where there is no place for it. */
-function insertion(ruleset: Ruleset, row: Row, { at, number, words, caption, below }: Insertion): Edit | null {
+function insertion(ruleset: Ruleset, row: ProvisionRow, { at, number, words, caption, below }: Insertion): Edit | null {
   const { file } = ruleset
   const [before, next] = [row.members[at - 1], row.members[at]]
   const sample = row.members.map(({ node }) => node.label?.text ?? '').find(text => text !== '') ?? ''
@@ -224,7 +228,7 @@ function insertion(ruleset: Ruleset, row: Row, { at, number, words, caption, bel
 }
 
 /** Words put at the end of one of a row: an article between blank lines, the others as their row is written. */
-function joined({ level }: Row, text: string, end: number, words: string): string {
+function joined({ level }: ProvisionRow, text: string, end: number, words: string): string {
   if (level === 'paragraph') return `\n\n${words}`
   if (level === 'item') return `\n${words}`
   const before = text.slice(0, end)

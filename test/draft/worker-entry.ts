@@ -1,0 +1,30 @@
+/** All that the desk's worker needs, as one script: what a browser is given. */
+import { folderOfTexts } from '../../src/content/read/files.ts'
+import { consequencesOf } from '../../src/draft/consequences.ts'
+import { editDraft } from '../../src/draft/edit.ts'
+import { filesOf, zipOf } from '../../src/draft/files.ts'
+import { formatCalendar } from '../../src/draft/ics.ts'
+import { draftOfFile, draftOfLink, fileOfDraft, linkOfDraft } from '../../src/draft/link.ts'
+import { startQuickCheck } from '../../src/draft/quick-check.ts'
+import { startAmendment } from '../../src/draft/start.ts'
+import { voteOf } from '../../src/draft/vote.ts'
+import { libraryOf } from '../../src/library-of.ts'
+
+Object.assign(globalThis, {
+  desk: {
+    consequencesOf,
+    draftOfFile,
+    draftOfLink,
+    editDraft,
+    fileOfDraft,
+    filesOf,
+    folderOfTexts,
+    formatCalendar,
+    libraryOf,
+    linkOfDraft,
+    startAmendment,
+    startQuickCheck,
+    voteOf,
+    zipOf
+  }
+})

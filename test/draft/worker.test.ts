@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import vm from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { bundle } from '../../scripts/build/bundle.ts'
+import { load } from '../../src/library.ts'
+
+const DAY = '2026-11-22'
+let code = ''
+beforeAll(async () => {
+  code = await bundle('test/draft/worker-entry.ts')
+})
+
+test('All that the desk needs stands in one script that asks nothing of Node', () => {
+  expect(code.match(/["'`]node:[\w/]+["'`]|__vite-browser-external|\brequire\(["'`][\w@]/gu)).toBe(null)
+})
+
+test('It is small enough for a phone', () => {
+  const kilobytes = gzipSync(code, { level: 9 }).length / 1000
+  console.log(`the library with the desk: ${kilobytes.toFixed(1)} kB gzip`)
+  expect(kilobytes).toBeLessThan(MOST_KILOBYTES)
+})
+
+/** What it is now, and little more. */
+const MOST_KILOBYTES = 325
+
+test('Where there is no Node, a content says what it says here, to the digest', () => {
+  const world = vm.createContext({ TextEncoder, TextDecoder, URL, atob, btoa, console })
+  vm.runInContext(code, world)
+  const there = vm.runInContext(
+    `desk.libraryOf('content', '${DAY}', desk.folderOfTexts(texts()))`,
+    Object.assign(world, { texts: () => texts() })
+  ) as ReturnType<typeof load>
+  const here = load('content', DAY)
+  expect(there.report).toEqual(here.report)
+  const digests = ({ families }: typeof here) =>
+    families.flatMap(({ versions }) => versions.map(({ digest }) => digest))
+  expect(digests(there)).toEqual(digests(here))
+  expect([...there.statements.keys()]).toEqual([...here.statements.keys()])
+})
+
+/** The files of the content, as a site would hand them on. */
+function texts(): [string, string][] {
+  return readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.(mdx|yaml)$/u.test(name))
+    .map(name => [name, readFileSync(path.join('content', name), 'utf8')])
+}
