@@ -24,11 +24,7 @@ const commands = [
   'commands/new-precedent.ts',
   'commands/new-amendment.ts',
   'commands/new-ruleset.ts',
-  'commands/new-situation.ts',
-  'commands/new-term.ts',
-  'commands/new-topic.ts',
-  'commands/review.ts',
-  'commands/summary.ts'
+  'commands/review.ts'
 ]
 
 test.each(commands)('%s explains itself with --help', async command => {

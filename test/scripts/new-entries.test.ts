@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { main as newSituation } from '../../scripts/commands/new-situation.ts'
 import { main as newTerm } from '../../scripts/commands/new-term.ts'
 import { main as newTopic } from '../../scripts/commands/new-topic.ts'
+import { main as summary } from '../../scripts/commands/summary.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { twoClubs } from '../support/topics.ts'
@@ -19,6 +20,14 @@ const isThere = (name: string) => existsSync(path.join(folder, name))
 const codes = () => load(folder).report.diagnostics.map(({ code }) => code)
 const flags = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).flatMap(([key, value]) => [`--${key}`, value])
+
+test.each(Object.entries({ ...COMMANDS, summary }))(
+  '%s explains itself, and refuses a flag that it does not know',
+  async (_, main) => {
+    expect(await runMain(main, ['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('使い方') })
+    expect(await runMain(main, ['--colour'])).toMatchObject({ code: 2, output: expect.stringContaining('--colour') })
+  }
+)
 
 describe('npm run new:term', () => {
   beforeEach(() => {

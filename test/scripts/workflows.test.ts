@@ -155,6 +155,13 @@ test.each(NAMES)('%s pins what it uses, asks for little, and ends', name => {
   expect(stepsOf(name).filter(({ run }) => run?.includes('${{'))).toEqual([])
 })
 
+test.each(['mistake', 'precedent'])('the form %s has the fields that pages fill in', name => {
+  const { body } = parse(readFileSync(`.github/ISSUE_TEMPLATE/${name}.yml`, 'utf8')) as { body: { id: string }[] }
+  const ids = body.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(['page', 'place']))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
 test('a proposal is checked and told: what it changes, and what is open', () => {
   const file = at('repository', 'content', 'rulesets', 'tennis', '2024-04-01.mdx')
   const text = readFileSync(file, 'utf8')
