@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
-import { findDifference } from '../../src/history/difference.ts'
 import { tasksIn } from '../../src/draft/tasks.ts'
+import { findDifference } from '../../src/history/difference.ts'
 import { recordChanges } from '../../src/history/record-changes.ts'
 import type { WordStretch } from '../../src/history/types.ts'
 import { type Library, load, type Version } from '../../src/library.ts'
@@ -11,7 +11,6 @@ import { type ContentKind, contentAt } from '../../src/model/layout.ts'
 import type { ChangeKind } from '../../src/model/record.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { listLine } from './review/show.ts'
-
 
 const help = `使い方: npm run summary [-- --before FOLDER]
 
