@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { build } from 'vite'
+import { build, defaultClientConditions } from 'vite'
 import { root } from '../settings.ts'
 
 /** A file of `src/` with all it imports, as one script; `constants` are written into it. */
@@ -9,6 +9,8 @@ export async function bundle(entry: string, constants: Readonly<Record<string, u
     configFile: false,
     root,
     publicDir: false,
+    // A worker has no document: what decodes entities by one has another form for it.
+    resolve: { conditions: ['worker', ...defaultClientConditions] },
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"', ...Object.fromEntries(written) },
     build: {

@@ -58,10 +58,11 @@ describe('An amount that a draft changes', () => {
       procedure: { members: 24, present: 20, votes: { for: 15, against: 5, abstained: 0 } },
       changes: [{ provision: '80/1', kind: 'replacement' }]
     })
-    expect(after.seals.filter(({ ruleset }) => ruleset === 'onizumo').map(({ version }) => version)).toEqual([
-      '2020-08-07',
-      DAY
-    ])
+    expect(after.seals.filter(({ ruleset }) => ruleset === 'onizumo').at(-1)).toMatchObject({
+      ruleset: 'onizumo',
+      version: DAY,
+      reason: '令和8年規約第1号の改正'
+    })
   })
 
   test('says of each what it says, why it is touched and where its page is', () => {
@@ -155,7 +156,7 @@ describe('While it is typed', () => {
   test('nothing is told of a text in which nothing was changed', () => expect(check(base)).toEqual([]))
 
   test.each([
-    ['a broken label', '##### 第81条（先自摸）', '##### 第8a条（先自摸）', 'heading-unknown', '##### 第8a条', '第80条'],
+    ['a broken label', '##### 第81条（先自摸）', '##### 第8a条（先自摸）', 'heading-unknown', '##### 第8a', '第80条'],
     [
       'a label out of its row',
       '##### 第81条（先自摸）',

@@ -1,9 +1,13 @@
 import type { Root } from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression'
+import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx'
 import { gfmTable } from 'micromark-extension-gfm-table'
+import { mdxExpression } from 'micromark-extension-mdx-expression'
+import { mdxJsx } from 'micromark-extension-mdx-jsx'
+import { mdxMd } from 'micromark-extension-mdx-md'
 import { remark } from 'remark'
 import remarkFrontmatter from 'remark-frontmatter'
-import remarkMdx from 'remark-mdx'
 import type { Processor } from 'unified'
 import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
@@ -11,15 +15,19 @@ import type { SourceFile } from '../../model/source.ts'
 
 const processor: Processor<Root, undefined, undefined, Root, string> = remark()
   .use(remarkFrontmatter, ['yaml'])
-  .use(remarkMdx)
-  .use(tables)
+  .use(mdxOfLaw)
   .freeze()
 
-/** Tables are all that law takes of GFM: its strikethrough and its links would change the words. */
-function tables(this: Processor): void {
+/**
+ * MDX without its programs: of what stands in braces only a comment is anything to law, and no reader of JavaScript is needed
+ * to see one. Tables are all that law takes of GFM: its strikethrough and its links would change the words.
+ */
+function mdxOfLaw(this: Processor): void {
   const data = this.data()
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
+  const syntax = [mdxExpression(), mdxJsx(), mdxMd(), gfmTable()]
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...syntax]
+  const trees = [mdxExpressionFromMarkdown(), mdxJsxFromMarkdown(), gfmTableFromMarkdown()]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...trees]
 }
 
 /** How remark says that a text is no MDX. */
@@ -38,10 +46,23 @@ export type Parsed = { readonly root: Root } | { readonly finding: Finding }
 /** Parses MDX; a fault of syntax becomes one finding at its place. */
 export function parseMdx(file: SourceFile): Parsed {
   try {
-    return { root: processor.parse(file.text) }
+    const root = processor.parse(file.text)
+    const program = programIn(root, file)
+    return program ? { finding: program } : { root }
   } catch (error) {
     return { finding: syntaxFinding(file, error as SyntaxFault) }
   }
+}
+
+/** 「import …」「export …」 at the head of a block: for every other reader of MDX that is a program. */
+function programIn({ children }: Root, file: SourceFile): Finding | undefined {
+  const block = children.find(
+    ({ type, position }) =>
+      type === 'paragraph' &&
+      /^(?:import|export)[^\S\n]/u.test(file.text.slice(position?.start.offset, (position?.start.offset ?? 0) + 7))
+  )
+  const offset = block?.position?.start.offset
+  return offset === undefined ? undefined : syntaxFinding(file, { reason: 'import/exports', place: { offset } })
 }
 
 function syntaxFinding(file: SourceFile, message: SyntaxFault): Finding {
