@@ -56,10 +56,17 @@ function sentenceLines(clauses: readonly AmendingClause[]): AmendingLine[] {
 
 function sayRun(run: readonly AmendingClause[], first: AmendingClause, last: AmendedPlace | null): Said[] {
   if (run.length === 1) return sayClause(first, last)
-  if (first.does !== 'words') return [sayShift(run, last)]
-  const places = run.flatMap(clause => (clause.does === 'words' ? [clause.place.steps.at(-1)?.words ?? ''] : []))
-  const names = [sayPlace(first.place, last), ...places.slice(1)]
-  return sayEdits(first.edits, `${names.slice(0, -1).join('、')}及び${names.at(-1)}中`)
+  if (first.does !== 'words' && first.does !== 'delete') return [sayShift(run, last)]
+  const places = run.flatMap(clause => placeOf(clause) ?? [])
+  const [head, ...others] = places
+  const names = [head ? sayPlace(head, last) : '', ...others.map(({ steps }) => steps.at(-1)?.words ?? '')]
+  const joined = `${names.slice(0, -1).join('、')}及び${names.at(-1)}`
+  return first.does === 'words' ? sayEdits(first.edits, `${joined}中`) : [{ words: `${joined}を`, verb: '削り' }]
+}
+
+/** What a clause speaks of. */
+function placeOf(clause: AmendingClause): AmendedPlace | null {
+  return clause.does === 'delete' ? (clause.places.at(-1) ?? null) : clause.place
 }
 
 type RenumberClause = Extract<AmendingClause, { does: 'renumber' }>
@@ -72,7 +79,7 @@ function runsOf(clauses: readonly AmendingClause[]): AmendingClause[][] {
   const runs: AmendingClause[][] = []
   for (let at = 0; at < clauses.length; ) {
     const shifted = runLength(clauses, at, isNextInRun)
-    const alike = runLength(clauses, at, isSameEdit)
+    const alike = Math.max(runLength(clauses, at, isSameEdit), runLength(clauses, at, isDeletedToo))
     const isShift = shifted > 3
     if (isShift) runs.push(clauses.slice(at, at + 1), clauses.slice(at + 1, at + shifted))
     else runs.push(clauses.slice(at, at + alike))
@@ -87,6 +94,14 @@ function runLength(clauses: readonly AmendingClause[], start: number, follows: F
   let at = start
   while (follows(clauses[at], clauses[at + 1])) at++
   return at - start + 1
+}
+
+/** 「第10条及び第11条を削り」. */
+function isDeletedToo(one: AmendingClause | undefined, other: AmendingClause | undefined): boolean {
+  const [first, second] = [one, other].map(clause => (clause?.does === 'delete' ? clause.places[0] : undefined))
+  if (!first || !second || first.part || second.part || !isBeside(first, second)) return false
+  const kind = first.steps.at(-1)?.kind
+  return kind === second.steps.at(-1)?.kind && (kind === 'article' || kind === 'paragraph' || kind === 'item')
 }
 
 /** 「同条第2項及び第3項中「甲」を「乙」に改め」. */
@@ -220,6 +235,6 @@ function sayPlace({ steps, part = '' }: AmendedPlace, last: AmendedPlace | null)
 function placeAfter(run: readonly AmendingClause[]): AmendedPlace | null {
   const clause = run.at(-1)
   if (!clause) return null
-  const place = clause.does === 'delete' ? (clause.places.at(-1) ?? null) : clause.place
+  const place = placeOf(clause)
   return run.length > 1 && place ? { steps: place.steps.slice(0, -1) } : place
 }

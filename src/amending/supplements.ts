@@ -43,7 +43,8 @@ function byArticle(clauses: readonly AmendingClause[]): AmendingClause[][] {
   for (const clause of clauses) {
     const place = clause.does === 'delete' ? clause.places[0] : clause.place
     const article = place?.steps.find(({ kind }) => kind === 'article')?.of
-    if (article === undefined || article !== last || groups.length === 0) groups.push([])
+    const isOneMore = clause.does === 'delete' && groups.at(-1)?.at(-1)?.does === 'delete'
+    if (!isOneMore && (article === undefined || article !== last || groups.length === 0)) groups.push([])
     groups.at(-1)?.push(clause)
     last = article
   }

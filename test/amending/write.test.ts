@@ -109,6 +109,14 @@ const FORMS: readonly (readonly [name: string, edit: (law: string) => string, se
     '第5条を削り、第6条を第5条とする。'
   ],
   [
+    'several that go',
+    law =>
+      law
+        .replace(/2 会費は、返さない。\n3 会費は、係が集める。\n/u, '')
+        .replace(/第5条[\s\S]*?贈る。\n/u, '第4条の2 休む。\n'),
+    '第2条第2項及び第3項を削る。\n第5条及び第6条を削る。\n第2章の章名の次に次の一条を加える。\n第4条の2　休む。'
+  ],
+  [
     'an article that is struck out',
     law => law.replace('第5条（大会） 大会は、春に開く。', '第5条 削除'),
     '第5条を次のように改める。\n第5条　削除'

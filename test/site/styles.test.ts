@@ -10,7 +10,9 @@ const MADE_BY_SCRIPTS = [
   ...['found', 'kept', 'near', 'offer', 'typed'],
   ...['slip', 'marked', 'display', 'within'],
   ...['overview', 'glance', 'groups', 'outcome', 'halt', 'hint', 'moved', 'name', 'payments', 'result', 'number'],
-  ...['steps', 'custom', 'silent', 'says', 'mark', 'doubt', 'figures', 'parts', 'outcomes']
+  ...['steps', 'custom', 'silent', 'says', 'mark', 'doubt', 'figures', 'parts', 'outcomes'],
+  // The drafting desk draws its table as the page of an amendment has it.
+  ...['comparison', 'side', 'choice', 'drafts', 'editor', 'findings', 'sentences', 'touched', 'vote']
 ]
 
 /** What content may ask for and this content does not: a superseded edition, a procedure, a document that is not here, a ruleset that nobody has read to the end. */
@@ -36,6 +38,7 @@ const PASSING = {
     'data-offline',
     'data-open',
     'data-pair',
+    'data-shown',
     'data-size',
     'data-theme',
     'hidden',

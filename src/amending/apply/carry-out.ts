@@ -63,7 +63,7 @@ function findAll(where: readonly WrittenAddress[], carrying: Carrying): Found[] 
   const found: Found[] = []
   for (const address of where) {
     const last = found.at(-1) ?? carrying.last.at(-1)
-    const one = findSpot(carrying.law, address, last?.trail ?? [])
+    const one = findSpot(carrying.law, address, last?.trail ?? [], found.length > 0)
     if (isObstacle(one)) return one
     found.push(one)
   }

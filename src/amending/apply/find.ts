@@ -36,13 +36,14 @@ export function isObstacle(value: object): value is Obstacle {
   return 'message' in value
 }
 
-/** Finds what an address means; `last` is what was spoken of before. */
+/** Finds what an address means; `last` is what was spoken of before, and in a list goes on: 「附則第3条及び第5条」. */
 export function findSpot(
   law: OpenLaw,
   { steps, part, words }: WrittenAddress,
-  last: readonly AmendedSpot[]
+  last: readonly AmendedSpot[],
+  goesOn = false
 ): Found | Obstacle {
-  let trail = startOf(steps[0], last)
+  let trail = goesOn && steps[0]?.is === 'article' ? last.filter(({ is }) => is === 'zone') : startOf(steps[0], last)
   if (!trail)
     return { message: `「${words}」が何を指すか分かりません`, hint: 'はじめの条から書きます（例: 第5条第2項）' }
   for (const step of steps) {

@@ -6,7 +6,6 @@ export interface Asking {
     call: Call,
     ...given: Parameters<DeskCalls[Call]>
   ) => Promise<ReturnType<DeskCalls[Call]>>
-  readonly end: () => void
 }
 
 /** Speaks with a worker: each question has a number, and its answer the same. */
@@ -30,8 +29,7 @@ export function askingOf(worker: Worker): Asking {
           else resolve(answer.value as never)
         })
         worker.postMessage({ id, call, given } satisfies DeskQuestion)
-      }),
-    end: () => worker.terminate()
+      })
   }
 }
 

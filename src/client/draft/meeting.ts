@@ -35,7 +35,7 @@ const NO_MEETING: Meeting = {
 
 /** Starts the forms. */
 export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
-  const [facts, meeting] = [byId<HTMLFormElement>('facts'), byId<HTMLFormElement>('meeting')]
+  const [facts, meeting] = [byId<HTMLFieldSetElement>('facts'), byId<HTMLFieldSetElement>('meeting')]
   let vote: DeskVote | null = null
 
   const count = newestOnly(async (asked: DraftAmendment) => {
@@ -53,7 +53,6 @@ export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
   })
 
   for (const form of [facts, meeting]) {
-    form.addEventListener('submit', event => event.preventDefault())
     form.addEventListener('input', () => {
       const next = { ...draft(), ...readFacts(facts), meeting: readMeeting(meeting) }
       change(next, 'facts')
@@ -72,8 +71,8 @@ export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
   }
 
   function showFaults(problems: Readonly<Record<string, string>>): void {
-    for (const place of byId('draft').querySelectorAll<HTMLElement>('.decide [data-fault]')) {
-      const name = place.dataset.fault ?? ''
+    for (const place of byId('draft').querySelectorAll<HTMLElement>('.decide [data-problem]')) {
+      const name = place.dataset.problem ?? ''
       const message = problems[name] ?? ''
       if (place.textContent !== message) place.textContent = message
     }
@@ -87,21 +86,21 @@ export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
   }
 }
 
-function valueIn(form: HTMLFormElement, name: string): string {
+function valueIn(form: HTMLFieldSetElement, name: string): string {
   const field = form.elements.namedItem(name)
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement
     ? field.value.normalize('NFKC').trim()
     : ''
 }
 
-function enter(form: HTMLFormElement, name: string, value: string): void {
+function enter(form: HTMLFieldSetElement, name: string, value: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)
     field.value = value
 }
 
 /** The reason and the names stay as they are typed: nothing of them is a number. */
-function readFacts(form: HTMLFormElement): Pick<DraftAmendment, 'title' | (typeof FACTS)[number]> {
+function readFacts(form: HTMLFieldSetElement): Pick<DraftAmendment, 'title' | (typeof FACTS)[number]> {
   const words = (name: string) => {
     const field = form.elements.namedItem(name)
     return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value.trim() || null : null
@@ -116,13 +115,13 @@ function readFacts(form: HTMLFormElement): Pick<DraftAmendment, 'title' | (typeo
   }
 }
 
-function fillFacts(form: HTMLFormElement, draft: DraftAmendment): void {
+function fillFacts(form: HTMLFieldSetElement, draft: DraftAmendment): void {
   enter(form, 'name', draft.title)
   for (const name of FACTS) enter(form, name, draft[name] ?? '')
 }
 
 /** What is entered of the meeting; `null` where that is nothing. A count that is no number is one that cannot be, and is not kept. */
-function readMeeting(form: HTMLFormElement): Meeting | null {
+function readMeeting(form: HTMLFieldSetElement): Meeting | null {
   const number = (name: string) => {
     const typed = valueIn(form, name)
     return typed === '' ? null : /^-?\d+(\.\d+)?$/u.test(typed) ? Number(typed) : Number.NaN
@@ -149,7 +148,7 @@ function readMeeting(form: HTMLFormElement): Meeting | null {
   return JSON.stringify(read) === JSON.stringify(NO_MEETING) ? null : read
 }
 
-function fillMeeting(form: HTMLFormElement, meeting: Meeting): void {
+function fillMeeting(form: HTMLFieldSetElement, meeting: Meeting): void {
   for (const name of COUNTS) enter(form, name, meeting[name]?.toString() ?? '')
   for (const name of VOTES) enter(form, name, meeting.votes[name]?.toString() ?? '')
   for (const name of WORDS) enter(form, name, meeting[name] ?? '')

@@ -29,8 +29,15 @@ async function startWorkers(desk: DeskData, ruleset: DeskRuleset): Promise<DeskW
   const beside = await fetchFiles(ruleset.files)
   const text = beside[ruleset.path]
   if (!text) throw new Error(`「${ruleset.title}」の条文を読めませんでした`)
-  const words = await start(desk, [beside])
+  // The words can be edited before what checks them has come.
+  const words = later(start(desk, [beside]))
   return { text, words, whole: startWhole(desk, beside) }
+}
+
+/** A worker that is asked when it has come. */
+function later(starting: Promise<Asking>): Asking {
+  starting.catch(() => undefined)
+  return { ask: async (call, ...given) => (await starting).ask(call, ...given) }
 }
 
 async function startWhole(desk: DeskData, beside: DeskFiles): Promise<Asking> {
