@@ -9,14 +9,6 @@ import { readSettings } from './scripts/settings.ts'
 const settings = readSettings()
 if ('problem' in settings) throw new Error(settings.problem)
 
-/** A worker has no use for a parser of JavaScript, which is a sixth of all it would load. */
-const withoutAcorn = {
-  name: 'without-acorn',
-  enforce: /** @type {const} */ ('pre'),
-  resolveId: (/** @type {string} */ id) =>
-    /^acorn(?:-jsx)?$/u.test(id) ? fileURLToPath(new URL('src/desk/plain-acorn.ts', import.meta.url)) : null
-}
-
 export default defineConfig({
   site: settings.site,
   base: settings.base,
@@ -40,7 +32,6 @@ export default defineConfig({
     // The library behind the drafting desk lies with the desk; what starts it, where the policy lets workers start.
     worker: {
       format: 'es',
-      plugins: () => [withoutAcorn],
       rolldownOptions: {
         output: { entryFileNames: '_astro/[name].[hash].js', chunkFileNames: 'draft/[name].[hash].js' }
       }

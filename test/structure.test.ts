@@ -39,6 +39,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'content',
     'statement',
     'rules',
+    'amending',
     'library-of.ts'
   ],
   view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'protocol', 'statement', 'library.ts'],

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type AmendingFault, applyAmending } from '../../src/amending/apply/apply.ts'
-import { amendingSentences, amendingText } from '../../src/amending/write.ts'
+import { amendingText } from '../../src/amending/write.ts'
 import { formatRuleset } from '../../src/content/write/ruleset.ts'
+import { exactSentences } from '../../src/draft/sentences.ts'
 import { load, type RulesetFamily, type Version } from '../../src/library.ts'
 import { type Call, dayOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
@@ -68,22 +69,14 @@ async function pastedOrExit(file: string, input: Call['input']): Promise<string>
 
 /** The sentences, if they make the newer text of the older one letter for letter. */
 function sentencesBetween(older: Version, newer: Version): string | null {
-  const sentences = amendingText(amendingSentences(older, newer))
-  if (sentences === '') {
-    console.error('エラー: 二つの版の文に違いがありません。何も書いていません')
-    return null
-  }
-  const { ruleset, faults } = applyAmending(sentences, older.ruleset)
-  if (faults.length === 0 && bodyOf(ruleset) === bodyOf(newer.ruleset)) return sentences
+  const sentences = exactSentences(older, newer)
+  if (sentences !== null && sentences.length > 0) return amendingText(sentences)
   console.error(
-    'エラー: この二つの版の違いは、改め文だけでは言い表せません（表、ふりがな、番号のない規定など）。何も書いていません'
+    sentences
+      ? 'エラー: 二つの版の文に違いがありません。何も書いていません'
+      : 'エラー: この二つの版の違いは、改め文だけでは言い表せません（表、ふりがな、番号のない規定など）。何も書いていません'
   )
   return null
-}
-
-/** The words of a text as its file has them, without what is said above them. */
-function bodyOf(ruleset: Version['ruleset']): string {
-  return formatRuleset({ ...ruleset, silences: [] }).replace(/^---[\s\S]*?\n---\n/u, `${ruleset.title}\n`)
 }
 
 /** The text with sentences carried out, if all of them could be. */

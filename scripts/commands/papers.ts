@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { exactSentences } from '../../src/draft/sentences.ts'
+import { voteOf } from '../../src/draft/vote.ts'
 import { recordOf } from '../../src/history/record-of.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
 import type { ComparisonTable } from '../../src/history/table/table-types.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
-import type { Instrument, InstrumentLine } from '../../src/model/bill.ts'
+import type { Instrument, InstrumentLine, RuleOutcome } from '../../src/model/bill.ts'
 import type { ProcedureRules } from '../../src/model/club.ts'
 import { isDay } from '../../src/model/fields.ts'
-import type { Amendment } from '../../src/model/record.ts'
+import type { Amendment, Procedure } from '../../src/model/record.ts'
 import { billPaper } from '../../src/papers/bill-paper.ts'
 import { comparisonDocx } from '../../src/papers/comparison-docx.ts'
 import { minutesPage } from '../../src/papers/minutes-page.ts'
@@ -15,7 +17,6 @@ import { nameWithDay } from '../../src/papers/words.ts'
 import { monthsAfter } from '../../src/text/days.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
-import { rulingsOn, sentencesBetween } from './papers/seams.ts'
 import { refuseExport, saveExport } from './save-export.ts'
 
 /** The papers of an amendment, by their names on the command line. */
@@ -156,9 +157,15 @@ function instrumentOf({ library, amendment, before, after }: Amended, file: stri
     ruleset: before.ruleset.title,
     name: amendment.instrument,
     gist: amendment.remarks.map(({ plain }) => plain),
-    sentences: file === undefined ? sentencesBetween(before, after) : readSentences(file),
+    sentences: file === undefined ? (exactSentences(before, after) ?? []) : readSentences(file),
     enforcedOn: after.ruleset.enforcedOn
   }
+}
+
+/** What the ruleset's own procedure makes of a meeting on record; the record has no time of day, and no game. */
+function rulingsOn(rules: ProcedureRules | null, procedure: Procedure): readonly RuleOutcome[] {
+  const votes = procedure.votes ?? { for: null, against: null, abstained: null }
+  return rules ? voteOf(rules, { ...procedure, votes, adoptedAt: null, duringGame: null }).lines : []
 }
 
 /** 改め文 as somebody wrote it. */

@@ -3,7 +3,7 @@ import { isProviso, partsOf, sentencesOf } from '../model/sentences.ts'
 import { formatKanji } from '../text/numerals.ts'
 import { printBelow, type UnitDetails } from './block.ts'
 import { counterOf, type NameNow, numberKey, ownName, placeOfUnit } from './names.ts'
-import { findWordEdits, lettersOf, quotedIn } from './quotes.ts'
+import { findWordEdits, lengthOfQuotes, quotedIn } from './quotes.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
 import type { AmendedPlace, AmendingClause } from './types.ts'
 
@@ -102,7 +102,7 @@ function clausesLength(clauses: readonly AmendingClause[]): number {
 function clauseLength(clause: AmendingClause): number {
   const below = 'below' in clause ? clause.below.reduce((sum, { text }) => sum + text.length, 0) : 0
   const words = 'words' in clause ? clause.words.length : 0
-  const edits = 'edits' in clause ? clause.edits.reduce((sum, edit) => sum + lettersOf(edit), 0) : 0
+  const edits = 'edits' in clause ? clause.edits.reduce((sum, edit) => sum + lengthOfQuotes(edit), 0) : 0
   return 8 + below + words + edits
 }
 

@@ -153,14 +153,14 @@ function costOf(edit: WordEdit): number {
     bracketPairs(quoted).length * 2 === quoted.replace(/[^（）]/gu, '').length + quoted.replace(/[^「」]/gu, '').length
       ? 0
       : TORN
-  return lettersOf(edit) + vague + torn
+  return lengthOfQuotes(edit) + vague + torn
 }
 
 const VAGUE = 12
 const TORN = 6
 
 /** How many letters a sentence takes to say an edit. */
-export function lettersOf(edit: WordEdit): number {
+export function lengthOfQuotes(edit: WordEdit): number {
   if (edit.does === 'replace') return edit.from.length + edit.to.length + 7
   if (edit.does === 'insert') return edit.behind.length + edit.words.length + 10
   return edit.words.length + 5

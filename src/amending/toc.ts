@@ -1,5 +1,5 @@
 import type { Unit } from '../history/types.ts'
-import { findWordEdits, lettersOf, quotedIn } from './quotes.ts'
+import { findWordEdits, lengthOfQuotes, quotedIn } from './quotes.ts'
 import type { AmendedPlace, AmendingClause, WordEdit } from './types.ts'
 
 /** What is said of the 目次: its lines, quoted where they change, or the whole. */
@@ -44,7 +44,7 @@ function editsOf(olds: readonly string[], news: readonly string[]): WordEdit[] |
 }
 
 function cost(edits: readonly WordEdit[]): number {
-  return edits.reduce((sum, edit) => sum + lettersOf(edit), 0)
+  return edits.reduce((sum, edit) => sum + lengthOfQuotes(edit), 0)
 }
 
 /** Stretches of lines that differ: what goes, what comes, and the line behind which it comes. */

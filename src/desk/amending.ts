@@ -1,21 +1,23 @@
 import { applyAmending } from '../amending/apply/apply.ts'
-import { amendingSentences } from '../amending/write.ts'
 import { readRuleset } from '../content/read/ruleset.ts'
 import { formatRuleset } from '../content/write/ruleset.ts'
+import { exactSentences } from '../draft/sentences.ts'
 import { drafted } from '../draft/start.ts'
 import type { Library } from '../library-of.ts'
 import type { DeskProblem, DeskSentence, DeskTaken, DraftAmendment } from '../protocol/desk.ts'
 
 const OTHER_TEXT = { problem: 'もとの条文が、改正案を書き始めた時のものと違います' }
 
+const UNSAYABLE =
+  'この違いは、改め文だけでは言い表せません（表、ふりがな、番号のない規定など）。新旧対照表を使ってください'
+
 /** 改め文 of a draft; or why there is none. */
 export function deskSentences(library: Library, draft: DraftAmendment): readonly DeskSentence[] | DeskProblem {
   const before = drafted(library, draft)?.before
   if (!before) return OTHER_TEXT
   const { value } = readRuleset({ path: before.ruleset.file.path, text: draft.text })
-  return value
-    ? amendingSentences(before, { ruleset: value })
-    : { problem: '条文として読めないので、改め文を書けません' }
+  if (!value) return { problem: '条文として読めないので、改め文を書けません' }
+  return exactSentences(before, { ruleset: value }) ?? { problem: UNSAYABLE }
 }
 
 /** The text behind pasted 改め文, as a draft; or what of them cannot be carried out. */

@@ -5,7 +5,7 @@ import type { Num, Path } from '../model/law.ts'
 import { withEdits } from '../statement/answer.ts'
 import type { Edit } from '../statement/propose.ts'
 import { keepCitations } from './citations.ts'
-import { inOrder, type LaidText, layRow, replaceWords, strikeOut } from './lay-row.ts'
+import { inOrder, type LaidText, layRow, replaceRow, strikeOut } from './lay-row.ts'
 import { branchBehind, nextBehind, withoutOne } from './numbers.ts'
 import { readText, rowOf, rowUnder } from './outline.ts'
 import { tocEdits } from './toc.ts'
@@ -70,7 +70,7 @@ export function editDraft(
 }
 
 function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): LaidText | { readonly problem: string } {
-  if (edit.does === 'replace') return replaceWords(ruleset, edit.path, edit.words)
+  if (edit.does === 'replace') return replaceRow(ruleset, edit.path, edit.words)
   if (edit.does === 'insert-paragraph' || edit.does === 'insert-item') return insertBelow(ruleset, edit)
   if (edit.does === 'insert-article') {
     const row = rowOf(ruleset, edit.behind)

@@ -100,7 +100,7 @@ export function inOrder(
 }
 
 /** Other words for a provision: below its heading, or behind its label. */
-export function replaceWords(ruleset: Ruleset, path: Path, words: string): Outcome {
+export function replaceRow(ruleset: Ruleset, path: Path, words: string): Outcome {
   const { file } = ruleset
   const node = nodesByPath(ruleset).get(path)
   if (!node || !('label' in node) || node.level === 'supplement')

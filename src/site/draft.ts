@@ -84,14 +84,7 @@ function isCarried(path: string): boolean {
   )
 }
 
-/** Where `club.yaml` says that the content lies for all to see. */
-interface Source {
-  readonly repository?: string | null
-  readonly branch?: string
-  readonly folder?: string
-}
-
 function repositoryOf({ club }: Library): DeskRepository | null {
-  const { repository = null, branch = 'main', folder = 'content' } = club as Source
+  const { repository, branch, folder } = club
   return repository === null ? null : { address: repository, branch, folder }
 }

@@ -1,6 +1,6 @@
 /** @file One draft: its words at the left, what they come to at the right. */
 
-import type { DeskConsequences, DeskData, DeskFinding, DeskRuleset, DraftAmendment } from '../../protocol/desk.ts'
+import type { DeskConsequences, DeskData, DeskFinding, DraftAmendment } from '../../protocol/desk.ts'
 import { DESK_KEPT } from '../../protocol/desk-names.ts'
 import { copyText } from '../page/copy-text.ts'
 import { keepOnDevice, readFromDevice } from '../page/device.ts'
@@ -12,26 +12,17 @@ import type { Editor } from './editor.ts'
 import { startEdits } from './edits.ts'
 import { startOutputs } from './handing-out.ts'
 import { startMeeting } from './meeting.ts'
+import type { OpenDraft } from './open-draft.ts'
 import { byId, doing } from './parts.ts'
 import { plainEditor } from './plain-editor.ts'
 import { findingSketches, sentenceSketches, sentencesText, tableSketch, touchedSketches } from './results.ts'
 import { type DraftSection, draftSections, sectionAt, sectionsNamed } from './sections.ts'
-import { type DeskWorkers, workersFor } from './workers.ts'
+import { workersFor } from './workers.ts'
 
 /** The part of the page in which a draft is made. */
 export interface DraftingPart {
   readonly open: (kept: DraftOnDevice, provision: string | null) => void
   readonly close: () => void
-}
-
-/** A draft that is open, as its parts share it. */
-export interface OpenDraft {
-  readonly desk: DeskData
-  readonly ruleset: DeskRuleset | null
-  readonly workers: () => Promise<DeskWorkers>
-  readonly draft: () => DraftAmendment
-  /** Takes a changed draft; `where` says in what its words changed. */
-  readonly change: (draft: DraftAmendment, where: 'words' | 'facts' | 'all') => void
 }
 
 /** Milliseconds that typing rests before the draft is kept, and before all that it touches is worked out. */

@@ -2,7 +2,7 @@
 import type { DeskEdit, DeskProvision, DraftAmendment } from '../../protocol/desk.ts'
 import { draw, element } from '../page/element.ts'
 import { say } from '../page/say.ts'
-import type { OpenDraft } from './drafting.ts'
+import type { OpenDraft } from './open-draft.ts'
 import { byId, doing } from './parts.ts'
 
 /** The keys of one draft. */

@@ -2,7 +2,7 @@
 import type { DeskVote, DraftAmendment, Meeting } from '../../protocol/desk.ts'
 import { draw } from '../page/element.ts'
 import { newestOnly } from './asking.ts'
-import type { OpenDraft } from './drafting.ts'
+import type { OpenDraft } from './open-draft.ts'
 import { fileName, saveFile } from './outputs.ts'
 import { byId, doing } from './parts.ts'
 import { voteSketches } from './results.ts'
