@@ -9,6 +9,7 @@ export const TAKEN = {
     'compare',
     'diagnostics',
     'disputes',
+    'draft',
     'en',
     'icons',
     'index',

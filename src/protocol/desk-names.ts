@@ -19,6 +19,24 @@ export const DESK = {
   choice: 'draft-choice'
 } as const
 
+/** What marks the parts of the desk that its script works with, or says how they stand. */
+export const DESK_MARK = {
+  /** What a button does. */
+  does: 'data-do',
+  /** The view that a key shows, and the one that is shown. */
+  view: 'data-view',
+  shown: 'data-shown',
+  /** Where a fault of the meeting is told, by its field. */
+  problem: 'data-problem'
+} as const
+
+export type DeskMarkName = keyof typeof DESK_MARK
+
+/** The selector of what has a mark of the desk, or has it with this value. */
+export function deskHaving(mark: DeskMarkName, value?: string): string {
+  return value === undefined ? `[${DESK_MARK[mark]}]` : `[${DESK_MARK[mark]}="${value}"]`
+}
+
 /** What the device keeps of the desk, by name; a draft has its own number behind `draft`. */
 export const DESK_KEPT = { draft: 'draft-', editor: 'draft-editor' } as const
 

@@ -1,7 +1,7 @@
 /** @file 改正案を作る: the drafts on this device, and one of them in the making. */
 import '../page/own-scripts.ts'
 import type { DeskData, DeskProblem, DeskRuleset, DeskTaken, DraftAmendment } from '../../protocol/desk.ts'
-import { DESK, readDeskData } from '../../protocol/desk-names.ts'
+import { DESK, deskHaving, readDeskData } from '../../protocol/desk-names.ts'
 import { draw, element } from '../page/element.ts'
 import { say } from '../page/say.ts'
 import { type DraftingPart, startDrafting } from './drafting.ts'
@@ -86,7 +86,7 @@ function showList(desk: DeskData): void {
 function entryOf(desk: DeskData, { id, changed, draft }: DraftOnDevice, template: HTMLTemplateElement): Node {
   const entry = template.content.cloneNode(true) as DocumentFragment
   for (const button of entry.querySelectorAll('button')) button.value = id
-  const [name, about] = [entry.querySelector('b'), entry.querySelector('.open span')]
+  const [name, about] = [entry.querySelector('b'), entry.querySelector(`${deskHaving('does', 'open')} span`)]
   if (name) name.textContent = draftName(draft)
   if (about) about.textContent = `${baseInWords(desk, draft)}・${new Date(changed).toLocaleString('ja-JP')}`
   return entry

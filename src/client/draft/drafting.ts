@@ -1,7 +1,7 @@
 /** @file One draft: its words at the left, what they come to at the right. */
 
 import type { DeskConsequences, DeskData, DeskFinding, DraftAmendment } from '../../protocol/desk.ts'
-import { DESK_KEPT } from '../../protocol/desk-names.ts'
+import { DESK, DESK_KEPT, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
 import { copyText } from '../page/copy-text.ts'
 import { keepOnDevice, readFromDevice } from '../page/device.ts'
 import { draw, element } from '../page/element.ts'
@@ -114,8 +114,8 @@ export function startDrafting(desk: DeskData): DraftingPart {
     showSection(section ?? null)
     byId('provision').focus()
   })
-  for (const view of document.querySelectorAll<HTMLButtonElement>('#draft [data-view]'))
-    view.addEventListener('click', () => showView(view.dataset.view ?? 'words'))
+  for (const view of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('view')))
+    view.addEventListener('click', () => showView(view.getAttribute(DESK_MARK.view) ?? 'words'))
   // What was typed last is kept before the page goes.
   addEventListener('pagehide', keepNow)
 
@@ -263,7 +263,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     const lines = 'problem' in sentences ? [] : sentences
     if ('problem' in sentences) byId('sentences').textContent = sentences.problem
     else byId('sentences').replaceChildren(...sentenceSketches(lines).map(draw))
-    for (const key of document.querySelectorAll<HTMLButtonElement>('[data-do="copy-sentences"]'))
+    for (const key of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('does', 'copy-sentences')))
       key.disabled = lines.length === 0
     byId('touched').replaceChildren(...touchedSketches(answer).map(draw))
     const known = new Set(findings.map(({ code, message }) => `${code} ${message}`))
@@ -299,14 +299,13 @@ export function startDrafting(desk: DeskData): DraftingPart {
   }
 
   function showView(view: string): void {
-    const sides = document.querySelector<HTMLElement>('#draft .sides')
-    if (sides) sides.dataset.shown = view
-    for (const button of document.querySelectorAll<HTMLButtonElement>('#draft [data-view]'))
-      button.setAttribute('aria-pressed', String(button.dataset.view === view))
+    byId(DESK.one).querySelector(deskHaving('shown'))?.setAttribute(DESK_MARK.shown, view)
+    for (const button of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('view')))
+      button.setAttribute('aria-pressed', String(button.getAttribute(DESK_MARK.view) === view))
   }
 
   function editorKind(): 'plain' | 'rich' {
-    return document.querySelector('#editor textarea') ? 'plain' : 'rich'
+    return byId('editor').querySelector('textarea') ? 'plain' : 'rich'
   }
 
   async function useEditor(kind: 'plain' | 'rich', isChosen: boolean): Promise<void> {
@@ -317,7 +316,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     editor?.close()
     editor = plainEditor(place)
     if (isChosen) showAgain()
-    const key = document.querySelector<HTMLButtonElement>('#draft [data-do="editor"]')
+    const key = byId(DESK.one).querySelector<HTMLButtonElement>(deskHaving('does', 'editor'))
     if (key) key.textContent = kind === 'plain' ? '印の付く編集欄にする' : 'ふつうの入力欄にする'
     if (kind === 'plain') return
     try {

@@ -1,5 +1,7 @@
 /** @file 条・項・号を動かす: what is done with whole provisions, and taken back. */
+
 import type { DeskEdit, DeskProvision, DraftAmendment } from '../../protocol/desk.ts'
+import { DESK, deskHaving } from '../../protocol/desk-names.ts'
 import { draw, element } from '../page/element.ts'
 import { say } from '../page/say.ts'
 import type { OpenDraft } from './open-draft.ts'
@@ -47,7 +49,7 @@ export function startEdits(
     return provisions.find(each => each.start >= start && each.kind === 'article')?.path ?? ''
   }
   const undoKey = (): void => {
-    for (const key of document.querySelectorAll<HTMLButtonElement>('#draft [data-do="undo"]'))
+    for (const key of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('does', 'undo')))
       key.disabled = before.length === 0
   }
 

@@ -1,5 +1,7 @@
 /** @file 出す: a draft as a link, a file, a paper, the files of the amendment, a proposal. */
+
 import type { DeskFile, DeskProblem } from '../../protocol/desk.ts'
+import { deskHaving } from '../../protocol/desk-names.ts'
 import { copyText } from '../page/copy-text.ts'
 import { draw, element } from '../page/element.ts'
 import { say } from '../page/say.ts'
@@ -30,7 +32,7 @@ export function startOutputs(
     }
   }
   const part = byId('draft')
-  const propose = part.querySelector<HTMLElement>('[data-do="propose"]')
+  const propose = part.querySelector<HTMLElement>(deskHaving('does', 'propose'))
   if (propose) propose.hidden = desk.repository === null
   doing(part, {
     link: trying(shareLink),

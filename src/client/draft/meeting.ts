@@ -1,5 +1,7 @@
 /** @file 議決と出力: what the draft is called, who met, how they voted, and what the ruleset's own procedure makes of it. */
+
 import type { DeskVote, DraftAmendment, Meeting } from '../../protocol/desk.ts'
+import { DESK, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
 import { draw } from '../page/element.ts'
 import { newestOnly } from './asking.ts'
 import type { OpenDraft } from './open-draft.ts'
@@ -48,7 +50,7 @@ export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
     } catch (error) {
       byId('vote').textContent = (error as Error).message
     }
-    const key = document.querySelector<HTMLButtonElement>('#draft [data-do="calendar"]')
+    const key = byId(DESK.one).querySelector<HTMLButtonElement>(deskHaving('does', 'calendar'))
     if (key) key.disabled = !vote?.calendar
   })
 
@@ -71,8 +73,8 @@ export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
   }
 
   function showFaults(problems: Readonly<Record<string, string>>): void {
-    for (const place of byId('draft').querySelectorAll<HTMLElement>('.decide [data-problem]')) {
-      const name = place.dataset.problem ?? ''
+    for (const place of byId(DESK.one).querySelectorAll<HTMLElement>(deskHaving('problem'))) {
+      const name = place.getAttribute(DESK_MARK.problem) ?? ''
       const message = problems[name] ?? ''
       if (place.textContent !== message) place.textContent = message
     }

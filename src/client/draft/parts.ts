@@ -1,3 +1,4 @@
+import { DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
 import { pressed } from '../page/pressed.ts'
 
 /** An element that the page of the desk is sure to have. */
@@ -10,8 +11,8 @@ export function byId<E extends HTMLElement = HTMLElement>(id: string): E {
 /** Answers to the keys within a part of the page, by what they say they do. */
 export function doing(part: Element, actions: Readonly<Record<string, (value: string) => unknown>>): void {
   part.addEventListener('click', event => {
-    const button = pressed(event, 'button[data-do]')
-    const action = button?.dataset.do
-    if (button && action !== undefined && Object.hasOwn(actions, action)) void actions[action]?.(button.value)
+    const button = pressed(event, `button${deskHaving('does')}`)
+    const action = button?.getAttribute(DESK_MARK.does)
+    if (button && typeof action === 'string' && Object.hasOwn(actions, action)) void actions[action]?.(button.value)
   })
 }
