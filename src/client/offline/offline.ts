@@ -15,7 +15,7 @@ void look()
 for (const change of ['online', 'offline']) addEventListener(change, () => void look())
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void look())
 if (worker && script && containerHere())
-  addEventListener('load', () => document.head.append(draw(element('script', { src: script }))))
+  addEventListener('load', () => document.head.append(draw(element('script', { src: script, type: 'module' }))))
 
 async function look(): Promise<void> {
   const reached = await isWithinReach()

@@ -16,8 +16,7 @@ if (parts) {
     if (loading || form.hasAttribute(MARK.started)) return
     loading = true
     fetchAhead(`${site.base}search/index.json`)
-    const type = import.meta.env.DEV ? { type: 'module' } : {}
-    const script = draw(element('script', { src: dataOf(form, 'script') ?? '', ...type }))
+    const script = draw(element('script', { src: dataOf(form, 'script') ?? '', type: 'module' }))
     // The next use tries again. An old page may ask for a script of which the site has only a newer one.
     script.addEventListener('error', () => {
       loading = false
