@@ -63,7 +63,11 @@ test.describe('on a desk', () => {
     await expect(page.locator('#sentences')).toContainText('第80条中「300点」を「500点」に改める。')
     await expect(page.locator('#touched a[href="/onizumo/precedents/18/"]')).toBeVisible()
     const card = page.locator('#touched a[href^="/disputes/spill/"]').first()
-    await page.locator('#touched details', { has: page.locator('a[href^="/disputes/spill/"]') }).first().locator('summary').click()
+    await page
+      .locator('#touched details', { has: page.locator('a[href^="/disputes/spill/"]') })
+      .first()
+      .locator('summary')
+      .click()
     await expect(card).toBeVisible()
     await page.reload()
     await expect(plain(page)).toHaveValue(/500点/u, LONG)
