@@ -143,7 +143,7 @@ test('a page of two editions ago leads on to whole pages, and where its own file
   site.publish('もめごと', 'もめ事')
   await take()
   const assets = path.join(site.folder, '_astro')
-  const finder = readdirSync(assets).find(file => file.startsWith('start-')) ?? ''
+  const finder = readdirSync(assets).find(file => file.startsWith('start.')) ?? ''
   renameSync(path.join(assets, finder), path.join(assets, 'start-third.js'))
   site.publish(finder, 'start-third.js')
   await take()
