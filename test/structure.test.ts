@@ -40,6 +40,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'statement',
     'rules',
     'amending',
+    'protocol',
     'library-of.ts'
   ],
   view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'protocol', 'statement', 'library.ts'],

@@ -1,12 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { type AmendingFault, applyAmending } from '../../src/amending/apply/apply.ts'
 import { amendingText } from '../../src/amending/write.ts'
 import { formatRuleset } from '../../src/content/write/ruleset.ts'
 import { exactSentences } from '../../src/draft/sentences.ts'
-import { load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { load, type Version } from '../../src/library.ts'
 import { type Call, dayOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
-import { familyOrExit } from './family.ts'
+import { familyOrExit, versionOrExit } from './family.ts'
+import { saveExport } from './save-export.ts'
 
 const HELP = `使い方: npm run amending -- --from 版 --to 版 [--ruleset ID] [--out FILE]
         npm run amending -- --apply FILE [--ruleset ID] [--from 版] [--out FILE]
@@ -42,20 +42,14 @@ export async function main({ args, env, input, output }: Call): Promise<0 | 1> {
     wrongUse('--from と --to で二つの版を、または --apply で改め文のファイルを指定してください')
   const { contentDir } = settingsOrExit(env)
   const family = familyOrExit(load(contentDir, dayOrExit(env)), flags.ruleset)
-  const older = flags.from === undefined ? family.current : versionOrExit(family, flags.from)
+  const older = versionOrExit(family, flags.from)
   const written = isWriting
-    ? sentencesBetween(older, versionOrExit(family, flags.to ?? ''))
+    ? sentencesBetween(older, versionOrExit(family, flags.to))
     : consolidated(older, await pastedOrExit(flags.apply ?? '', input))
   if (written === null) return 1
   if (flags.out === undefined) await new Promise(done => output.write(written, done))
-  else return save(flags.out, written)
+  else return saveExport(flags.out, written)
   return 0
-}
-
-function versionOrExit({ id, versions }: RulesetFamily, name: string): Version {
-  const found = versions.find(({ ruleset }) => ruleset.version === name)
-  const names = versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')
-  return found ?? wrongUse(`${id} に「${name}」という版はありません（あるのは${names}）`)
 }
 
 async function pastedOrExit(file: string, input: Call['input']): Promise<string> {
@@ -90,17 +84,6 @@ function consolidated({ ruleset: older }: Version, sentences: string): string | 
 
 function sayFault({ line, column, message, hint }: AmendingFault): string {
   return `${line}:${column} ${message}${hint === undefined ? '' : `\n    ヒント: ${hint}`}`
-}
-
-function save(out: string, written: string): 0 | 1 {
-  try {
-    writeFileSync(out, written)
-  } catch (error) {
-    console.error(`エラー: 「${out}」を書けません（${(error as Error).message}）。何も書いていません`)
-    return 1
-  }
-  console.log(`書き出し: ${path.relative(process.cwd(), path.resolve(out))}`)
-  return 0
 }
 
 if (import.meta.main) await runCommand(main)

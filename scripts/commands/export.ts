@@ -7,7 +7,7 @@ import {
 } from '../../src/export/formats.ts'
 import { load } from '../../src/library.ts'
 import { type Call, dayOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
-import { familyOrExit } from './family.ts'
+import { familyOrExit, versionOrExit } from './family.ts'
 import { refuseExport, saveExport } from './save-export.ts'
 
 const HELP = `使い方: npm run export -- --ruleset ID --format 形式 [--version 版] [--out FILE]
@@ -60,10 +60,7 @@ function exportedOrExit(
   { ruleset, version: name }: { readonly ruleset?: string | undefined; readonly version?: string | undefined }
 ): Exported {
   const family = familyOrExit(library, ruleset)
-  const version = name === undefined ? family.current : family.versions.find(one => one.ruleset.version === name)
-  if (version) return { library, family, version }
-  const names = family.versions.map(one => `「${one.ruleset.version}」`).join('')
-  return wrongUse(`${family.id} に「${name}」という版はありません（あるのは${names}）`)
+  return { library, family, version: versionOrExit(family, name) }
 }
 
 /** What the check says against the text itself: a wrong one is not handed on. */

@@ -1,4 +1,4 @@
-import type { Library, RulesetFamily } from '../../src/library.ts'
+import type { Library, RulesetFamily, Version } from '../../src/library.ts'
 import { wrongUse } from './command.ts'
 
 /** The ruleset that a command is about, by its id; without one the club's own. */
@@ -7,4 +7,11 @@ export function familyOrExit({ families, home, club }: Library, id?: string): Ru
   if (family) return family
   const ids = families.map(other => `「${other.id}」`).join('')
   return wrongUse(`「${id ?? club.home ?? ''}」という規約がありません（あるのは${ids || '無し'}）`)
+}
+
+/** The version of a ruleset by its name; without one the text in force. */
+export function versionOrExit({ id, versions, current }: RulesetFamily, name?: string): Version {
+  const found = name === undefined ? current : versions.find(({ ruleset }) => ruleset.version === name)
+  const names = versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')
+  return found ?? wrongUse(`${id} に「${name}」という版はありません（あるのは${names}）`)
 }

@@ -6,21 +6,12 @@ import { recordOf } from '../../src/history/record-of.ts'
 import type { Library, RulesetFamily } from '../../src/library.ts'
 import { pathInWords } from '../../src/model/address.ts'
 import { pathOf } from '../../src/model/layout.ts'
-import type { ChangeKind } from '../../src/model/record.ts'
+import { CHANGES_IN_WORDS } from '../../src/model/record.ts'
 import { sealOf } from '../../src/seal/seals.ts'
 import { today } from './ask.ts'
 import { wrongUse } from './command.ts'
 import { fail, refuse } from './propose.ts'
 import { listLine } from './review/show.ts'
-
-const KINDS: Record<ChangeKind, string> = {
-  addition: '新設',
-  replacement: '改め',
-  deletion: '削除',
-  move: '移動',
-  renumbering: '番号の変更',
-  unknown: '不明'
-}
 
 /** The content as a command would leave it, and what is to be said once it is written. */
 export interface Proposed {
@@ -57,7 +48,8 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
   const said = [
     `記録しました: ${record.file.path}（変わった規定 ${changes.length} 件）`,
     ...changes.map(
-      ({ provision, kind, note }) => `  ${pathInWords(provision)}　${KINDS[kind]}${note ? `（${note}）` : ''}`
+      ({ provision, kind, note }) =>
+        `  ${pathInWords(provision)}　${CHANGES_IN_WORDS[kind]}${note ? `（${note}）` : ''}`
     ),
     ...(seal ? [] : [`記録しました: ${path}（${name}の版の文）`]),
     ...moved.said.map(line => `書き改めました: ${line}`),

@@ -8,7 +8,7 @@ import type { WordStretch } from '../../src/history/types.ts'
 import { type Library, load, type Version } from '../../src/library.ts'
 import { pathInWords } from '../../src/model/address.ts'
 import { type ContentKind, contentAt } from '../../src/model/layout.ts'
-import type { ChangeKind } from '../../src/model/record.ts'
+import { CHANGES_IN_WORDS } from '../../src/model/record.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { listLine } from './review/show.ts'
 
@@ -81,22 +81,13 @@ function titleOf({ ruleset: { title, amendment, enforcedOn } }: Version): string
   return plain([title, amendment, enforcedOn ? `${enforcedOn} 施行` : '施行日不明'].filter(Boolean).join('　'))
 }
 
-const KINDS: Readonly<Record<ChangeKind, string>> = {
-  addition: '新設',
-  replacement: '改め',
-  deletion: '削除',
-  move: '移動',
-  renumbering: '番号の変更',
-  unknown: '不明'
-}
-
 function stepOf(before: Version, after: Version, words: string): string[] {
   const difference = findDifference(before.ruleset, after.ruleset)
   const changes = recordChanges(difference)
   const lines = changes.map(({ provision, kind, note }) => {
     const change = difference.changes.find(each => (each.after ?? each.before)?.path === provision)
     const stretches = change?.words ? `：${change.words.map(sayStretch).join('')}` : ''
-    return `**${plain(pathInWords(provision, after.nodes))}**　${KINDS[kind]}${note ? `（${plain(note)}）` : ''}${stretches}`
+    return `**${plain(pathInWords(provision, after.nodes))}**　${CHANGES_IN_WORDS[kind]}${note ? `（${plain(note)}）` : ''}${stretches}`
   })
   return [`### ${titleOf(after)}`, '', `${words}。変わる規定は ${changes.length} 件です。`, ...listed(lines)]
 }

@@ -1,9 +1,8 @@
 import { formatCalendar } from '../draft/ics.ts'
-
-import { NO_MEETING } from '../draft/start.ts'
 import { voteOf } from '../draft/vote.ts'
 import type { Library } from '../library-of.ts'
 import { pathInWords } from '../model/address.ts'
+import { NO_MEETING } from '../protocol/blank-draft.ts'
 import type { DeskProblem, DeskVote, DraftAmendment } from '../protocol/desk.ts'
 import { currentEdition, provisionUrl } from '../view/edition.ts'
 import { citingName } from '../view/wording.ts'

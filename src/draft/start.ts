@@ -1,41 +1,15 @@
 import type { RulesetFamily } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Library } from '../library-of.ts'
-import type { DraftAmendment, Meeting } from '../model/draft.ts'
+import type { DraftAmendment } from '../model/draft.ts'
 import { isDay } from '../model/fields.ts'
-
-/** A meeting of which nothing is known yet. */
-export const NO_MEETING: Meeting = {
-  members: null,
-  present: null,
-  chair: null,
-  votes: { for: null, against: null, abstained: null },
-  castingVote: null,
-  adoptedOn: null,
-  adoptedAt: null,
-  duringGame: null,
-  effectiveOn: null,
-  tournamentEndedOn: null,
-  noticeOn: null
-}
+import { blankDraft } from '../protocol/blank-draft.ts'
 
 /** A draft of a ruleset's newest text, in which nothing has been changed; `null` for a ruleset that is not there. */
 export function startAmendment(library: Library, ruleset: string): DraftAmendment | null {
   const version = library.families.find(({ id }) => id === ruleset)?.versions[0]
   if (!version) return null
-  return {
-    format: 1,
-    base: baseOf(version),
-    title: '',
-    text: version.ruleset.file.text,
-    moves: [],
-    drift: [],
-    meeting: null,
-    enforcedOn: null,
-    instrument: null,
-    proposer: null,
-    reason: null
-  }
+  return blankDraft(baseOf(version), version.ruleset.file.text)
 }
 
 /** What a draft says of the version that it starts from. */

@@ -88,6 +88,15 @@ export type Change = Declared<typeof changeSchema>
 
 export type ChangeKind = Change['kind']
 
+export const CHANGES_IN_WORDS: Readonly<Record<ChangeKind, string>> = {
+  addition: '新設',
+  replacement: '改め',
+  deletion: '削除',
+  move: '移動',
+  renumbering: '番号の変更',
+  unknown: '不明'
+}
+
 export const driftSchema = z.strictObject({
   /** Where it stands in the text after. */
   at: provisionPath,

@@ -7,11 +7,12 @@ import { consequencesOf } from '../../src/draft/consequences.ts'
 import { editDraft } from '../../src/draft/edit.ts'
 import { filesOf, zipOf } from '../../src/draft/files.ts'
 import { startQuickCheck } from '../../src/draft/quick-check.ts'
-import { NO_MEETING, startAmendment } from '../../src/draft/start.ts'
+import { startAmendment } from '../../src/draft/start.ts'
 import { tasksIn } from '../../src/draft/tasks.ts'
 import { LEFT_OPEN } from '../../src/draft/trial.ts'
 import { load } from '../../src/library.ts'
 import type { DraftAmendment } from '../../src/model/draft.ts'
+import { NO_MEETING } from '../../src/protocol/blank-draft.ts'
 
 const DAY = '2026-11-22'
 const library = load('content', DAY)

@@ -3,9 +3,10 @@ import { deflateSync, strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { carryOver, hunksOf } from '../../src/draft/hunks.ts'
 import { draftOfFile, draftOfLink, fileOfDraft, linkOfDraft } from '../../src/draft/link.ts'
-import { NO_MEETING, startAmendment } from '../../src/draft/start.ts'
+import { startAmendment } from '../../src/draft/start.ts'
 import { load } from '../../src/library.ts'
 import type { DraftAmendment } from '../../src/model/draft.ts'
+import { NO_MEETING } from '../../src/protocol/blank-draft.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const library = load('content', '2026-11-22')

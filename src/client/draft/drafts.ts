@@ -1,4 +1,5 @@
 import { array, type InferOutput, literal, looseObject, number, object, string } from 'valibot'
+import { blankDraft } from '../../protocol/blank-draft.ts'
 import type { DeskRuleset, DraftAmendment } from '../../protocol/desk.ts'
 import { DESK_KEPT } from '../../protocol/desk-names.ts'
 import { readJson } from '../../protocol/json.ts'
@@ -69,21 +70,9 @@ export function isDraftKey(key: string): boolean {
   return /^[0-9]+$/u.test(key.slice(DESK_KEPT.draft.length)) && key.startsWith(DESK_KEPT.draft)
 }
 
-/** A draft that changes nothing as yet. */
+/** A draft of a ruleset that changes nothing as yet. */
 export function newDraft({ id, version, digest }: DeskRuleset, text: string): DraftAmendment {
-  return {
-    format: 1,
-    base: { ruleset: id, version, digest },
-    title: '',
-    moves: [],
-    drift: [],
-    meeting: null,
-    enforcedOn: null,
-    instrument: null,
-    proposer: null,
-    reason: null,
-    text
-  }
+  return blankDraft({ ruleset: id, version, digest }, text)
 }
 
 /** What a draft is called: by its writer, else by its ruleset and the day it was last changed. */

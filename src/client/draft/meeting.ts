@@ -1,5 +1,6 @@
 /** @file 議決と出力: what the draft is called, who met, how they voted, and what the ruleset's own procedure makes of it. */
 
+import { NO_MEETING } from '../../protocol/blank-draft.ts'
 import type { DeskVote, DraftAmendment, Meeting } from '../../protocol/desk.ts'
 import { DESK, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
 import { draw } from '../page/element.ts'
@@ -19,21 +20,6 @@ const COUNTS = ['members', 'present'] as const
 const VOTES = ['for', 'against', 'abstained'] as const
 const WORDS = ['chair', 'adoptedOn', 'adoptedAt', 'effectiveOn', 'tournamentEndedOn', 'noticeOn'] as const
 const FACTS = ['instrument', 'enforcedOn', 'proposer', 'reason'] as const
-
-/** Nothing is known of a meeting. */
-const NO_MEETING: Meeting = {
-  members: null,
-  present: null,
-  chair: null,
-  votes: { for: null, against: null, abstained: null },
-  castingVote: null,
-  adoptedOn: null,
-  adoptedAt: null,
-  duringGame: null,
-  effectiveOn: null,
-  tournamentEndedOn: null,
-  noticeOn: null
-}
 
 /** Starts the forms. */
 export function startMeeting({ draft, change, workers }: OpenDraft): Forms {

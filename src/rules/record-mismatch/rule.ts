@@ -3,7 +3,7 @@ import { findRecordMismatch } from '../../history/record-mismatch.ts'
 import { recordOf } from '../../history/record-of.ts'
 import { type NodeLookUp, pathInWords } from '../../model/address.ts'
 import { keyPlace } from '../../model/place.ts'
-import type { Amendment, Change, ChangeKind } from '../../model/record.ts'
+import { type Amendment, CHANGES_IN_WORDS, type Change } from '../../model/record.ts'
 import { keepsSeals, sealOf } from '../../seal/seals.ts'
 import { type AmendedVersion, amendedVersions } from '../parts/amended.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
@@ -38,15 +38,6 @@ function isComparable({ family, before, after }: AmendedVersion, record: Amendme
   )
 }
 
-const KINDS: Readonly<Record<ChangeKind, string>> = {
-  addition: '新設',
-  replacement: '改め',
-  deletion: '削除',
-  move: '移動',
-  renumbering: '番号の変更',
-  unknown: '不明'
-}
-
 function* mismatches(amended: AmendedVersion, record: Amendment, contents: Contents): Iterable<RuleFinding> {
   const { family, before, after } = amended
   const found = recordChanges(family.differenceBetween(before, after))
@@ -64,7 +55,7 @@ function* mismatches(amended: AmendedVersion, record: Amendment, contents: Conte
   for (const at of strays) {
     const { provision, kind } = record.changes[at] as Change
     yield {
-      message: `${record.id}の記録に${pathInWords(provision, after.nodes)}（${KINDS[kind]}）がありますが、${texts}でそこは変わっていません`,
+      message: `${record.id}の記録に${pathInWords(provision, after.nodes)}（${CHANGES_IN_WORDS[kind]}）がありますが、${texts}でそこは変わっていません`,
       hint: hintFor(provision, found),
       place: keyPlace(record, `changes.${at}.provision`, '#changes')
     }
@@ -73,7 +64,9 @@ function* mismatches(amended: AmendedVersion, record: Amendment, contents: Conte
 
 /** 「第80条第1項（改め）、第80条の2（新設）など5件」 */
 function sayChanges(changes: readonly Change[], nodes: NodeLookUp): string {
-  const said = changes.slice(0, 3).map(({ provision, kind }) => `${pathInWords(provision, nodes)}（${KINDS[kind]}）`)
+  const said = changes
+    .slice(0, 3)
+    .map(({ provision, kind }) => `${pathInWords(provision, nodes)}（${CHANGES_IN_WORDS[kind]}）`)
   return said.join('、') + (changes.length > 3 ? `など${changes.length}件` : '')
 }
 
@@ -85,7 +78,9 @@ function toAdd({ provision, kind, note }: Change, { family, after }: AmendedVers
 /** What did change there, if anything did. */
 function hintFor(provision: string, found: readonly Change[]): string {
   const [near] = found.filter(change => change.provision === provision)
-  return near ? `そこで変わったのは kind: ${near.kind}（${KINDS[near.kind]}）です` : 'この行を消すか、番地を直します'
+  return near
+    ? `そこで変わったのは kind: ${near.kind}（${CHANGES_IN_WORDS[near.kind]}）です`
+    : 'この行を消すか、番地を直します'
 }
 
 /** Whether one of the texts was put on record with other words before: a slip was corrected in it, and not in the other one. */
