@@ -8,6 +8,7 @@ import { dayOrExit, readArguments, secondsSince, settingsOrExit, wrongUse } from
 import { readKnownFiles } from '../commands/kept-readings.ts'
 import type { Settings } from '../settings.ts'
 import { closeStage, openStage } from '../stage.ts'
+import { writeApiFiles } from './api-files.ts'
 import { runAstroBuild } from './astro-build.ts'
 import { writeHeaders } from './headers.ts'
 import { writeOffline } from './offline.ts'
@@ -82,7 +83,7 @@ async function make(
   stop: AbortController,
   target: string
 ): Promise<{ readonly site: string; readonly library: Library } | null> {
-  const [site, words] = [path.join(stage, 'site'), path.join(stage, 'words')]
+  const [site, words, api] = ['site', 'words', 'api'].map(name => path.join(stage, name)) as [string, string, string]
   const packages = listPackages(path.join(stage, 'packages'), stop.signal)
   const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), day: dayOrExit() }
   const pages = runAstroBuild(astro, stop.signal)
@@ -95,8 +96,10 @@ async function make(
     return null
   }
   report('書くもの', target)
-  await Promise.all([pages, writeSearchIndex(library, words, settings.base)]).finally(() => begun)
+  const beside = [writeSearchIndex(library, words, settings.base), writeApiFiles(library, api)]
+  await Promise.all([pages, ...beside]).finally(() => begun)
   renameSync(path.join(words, 'pagefind'), path.join(site, 'pagefind'))
+  renameSync(api, path.join(site, 'api', 'v1'))
   await writeSingleFile(site, settings.base, library.home?.id)
   await writeOffline(site, settings.base, packsOf(library))
   writeSbom(site, await packages)

@@ -1,0 +1,81 @@
+import { isRecorded, type Library, type RulesetFamily } from '../../library.ts'
+import { aknWriter } from '../akn/akn.ts'
+import { FORMAT_NAMES, TEXT_FORMATS, type TextFormat } from '../formats.ts'
+import { disputesDocument } from './disputes.ts'
+import {
+  amendmentsDocument,
+  diagnosticsDocument,
+  jsonText,
+  precedentsDocument,
+  rulesetDocument,
+  rulesetsDocument,
+  termsDocument
+} from './documents.ts'
+import { jsonSchema, SCHEMA_NAMES } from './json-schemas.ts'
+import { articleFile, changesDocument, citationsDocument, citingOf, versionSteps } from './links.ts'
+import { topicsCsv, topicsDocument } from './topics.ts'
+
+/** A file below `api/v1/`. */
+export interface ApiFile {
+  /** `rulesets/onizumo/articles/8-2.json` */
+  readonly path: string
+  readonly write: () => string | Promise<Uint8Array>
+}
+
+/** Every file that programs read. They are no pages: nothing of the site goes into them but the library. */
+export function apiFiles(library: Library): ApiFile[] {
+  return [
+    json('rulesets.json', () => rulesetsDocument(library)),
+    json('precedents.json', () => precedentsDocument(library)),
+    json('amendments.json', () => amendmentsDocument(library)),
+    json('terms.json', () => termsDocument(library)),
+    json('disputes.json', () => disputesDocument(library)),
+    json('diagnostics.json', () => diagnosticsDocument(library)),
+    json('topics.json', () => topicsDocument(library)),
+    { path: 'topics.csv', write: () => topicsCsv(library) },
+    ...SCHEMA_NAMES.map(name => json(`${name}.schema.json`, () => jsonSchema(name))),
+    ...precedentFiles(library),
+    ...library.families.flatMap(family => rulesetFiles(library, family))
+  ]
+}
+
+function json(path: string, document: () => unknown): ApiFile {
+  return { path, write: () => jsonText(document()) }
+}
+
+/** `precedents/9.akn.xml`, of the home ruleset. */
+function precedentFiles(library: Library): ApiFile[] {
+  const writer = aknWriter(library)
+  const own = library.precedents.filter(isRecorded).filter(({ precedent }) => precedent.ruleset === library.home?.id)
+  return own.map(entry => ({
+    path: `precedents/${entry.precedent.number}.akn.xml`,
+    write: () => writer.judgment(entry)
+  }))
+}
+
+function rulesetFiles(library: Library, family: RulesetFamily): ApiFile[] {
+  const { id, current, versions } = family
+  const citing = citingOf(library, family)
+  const below = `rulesets/${id}`
+  return [
+    json(`${below}.json`, () => rulesetDocument(current)),
+    ...textFiles(library, family).map(file => ({ ...file, path: `${below}/${file.path}` })),
+    json(`${below}/citations.json`, () => citationsDocument(citing)),
+    ...versions.map(version => json(`${below}/v/${version.ruleset.version}.json`, () => rulesetDocument(version))),
+    ...current.pages.map(page => json(`${below}/articles/${page.slug}.json`, () => articleFile(library, citing, page))),
+    ...versionSteps(family).map(step =>
+      json(`${below}/changes/${step.before.ruleset.version}..${step.after.ruleset.version}.json`, () =>
+        changesDocument(family, step)
+      )
+    )
+  ]
+}
+
+/** The formats of a text that lie beside its JSON, as far as it can be written in them. */
+function textFiles(library: Library, family: RulesetFamily): ApiFile[] {
+  const exported = { library, family, version: family.current }
+  const formats: readonly TextFormat[] = FORMAT_NAMES.filter(name => name !== 'json').map(name => TEXT_FORMATS[name])
+  return formats
+    .filter(({ problem }) => !problem?.(exported))
+    .map(({ file, write }) => ({ path: file, write: () => write(exported) }))
+}

@@ -1,4 +1,0 @@
-import { amendmentsDocument, jsonText } from '../../../export/api/documents.ts'
-import { library } from '../../../site/library.ts'
-
-export const GET = () => new Response(jsonText(amendmentsDocument(library)))

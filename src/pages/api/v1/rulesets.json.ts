@@ -1,4 +1,0 @@
-import { jsonText, rulesetsDocument } from '../../../export/api/documents.ts'
-import { library } from '../../../site/library.ts'
-
-export const GET = () => new Response(jsonText(rulesetsDocument(library)))
