@@ -13,6 +13,7 @@ const steps = [
   'site',
   'browser',
   'engines',
+  'fuzz',
   'shared'
 ]
 

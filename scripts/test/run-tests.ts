@@ -46,6 +46,12 @@ const steps: readonly Step[] = [
   { name: 'site', title: 'サイトのテスト', needs: 'build', run: stdio => vitest('site', stdio) },
   { name: 'browser', title: 'ブラウザのテスト', needs: 'build', run: playwright },
   { name: 'engines', title: 'FirefoxとWebKitのテスト', needs: 'build', run: stdio => vitest('engines', stdio) },
+  {
+    name: 'fuzz',
+    title: 'でたらめな文',
+    beside: 'engines',
+    run: stdio => command(stdio, 'node', 'scripts/test/attack.ts', '--fuzz', inCi ? '60' : '10')
+  },
   { name: 'shared', title: '公表された文書のテスト', apart: true, run: stdio => vitest('shared', stdio) }
 ]
 
