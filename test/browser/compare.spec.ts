@@ -282,7 +282,10 @@ test('the sheet has ten first, what to ask, the rest, and says how much it leave
       .getByText('推', { exact: true })
       .first()
   ).toBeVisible()
-  await page.locator('.lead').getByRole('link').click()
+  await page
+    .getByText(/^ここにない小さな違い/)
+    .getByRole('link')
+    .click()
   await expect(page).toHaveURL(/\/compare\/onizumo\/saikouisen\/#different$/)
   await expect(page.locator('#different tr[data-topic]').first()).toBeInViewport()
 })
