@@ -122,7 +122,8 @@ async function addRuleset(call: Call, sheet: string | undefined): Promise<0 | 1>
       `規約「${id}」（${taken.current.ruleset.title}）はもうあります。新しい版は npm run import で取り込みます。票だけを作るなら、ファイルを指定しません`
     )
   const place = sheetPlace(sheet, id, library)
-  const { value, findings } = await readVersion(request)
+  const names = library.families.flatMap(({ versions }) => versions.flatMap(({ ruleset }) => ruleset.citedAs))
+  const { value, findings } = await readVersion({ ...request, options: { ...request.options, taken: names } })
   if (!value) return tell(findings)
   const files = new Map([[placeOf(value), value.mdx]])
   const tried = tryProposal(library, { files: withRecords(library, request, files) })

@@ -1,6 +1,6 @@
 import type { Span } from '../model/source.ts'
 import type { Cell } from '../model/topic.ts'
-import { figuresIn } from '../text/figures.ts'
+import { figureCounting, figuresIn } from '../text/figures.ts'
 
 /** Where the words of a cell say what differs from another cell's value; what stands before a bracket, where they do not say it in so many words. */
 export function differingIn(own: Cell, other: Cell): Span[] {
@@ -29,9 +29,7 @@ function spansOf({ text, value }: Cell, { value: against, denies }: Cell): Span[
 /** Words, with the figure that they count: 「ポイント減算」 in 「40ポイント減算」. */
 function found(text: string, words: string): Span[] {
   const at = text.indexOf(words)
-  if (at < 0) return []
-  const counted = figuresIn(text).find(({ end }) => end === at)
-  return [{ start: counted?.start ?? at, end: at + words.length }]
+  return at < 0 ? [] : [{ start: figureCounting(text, words)?.start ?? at, end: at + words.length }]
 }
 
 function word(text: string, pattern: RegExp): Span[] {

@@ -1,4 +1,5 @@
 import type { Cell, Topic } from '../model/topic.ts'
+import { figureCounting } from '../text/figures.ts'
 
 /** How two values stand to each other; where what sets them apart is the effect of another topic, which. */
 export interface ValueStanding {
@@ -13,7 +14,7 @@ export function compareValues(topic: Topic, one: Cell, other: Cell): ValueStandi
   if (typeof a === 'number' && typeof b === 'number') return compareNumbers([one, a], [other, b])
   if (isTable(a) && isTable(b)) return compareParts(topic.parts.map(part => [a[part] ?? null, b[part] ?? null]))
   if (isList(a) && isList(b)) return gather(topic.options.map(option => stancesStand(option, [one, a], [other, b])))
-  if (a === b) return SAME
+  if (a === b) return countApart(String(a), one, other) ? DIFFERENT : SAME
   return topic.overlaps.some(pair => pair.includes(String(a)) && pair.includes(String(b))) ? READ : DIFFERENT
 }
 
@@ -77,6 +78,12 @@ function stanceOn(option: string, [{ denies }, value]: readonly [Cell, readonly 
 /** One difference is a difference, whatever the rest; the same are only those that are it throughout. */
 function gather(standings: readonly ValueStanding[]): ValueStanding {
   return [DIFFERENT, READ].find(({ verdict }) => standings.some(standing => standing.verdict === verdict)) ?? SAME
+}
+
+/** Whether the same option counts differently: 「40ポイント減算」 and 「20ポイント減算」. */
+function countApart(option: string, one: Cell, other: Cell): boolean {
+  const [a, b] = [figureCounting(one.text, option), figureCounting(other.text, option)]
+  return a !== null && b !== null && a.number !== b.number
 }
 
 function isList(value: NonNullable<Cell['value']>): value is readonly string[] {

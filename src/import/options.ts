@@ -12,6 +12,8 @@ export interface ImportOptions {
   readonly enactedOn: string | null
   readonly amendment: string | null
   readonly citedAs: readonly string[]
+  /** What other rulesets are cited by: of a ruleset beside them no such name is guessed. */
+  readonly taken?: readonly string[]
   /** `null`: what stands there already keeps its source, else the name of the file. */
   readonly source: string | null
   readonly replaced: Ruleset | null

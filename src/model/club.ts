@@ -165,6 +165,8 @@ export const clubSchema = z.strictObject({
   /** How this club compares rulesets. */
   compare: orNull(
     z.strictObject({
+      /** What players call the club, on the sheets for those who come to it: 「鬼ヅモ」; without it by its name. */
+      spoken: orNull(nonEmpty),
       /** The ruleset whose comparison with the club's own the first screen offers. */
       featured: orNull(nonEmpty),
       /** The other rulesets in the order of their columns. */

@@ -38,6 +38,8 @@ export const cellSchema = z.strictObject(
     effects: z.record(z.string(), effect, '「論点: 数」の形で書きます').default({}),
     /** What a person reads in the table. */
     text: nonEmpty,
+    /** What a player does under it, where the words above only describe: what the sheet before a game says instead. */
+    instruction: orNull(nonEmpty),
     note: orNull(nonEmpty),
     /** How a figure follows that stands in no cited provision. */
     derivation: orNull(nonEmpty),

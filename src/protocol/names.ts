@@ -85,7 +85,9 @@ export const DATA = {
   with: 'data-with',
   /** Where it is said how many of the rulesets are shown. */
   chosen: 'data-chosen',
-  /** A group of topics, a row of it, the head of a column, and in a cell the columns from which its value differs. */
+  /** How a topic of a pair stands. */
+  sign: 'data-sign',
+  /** A group of topics (in a pair's page that of a row), a row of it, the head of a column, and in a cell the columns from which its value differs. */
   group: 'data-group',
   topic: 'data-topic',
   ruleset: 'data-ruleset',

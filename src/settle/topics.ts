@@ -59,7 +59,7 @@ export const POINTS_TOPICS = {
   honba_value: number,
   honba_added: answer,
   honba_tsumo: number,
-  deposit_winner: oneOf('和了者', '和了者（複数なら上家取り）', '和了者（複数なら上家、起点の定めなし）'),
+  deposit_winner: oneOf('和了者', '和了者（複数なら放銃者から順の先の者）', '和了者（複数なら上家、起点の定めなし）'),
   nagashi: oneOf('満貫', '満貫（和了役）', 'なし'),
   pao: someOf(...LIABLE_HANDS, 'なし'),
   pao_tsumo: oneOf('全額', '責任払いなし'),

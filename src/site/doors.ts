@@ -1,7 +1,8 @@
+import type { RulesetFamily } from '../library.ts'
 import { comparedName } from '../view/compared.ts'
 import { hasHistory } from '../view/known-past.ts'
 import { namedPages } from '../view/named-pages.ts'
-import type { Pair } from '../view/pair.ts'
+import { type Pair, sheetPairs } from '../view/pair.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
 import { base, compared, home, library } from './library.ts'
@@ -33,6 +34,14 @@ export function recordDoors(records: Records | null): Door[] {
     ...(records.precedents.length > 0 ? [{ words: '先例', href: precedentUrl(records) }] : []),
     ...(hasHistory(records) ? [{ words: '沿革', href: historyUrl(records) }] : [])
   ]
+}
+
+/** The sheets that some rulesets have a part in: of one beside the home ruleset, before a game under it and before its players' game at home. */
+export function sheetsOf(...families: readonly RulesetFamily[]): Pair[] {
+  if (library.topics.length === 0) return []
+  return sheetPairs(compared, home).filter(({ first, second }) =>
+    families.every(family => family === first || family === second)
+  )
 }
 
 /** Every ruleset in force, by the name that it is cited by. */

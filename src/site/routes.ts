@@ -2,7 +2,7 @@
 import { isRecorded, type LawPage } from '../library.ts'
 import { currentEdition, type Edition, pinnedEditions } from '../view/edition.ts'
 import { hasHistory } from '../view/known-past.ts'
-import { pairsOf } from '../view/pair.ts'
+import { type Pair, pairsOf, sheetPairs } from '../view/pair.ts'
 import { englishFamilies } from './english.ts'
 import { articlesWithPast, base, compared, comparisonsFor, everyRecords, goneFor, home, library } from './library.ts'
 
@@ -23,12 +23,17 @@ export function pairRoutes() {
     { first, second },
     { first: second, second: first }
   ])
-  return both.map(pair => ({ params: { first: pair.first.id, second: pair.second.id }, props: { pair } }))
+  return both.map(pairRoute)
 }
 
-/** The sheet of what differs from the home ruleset: `/compare/onizumo/saikouisen/sheet/`. */
+/** The sheets before a game, from the home ruleset and to it: `/compare/onizumo/saikouisen/sheet/`. */
 export function sheetRoutes() {
-  return pairRoutes().filter(({ props }) => props.pair.first === home)
+  const pairs = library.topics.length > 0 ? sheetPairs(compared, home) : []
+  return pairs.map(pairRoute)
+}
+
+function pairRoute(pair: Pair) {
+  return { params: { first: pair.first.id, second: pair.second.id }, props: { pair } }
 }
 
 /** `/compare/topics/uma/` */

@@ -41,7 +41,7 @@ export function sentencePieces({ file, key, places, sentence }: BesideWords, say
 /** What a cell says besides its words, with its citations as links. */
 export function sayOfCell(
   { topic, family }: CellView,
-  name: 'text' | 'note' | 'derivation',
+  name: 'text' | 'instruction' | 'note' | 'derivation',
   text: string,
   span?: Parameters<Say>[1]
 ) {

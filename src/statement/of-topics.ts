@@ -30,11 +30,16 @@ export function statementsOfTopic(topic: Topic, read: string | null): Statement[
   })
 }
 
-function sayingsOf(topic: Topic, key: string, { text, value, note, derivation, citations }: Cell): Saying[] {
+function sayingsOf(
+  topic: Topic,
+  key: string,
+  { text, value, instruction, note, derivation, citations }: Cell
+): Saying[] {
   const footing: Footing = { grounds: citations, derivation: derivation === null ? null : `${key}.derivation` }
   return [
     ...sayingAt(topic, `${key}.text`, text, footing),
     ...valuesAt(topic, `${key}.value`, value, footing),
+    ...sayingAt(topic, `${key}.instruction`, instruction, footing),
     ...sayingAt(topic, `${key}.note`, note, footing),
     ...sayingAt(topic, `${key}.derivation`, derivation, footing)
   ]

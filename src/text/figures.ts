@@ -34,6 +34,12 @@ export function figuresIn(text: string): Figure[] {
   )
 }
 
+/** The figure that words count where a text has them: 40 of 「ポイント減算」 in 「40ポイント減算」. */
+export function figureCounting(text: string, words: string): Figure | null {
+  const at = text.indexOf(words)
+  return figuresIn(text).find(({ end }) => end === at) ?? null
+}
+
 interface Token extends Figure {
   readonly digits: string
 }

@@ -61,6 +61,8 @@ export interface CellView {
   /** Its words; those that say what differs are marked. */
   readonly words: readonly { readonly text: string; readonly differs: boolean }[]
   readonly citations: readonly { readonly words: string; readonly href: string }[]
+  /** What a player does under it; `null` where the words say so themselves. */
+  readonly instruction: string | null
   readonly note: string | null
   readonly derivation: string | null
 }
@@ -90,6 +92,7 @@ export function cellView(
       words: provisionName(family.current.nodes, path),
       href: provisionUrl(edition, path)
     })),
+    instruction: cell.instruction,
     note: cell.note,
     derivation: cell.derivation
   }
@@ -98,7 +101,17 @@ export function cellView(
 /** Of a cell that is not there it is known only that nobody has read it: 未読, which is neither the same nor another. */
 function unreadView(topic: Topic, family: RulesetFamily): CellView {
   const own = { topic, family, name: comparedName(family), words: [plain(UNREAD)], citations: [] }
-  return { ...own, mark: null, from: null, read: false, ruled: false, state: '', note: null, derivation: null }
+  return {
+    ...own,
+    mark: null,
+    from: null,
+    read: false,
+    ruled: false,
+    state: '',
+    instruction: null,
+    note: null,
+    derivation: null
+  }
 }
 
 const NONE = { verdict: null, from: null }

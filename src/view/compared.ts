@@ -17,6 +17,20 @@ export function comparedName({ current }: RulesetFamily): string {
   return citingName(current.ruleset)
 }
 
+/** What the sheet before a game is called: of the home ruleset's players 「最高位戦ルールで打つ前に」, of others 「最高位戦の人が鬼ヅモで打つ前に」. */
+export function sheetTitle(
+  { first, second }: { readonly first: RulesetFamily; readonly second: RulesetFamily },
+  { home, club }: Pick<Library, 'home' | 'club'>
+): string {
+  if (second !== home) return `${spokenName(second)}ルールで打つ前に`
+  return `${spokenName(first)}の人が${clubName({ club })}で打つ前に`
+}
+
+/** What players call the club: 「鬼ヅモ」. */
+export function clubName({ club }: Pick<Library, 'club'>): string {
+  return club.compare?.spoken ?? club.club
+}
+
 /** 「最高位戦」 of 「最高位戦規定」: what players call it. */
 export function spokenName(family: RulesetFamily): string {
   return comparedName(family).replace(/(?:競技)?(?:規定|規約|規程|規則|ルール)$/u, '') || comparedName(family)

@@ -1,6 +1,6 @@
 import type { Library } from '../library.ts'
 import { compareUrl, pairSheetUrl } from './compare-urls.ts'
-import { comparedFamilies, comparedName, spokenName } from './compared.ts'
+import { comparedFamilies, comparedName, sheetTitle, spokenName } from './compared.ts'
 import { disputeUrl } from './disputes.ts'
 import { englishOf, englishUrl } from './english.ts'
 import { hasHistory } from './known-past.ts'
@@ -144,6 +144,12 @@ function comparePages(library: Library, base: string): NamedPage[] {
           href: pairSheetUrl(base, first, second),
           names: names.map(name => `${name}との違い 印刷`),
           plain: 'まず知っておく十件、主催者に確かめること、そのほかの違い。印刷用。'
+        },
+        {
+          title: sheetTitle({ first: second, second: first }, library),
+          href: pairSheetUrl(base, second, first),
+          names: names.map(name => `${name}の人`),
+          plain: 'ほかの規則に慣れた人が、この会で打つ前に読む一枚。印刷用。'
         }
       ]
     })

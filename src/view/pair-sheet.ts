@@ -1,11 +1,13 @@
-import type { TopicPair } from '../compare/compare.ts'
+import { comparePair, type TopicPair } from '../compare/compare.ts'
 import { pairSheet, type SheetRow } from '../compare/pair-sheet.ts'
+import type { RulesetFamily } from '../library.ts'
 import type { Topic } from '../model/topic.ts'
 import { type CellView, cellView } from './cell.ts'
 import { topicUrl } from './compare-urls.ts'
+import { comparedName } from './compared.ts'
 import type { Pair } from './pair.ts'
 
-/** What one ruleset says, as a sheet prints it: its words, where they stand, and whether they only follow. */
+/** What one ruleset says, as a sheet prints it: its words, or what is to be done under it, where that stands, and whether it only follows. */
 export interface SheetWords {
   readonly words: CellView['words']
   /** 「第55条第6項」, the most important provision; `null` where none is cited. */
@@ -16,7 +18,7 @@ export interface SheetWords {
 
 /** A line of a sheet within its matter. */
 export interface SheetPart {
-  /** `null` where the matter's name says it. */
+  /** `null` where the matter's name says it, or a sentence that says what to do. */
   readonly label: string | null
   readonly theirs: SheetWords
   /** `null` where ours does not rule it. */
@@ -39,13 +41,38 @@ export interface SheetBlocks {
   readonly ten: readonly SheetMatter[]
   readonly ask: readonly SheetMatter[]
   readonly rest: readonly SheetMatter[]
+  /** How many topics differ that weigh too little to stand on it. */
+  readonly small: number
+}
+
+/** What stands over what the second ruleset does not say: whom one asks elsewhere, and what holds at home. */
+export interface AskHead {
+  readonly title: string
+  readonly why: string
+}
+
+/** At home nobody can be asked for a rule that there is not: what holds then is said, by the topic on gaps. */
+export function askHead(
+  topics: readonly Topic[],
+  { ruleset, isHome }: { readonly ruleset: RulesetFamily; readonly isHome: boolean }
+): AskHead {
+  const name = comparedName(ruleset)
+  const gaps = topics.find(({ id }) => id === 'custom_law')?.cells.get(ruleset.id)
+  return isHome
+    ? { title: `${name}に定めがない`, why: gaps?.instruction ?? '' }
+    : { title: '主催者に確かめる', why: `${name}に定めがないか、文が失われている` }
 }
 
 /** What the sheet of a pair shows. */
 export function sheetBlocks(topics: readonly Topic[], pair: Pair, base: string): SheetBlocks {
   const { ten, ask, rest } = pairSheet(topics, pair.first.id, pair.second.id)
   const shown = (rows: readonly SheetRow[]) => rows.map(row => matterView(row, pair, base))
-  return { ten: shown(ten), ask: shown(ask), rest: shown(rest) }
+  const told = new Set(
+    [...ten, ...rest].flatMap(({ parts, implied }) => [...parts, ...implied]).map(({ topic }) => topic)
+  )
+  const { different } = comparePair(topics, pair.first.id, pair.second.id)
+  const small = different.filter(({ topic }) => !told.has(topic)).length
+  return { ten: shown(ten), ask: shown(ask), rest: shown(rest), small }
 }
 
 function matterView({ name, parts, implied }: SheetRow, pair: Pair, base: string): SheetMatter {
@@ -69,10 +96,15 @@ function partView(
   const theirs = cellView(topic, pair.second, { base, against: pair.first })
   const ours = cellView(topic, pair.first, { base, against: pair.second })
   return {
-    label: isSaid(topic.label) ? null : topic.label,
-    theirs: wordsOf(theirs, second.state === 'implied'),
+    label: isSaid(topic.label) || theirs.instruction !== null ? null : topic.label,
+    theirs: { ...wordsOf(theirs, second.state === 'implied'), ...toDo(theirs) },
     ours: ours.ruled ? wordsOf(ours, first.state === 'implied') : null
   }
+}
+
+/** A sentence that says what to do stands for itself, and in the place of the words of the table. */
+function toDo({ instruction }: CellView): Pick<SheetWords, 'words'> | null {
+  return instruction === null ? null : { words: [{ text: instruction, differs: false }] }
 }
 
 function wordsOf({ words, citations }: CellView, inferred: boolean): SheetWords {

@@ -89,19 +89,42 @@ for (const [name, viewport] of [
       await expect(page).toHaveURL(/with=saikouisen,health/)
     })
 
-    test('a pair says how much differs, and shows what differs first', async ({ page }) => {
+    test('a pair says how much differs, and shows what weighs most first', async ({ page }) => {
       await page.goto('/compare/onizumo/saikouisen/')
       await expect(page.locator('.counts li')).toHaveCount(7)
       const counts = await page.locator('.counts b').allTextContents()
       expect(counts.map(words => Number(words.replace(/[^0-9]/gu, ''))).reduce((sum, count) => sum + count, 0)).toBe(
         await page.locator('tr[data-topic]').count()
       )
-      await expect(page.locator('.pair h2').first()).toHaveText(/違う/)
+      await expect(page.locator('.pair h2').first()).toHaveText('まず10件')
+      await expect(page.locator('.pair[open]')).toHaveCount(1)
       const uma = page.locator('tr[data-topic=uma] td')
       await expect(uma.nth(0).locator('mark').first()).toHaveText('+5')
       await expect(uma.nth(1)).toContainText('違う')
       await uma.nth(1).getByRole('link', { name: '第43条第2項' }).click()
       await expect(page).toHaveURL(/\/saikouisen\/43\/#p2$/)
+    })
+
+    test('what a pair is narrowed to stands in the address, and a step back takes it back', async ({ page }) => {
+      await page.goto('/compare/onizumo/saikouisen/')
+      const all = await page.locator('tr[data-topic]').count()
+      const open = await rows(page).count()
+      await openFilter(page)
+      await page.getByLabel('しるし').selectOption('same')
+      const same = await rows(page).count()
+      await expect(page.getByText(`${all}のうち${same}の論点`)).toBeVisible()
+      await expect(page).toHaveURL(/\?sign=same$/)
+      await page.getByLabel('分野').selectOption('立直')
+      await expect(page).toHaveURL(/\?group=.*&sign=same$/)
+      expect(await rows(page).count()).toBeLessThan(same)
+      await page.goBack()
+      await expect(rows(page)).toHaveCount(same)
+      await page.reload()
+      await expect(rows(page)).toHaveCount(same)
+      await page.goBack()
+      await expect(rows(page)).toHaveCount(open)
+      await page.locator('.counts').getByRole('link', { name: /同じ$/ }).click()
+      await expect(rows(page)).toHaveCount(same)
     })
 
     test('a topic shows every ruleset, and the provisions they rest on', async ({ page }) => {
@@ -259,24 +282,68 @@ test('the sheet has ten first, what to ask, the rest, and says how much it leave
       .getByText('推', { exact: true })
       .first()
   ).toBeVisible()
-  await page.locator('.lead').getByRole('link').click()
+  await page
+    .getByText(/^ここにない小さな違い/)
+    .getByRole('link')
+    .click()
   await expect(page).toHaveURL(/\/compare\/onizumo\/saikouisen\/#different$/)
+  await expect(page.locator('#different tr[data-topic]').first()).toBeInViewport()
+})
+
+test('what weighs most of a pair is read in ten screens of a phone, the rest is folded', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const pair of ['onizumo/ema', 'ema/onizumo', 'onizumo/mleague']) {
+    await page.goto(`/compare/${pair}/`)
+    const fold = await page.locator('.pair:not([open])').first().boundingBox()
+    expect(fold?.y, pair).toBeLessThan(10 * PHONE.height)
+  }
+})
+
+test('who comes to the club finds from their ruleset what to do here, and what the club leaves to custom', async ({
+  page
+}) => {
+  await page.goto('/saikouisen/')
+  await page.getByRole('link', { name: '最高位戦の人が鬼ヅモで打つ前に' }).click()
+  await expect(page.getByRole('region', { name: 'まず10件' })).toContainText(
+    '鳴くと言ってやめるなら、1,000点を場に出す'
+  )
+  const silent = page.getByRole('region', { name: /^規約に定めがない/ })
+  await expect(silent).toContainText('慣習により、決まらなければ出席者全員で協議する')
+  await expect(silent.getByRole('link', { name: /^場ゾロ/ })).toBeVisible()
+  await page.getByRole('link', { name: '最高位戦ルールで打つ前に' }).click()
+  await expect(page.getByRole('region', { name: 'まず10件' })).toContainText(
+    'ツモった牌は手牌に入れず、先に見せてアガる'
+  )
+})
+
+test('a sheet and a pair lead to the tools, with the same numbers under every ruleset', async ({ page }) => {
+  for (const [from, name, outcome] of [
+    ['/compare/onizumo/saikouisen/sheet/', /で終わったら$/, '.result'],
+    ['/compare/onizumo/saikouisen/', /でロンしたら$/, '.payments']
+  ] as const) {
+    await page.goto(from)
+    await page.getByRole('navigation', { name: '同じ点数で計算する' }).getByRole('link', { name }).click()
+    for (const id of ['onizumo', 'saikouisen']) await expect(page.locator(`#rules-${id} ${outcome}`)).toBeVisible()
+  }
 })
 
 test('the first screen of the comparison leads to the sheets', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/compare/')
-  const sheet = page.getByRole('list', { name: '打つ前に読む一枚' }).getByRole('link', { name: '最高位戦ルール' })
+  const sheet = page.getByRole('list', { name: 'ほかの規則で打つ前に' }).getByRole('link', { name: '最高位戦' })
   await expect(sheet).toBeInViewport()
+  const guest = page.getByRole('list', { name: 'ほかの規則の人が鬼ヅモで打つ前に' })
+  await expect(guest.getByRole('link', { name: 'EMAの人' })).toBeInViewport()
   await sheet.click()
   await expect(page).toHaveURL(/\/compare\/onizumo\/saikouisen\/sheet\/$/)
 })
 
 test('every sheet is one page of A4', async ({ page }) => {
-  for (const other of ['saikouisen', 'setagaya233', 'nihonclub', 'health', 'mleague', 'ema']) {
-    await page.goto(`/compare/onizumo/${other}/sheet/`)
+  const others = ['saikouisen', 'setagaya233', 'nihonclub', 'health', 'mleague', 'ema']
+  for (const pair of others.flatMap(other => [`onizumo/${other}`, `${other}/onizumo`])) {
+    await page.goto(`/compare/${pair}/sheet/`)
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g), other).toHaveLength(1)
+    expect(pdf.match(/\/Type\s*\/Page\b/g), pair).toHaveLength(1)
   }
 })
 
@@ -311,6 +378,8 @@ test.describe('without script', () => {
     await expect(field.locator('td').nth(1)).toBeVisible()
     await page.goto('/compare/onizumo/saikouisen/')
     await expect(page.locator('tr[data-topic=uma]')).toBeVisible()
+    await page.locator('#same > summary').click()
+    await expect(page.locator('#same tr[data-topic]').first()).toBeVisible()
   })
 })
 

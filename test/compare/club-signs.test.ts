@@ -70,6 +70,15 @@ test.each<[string, string, string, string, string | null]>([
   ['kinds of penalty, of which one list is closed', 'penalty_kinds', 'mleague', 'ema', 'different'],
   ['what ends 一発, of which one says a kan alone', 'ippatsu_cancel', 'mleague', 'ema', 'read'],
   ['a deposit for a spill, which is a minor error elsewhere', 'spill_points', 'onizumo', 'ema', 'consequence'],
+  ['40 points are not 20', 'chombo_penalty', 'saikouisen', 'mleague', 'different'],
+  ['nor 20,000 of the sum', 'chombo_penalty', 'saikouisen', 'ema', 'different'],
+  ['20 points and 20,000 of the sum', 'chombo_penalty', 'mleague', 'ema', 'same'],
+  ['a unit that one may choose', 'record_unit', 'saikouisen', 'ema', 'read'],
+  ['steps that follow from that choice', 'rounding_step', 'mleague', 'ema', 'read'],
+  ['a time that a tournament sets', 'time_limit', 'nihonclub', 'ema', 'read'],
+  ['a riichi that is no riichi, whatever it is called', 'riichi_cancel', 'setagaya233', 'mleague', 'read'],
+  ['one wrong draw, and any', 'wrong_draw', 'health', 'mleague', 'read'],
+  ['a hand shown that ends the game, and one that does not', 'hand_exposure', 'saikouisen', 'ema', 'read'],
   ['what the club has decided by precedent', 'dead_hand_timing', 'onizumo', 'setagaya233', 'same']
 ])('%s: %s, %s and %s', (_, id, first, second, verdict) => {
   expect(signOn(id, first, second)?.verdict).toBe(verdict)

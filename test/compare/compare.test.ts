@@ -22,6 +22,14 @@ describe('Two rulesets on one topic:', () => {
     ['なし by a rule is not 規定なし', { type: 'bool' }, cell(false), NONE, 'only'],
     ['options that exclude one another differ', OPTION, cell('先着'), cell('抽選'), 'different'],
     ['options that may come to the same are to be read', OPTION, cell('先着'), cell('種類'), 'read'],
+    [
+      'an option that counts differently differs',
+      OPTION,
+      cell('抽選', '2抽選'),
+      cell('抽選', '3抽選（年に）'),
+      'different'
+    ],
+    ['an option that only one counts may be the same', OPTION, cell('抽選', '2抽選'), cell('抽選', '抽選'), 'same'],
     ['an option that overlaps another is still itself', OPTION, cell('種類'), cell('種類'), 'same'],
     ['lists are sets', OPTIONS, cell(['晴', '雨']), cell(['雨', '晴']), 'same'],
     ['silence is no denial: one option more is to be read', OPTIONS, cell(['晴', '雨']), cell(['晴']), 'read'],

@@ -71,6 +71,12 @@ function fill(id: string, form: string): void {
 const FEE = "    state: stated\n    value: 800\n    text: 月額800円\n    citations: ['1/1']\n"
 
 describe('npm run new:ruleset', () => {
+  test('a name that another ruleset is cited by already is not guessed', async () => {
+    writeFileSync(at('rules.txt'), TEXT.replace('庭球愛好会会則', '庭球愛好会規程'))
+    expect((await run(given())).code).toBe(0)
+    expect(read('rulesets/fans/2024-04-01.mdx')).toContain('citedAs: [庭球愛好会規程]')
+  })
+
   test('imports the text, puts it in its place and makes a sheet; nothing is wrong before the first cell', async () => {
     const { code, output } = await run(given())
     expect(output).toContain('2論点のどれも、まだ読んでいません。')

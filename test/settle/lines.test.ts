@@ -99,7 +99,7 @@ const OTHERWISE: readonly (readonly [id: string, value: CellValue])[] = [
   ['kiriage_3han60fu', false],
   ['double_yakuman', false],
   ['multi_yakuman', false],
-  ['deposit_winner', '和了者（複数なら上家取り）'],
+  ['deposit_winner', '和了者（複数なら放銃者から順の先の者）'],
   ['nagashi', '満貫（和了役）'],
   ['nagashi', 'なし'],
   ['pao', ['なし']],

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import type { Cell, Stakes, Topic } from '../../src/model/topic.ts'
+import type { Cell, Topic } from '../../src/model/topic.ts'
 import { cellView } from '../../src/view/cell.ts'
 import { comparedFamilies } from '../../src/view/compared.ts'
-import { byStake, pairLists, partedFrom, unreadIn } from '../../src/view/pair.ts'
+import { partedFrom } from '../../src/view/pair.ts'
+import { isBrief, pairLists, unreadIn } from '../../src/view/pair-lists.ts'
 import { contentFolder } from '../support/content.ts'
 import { twoClubs } from '../support/topics.ts'
 
@@ -19,6 +20,7 @@ const cell = (text: string, more: Partial<Cell> = {}): Cell => ({
   denies: [],
   effects: {},
   text,
+  instruction: null,
   note: null,
   read: null,
   derivation: null,
@@ -31,6 +33,7 @@ const topic = (ours: Cell | null, theirs: Cell | null, more: Partial<Topic> = {}
   ...more,
   cells: new Map(Object.entries({ tennis: ours, badminton: theirs }).flatMap(([id, own]) => (own ? [[id, own]] : [])))
 })
+const ASKED = { title: '', why: '' }
 const theirs = (one: Topic) => cellView(one, badminton, { base: '/', against: tennis })
 
 test.each<[string, Cell, Cell, string]>([
@@ -99,24 +102,26 @@ test('what nobody has read yet is 未読: no rule, no 規定なし, and neither 
 test('a topic that one of a pair is unread on stands in none of its lists, but apart', () => {
   const all = [topic(cell('千円'), null, { id: 'theirs' }), topic(null, NONE, { id: 'ours' })]
   const pair = { first: tennis, second: badminton }
-  expect(pairLists(all, pair).flatMap(({ topics }) => topics)).toEqual([])
+  expect(pairLists(all, pair, ASKED).flatMap(({ rows }) => rows)).toEqual([])
   expect(unreadIn([...all, topic(NONE, NONE, { id: 'both' })], pair).map(({ id }) => id)).toEqual(['theirs', 'ours'])
 })
 
 test('the lists of a pair say whose rule stands alone, by the names of the two', () => {
-  const all = [topic(NONE, cell('千円'), { id: 'theirs' }), topic(cell('千円'), NONE, { id: 'ours' })]
-  const lists = pairLists(all, { first: tennis, second: badminton }).filter(({ topics }) => topics.length > 0)
-  expect(lists.map(({ title, topics }) => [title, ...topics.map(({ id }) => id)])).toEqual([
+  const light = { stakes: 'low', often: 'game' } as const
+  const all = [
+    topic(NONE, cell('千円'), { id: 'theirs', ...light }),
+    topic(cell('千円'), NONE, { id: 'ours', ...light })
+  ]
+  const lists = pairLists(all, { first: tennis, second: badminton }, ASKED)
+  expect(lists.map(({ title, rows }) => [title, ...rows.map(({ topic: { id } }) => id)])).toEqual([
     ['規程だけが定める', 'ours'],
     ['羽球部規程だけが定める', 'theirs']
   ])
 })
 
-test('topics come in runs of what they may cost, the dearest first, and in a run as they stand', () => {
-  const costing = (id: string, stakes: Stakes) => topic(NONE, NONE, { id, stakes })
-  const runs = byStake([costing('a', 'low'), costing('b', 'high'), costing('c', 'low')])
-  expect(runs.map(({ stakes, topics }) => `${stakes} ${topics.map(({ id }) => id).join('')}`)).toEqual([
-    'high b',
-    'low ac'
-  ])
+test('cells of few letters stand beside each other on a phone', () => {
+  const brief = (ours: string, other: string) =>
+    isBrief([tennis, badminton].map(family => cellView(topic(cell(ours), cell(other)), family, { base: '/' })))
+  expect([brief('あり', 'なし'), brief('払'.repeat(60), 'あり')]).toEqual([true, true])
+  expect(brief('あり', '払'.repeat(61))).toBe(false)
 })

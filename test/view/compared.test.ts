@@ -5,8 +5,10 @@ import { SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
 import { cellView } from '../../src/view/cell.ts'
 import { citedTexts } from '../../src/view/cited.ts'
 import { compareUrl, topicUrl } from '../../src/view/compare-urls.ts'
-import { comparedFamilies, comparedName, spokenName } from '../../src/view/compared.ts'
-import { pairLists, pairsOf } from '../../src/view/pair.ts'
+import { comparedFamilies, comparedName, sheetTitle, spokenName } from '../../src/view/compared.ts'
+import { pairsOf, sheetPairs } from '../../src/view/pair.ts'
+import { pairCounts, pairLists } from '../../src/view/pair-lists.ts'
+import { askHead, sheetBlocks } from '../../src/view/pair-sheet.ts'
 import { toolData } from '../../src/view/tools.ts'
 import { topicsOn } from '../../src/view/topic-lists.ts'
 import { contentFolder } from '../support/content.ts'
@@ -26,7 +28,7 @@ test('the home ruleset comes first, the others as the club orders them', () => {
     comparedFamilies({
       families: [tennis, badminton, third],
       home: tennis,
-      club: { ...club, compare: { featured: null, order, groups: [], glance: [], profiles: [] } }
+      club: { ...club, compare: { spoken: null, featured: null, order, groups: [], glance: [], profiles: [] } }
     }).map(({ id }) => id)
   expect(ids(['golf', 'badminton'])).toEqual(['tennis', 'golf', 'badminton'])
   expect(ids(['golf'])).toEqual(['tennis', 'golf', 'badminton'])
@@ -64,18 +66,67 @@ describe('a cell', () => {
   })
 })
 
-test('the lists of a pair hold every topic once', () => {
-  const lists = pairLists(library.topics, { first: tennis, second: badminton })
-  expect(lists.map(({ id, topics }) => `${id} ${topics.length}`)).toEqual([
-    'different 1',
-    'consequence 0',
-    'read 0',
-    'only-first 0',
-    'only-second 0',
-    'same 0',
-    'unknown 0',
-    'neither 0'
+describe('The lists of a pair', () => {
+  const club = load('content', '2026-01-01')
+  const compared = comparedFamilies(club)
+  const pairs = pairsOf(compared).flatMap(({ first, second }) => [
+    { first, second },
+    { first: second, second: first }
   ])
+
+  test.each(pairs.map(pair => [pair.first.id, pair.second.id, pair] as const))(
+    '%s and %s: hold every topic once, and begin as the sheet does',
+    (_, other, pair) => {
+      const lists = pairLists(
+        club.topics,
+        pair,
+        askHead(club.topics, { ruleset: pair.second, isHome: other === 'onizumo' })
+      )
+      const ids = lists.flatMap(({ rows }) => rows.map(({ topic }) => topic.id))
+      expect(ids.toSorted()).toEqual(club.topics.map(({ id }) => id).toSorted())
+      const { ten } = sheetBlocks(club.topics, pair, base)
+      expect(lists[0]?.rows.map(({ topic }) => topic.id)).toEqual(
+        ten.flatMap(({ topics }) => topics.map(({ id }) => id))
+      )
+    }
+  )
+
+  test.each(pairs.map(pair => [pair.first.id, pair.second.id, pair] as const))(
+    '%s and %s: what is counted stands in them so often',
+    (_, __, pair) => {
+      const rows = pairLists(club.topics, pair, { title: '', why: '' }).flatMap(list => list.rows)
+      const counted = pairCounts(club.topics, pair).map(({ id, count }) => [id, count])
+      expect(counted).toEqual(counted.map(([id]) => [id, rows.filter(({ stands }) => stands === id).length]))
+    }
+  )
+})
+
+test('a sheet is called by whom it is for: by the rules that one goes to, or by those that a guest comes from', () => {
+  const club = load('content', '2026-01-01')
+  const titles = sheetPairs(comparedFamilies(club), club.home).map(pair => sheetTitle(pair, club))
+  expect(titles).toHaveLength(12)
+  expect(titles.slice(0, 2)).toEqual(['最高位戦ルールで打つ前に', '最高位戦の人が鬼ヅモで打つ前に'])
+  const unnamed = { home: tennis, club: library.club }
+  expect(sheetTitle({ first: badminton, second: tennis }, unnamed)).toBe(`羽球部の人が${library.club.club}で打つ前に`)
+})
+
+test('what a ruleset does not say is asked of its organiser; at home it is said what holds then', () => {
+  const { topics, families: all } = load('content', '2026-01-01')
+  const of = (id: string) => askHead(topics, { ruleset: all.find(one => one.id === id)!, isHome: id === 'onizumo' })
+  expect(of('saikouisen').title).toBe('主催者に確かめる')
+  expect(of('onizumo')).toEqual({
+    title: '規約に定めがない',
+    why: '規約に定めのないことは慣習により、決まらなければ出席者全員で協議する'
+  })
+})
+
+test('on a sheet a sentence that says what to do stands for the words of the table', () => {
+  const club = load('content', '2026-01-01')
+  const [first, second] = ['onizumo', 'saikouisen'].map(id => club.families.find(one => one.id === id)!)
+  const { ten } = sheetBlocks(club.topics, { first: first!, second: second! }, base)
+  const part = ten.flatMap(({ parts }) => parts).find(({ theirs }) => theirs.place === '第37条第2項')
+  expect(part?.theirs.words[0]?.text).toMatch(/^ツモった牌は手牌に入れず、先に見せてアガる/)
+  expect(part?.label).toBeNull()
 })
 
 test('the topics on an article are those that cite it, or what stands in it', () => {

@@ -1,4 +1,4 @@
-/** @file The filter of the great comparison: group, words, rulesets, 「違いだけ」. What is chosen stands in the address. */
+/** @file The filter of the great comparison and of a pair: group, words, rulesets, 「違いだけ」, how it stands. What is chosen stands in the address. */
 import { KEPT } from '../../protocol/kept-names.ts'
 import { CLASS, dataOf, having, MARK } from '../../protocol/names.ts'
 import { fold } from '../../text/fold.ts'
@@ -17,7 +17,7 @@ import {
 import { chosenInWords, usualRulesets } from './usual.ts'
 
 const filter = document.querySelector<HTMLElement>(having('compare'))
-const groups = [...document.querySelectorAll<HTMLDetailsElement>(having('group'))]
+const groups = [...document.querySelectorAll<HTMLDetailsElement>(`details${having('group')}`)]
 if (filter && groups.length > 0) start(filter, groups)
 
 /** A row of a table, with what it is filtered by. */
@@ -26,20 +26,23 @@ interface Row extends FilterRow {
 }
 
 function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void {
-  openOnDesk(groups)
+  const choosable = controlsOf(filter).rulesets.map(({ value }) => value)
+  // A pair's page is read from the top: it stays folded as it is.
+  if (choosable.length > 0) openOnDesk(groups)
   const rows = groups.flatMap(group =>
     [...group.querySelectorAll<HTMLTableRowElement>(having('topic'))].map(row => readRow(row, group))
   )
   const columns = [...(groups[0]?.querySelectorAll<HTMLElement>(having('ruleset')) ?? [])].map(
     head => dataOf(head, 'ruleset') ?? ''
   )
+  openNamed(groups)
   const unfold = unfolding(groups)
   const usual = usualIn(filter)
   readAddress(filter, usual)
   const apply = () => {
     const choice = readChoice(filter)
-    const shown = columnsShown(columns, choice)
-    showColumns(groups, shown)
+    const shown = columnsShown(columns, choice, choosable)
+    if (choosable.length > 0) showColumns(groups, shown)
     sayChosen(filter, choice.rulesets.length)
     for (const row of rows) row.element.hidden = !isShown(row, choice, shown)
     for (const group of groups) countGroup(group)
@@ -48,7 +51,8 @@ function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void
   }
   filter.addEventListener('input', ({ target }) => {
     apply()
-    writeAddress(filter, usual)
+    // What is picked is a step that one can take back; what is typed is not one at each letter.
+    writeAddress(filter, usual, target instanceof HTMLInputElement && target.type === 'text' ? 'replace' : 'push')
     if (target instanceof Element && target.matches(having('with')))
       keepOnDevice(KEPT.compared, JSON.stringify(readChoice(filter).rulesets))
   })
@@ -69,12 +73,18 @@ function isWide(): boolean {
   return matchMedia('(min-width: 64em)').matches
 }
 
-/** On a desk there is room for the whole table; where the address leads to a group, it stays there. */
+/** On a desk there is room for the whole table. */
 function openOnDesk(groups: readonly HTMLDetailsElement[]): void {
   if (!isWide()) return
   for (const group of groups) group.open = true
+}
+
+/** Where the address leads to a group, or into one, that is open and stays in sight. */
+function openNamed(groups: readonly HTMLDetailsElement[]): void {
   const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  if (named) named.scrollIntoView()
+  if (!named) return
+  for (const group of groups) if (group.contains(named)) group.open = true
+  named.scrollIntoView()
 }
 
 /** While one searches, the groups with hits stand open; then they are again as they were. */
@@ -99,7 +109,8 @@ function countGroup(group: HTMLDetailsElement): void {
 function readRow(element: HTMLTableRowElement, group: HTMLDetailsElement): Row {
   return {
     element,
-    group: dataOf(group, 'group') ?? '',
+    group: dataOf(element, 'group') ?? dataOf(group, 'group') ?? '',
+    sign: dataOf(element, 'sign') ?? '',
     text: fold(element.textContent),
     parted: [...element.querySelectorAll('td')].map(cell =>
       (dataOf(cell, 'parted') ?? '').split(' ').filter(Boolean).map(Number)
@@ -113,14 +124,16 @@ function controlsOf(filter: HTMLElement) {
     group: filter.querySelector<HTMLSelectElement>('[name=group]'),
     words: filter.querySelector<HTMLInputElement>('[name=words]'),
     differing: filter.querySelector<HTMLInputElement>('[name=diff]'),
+    sign: filter.querySelector<HTMLSelectElement>('[name=sign]'),
     rulesets: [...filter.querySelectorAll<HTMLInputElement>(having('with'))]
   }
 }
 
 function readChoice(filter: HTMLElement): FilterChoice {
-  const { group, words, differing, rulesets } = controlsOf(filter)
+  const { group, words, differing, sign, rulesets } = controlsOf(filter)
   return {
     group: group?.value ?? '',
+    sign: sign?.value ?? '',
     words: words?.value.trim() ?? '',
     differing: differing?.checked ?? false,
     rulesets: rulesets.filter(({ checked }) => checked).map(({ value }) => value)
@@ -148,7 +161,7 @@ function say(filter: HTMLElement, count: number, all: number): void {
 
 /** Enters what the address says. */
 function readAddress(filter: HTMLElement, usual: readonly string[]): void {
-  const { group, words, differing, rulesets } = controlsOf(filter)
+  const { group, words, differing, sign, rulesets } = controlsOf(filter)
   const choice = readFilterQuery(
     location.search,
     rulesets.map(({ value }) => value),
@@ -158,9 +171,11 @@ function readAddress(filter: HTMLElement, usual: readonly string[]): void {
   if (group) group.value = choice.group
   if (words) words.value = choice.words
   if (differing) differing.checked = choice.differing
+  if (sign) sign.value = choice.sign
 }
 
-function writeAddress(filter: HTMLElement, usual: readonly string[]): void {
-  const search = filterQuery(readChoice(filter), usual)
-  history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
+function writeAddress(filter: HTMLElement, usual: readonly string[], how: 'push' | 'replace'): void {
+  const address = `${location.pathname}${filterQuery(readChoice(filter), usual)}${location.hash}`
+  if (how === 'push') history.pushState(history.state, '', address)
+  else history.replaceState(history.state, '', address)
 }

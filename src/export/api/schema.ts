@@ -236,6 +236,7 @@ const CellSchema = z
         'By the type of the topic; null where there is none, or where the ruleset leaves it open (see note). Of options those that it names: on others it may be silent.'
       ),
     text: z.string().describe('The words for people.'),
+    instruction: z.string().optional().describe('What a player does under the rule, where the words only describe it.'),
     note: z.string().optional(),
     derivation: z.string().optional().describe('How a figure follows that stands in no cited provision.'),
     citations: z.array(AddressSchema).describe('Provisions of that ruleset, the most important first: "85/1/2".')

@@ -33,6 +33,7 @@ function cellDocument({
   state,
   value,
   text,
+  instruction,
   note,
   derivation,
   citations
@@ -41,6 +42,7 @@ function cellDocument({
     state,
     value: plainValue(value),
     text,
+    ...(instruction !== null && { instruction }),
     ...(note !== null && { note }),
     ...(derivation !== null && { derivation }),
     citations: [...citations]

@@ -9,7 +9,7 @@ export function nameText(
   file: SourceFile,
   { title: printed, dates, options }: { title: SourceText | null; dates: DatesFound; options: ImportOptions }
 ): NamedRuleset {
-  const { id, citedAs, replaced } = options
+  const { id, citedAs, taken = [], replaced } = options
   const title = options.title ?? readTitle(printed?.plain ?? '', 0).plain
   const enforcedOn = options.enforcedOn ?? dates.enforcedOn
   return {
@@ -21,14 +21,14 @@ export function nameText(
     amendment: options.amendment ?? dates.amendmentOn(enforcedOn),
     textKind: 'original',
     source: { name: sourceName(options, file), asOf: dates.asOf, url: replaced?.source?.url ?? null },
-    citedAs: citedAs.length > 0 ? citedAs : guessNames(title),
+    citedAs: citedAs.length > 0 ? citedAs : guessNames(title, taken),
     file
   }
 }
 
-/** 「庭球部規程」 is cited as 「規程」 and in full. */
-function guessNames(title: string): string[] {
+/** 「庭球部規程」 is cited as 「規程」, where no other is, and in full. */
+function guessNames(title: string, taken: readonly string[]): string[] {
   const full = title.replace(/\s/gu, '')
   const short = /(?:利用規約|規約|規程|規則|規定|会則|細則|内規|要綱|要領|定款|憲章|ルール)$/u.exec(full)?.[0]
-  return [...new Set([...(short ? [short] : []), full])]
+  return [...new Set([...(short && !taken.includes(short) ? [short] : []), full])]
 }

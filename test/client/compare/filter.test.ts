@@ -12,14 +12,16 @@ import {
 import { fold } from '../../../src/text/fold.ts'
 
 const all = ['saikouisen', 'health']
-const open: FilterChoice = { group: '', words: '', differing: false, rulesets: all }
-const riichi = { group: '立直', text: fold('供託するリーチ棒　1,000点'), parted: [[2], [2], [0, 1]] }
+const open: FilterChoice = { group: '', words: '', differing: false, sign: '', rulesets: all }
+const riichi = { group: '立直', sign: 'different', text: fold('供託するリーチ棒　1,000点'), parted: [[2], [2], [0, 1]] }
 const everyColumn = [true, true, true]
 
 describe('A topic is shown', () => {
   test.each<[what: string, choice: Partial<FilterChoice>, shown: boolean[], expected: boolean]>([
     ['where nothing is narrowed', {}, everyColumn, true],
     ['in its group', { group: '立直' }, everyColumn, true],
+    ['as it stands in a pair', { sign: 'different' }, everyColumn, true],
+    ['not among what stands otherwise', { sign: 'same' }, everyColumn, false],
     ['in no other group', { group: '精算' }, everyColumn, false],
     ['by its words, however they are written', { words: 'ﾘｰﾁ 供託' }, everyColumn, true],
     ['only where all words stand', { words: '供託 暗槓' }, everyColumn, false],
@@ -35,14 +37,19 @@ describe('A topic is shown', () => {
 })
 
 test('the first ruleset is always shown, the others as they are chosen', () => {
-  expect(columnsShown(['onizumo', ...all], { rulesets: ['health'] })).toEqual([true, false, true])
-  expect(columnsShown(['onizumo', ...all], { rulesets: [] })).toEqual([true, false, false])
+  expect(columnsShown(['onizumo', ...all], { rulesets: ['health'] }, all)).toEqual([true, false, true])
+  expect(columnsShown(['onizumo', ...all], { rulesets: [] }, all)).toEqual([true, false, false])
+})
+
+test('where none can be left out, all are shown', () => {
+  expect(columnsShown(['onizumo', ...all], { rulesets: [] }, [])).toEqual([true, true, true])
 })
 
 test.each<[query: string, choice: FilterChoice]>([
   ['', open],
   ['?group=%E7%AB%8B%E7%9B%B4', { ...open, group: '立直' }],
   ['?words=%E4%B8%80+%E4%BA%8C&diff=1', { ...open, words: '一 二', differing: true }],
+  ['?group=%E7%AB%8B%E7%9B%B4&sign=different', { ...open, group: '立直', sign: 'different' }],
   ['?with=health', { ...open, rulesets: ['health'] }],
   ['?with=', { ...open, rulesets: [] }],
   ['?diff=1&with=saikouisen', { ...open, differing: true, rulesets: ['saikouisen'] }]
@@ -71,7 +78,8 @@ test.each<[Partial<FilterChoice>, boolean]>([
   [{}, false],
   [{ differing: true }, false],
   [{ group: '立直' }, true],
-  [{ words: '供託' }, true]
+  [{ words: '供託' }, true],
+  [{ sign: 'same' }, true]
 ])('groups stand open for %o: %s', (choice, expected) => {
   expect(isSearching({ ...open, ...choice })).toBe(expected)
 })

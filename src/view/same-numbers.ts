@@ -1,0 +1,60 @@
+import type { RulesetFamily } from '../library.ts'
+import type { Topic } from '../model/topic.ts'
+import { pointsInWords } from '../settle/figures.ts'
+import { type Four, mapFour } from '../settle/four.ts'
+import { parametersOf, valueIn } from '../settle/parameters.ts'
+import type { PointsCase } from '../settle/points-input.ts'
+import { pointsQuery, settlementQuery } from '../settle/query.ts'
+import { SETTLEMENT_TOPICS } from '../settle/topics.ts'
+
+/** A tool opened with numbers: there stands side by side what becomes of them under each ruleset. */
+export interface SameNumbers {
+  readonly words: string
+  readonly href: string
+}
+
+/** How far the four stand from their start in the example: they may have any other points. */
+const APART: Four<number> = [18_200, 3_600, -6_500, -15_300]
+
+/** A win that the rules part on (whether it is rounded up to 満貫), with a counter. */
+const WIN: PointsCase = {
+  input: {
+    event: 'win',
+    han: 4,
+    fu: 30,
+    yakuman: 0,
+    doubles: 0,
+    dealer: false,
+    tsumo: false,
+    liability: null,
+    liableDiscarder: false,
+    honba: 1,
+    deposits: 0
+  },
+  custom: true
+}
+
+const CHOMBO: PointsCase = {
+  input: { event: 'penalty', penalty: 'chombo', tiles: 1, difference: 1000, won: false },
+  custom: true
+}
+
+/** An end of a game, a win and a penalty, each under all rulesets; the game as one begins it who knows the ruleset. */
+export function sameNumbers(topics: readonly Topic[], { id }: RulesetFamily, base: string): SameNumbers[] {
+  const start = valueIn(parametersOf(SETTLEMENT_TOPICS, topics, id).start_points)
+  const points = `${base}tools/points/`
+  return [
+    ...(start === null ? [] : [settlementFrom(start, base)]),
+    { words: '子が4翻30符、1本場でロンしたら', href: `${points}${pointsQuery(WIN)}` },
+    { words: 'チョンボをして、誰もアガらなければ', href: `${points}${pointsQuery(CHOMBO)}` }
+  ]
+}
+
+function settlementFrom(start: number, base: string): SameNumbers {
+  const scores = mapFour(APART, apart => start + apart)
+  const words = `${scores.map(pointsInWords).join('・')}で終わったら`
+  return {
+    words,
+    href: `${base}tools/settlement/${settlementQuery({ scores, deposits: 0, start, mismatch: false })}`
+  }
+}
