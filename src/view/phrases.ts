@@ -1,4 +1,5 @@
 import { loadDefaultJapaneseParser } from 'budoux'
+import { displayWidth } from '../text/width.ts'
 
 const parser = loadDefaultJapaneseParser()
 
@@ -13,6 +14,14 @@ export function phrasesOf(label: string): readonly string[] {
   const phrases = known.get(label) ?? cut(label)
   known.set(label, phrases)
   return phrases
+}
+
+/** Eight full-width letters. */
+const TILE = 16
+
+/** Whether a phrase is surely no wider than a tile: 「4,000点ずつで」. What is wider is broken wherever it must. */
+export function fitsTile(phrase: string): boolean {
+  return displayWidth(phrase) <= TILE
 }
 
 function cut(label: string): string[] {

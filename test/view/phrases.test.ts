@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phrasesOf } from '../../src/view/phrases.ts'
+import { fitsTile, phrasesOf } from '../../src/view/phrases.ts'
 
 test.each([
   ['鳴きの声が遅れた', '鳴きの|声が|遅れた'],
@@ -11,3 +11,9 @@ test.each([
   ['少牌', '少牌'],
   ['', '']
 ])('a line of 「%s」 may end at %s', (label, phrases) => expect(phrasesOf(label).join('|')).toBe(phrases))
+
+test.each([
+  ['4,000点ずつで', true],
+  ['早く自摸した者は', true],
+  ['最高位戦規定だけが', false]
+])('whether 「%s」 fits a tile: %s', (phrase, fits) => expect(fitsTile(phrase)).toBe(fits))
