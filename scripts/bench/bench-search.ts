@@ -80,7 +80,8 @@ async function measureQuality(browser: Browser, address: string, stockAddress: s
   const sets: readonly (readonly [string, readonly Query[]])[] = [
     ['自作の質問（調整に使った部 open）', own.filter(({ split }) => split === 'open')],
     ['自作の質問（見ずにおいた部 held）', own.filter(({ split }) => split === 'held')],
-    ['索引を見ない人の質問（held.json）', readQueries(path.join(root, 'test', 'queries', 'held.json'))],
+    ['卓の質問（調整に使った部 table.json）', readQueries(path.join(root, 'test', 'queries', 'table.json'))],
+    ['索引を見ずに書いた質問（held.json）', readQueries(path.join(root, 'test', 'queries', 'held.json'))],
     ['渡された見本', existsSync(shared) ? readQueries(shared) : []]
   ]
   const all = sets.flatMap(([, queries]) => queries)

@@ -11,6 +11,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
   萬: '万',
   杠: '槓',
   發: '発',
+  點: '点',
   燈: '灯',
   蓮: '連',
   換: '替',

@@ -47,13 +47,13 @@ function disputePages({ disputes }: Library, base: string): NamedPage[] {
     {
       title: 'もめごと早見表',
       href: `${all}sheet/`,
-      names: ['早見表', '印刷', '印刷用', '一枚にまとめたもの', '卓に置く紙', 'PDF'],
+      names: ['早見表', '印刷', '印刷用', '一枚にまとめたもの', '卓に置く紙', '一覧表', 'PDF'],
       plain: 'もめごとを一枚にまとめた、印刷して卓に置く表。'
     },
     {
       title: '残した裁定',
       href: `${all}kept/`,
-      names: ['控え', '裁定の記録', '裁定の履歴', '前の裁定'],
+      names: ['控え', '裁定の記録', '裁定の履歴', '前の裁定', '保存した裁定', 'メモ'],
       plain: '卓で決めたことの、この端末の中の記録。'
     }
   ]
@@ -75,7 +75,7 @@ function homePages(library: Library, base: string): NamedPage[] {
     {
       title: '全文',
       href: `${contents}full/`,
-      names: ['規約の全文', '条文をすべて読む', '全部読む', '印刷', '通読'],
+      names: ['規約の全文', '条文をすべて読む', '全部読む', '規約を読む', '規約本文', '印刷', '通読'],
       plain: '条文の全文を一つのページで読む。'
     },
     ...(home.plain.size > 0
@@ -83,7 +83,20 @@ function homePages(library: Library, base: string): NamedPage[] {
           {
             title: 'はじめての人へ',
             href: `${base}start/`,
-            names: ['はじめて', '初心者', '初めて', '入門', '新人', 'ひとこと', '規約の要約'],
+            names: [
+              'はじめて',
+              '初心者',
+              '初めて',
+              '初めての人',
+              '初めての方',
+              '入門',
+              '新人',
+              '新入会員',
+              '使い方',
+              '簡単な説明',
+              'ひとこと',
+              '規約の要約'
+            ],
             plain: '規約の全部を条ごとのひとことで読む。よそとの違いから始まる。'
           }
         ]
@@ -93,7 +106,7 @@ function homePages(library: Library, base: string): NamedPage[] {
           {
             title: '先例',
             href: precedentUrl(records),
-            names: ['先例の一覧', '先例集', '判例'],
+            names: ['先例の一覧', '先例集', '判例', '前例', '過去の事例'],
             plain: 'これまでに決められたことの一覧。',
             door: '先例'
           }
@@ -104,7 +117,18 @@ function homePages(library: Library, base: string): NamedPage[] {
           {
             title: '沿革',
             href: historyUrl(records),
-            names: ['改正の歴史', '改正履歴', '変更履歴', '歴史'],
+            names: [
+              '改正の歴史',
+              '改正履歴',
+              '改定履歴',
+              '変更履歴',
+              '歴史',
+              '昔の規約',
+              '古い規約',
+              '前の規約',
+              '昔のルール',
+              'いつ変わったか'
+            ],
             plain: 'いつ何が改められたか。',
             door: '沿革'
           }
@@ -120,7 +144,19 @@ function comparePages(library: Library, base: string): NamedPage[] {
     {
       title: '規則を比べる',
       href: compareUrl(base),
-      names: ['比べる', '比較', '違い', 'ほかの規則', '他のルール', 'ルールの違い', 'ほかの会との違い', '比較表'],
+      names: [
+        '比べる',
+        '比較',
+        '違い',
+        'ほかの規則',
+        '他のルール',
+        'ルールの違い',
+        'ほかの会との違い',
+        'よそのルール',
+        'よそとの違い',
+        'ルール比較',
+        '比較表'
+      ],
       plain: 'ほかの規則との違いを、論点ごとに並べる。',
       door: '比べる'
     },
@@ -164,13 +200,23 @@ function toolPages({ topics }: Library, base: string): NamedPage[] {
     {
       title: '精算の計算',
       href: `${tools}settlement/`,
-      names: ['精算', '計算', '精算機', '順位点の計算', 'ウマの計算', 'スコア計算', '半荘の計算'],
+      names: [
+        '精算',
+        '計算',
+        '精算機',
+        'ポイント計算',
+        '成績計算',
+        '順位点の計算',
+        'ウマの計算',
+        'スコア計算',
+        '半荘の計算'
+      ],
       plain: '終局の持ち点から、順位と順位点を計算する。'
     },
     {
       title: '点数の計算',
       href: `${tools}points/`,
-      names: ['点数計算', '計算', '符計算', '点数表', '点数早見表', '支払いの計算', '点数の授受'],
+      names: ['点数計算', '計算', '符計算', '点数表', '点数早見表', '符の計算', '支払いの計算', '点数の授受'],
       plain: '翻と符から、誰が誰に何点払うかを計算する。'
     }
   ]
@@ -182,7 +228,7 @@ function termPages({ terms }: Library, base: string): NamedPage[] {
     {
       title: '用語',
       href: `${base}terms/`,
-      names: ['用語集', '用語の意味', '言葉の意味', '辞書'],
+      names: ['用語集', '用語の意味', '言葉の意味', 'ことばの意味', '麻雀用語', '専門用語', '辞書'],
       plain: '麻雀と規約の言葉の意味。',
       door: '用語'
     }
@@ -195,7 +241,7 @@ function englishPages(library: Library, base: string): NamedPage[] {
     {
       title: 'English',
       href: englishUrl(base),
-      names: ['英語', '英訳', 'English guide'],
+      names: ['英語', '英訳', '英語版', 'English guide'],
       plain: '規約の英語の案内。'
     }
   ]

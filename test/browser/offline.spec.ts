@@ -74,6 +74,21 @@ test.describe('after the first visit, without network', () => {
   })
 })
 
+test.describe('on the first visit', () => {
+  test.use({ ...phone, serviceWorkers: 'allow' })
+
+  test('no new edition is offered, though another page sent for the worker', async ({ page, context }) => {
+    await page.goto('/onizumo/80/')
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.installing)
+    const other = await context.newPage()
+    await other.goto('/onizumo/12/')
+    for (const each of [page, other]) {
+      await kept(each)
+      await expect(each.locator('.offer')).toBeEmpty()
+    }
+  })
+})
+
 test.describe('a new edition', () => {
   test.use({ ...phone, serviceWorkers: 'allow' })
   let site: PublishedSite

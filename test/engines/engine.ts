@@ -18,6 +18,8 @@ export interface Window {
   /** Types into it, behind what stands there. */
   type(selector: string, text: string): Promise<void>
   press(key: 'Escape'): Promise<void>
+  /** What is seen of the page, as PNG in base64. */
+  picture(): Promise<string>
   close(): Promise<void>
 }
 
@@ -62,6 +64,7 @@ async function openFirefox(executablePath: string): Promise<Window> {
     click: selector => page.click(selector),
     type: (selector, text) => page.type(selector, text),
     press: key => page.keyboard.press(key),
+    picture: () => page.screenshot({ encoding: 'base64' }),
     close: () => browser.close()
   }
 }
@@ -121,6 +124,7 @@ async function openWebKit(): Promise<Window> {
       const actions = ['keyDown', 'keyUp'].map(type => ({ type, value }))
       await call('POST', `${at}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] })
     },
+    picture: async () => String(await call('GET', `${at}/screenshot`)),
     close: async () => {
       await call('DELETE', at).catch(() => {})
       for (const helper of helpers) helper.kill()

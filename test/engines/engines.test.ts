@@ -1,4 +1,5 @@
 /** @file What a table needs, in the browsers that the other tests do not run in. */
+import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +8,9 @@ import { createStaticServer, listen } from '../../scripts/build/static-server.ts
 import { ENGINES, type Window } from './engine.ts'
 
 const folder = path.resolve(process.env.OUT_DIR || 'dist')
+
+/** Where pictures of the pages go, for looking at; none are taken without. */
+const pictures = process.env.PICTURES
 
 /** Pages of every kind, which none may have to be pushed sideways. */
 const PAGES = [
@@ -22,7 +26,10 @@ const PAGES = [
   '/compare/topics/chombo_record/',
   '/tools/settlement/',
   '/start/',
-  '/terms/'
+  '/terms/',
+  '/onizumo/precedents/18/',
+  '/onizumo/history/8-2/',
+  '/en/'
 ]
 
 for (const { name, open } of ENGINES)
@@ -107,6 +114,10 @@ for (const { name, open } of ENGINES)
       for (const page of PAGES) {
         await window.goto(`${origin}${page}`)
         if (await window.evaluate('document.documentElement.scrollWidth > innerWidth')) wide.push(page)
+        if (!pictures) continue
+        mkdirSync(pictures, { recursive: true })
+        const file = path.join(pictures, `${name}${page.replaceAll(/[/#]+/gu, '-')}.png`)
+        writeFileSync(file, await window.picture(), 'base64')
       }
       expect(wide).toEqual([])
     })

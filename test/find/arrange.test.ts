@@ -19,6 +19,7 @@ test.each([
   ['80 9, spill:80 8, again:80 7, 12 6', '[spill] 80 12', 'one for each article, the best'],
   ['80 9, 12 8, spill:12 8', '[spill] 80 12', 'what says as much as the best article leads'],
   ['80 9, spill:80 8, 12 7, late:12 6, 71 5, 73 4', '[spill] 80 12 71 [late] 73', 'one alone parts the first three'],
+  ['80 9, 12 8, 13 7, 71 6, late:71 4', '80 12 [late] 13 71', 'one is always among the first three'],
   ['80 9, a:80 8, 12 7, 71 6, 73 5, 74 5, late:74 4', '[a] 80 12 71 73 [late] 74', 'further down it is above its own'],
   ['80 9, guess:12 2, 71 2', '80 71', 'a guess without its article is none'],
   ['80 9, a:80 8, b:81 8, c:82 7, d:83 6, e:84 6', '[a] 80 [b] [c] [d]', 'no more than three are offered besides'],
@@ -34,6 +35,19 @@ test('beside a term, what leads is a dispute on the article that the term leads 
   expect(arrange(hits, true).map(name).join(' ')).toBe('[ron] 27 57 [wait]')
   const unlike = hits.map(hit => ({ ...hit, near: 0.5 }))
   expect(arrange(unlike, true).map(name).join(' ')).toBe('27 57 [wait] [ron]')
+})
+
+test('a page of the site leads where the query is its name, else it is beside', () => {
+  const page = (near: number): Ranked => ({ ...ranked('points:settle 12'), near })
+  const asked = (near: number) => {
+    const { entry, ...hit } = page(near)
+    return arrange([{ ...hit, entry: { ...entry, kind: 'page' } }, ...['80 9', 'spill:80 8'].map(ranked)]).map(
+      ({ entry }) => entry.kind
+    )
+  }
+  expect(asked(0.7)).toEqual(['page', 'article', 'dispute'])
+  expect(asked(0.5)).toEqual(['dispute', 'article', 'page'])
+  expect(asked(0.3)).toEqual(['dispute', 'article'])
 })
 
 test('a dispute that rests on several articles stands above the first of them, and says which', () => {

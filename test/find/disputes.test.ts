@@ -63,7 +63,7 @@ describe('a dispute is found by its own names:', () => {
   )
 })
 
-test.each(['スマホ', 'カラオケ', 'ワクチン', '天気', '駐車場', 'お菓子', 'イヤホン'])(
+test.each(['スマホ', 'カラオケ', 'ワクチン', '天気', '駐車場', 'お菓子', 'イヤホン', 'ラーメン'])(
   'the law knows nothing of 「%s」, and nothing is found',
   async query => expect(await hits(query)).toEqual([])
 )

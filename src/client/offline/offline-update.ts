@@ -2,6 +2,7 @@
 import { Workbox } from 'workbox-window'
 import { CLASS, dataOf } from '../../protocol/names.ts'
 import { draw, element } from '../page/element.ts'
+import { containerHere } from './container.ts'
 import './install.ts'
 import { isStale, NO_UPDATE, type UpdateEvent, type UpdateStep, updateAfter } from './update-steps.ts'
 
@@ -22,10 +23,15 @@ async function keepSite(worker: string): Promise<void> {
     'let in': () => workbox.messageSkipWaiting(),
     reload: () => location.reload()
   }
-  workbox.addEventListener('waiting', () => happen('waiting'))
-  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) =>
-    happen(isUpdate || isExternal ? 'replaced' : 'first')
-  )
+  // A page without a worker came from the network, and is new. Another page may have sent for the worker that it gets.
+  let controlled = Boolean(containerHere()?.controller)
+  workbox.addEventListener('waiting', () => {
+    if (controlled) happen('waiting')
+  })
+  workbox.addEventListener('controlling', () => {
+    happen(controlled ? 'replaced' : 'first')
+    controlled = true
+  })
   try {
     await workbox.register()
   } catch {

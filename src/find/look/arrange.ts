@@ -21,8 +21,8 @@ const MOST_OTHERS = 3
 /** A hit that stands apart and has this share of the best provision's score leads the list; with less it stands above its own provision. */
 const LEADS = 0.8
 
-/** What is listed only when asked for is so like its name. */
-const ASKED = 0.5
+/** What is listed only when asked for is so like its name, and so like it where it leads. */
+const ASKED = { listed: 0.35, leads: 0.6 } as const
 
 /** A term is in the names of many situations: one that is hardly called otherwise leads. */
 const LIKE_A_TERM = 0.7
@@ -33,7 +33,7 @@ export function arrange(ranked: readonly Ranked[], isName = false): Ranked[] {
   const apart = worthwhile(ranked, provisions)
   const called = apart.filter(({ called }) => called)
   const able = isName ? apart.filter(hit => (hit.near ?? 0) >= LIKE_A_TERM && homeOf(hit, provisions) === 0) : apart
-  const [lead] = called.length > 0 ? called : able
+  const [lead] = called.length > 0 ? called : [...able.filter(mayLead), ...able]
   const others = apart.filter(hit => hit !== lead && !hit.called).slice(0, MOST_OTHERS)
   const places = [...called, ...(lead && !lead.called ? [lead] : []), ...others].map(hit => {
     const place = hit.called ? 0 : hit === lead ? placeOfLead(hit, provisions) : placeOfOther(hit, ranked, provisions)
@@ -52,6 +52,11 @@ export function isBeside({ entry, called }: Match): boolean {
   return KINDS[entry.kind].apart && !called
 }
 
+/** Whether a hit may lead before others: what is listed only when asked for is to be called by most of its name. */
+function mayLead({ entry, near = 0 }: Ranked): boolean {
+  return !KINDS[entry.kind].asked || near >= ASKED.leads
+}
+
 /** Of several on one provision those that the query calls by name are kept, titles first, else the best. */
 function worthwhile(ranked: readonly Ranked[], provisions: readonly Ranked[]): Ranked[] {
   const apart = ranked.filter(({ entry }) => KINDS[entry.kind].apart)
@@ -60,7 +65,7 @@ function worthwhile(ranked: readonly Ranked[], provisions: readonly Ranked[]): R
   const others = apart.filter(hit => {
     const { provision } = hit.entry
     const sure = Math.max(hit.score, provisions[homeOf(hit, provisions)]?.score ?? 0) >= SURE
-    const unasked = KINDS[hit.entry.kind].asked && (hit.near ?? 0) < ASKED
+    const unasked = KINDS[hit.entry.kind].asked && (hit.near ?? 0) < ASKED.listed
     if (hit.called || !sure || unasked || taken.has(provision)) return false
     taken.add(provision)
     return true
@@ -68,12 +73,12 @@ function worthwhile(ranked: readonly Ranked[], provisions: readonly Ranked[]): R
   return [...called, ...others]
 }
 
-/** How many provisions stand before the hit that leads. */
+/** How many provisions stand before the hit that leads: it is among the first three rows, whatever they are. */
 function placeOfLead(hit: Ranked, provisions: readonly Ranked[]): number {
   const home = homeOf(hit, provisions)
   const [best] = provisions
   if (!best || hit.score >= LEADS * best.score) return 0
-  return home < 0 ? provisions.filter(({ score }) => score > hit.score).length : home
+  return Math.min(FIRST - 1, home < 0 ? provisions.filter(({ score }) => score > hit.score).length : home)
 }
 
 /** How many provisions stand before another one. */

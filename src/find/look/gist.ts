@@ -2,13 +2,36 @@ import { fold } from '../../text/fold.ts'
 
 /** What is said in several ways and means the same: 「ロン間違えた」 is 「誤ロン」, 「点数を言わない」 is 「点数言無」. */
 const SAME: readonly (readonly [RegExp, string])[] = [
+  [/(?:キャンセル|撤回|引っ込め|取り?消し?)|なし(?=に[しでさ])/gu, '取消'],
+  [/気[付づ][いかくけ]?|発覚|ばれ(?=[たてる])|バレ(?=[たてる])/gu, '気付'],
+  [/ペナルティー?|罰則|罰金|罰点/gu, '罰'],
+  [/こぼ[しれすせ]|壊[しれすせ]|崩[しれすせ]/gu, '崩'],
+  [/めくれ(?=[たて])|表に(?:なっ|向い|し)|丸見え|見[えせ](?=[たてちる])/gu, '見'],
+  [/足り?(?:な|ん|ず)い?|足ら(?:な|ん|ず)い?|不足|少な[いくか]?/gu, '少'],
   [/間違[いえうっ]?|まちが[いえうっ]|ミス(?!ター)|誤(?:り|っ)?/gu, '誤'],
   [/(?<!少|すく|危|つま)な(?:い|く(?!な)|かっ(?=た)|し(?!た))|無し|ません(?:でした)?/gu, '無']
 ]
 
+/** Verbs of the table that are typed in kana as often as in kanji: 「すてた」 is 「捨てた」. */
+const IN_KANA: readonly (readonly [RegExp, string])[] = [
+  [/わすれ/gu, '忘れ'],
+  [/すて(?!き)/gu, '捨て'],
+  [/まぜ(?=[たてるらよち])/gu, '混ぜ'],
+  [/もど(?=[しすせさっるりら])/gu, '戻'],
+  [/はら(?=[いうえっわ])/gu, '払'],
+  [/とば(?=[しすせさ])/gu, '飛ば'],
+  [/たお(?=[しすせされ])/gu, '倒'],
+  [/おく(?=れ[たてる])/gu, '遅'],
+  [/かく(?=[しすせさ])/gu, '隠'],
+  [/くず(?=[しすせされ])|こわ(?=[しすせされ])/gu, '崩']
+]
+
+/** A count in kanji is the same in figures: 「二枚」 is 「2枚」. */
+const COUNT = /[一二三四五六七八九](?=[枚人回本度組巡着位])/gu
+
 /** Words of a question or an excuse, which say nothing about its matter. */
 const ASKING =
-  /どう(?:すれば|したら|すんの|する|なる|なの|なん|やる|やって|なって|いう)?|どの(?:くらい|ように)|どっち|どちら|どこ|どれ|どんな|なぜ|なんで|いくら|いくつ|何(?:点|枚)(?=$|[はがをのかで])|だれ|いつ|誰|でき(?:ます|る)?|(?:です|ます|でしょう|だろう)か|場合|とき|いいの?か?[？?]?$|よい(?:の?か)?[？?]?$|だめ(?:ですか|なの)?|ダメ/gu
+  /どう(?:すれば|したら|すんの|する|なる|なの|なん|やる|やって|なって|いう)?|どの(?:くらい|ように)|どっち|どちら|どこ|何時|どれ|どんな|なぜ|なんで|いくら|いくつ|何(?:点|枚)(?=$|[はがをのかで])|だれ|いつ|誰|でき(?:ます|る)?|(?:です|ます|でしょう|だろう)か|場合|とき|いいの?か?[？?]?$|よい(?:の?か)?[？?]?$|だめ(?:ですか|なの)?|ダメ/gu
 
 /** What joins two halves of a sentence. */
 const JOINING = /(?:っ?[ただ]|る)?(?:けれど|けど|のに|ので)/gu
@@ -33,9 +56,10 @@ export function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>)
 
 /** The gist of a phrase: its words without endings, particles and question words, folded, in order. */
 export function gistOf(phrase: string): string {
-  const said = SAME.reduce((text, [words, same]) => text.replace(words, same), phrase.normalize('NFKC'))
+  const counted = phrase.normalize('NFKC').replace(COUNT, digit => String('一二三四五六七八九'.indexOf(digit) + 1))
+  const said = [...IN_KANA, ...SAME].reduce((text, [words, same]) => text.replace(words, same), counted)
   const gist = wordsOf(matterOf(said).replace(JOINING, ' ')).map(fold).filter(Boolean)
-  return gist.reduce((text, word) => text + (isKana(text.at(-1)) && isKana(word[0]) ? ' ' : '') + word, '')
+  return gist.reduce((text, word) => text + (isLetter(text.at(-1)) && isLetter(word[0]) ? ' ' : '') + word, '')
 }
 
 /** A gist in one order, its kanji one by one and its other words whole: 「ロン間違えた」 and 「誤ロン」 are the same, 「チー リーチ」 and 「リーチー」 are not. */
@@ -80,6 +104,7 @@ function stemOf(run: string, ends: number): string {
   return bare.replace(/(?<=..)[いきしちみりえけせめれ]$/u, '')
 }
 
-function isKana(letter = ''): boolean {
-  return /[\p{sc=Hiragana}\p{L}]/u.test(letter) && !/\p{sc=Han}/u.test(letter)
+/** Whether it would be read as one word with the next: kana, Latin letters and figures are, kanji are not. */
+function isLetter(letter = ''): boolean {
+  return /[\p{L}\p{N}]/u.test(letter) && !/\p{sc=Han}/u.test(letter)
 }

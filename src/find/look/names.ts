@@ -39,7 +39,7 @@ export function cutAtNames(query: string, names: Names): QueryPiece[] {
     if (!found) continue
     pieces.push(...otherWords(query.slice(rest, folded.starts[at]), names), found.piece)
     at += found.length - 1
-    rest = folded.ends[at] ?? query.length
+    rest = withLongMark(query, folded.ends[at] ?? query.length)
   }
   pieces.push(...otherWords(query.slice(rest), names))
   // A single letter (「後」) says nothing beside other words.
@@ -88,11 +88,16 @@ export function termsBeginning(query: string, { terms }: Names): TermNames[] {
 function longestName(query: string, { text, starts, ends }: Folded, at: number, { terms, longest }: Names) {
   for (let length = Math.min(longest, text.length - at); length > 0; length--) {
     const named = terms.get(text.slice(at, at + length))
-    const [start, end] = [starts[at] ?? 0, ends[at + length - 1] ?? 0]
+    const [start, end] = [starts[at] ?? 0, withLongMark(query, ends[at + length - 1] ?? 0)]
     if (named && standsAlone(query, start, end))
       return { piece: { text: query.slice(start, end), terms: named }, length }
   }
   return undefined
+}
+
+/** The ー that folds into nothing belongs to the letter before it: 「チー」 is no 「チ」. */
+function withLongMark(query: string, end: number): number {
+  return query[end] === 'ー' ? withLongMark(query, end + 1) : end
 }
 
 /** A short word counts only as a whole run of its script: 「カン」 is not in 「カンチャン」, nor 「kan」 in 「kantan」. */

@@ -53,7 +53,7 @@ const OF_MANY = 0.6
 const OF_A_TERM = 0.35
 
 /** A query with this share of its gist in the names of a situation speaks of it. */
-const UNDERSTOOD = 0.5
+const UNDERSTOOD = 0.6
 
 /** Prepares the terms for look-ups on a shelf. */
 export function makeFinder(shelf: Shelf, terms: readonly TermNames[]): Finder {
@@ -156,7 +156,7 @@ async function rank(query: string, pieces: readonly QueryPiece[], shelf: Shelf):
   return ranked.sort((a, b) => b.score - a.score)
 }
 
-/** Whether a query speaks of anything that is known here: it has a name, or a word that stands somewhere, or most of the words of a situation. Letters alone are no evidence: 「カラオケ」 is not in 「配牌時における」. */
+/** Whether a query speaks of anything that is known here: it has a name, or a word that stands somewhere, or most of the words of a situation. Letters alone are no evidence: 「カラオケ」 is not in 「配牌時における」, nor 「ラーメン」 in 「メンツ」. */
 function isUnderstood(pieces: readonly QueryPiece[], { judges, named, captions }: QueryEvidence): boolean {
   return (
     captions.size > 0 ||

@@ -83,6 +83,9 @@ export function sharesOfPairs(pairs: readonly LetterPair[], { places, size }: Fo
   return scores
 }
 
+/** A long sentence speaks of more than any name has: what weighs so much is all of it. */
+const ENOUGH = 30
+
 /** How much of a gist the names of entries have, from 0 to 1, the rare features heavy. */
 export function sharesOfNames(
   features: readonly WantedLetters[],
@@ -93,10 +96,13 @@ export function sharesOfNames(
     const at = places.get(feature)
     return at ? [{ at, weight: Math.log((size + 1) / (at.inNames + 0.5)) * (at.inNames === 0 ? 0.5 : 1) }] : []
   })
-  const all = known.reduce((sum, { weight }) => sum + weight, 0)
+  const all = Math.min(
+    ENOUGH,
+    known.reduce((sum, { weight }) => sum + weight, 0)
+  )
   const scores = new Map<number, number>()
   for (const { at, weight } of all > 0 ? known : [])
     for (const [entry, fields] of at.fields)
-      if (fields & field) scores.set(entry, (scores.get(entry) ?? 0) + weight / all)
+      if (fields & field) scores.set(entry, Math.min(1, (scores.get(entry) ?? 0) + weight / all))
   return scores
 }
