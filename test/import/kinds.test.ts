@@ -188,8 +188,8 @@ describe('Asked about:', () => {
     ],
     [
       'what a site generator would put there',
-      '# 庭球部協定\n\n{% include 会費.html %}\n会費は、千円とする。\n\n## 附則\n- 協定は、公布の日から施行する。',
-      '「{% include 会費.html %}」は、サイトを作るための指定なので省きました。公開されたページ（HTML）を取り込むと、そこに出る文も読めます'
+      '# 庭球部協定\n\n{% note 会費 %}\n会費は、千円とする。\n\n## 附則\n- 協定は、公布の日から施行する。',
+      '「{% note 会費 %}」は、サイトを作るための指定なので省きました。公開されたページ（HTML）を取り込むと、そこに出る文も読めます'
     ],
     [
       'a number that does not count on, which stands by itself all the same',

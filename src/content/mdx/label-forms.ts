@@ -26,8 +26,12 @@ const LABEL = new RegExp(
   'u'
 )
 
+/** Most labels of statutes: 「一」「２」「イ」. */
+const BARE = /^(?:[0-9０-９一二三四五六七八九十百]{1,4}|[ア-ン])$/u
+
 /** Every way to read a label as it is printed: 「(1)」「１．」「①」「二、」「ア）」「第2項」; none where it is no label. */
 export function readLabelForms(label: string): LabelReading[] {
+  if (BARE.test(label)) return readCore(label)
   const { ordinal, word, bracketed, bare } = LABEL.exec(label)?.groups ?? {}
   const core = ordinal ?? word ?? bracketed ?? bare
   if (core === undefined) return []

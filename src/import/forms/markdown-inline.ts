@@ -57,8 +57,11 @@ function readMark(reading: Reading, match: RegExpExecArray, span: Span): void {
     groups.strong ?? groups.starred ?? groups.lined ?? groups.link ?? groups.code ?? groups.auto ?? groups.escaped
   if (groups.comment !== undefined) reading.rests.push({ what: '注釈（<!-- -->）', span })
   else if (groups.figure !== undefined) reading.rests.push({ what: `図「${groups.figure || groups.source}」`, span })
-  else if (groups.tag !== undefined) readTag(reading, groups.tag, span)
-  else if (groups.entity !== undefined) {
+  else if (groups.tag !== undefined) {
+    // 「<A>組」: nobody writes the tags of one letter as capitals any more.
+    if (/^<\/?[A-Z]>$/u.test(groups.tag)) addWords(reading, span.start - reading.at, span.end - reading.at)
+    else readTag(reading, groups.tag, span)
+  } else if (groups.entity !== undefined) {
     reading.pieces.push(entityText(groups.entity, span))
     reading.marks.push({ start: span.start + 1, end: span.end })
   }
