@@ -1,5 +1,6 @@
 import type { BlockContent, List, ListItem, Paragraph, PhrasingContent } from 'mdast'
-import type { Position } from 'unist'
+
+type Position = NonNullable<Paragraph['position']>
 
 /** A stretch of a file between blank lines. */
 export interface BlockSource {
