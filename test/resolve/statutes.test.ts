@@ -272,7 +272,7 @@ describe('Stock wordings of statutes', () => {
 
 test('an article of a 附則 that has amended another law is not printed, and not missed, in a statute', () => {
   const text = '第1条 附則第十条の規定による改正前の規程により借りた者\n附則\n第1条 公布の日から施行する。'
-  const law = { ...sketch(text, { title: '用具貸与法' }), law: {} }
+  const law = { ...sketch(text, { title: '用具貸与法' }), law: {} as NonNullable<Ruleset['law']> }
   expect(citedIn('1/1', law)).toEqual(['附則第十条 → external 用具貸与法附則'])
   expect(citedIn('1/1', sketch(text)).join()).toContain('附則は第1条だけです')
 })
