@@ -55,7 +55,8 @@ function isNamed(text: string, { length }: LabelHead): boolean {
 export function withMain(tags: readonly Tag[]): readonly Tag[] {
   const isStructured = tags.some(({ kind }) => kind !== 'plain' && kind !== 'caption' && kind !== 'rule')
   const rule = tags.findIndex(({ line }) => beginsRules(line))
-  const first = tags[rule - 1]?.kind === 'caption' ? rule - 1 : rule
+  const hasCaption = tags[rule - 1]?.kind === 'caption' && tags[rule]?.line.isApart === false
+  const first = hasCaption ? rule - 1 : rule
   const begin = tags[first]
   if (isStructured || !begin || tags.filter(({ line }) => isRuleLine(line)).length < 2) return tags
   const { start } = begin.line.span
