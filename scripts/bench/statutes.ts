@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readFiles } from '../../src/content/read/disk.ts'
-import { withFiles } from '../../src/content/read/files.ts'
+import { type ContentFiles, withFiles } from '../../src/content/read/files.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
 import { type Library, load, type Version } from '../../src/library.ts'
 import { pathOf } from '../../src/model/layout.ts'
+import { judgedLinks } from './judged.ts'
+import { besideLawtext } from './lawtext.ts'
 import { type Bench, formatSeconds, type Row } from './measure.ts'
 
 const DAY = '2021-01-01'
@@ -29,6 +31,17 @@ export function* readStatutes(folder: string, nowhere: string): Generator<ReadSt
 }
 
 function readStatute(file: string, nowhere: string): ReadStatute['read'] {
+  const folder = importStatute(file, nowhere)
+  if (!folder) return null
+  const start = performance.now()
+  const library = load(nowhere, undefined, folder)
+  const seconds = (performance.now() - start) / 1000
+  const version = library.families[0]?.current
+  return version ? { library, version, seconds } : null
+}
+
+/** The content of a folder with nothing but a statute in it; `null` where the import refuses that. */
+function importStatute(file: string, nowhere: string): ContentFiles | null {
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
   const name = path.basename(file)
   const { value } = importLawXml(
@@ -47,13 +60,11 @@ function readStatute(file: string, nowhere: string): ReadStatute['read'] {
   )
   if (!value) return null
   const place = pathOf({ kind: 'version', ruleset: 'statute', name: DAY })
-  const folder = withFiles(readFiles(nowhere), new Map([[place, value.mdx]]))
-  const start = performance.now()
-  const library = load(nowhere, undefined, folder)
-  const seconds = (performance.now() - start) / 1000
-  const version = library.families[0]?.current
-  return version ? { library, version, seconds } : null
+  return withFiles(readFiles(nowhere), new Map([[place, value.mdx]]))
 }
+
+/** 会社法, the longest of those that everybody can have. */
+const LONG = '417AC0000000086.xml'
 
 /** How many statutes are accepted, what became of their citations, and how long reading and checking them took. */
 export async function benchStatutes({ folder }: Bench): Promise<(Row | readonly string[])[]> {
@@ -72,6 +83,17 @@ export async function benchStatutes({ folder }: Bench): Promise<(Row | readonly 
     { what: '引用：指す規定のないもの', value: count('unresolved') },
     { what: '検査：エラー', value: graveness('error') },
     { what: '検査：警告', value: graveness('warning') },
-    { what: '読込・解析・解決・検査', value: formatSeconds(read.reduce((sum, { seconds }) => sum + seconds, 0)) }
+    { what: '読込・解析・解決・検査', value: formatSeconds(read.reduce((sum, { seconds }) => sum + seconds, 0)) },
+    ...judgedLinks(all),
+    ...(await besideLawtext(path.join(statutes, LONG), linksOfLong(path.join(statutes, LONG), folder)))
   ]
+}
+
+/** Reads, resolves and checks it; gives the number of citations that lead somewhere. */
+function linksOfLong(file: string, nowhere: string): () => number {
+  const folder = existsSync(file) ? importStatute(file, nowhere) : null
+  return () => {
+    const version = folder ? load(nowhere, undefined, folder).families[0]?.current : undefined
+    return version?.citations.filter(({ outcome }) => outcome === 'resolved').length ?? 0
+  }
 }

@@ -67,7 +67,7 @@ function bracketedBefore(context: NameContext, at: number): FoundMention | undef
   const pair = brackets.find(({ close }) => close === at - 1)
   if (!pair || !/[（(]/u.test(text.charAt(pair.open))) return
   if (!ABOUT_A_NAME.test(text.slice(pair.open, pair.close))) return
-  return quotedBefore(context, pair.open) ?? plainBefore(context, pair.open)
+  return quotedBefore(context, pair.open) ?? bracketedBefore(context, pair.open) ?? plainBefore(context, pair.open)
 }
 
 /** `linked-name = name ( "の" | "中" )`: only a name that is known, or ends in 規程 and the like. */
@@ -130,9 +130,13 @@ function nameWithSubject(before: string): string | undefined {
   return subject && subject + end
 }
 
+/** A name that holds 及び and no words by which that could be seen. */
+const JOINED_NAME = /出入国管理及び難民認定法(?:施行(?:令|規則))?$/u
+
 /** The run of letters at the end; a known name counts whole, although it may hold other letters. */
 function wordAtEnd(before: string, names: readonly string[]): string {
-  const known = names.reduce((best, name) => (before.endsWith(name) && name.length > best.length ? name : best), '')
+  const joined = JOINED_NAME.exec(before)?.[0] ?? ''
+  const known = names.reduce((best, name) => (before.endsWith(name) && name.length > best.length ? name : best), joined)
   const rest = before.slice(0, before.length - known.length)
   return (RUN.exec(rest)?.[0] ?? '') + known
 }

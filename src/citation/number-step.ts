@@ -13,6 +13,19 @@ const BARE = sticky(`([0-9０-９]+)[ 　]?(?=条|項|号)${LEVEL}(${BRANCHES})`
 const KANA = sticky(`([${IROHA}])(?![ァ-ヶー])(${BRANCHES})`)
 const BRACKETED = /[（(]([0-9０-９]{1,3})[)）]/uy
 
+/** Treaties number their paragraphs by a digit alone: 「第二十一条４及び第二十二条４」. */
+const TREATY_PARAGRAPH =
+  /(?<=[一二三四五六七八九十百]条)([0-9０-９]{1,2})(?=及び第|又は第|並びに第|若しくは第|、第|の規定|に(?:規定|定め|掲げ|おいて|より|いう))/uy
+
+/** The paragraph of a treaty behind its article.
+ *
+ *     第二十一条４の規定
+ *               ^      */
+export function parseTreatyParagraph(scanner: Scanner): Step | undefined {
+  const number = numOf(take(scanner, TREATY_PARAGRAPH)?.[1], '')
+  return number && { kind: 'number', level: 'paragraph', number }
+}
+
 /** A step that a number makes. `bare` lets it stand without 第, as behind another step: 「42条3項」.
  *
  *     第8条の2第1項第2号イ(1)

@@ -4,6 +4,7 @@ import {
   parseNumberStep,
   parseSubitemStep,
   parseSupplementStep,
+  parseTreatyParagraph,
   seesFreeArticle,
   seesFreeSubitem
 } from './number-step.ts'
@@ -63,6 +64,7 @@ function parseNextStep(scanner: Scanner, previous: Step): Step | undefined {
 function parseStepBehind(scanner: Scanner, previous: Step): Step | undefined {
   return (
     parseNumberStep(scanner, true) ??
+    (isArticleStep(previous) ? parseTreatyParagraph(scanner) : undefined) ??
     (sees(scanner, /各/uy) ? parseEach(scanner) : undefined) ??
     (previous.kind === 'this-document' ? parseSupplementStep(scanner) : undefined) ??
     (isItemStep(previous) ? parseSubitemStep(scanner) : undefined)
@@ -71,6 +73,10 @@ function parseStepBehind(scanner: Scanner, previous: Step): Step | undefined {
 
 function deeperThan(previous: Step, step: Step | undefined): Step | undefined {
   return step && stepDepth(step) > stepDepth(previous) ? step : undefined
+}
+
+function isArticleStep(step: Step): boolean {
+  return step.kind === 'number' && step.level === 'article'
 }
 
 function isItemStep(step: Step): boolean {

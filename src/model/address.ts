@@ -62,6 +62,11 @@ export function irohaKana(number: number): string | undefined {
   return IROHA[number - 1]?.[0]
 }
 
+/** Whether a printed label is the first below the number before it: 「2-1」「2a」. A branch number, 「8の2」, never is. */
+export function beginsStem(label: string, number: Num): boolean {
+  return number.length > 1 && number.at(-1) === 1 && /^[0-9０-９]+(?:[-－‐.．][0-9０-９]|[a-z])/u.test(label)
+}
+
 /** `8-2` for [8, 2]. */
 export function formatNum(number: Num): string {
   return number.join('-')

@@ -82,7 +82,12 @@ function resolveProvisions(citation: ProvisionCitation, context: Context, around
     const head = index === 0 ? { named, ...around.hosts } : { named: null, ...NO_HOSTS }
     const found = resolveMember(member, { ...context, ...head, previous, at: start, quotes })
     const isHead = index === 0 && !around.hosts.host
-    const outcome = orElsewhere(found, member, { standing: context.standing, isHead, citation })
+    const outcome = orElsewhere(found, member, {
+      standing: context.standing,
+      isHead,
+      citation,
+      behind: context.text.slice(end, end + 12)
+    })
     members.push({ start, end, outcome })
     if (outcome.ok) {
       previous = outcome.value

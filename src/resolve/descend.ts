@@ -1,6 +1,6 @@
 import { depthOf } from '../citation/levels.ts'
 import type { Step, StepLevel } from '../citation/types.ts'
-import { divisionOfArticle, irohaNumber } from '../model/address.ts'
+import { divisionOfArticle, formatNum, irohaNumber } from '../model/address.ts'
 import type { Num } from '../model/law.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { hintFor, labelOf, missing, nounFor, numberMissing, seriesMissing, wordsFor } from './naming.ts'
@@ -33,7 +33,8 @@ function pick(index: RulesetIndex, entry: IndexEntry, { level, number }: NumberS
   const holder = holderOf(index, entry, level)
   if (!holder.ok) return holder
   const row = rowBelow(holder.value, level)
-  const twins = row.filter(child => isNumbered(child, level, number))
+  const known = level === 'article' ? index.byNumber.get(row) : undefined
+  const twins = known ? (known.get(formatNum(number)) ?? []) : row.filter(child => isNumbered(child, level, number))
   const [found, other] = twins
   if (found && other && (isDivision(level) || divisionOfArticle(found.path)))
     return manyDivisions(index, { found, other, entry })

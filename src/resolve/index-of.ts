@@ -1,4 +1,5 @@
 import type { StepLevel } from '../citation/types.ts'
+import { formatNum } from '../model/address.ts'
 import type { Article, Division, Item, Node, Num, Paragraph, Path, Ruleset, Supplement } from '../model/law.ts'
 
 /** A node of a ruleset with its surroundings. The ruleset itself is the entry at the top, with an empty path. */
@@ -27,6 +28,8 @@ export interface RulesetIndex {
   readonly root: IndexEntry
   /** Of two nodes with one address the first counts. */
   readonly byPath: ReadonlyMap<Path, IndexEntry>
+  /** The articles of a row by their number: `8-2`. */
+  readonly byNumber: ReadonlyMap<readonly IndexEntry[], ReadonlyMap<string, readonly IndexEntry[]>>
 }
 
 type Growing = Omit<IndexEntry, 'children' | 'row' | 'position'> & {
@@ -60,7 +63,22 @@ export function indexOf(ruleset: Ruleset): RulesetIndex {
     add(node, root, main)
   const names = [...new Set([...ruleset.citedAs, ruleset.title])].filter(Boolean)
   const sections = root.children.flatMap(({ node, path, number }) => (node && number === null ? [path] : []))
-  return { ruleset, names, sections, root, byPath }
+  const rows = [main, ...root.children.flatMap(child => articleRowOf(child))]
+  const byNumber = new Map(rows.map(row => [row, numbersOf(row)]))
+  return { ruleset, names, sections, root, byPath, byNumber }
+}
+
+/** The row that the articles of a 附則 count in. */
+function articleRowOf({ level, children }: Growing): Growing[][] {
+  const first = level === 'supplement' ? children.find(child => child.level === 'article') : undefined
+  return first ? [first.row] : []
+}
+
+function numbersOf(row: readonly Growing[]): ReadonlyMap<string, readonly IndexEntry[]> {
+  return Map.groupBy(
+    row.filter(({ number }) => number !== null),
+    ({ number }) => formatNum(number ?? [0])
+  )
 }
 
 function entryOf(node: Node, parent: Growing, articles: Growing[]): Growing {

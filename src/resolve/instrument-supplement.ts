@@ -47,9 +47,16 @@ function hasLater({ row, position }: IndexEntry): boolean {
 export function orElsewhere(
   outcome: LookUp<Reached>,
   member: Pick<Member, 'from' | 'to'>,
-  { standing, isHead, citation }: { standing: Standpoint; isHead: boolean; citation: ProvisionCitation }
+  {
+    standing,
+    isHead,
+    citation,
+    behind
+  }: { standing: Standpoint; isHead: boolean; citation: ProvisionCitation; behind: string }
 ): LookUp<Reached> {
   const remnant = remnantAt(standing)
+  if (!outcome.ok && isOmitted(standing, member.from.steps, behind))
+    return reached(elsewhere(`${standing.index.ruleset.title}附則`, member))
   if (!remnant) return outcome
   const [first] = member.from.steps
   const isOwn = first?.kind === 'this-document' || (first?.kind === 'number' && first.level === 'article')
@@ -96,6 +103,25 @@ function isDeleted({ spots }: Reached): boolean {
 export function remnantSpot(standing: Standpoint): Spot | undefined {
   const remnant = remnantAt(standing)
   return remnant?.amends ? { kind: 'external', name: remnant.name, isElsewhere: true } : undefined
+}
+
+const AMENDS = /([^、。「」（）]+)(?:（[^（）]*）)*の一部を次のように改正する。$/u
+
+/** What the entries below 「会計規程の一部を次のように改正する。」 speak of: the text that they amend; `undefined` elsewhere. */
+export function amendedSpot({ entry }: Standpoint): Spot | undefined {
+  for (let at = entry?.parent; at; at = at.parent) {
+    const name = at.node && 'text' in at.node ? AMENDS.exec(at.node.text.plain)?.[1] : undefined
+    if (name) return { kind: 'external', name, isElsewhere: true }
+  }
+  return
+}
+
+/** Articles that amend other statutes are left out where a statute is published: 「附則第十条の規定による改正前の…」. */
+const OMITTED = /^の規定による(?:改正|廃止|削除)[前後]の/u
+
+/** Whether a statute cites an article of its 附則 that has been carried out, and is therefore not printed. */
+function isOmitted({ index }: Standpoint, [first]: Member['from']['steps'], behind: string): boolean {
+  return index.ruleset.law !== undefined && first?.kind === 'supplement' && OMITTED.test(behind)
 }
 
 /** It counts as named on every level it was called by, so that 同条 behind it is there too. */

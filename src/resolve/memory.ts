@@ -89,9 +89,14 @@ export function recall(memory: Memory, { at, matches }: LookBack): Mention | und
   const isInside = (mention: Mention) => innermost !== undefined && mention.within.includes(innermost)
   const isOutside = ({ within }: Mention) => within.length <= around.length
   for (const isNear of [isInside, isHere, () => true]) {
-    const near = mentions.filter(mention => isNear(mention) && matches(mention))
-    const found = near.findLast(isOutside) ?? near.at(-1)
-    if (found) return found
+    let last: Mention | undefined
+    for (let index = mentions.length - 1; index >= 0; index--) {
+      const mention = mentions[index]
+      if (!mention || !isNear(mention) || !matches(mention)) continue
+      if (isOutside(mention)) return mention
+      last ??= mention
+    }
+    if (last) return last
   }
   return
 }

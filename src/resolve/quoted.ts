@@ -1,7 +1,7 @@
 import type { Citation } from '../citation/types.ts'
 import type { Context } from './context.ts'
 import type { IndexEntry } from './index-of.ts'
-import { remnantSpot } from './instrument-supplement.ts'
+import { amendedSpot, remnantSpot } from './instrument-supplement.ts'
 import { goneOn, type Memory, newMemory } from './memory.ts'
 import { entriesBelow } from './navigate.ts'
 import type { Quotation } from './quotations.ts'
@@ -21,6 +21,8 @@ interface Quotations {
   readonly quotations: readonly Quotation[]
   readonly sourceOf: (quotation: Quotation) => ReachedCitation | undefined
   readonly namedBefore: NamedBefore
+  /** The document of a citation that a phrase begins within: 「第六十六条」 of 「同法第六十六条」. */
+  readonly namedOver: (context: Context, at: number) => Spot | undefined
 }
 
 /** How each citation is read: as it stands, or, within a quotation, as in the provision the words come from. */
@@ -37,6 +39,8 @@ export function insidesOf(context: Context, texts: Quotations): (citation: Citat
     }
     return known.get(quotation)
   }
+  const amended = amendedSpot(context.standing)
+  if (amended) return () => ({ kind: 'external', spot: amended })
   return ({ start, end }) => {
     const quotation = texts.quotations.find(quotation => quotation.start <= start && end <= quotation.end)
     return quotation ? insideOf(quotation) : { kind: 'ours', context }
@@ -69,7 +73,7 @@ function continued(
  */
 function contextInside(
   quotation: Quotation,
-  { context, sourceOf, namedBefore }: Quotations & { readonly context: Context }
+  { context, sourceOf, namedBefore, namedOver }: Quotations & { readonly context: Context }
 ): Inside | undefined {
   const { role, start, end } = quotation
   const source = sourceOf(quotation)
@@ -86,6 +90,8 @@ function contextInside(
   const inside = { ...context, standing: { index: spot.index, entry } }
   const at = Math.max(0, words.indexOf(phrase))
   const before = { ...inside, text: words, memory: newMemory(), definitions: { ...context.definitions } }
+  const host = found && namedOver({ ...before, definitions: { ...context.definitions } }, at)
+  if (host?.kind === 'external') return { kind: 'external', spot: host }
   const memory = goneOn(namedBefore(before, at), at)
   return { kind: 'ours', context: { ...inside, memory } }
 }

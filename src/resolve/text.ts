@@ -13,7 +13,7 @@ import { findQuotations, type Quotation } from './quotations.ts'
 import { type Inside, insidesOf } from './quoted.ts'
 import type { ReachedCitation } from './reached-citation.ts'
 import { replacementReading, resolvedCitation } from './report.ts'
-import { reached } from './spot.ts'
+import { reached, type Spot } from './spot.ts'
 import type { CitingText, ReplacementReading, ResolvedCitation } from './types.ts'
 
 /** The citations of one text or of a whole ruleset, and the phrases quoted to be read otherwise, in printed order. */
@@ -66,7 +66,7 @@ function readText(context: Context): ReadText {
     const citation = source === null ? undefined : all[source]
     return citation && byCitation.get(citation)
   }
-  const insides = insidesOf(context, { quotations, sourceOf, namedBefore })
+  const insides = insidesOf(context, { quotations, sourceOf, namedBefore, namedOver })
   const inOrder: ReachedCitation[] = []
   const resolveInside = (citation: Citation, hosts: Hosts): ReachedCitation[] => {
     const beside = inOrder.at(-1)?.named ?? null
@@ -106,6 +106,19 @@ function resolveIn(inside: Inside | undefined, citation: Citation, around: Aroun
       members: [{ start, end, outcome: reached({ spots: [inside.spot], part: null, trail: new Map() }) }]
     }
   ]
+}
+
+/** The document that a citation names which begins before `at` and goes on there. */
+function namedOver(context: Context, at: number): Spot | undefined {
+  const citations = citationsOf(context)
+  for (const citation of citations) {
+    if (citation.start > at) return
+    const resolveInside = (inner: Citation, hosts: Hosts) =>
+      resolveCitation(inner, context, { beside: null, hosts, resolveInside })
+    const [first] = resolveInside(citation, NO_HOSTS)
+    if (citation.start < at && citation.end > at) return first?.named ?? undefined
+  }
+  return
 }
 
 /** What the words of a provision have named before `at`. Quotations in it are passed over, so that two that quote each other come to an end. */

@@ -1,11 +1,5 @@
 import fc from 'fast-check'
-import {
-  articleLabel,
-  divisionLabel,
-  itemLabel,
-  subitemLabel,
-  subsubitemLabel
-} from '../../src/import/draft/notation.ts'
+import { articleLabel, divisionLabel, itemLabel, subitemLabel } from '../../src/import/draft/notation.ts'
 import { DIVISIONS, formatNum, formatSubitemNum } from '../../src/model/address.ts'
 import type {
   Article,
@@ -20,6 +14,7 @@ import type {
   TocEntry
 } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'
+import { formatFullWidth } from '../../src/text/numerals.ts'
 
 /** What Markdown, MDX and YAML could take as syntax, among ordinary words. */
 const PIECES = [
@@ -81,7 +76,11 @@ function numbers(maxLength: number): fc.Arbitrary<Num[]> {
 }
 
 const LEVELS = ['item', 'subitem', 'subsubitem'] as const
-const WRITE = { item: itemLabel, subitem: subitemLabel, subsubitem: subsubitemLabel }
+const WRITE = {
+  item: itemLabel,
+  subitem: subitemLabel,
+  subsubitem: ([number]: Num) => `（${formatFullWidth(number)}）`
+}
 
 function items(parent: Path, depth: number): fc.Arbitrary<Item[]> {
   const level = LEVELS[depth]

@@ -231,6 +231,36 @@ describe('Stock wordings of statutes', () => {
       '第1条 議事は、三分の二の多数でこれを決し、その他の場合には、過半数でこれを決する。\n2 前項後段の者',
       '1/2',
       ['前項後段 → 1/1#second']
+    ],
+    [
+      '第1条 出入国管理及び難民認定法（昭和二年法律第一号）第二条及び出入国管理及び難民認定法施行規則第三条の規定',
+      '1/1',
+      [
+        '出入国管理及び難民認定法（昭和二年法律第一号）第二条 → external 出入国管理及び難民認定法',
+        '出入国管理及び難民認定法施行規則第三条 → external 出入国管理及び難民認定法施行規則'
+      ]
+    ],
+    [
+      '第1条 貸付措置に関する法律（昭和二年法律第一号）（以下「旧二年法」という。）第九条第六項の規定',
+      '1/1',
+      [
+        '貸付措置に関する法律（昭和二年法律第一号）（以下「旧二年法」という。）第九条第六項 → external 貸付措置に関する法律'
+      ]
+    ],
+    [
+      '第1条 国際球技協定第二十一条４及び第二十二条４の規定による。',
+      '1/1',
+      ['国際球技協定第二十一条４及び第二十二条４ → external 国際球技協定']
+    ],
+    [
+      '第1条 次の規程は、次に定めるとおりとする。\n2 会計規程（昭和二年法律第一号）の一部を次のように改正する。\n一 第九十条の次に次の一条を加える。\n二 第一条中「甲」を「乙」に改める。',
+      '1/2/1',
+      ['第九十条 → external 会計規程', '次の一条 → external 会計規程']
+    ],
+    [
+      '第1条 積立金は、会計規程第九条第一項から第三項までの額とする。\n第2条 第一条の適用については、同条中「第九条第一項から第三項まで」とあるのは、「第十条第一項」とする。',
+      '2/1',
+      ['第一条 → 1', '同条 → 1', '第九条第一項から第三項まで → external 会計規程', '第十条第一項 → external 会計規程']
     ]
   ])('%s', (text, path, expected) => expect(citedIn(path, sketch(text))).toEqual(expected))
 
@@ -238,6 +268,13 @@ describe('Stock wordings of statutes', () => {
     const text = '第1条 議事は、三分の二の多数でこれを決し、その他の場合には、過半数でこれを決する。\n2 前項後段の者'
     expect(citedIn('1/2', { ...sketch(text), textKind: 'restated' }).join()).toContain('前段と後段に分かれていません')
   })
+})
+
+test('an article of a 附則 that has amended another law is not printed, and not missed, in a statute', () => {
+  const text = '第1条 附則第十条の規定による改正前の規程により借りた者\n附則\n第1条 公布の日から施行する。'
+  const law = { ...sketch(text, { title: '用具貸与法' }), law: {} as NonNullable<Ruleset['law']> }
+  expect(citedIn('1/1', law)).toEqual(['附則第十条 → external 用具貸与法附則'])
+  expect(citedIn('1/1', sketch(text)).join()).toContain('附則は第1条だけです')
 })
 
 test('the name of a law begins behind the words that lead to it', () => {

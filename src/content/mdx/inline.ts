@@ -95,6 +95,11 @@ export function isComment(node: { type: string; value?: string }): boolean {
  * (`\*`), entities (`&amp;`) and the indentation of continued lines besides.
  */
 function readWords(value: string, span: Span, file: SourceFile, draft: Draft): void {
+  const isAsWritten = span.end - span.start === value.length && file.text.startsWith(value, span.start)
+  if (isAsWritten && !/[\n\r]/u.test(value)) {
+    append(draft, value, span.start)
+    return
+  }
   let source = span.start
   for (let at = 0; at < value.length; ) {
     const char = value.charAt(at)

@@ -3,7 +3,7 @@ import type { Num } from '../../model/law.ts'
 import { parseNumeral } from '../../text/numerals.ts'
 
 /** How a label of a published text counts, whatever brackets or dot stand around it. */
-export type LabelForm = 'digits' | 'kanji' | 'iroha' | 'gojuon' | 'letters' | 'roman'
+export type LabelForm = 'digits' | 'kanji' | 'iroha' | 'gojuon' | 'letters' | 'roman' | 'composite'
 
 /** One way to read a label: イ is the first of イロハ and the second of アイウ. */
 export interface LabelReading {
@@ -13,19 +13,25 @@ export interface LabelReading {
 
 const NUMERAL = '[0-9０-９〇一二三四五六七八九十百千]+'
 const BRANCHES = `(?:\\s*[のノ之]\\s*${NUMERAL})*`
-const CORE = `(?:${NUMERAL}${BRANCHES}|[ア-ンｱ-ﾝあ-ん]${BRANCHES}|[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,5}|[Ⅰ-Ⅻⅰ-ⅻ]|○${NUMERAL}|[①-⑳㉑-㊿❶-❿⓵-⓾⑴-⒇⒈-⒛㈠-㈩])`
+/** 「1-2」「3.1.4」「2a1」: a number below another, which is written before it. */
+const COMPOSITE = '[0-9０-９]{1,3}(?:(?:[-－‐.．][0-9０-９]{1,3})+|[a-z](?:[0-9]{1,2}[a-z]?)?)'
+const CORE = `(?:${COMPOSITE}|${NUMERAL}${BRANCHES}|[ア-ンｱ-ﾝあ-ん]${BRANCHES}|[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,5}|[Ⅰ-Ⅻⅰ-ⅻ]|○${NUMERAL}|[①-⑳㉑-㊿❶-❿⓵-⓾⑴-⒇⒈-⒛㈠-㈩])`
 const OPEN = '[（(〔［[]'
 const CLOSE = '[）)〕］\\]]'
 const RANGE = `(?:から${CORE}まで|(?:[～・]|及び)${CORE})?`
 
-/** `label = [第] core (項|号|目) | "(" core ")" | core [ ")" ] [ "." | "、" | ":" ]` */
+/** `label = [第] core (項|号|目) | "(" core ")" | core [ ")" ] [ "." | "、" | ":" ]`, the dot sometimes behind a blank */
 const LABEL = new RegExp(
-  `^(?:第\\s*(?<ordinal>${NUMERAL})\\s*[項号]${BRANCHES}|(?<word>${NUMERAL})[項号]${BRANCHES}|${OPEN}\\s*(?<bracketed>${CORE})\\s*${CLOSE}|(?<bare>${CORE})${RANGE}${CLOSE}?)[.．、,，:：]?$`,
+  `^(?:第\\s*(?<ordinal>${NUMERAL})\\s*[項号]${BRANCHES}|(?<word>${NUMERAL})[項号]${BRANCHES}|${OPEN}\\s*(?<bracketed>${CORE})\\s*${CLOSE}|(?<bare>${CORE})${RANGE}${CLOSE}?)\\s?[.．、,，:：]?$`,
   'u'
 )
 
+/** Most labels of statutes: 「一」「２」「イ」. */
+const BARE = /^(?:[0-9０-９一二三四五六七八九十百]{1,4}|[ア-ン])$/u
+
 /** Every way to read a label as it is printed: 「(1)」「１．」「①」「二、」「ア）」「第2項」; none where it is no label. */
 export function readLabelForms(label: string): LabelReading[] {
+  if (BARE.test(label)) return readCore(label)
   const { ordinal, word, bracketed, bare } = LABEL.exec(label)?.groups ?? {}
   const core = ordinal ?? word ?? bracketed ?? bare
   if (core === undefined) return []
@@ -34,10 +40,20 @@ export function readLabelForms(label: string): LabelReading[] {
 }
 
 function readCore(core: string): LabelReading[] {
+  const steps = readSteps(core.normalize('NFKC'))
+  if (steps) return [{ form: 'composite', number: steps }]
   const [first = '', ...rest] = unwrapped(core).split(/[のノ之](?!$)/u)
   const branches = rest.map(parseNumeral)
   if (!branches.every(number => number !== undefined)) return []
   return readOne(first).map(({ form, number }) => ({ form, number: [number, ...branches] }))
+}
+
+/** 「1-2」 is [1, 2], 「2a1」 [2, 1, 1]. */
+function readSteps(core: string): Num | undefined {
+  if (!/^[0-9]+(?:[-‐.][0-9]+|[a-z])/u.test(core)) return
+  const steps = [...core.matchAll(/[0-9]+|[a-z]/gu)].map(([step]) => parseNumeral(step) ?? placeIn(LETTERS, step) ?? 0)
+  const [first, ...below] = steps
+  return first === undefined ? undefined : [first, ...below]
 }
 
 /** What a sign of its own stands for: ⑴ is 1, ㈠ 一, Ⅳ IV, ｱ ア, あ ア. */

@@ -12,6 +12,9 @@ const SUPPLEMENT = /^[附付]\s*則/u
 const PRINTED_DIVISION = new RegExp(`^第?\\s*(${NUMERAL})\\s*(編|章|節|款|目)((?:\\s*の\\s*${NUMERAL})*)`, 'u')
 const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${NUMERAL})\\s*条((?:\\s*の?\\s*${NUMERAL})*)`, 'u')
 
+/** 「第1　趣旨」: 要綱 and 要領 number their provisions without a 条. */
+const PRINTED_ORDINAL = new RegExp(`^第\\s*(${NUMERAL})((?:\\s*の\\s*${NUMERAL})*)(?=[\\s（(【]|$)`, 'u')
+
 /** What a heading announces; `length` is that of the label at its head. */
 export type HeadingLabel =
   | { readonly kind: 'toc' | 'preamble' | 'main' | 'supplement'; readonly length: number }
@@ -35,7 +38,7 @@ export function readPrintedHeading(text: string): HeadingLabel {
   const printed = /[編章節款目条]/u.test(text) ? readArticleLabel(text, PRINTED_ARTICLE) : undefined
   if (strict.kind === 'article') return printed && endsLabel(text, printed) ? printed : strict
   if (strict.kind !== 'unknown') return strict
-  return printed ?? readDivisionLabel(text, PRINTED_DIVISION) ?? strict
+  return printed ?? readDivisionLabel(text, PRINTED_DIVISION) ?? readArticleLabel(text, PRINTED_ORDINAL) ?? strict
 }
 
 /** 「第五条二（役員会）」, not 「第5条2人」. */

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { BlockContent, Nodes, Root, RootContent } from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression'
 import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx'
@@ -12,6 +12,7 @@ import type { Processor } from 'unified'
 import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
+import { type BlockSource, mayHoldList, readPlainBlock } from './plain-blocks.ts'
 
 const processor: Processor<Root, undefined, undefined, Root, string> = remark()
   .use(remarkFrontmatter, ['yaml'])
@@ -43,15 +44,72 @@ interface Point {
 /** The syntax tree of an MDX file, or why it cannot be read. */
 export type Parsed = { readonly root: Root } | { readonly finding: Finding }
 
+/** The tree of a text as the parser of Markdown has it; throws where it cannot be read. */
+export function parseWhole(text: string): Root {
+  return processor.parse(text)
+}
+
 /** Parses MDX; a fault of syntax becomes one finding at its place. */
 export function parseMdx(file: SourceFile): Parsed {
   try {
-    const root = processor.parse(file.text)
+    const root = parseInPieces(file.text) ?? parseWhole(file.text)
     const program = programIn(root, file)
     return program ? { finding: program } : { root }
   } catch (error) {
     return { finding: syntaxFinding(file, error as SyntaxFault) }
   }
+}
+
+/** What reaches over blank lines: a fence, and a link that is defined elsewhere. */
+const REACHING = /^[ \t]*(?:[-*+>]|[0-9]+[.)])*[ \t]*(?:`{3}|~{3}|\[[^\]\n]*\]:)/mu
+
+/**
+ * Parses a text block by block: those of words alone are read at once, and what stands between two of them by the parser,
+ * since nothing goes on behind such a block. `undefined` where a stretch cannot be read by itself: the whole text then says
+ * what is wrong.
+ */
+function parseInPieces(text: string): Root | undefined {
+  if (REACHING.test(text)) return
+  const children: RootContent[] = []
+  let waiting = 0
+  const parseUntil = (end: number) => {
+    if (!text.slice(waiting, end).trim()) return
+    const piece = processor.parse(text.slice(waiting, end))
+    if (waiting > 0) shift(piece, waiting)
+    children.push(...piece.children)
+  }
+  try {
+    for (const [block, plain] of plainBlocksOf(text)) {
+      parseUntil(block.at)
+      children.push(plain)
+      waiting = block.at + block.text.length
+    }
+    parseUntil(text.length)
+  } catch {
+    return
+  }
+  return { type: 'root', children }
+}
+
+/** The blocks of words alone, behind the settings at the head of the file. */
+function* plainBlocksOf(text: string): Generator<readonly [BlockSource, BlockContent]> {
+  const from = /^---\r?\n(?:[\s\S]*?\n)?---[ \t]*(?=\r?\n)/u.exec(text)?.[0].length ?? 0
+  const blocks: BlockSource[] = [...text.slice(from).matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/gu)].map(
+    ({ 0: words, index }) => ({ text: words.replace(/\n$/u, ''), at: from + index })
+  )
+  for (const [index, block] of blocks.entries()) {
+    const around = block.text.startsWith('- ') ? [blocks[index - 1], blocks[index + 1]] : []
+    const plain = around.some(near => near && mayHoldList(near.text)) ? null : readPlainBlock(block)
+    if (plain) yield [block, plain]
+  }
+}
+
+/** Offsets are those of the whole text; lines and columns are asked of nowhere. */
+function shift(node: Nodes, by: number): void {
+  const { position } = node
+  if (position?.start.offset !== undefined) position.start.offset += by
+  if (position?.end.offset !== undefined) position.end.offset += by
+  if ('children' in node) for (const child of node.children) shift(child, by)
 }
 
 /** 「import …」「export …」 at the head of a block: for every other reader of MDX that is a program. */

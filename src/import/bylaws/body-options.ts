@@ -1,6 +1,6 @@
 import type { BodyLine } from './body-lines.ts'
 import type { BodyState, OpenList } from './body-state.ts'
-import type { LabelHead } from './label-heads.ts'
+import { type LabelHead, stepOf } from './label-heads.ts'
 import { isLead } from './lead.ts'
 
 /** How often a shape of label is that of a 項, less how often that of a 号, in the whole text. */
@@ -61,19 +61,22 @@ function paragraphOptions(state: BodyState, head: LabelHead, { each, rest, conte
   )
   const score = paragraphScore(state, head, rest) - (isListed ? 5 : 0)
   if (score <= 0) return []
-  return [{ kind: 'paragraph', head, depth: 0, isNew: true, score: score + biasOf(context.use, head, state) }]
+  const bias = biasOf(context.use, head, state)
+  const own = state.paragraphShape === head.shape ? Math.max(0, bias) : bias
+  return [{ kind: 'paragraph', head, depth: 0, isNew: true, score: score + own }]
 }
 
 /** An entry that counts on from the last one of its list, and does not stand further left. */
 function goesOnList(list: OpenList, head: LabelHead, indent: number): boolean {
   const isAlike = list.shape === head.shape || (list.shape !== null && likeness(list.shape, head) > 5)
-  return isAlike && head.number[0] === list.last + 1 && (indent >= list.indent || suits(head) < 8)
+  return isAlike && stepOf(head).at === list.last + 1 && (indent >= list.indent || suits(head) < 8)
 }
 
 /** Shapes by how well they suit a 項. */
 const SUITS: readonly (readonly [RegExp, number])[] = [
   [/項/u, 12],
   [/^digits #[.]?$|^digits #[:、)]$/u, 8],
+  [/^composite/u, 7],
   [/○|●/u, 7],
   [/^kanji #[、.]/u, 6],
   [/^(?:digits|kanji) \(/u, 5],
@@ -88,8 +91,9 @@ function suits({ shape }: LabelHead): number {
 
 function paragraphScore(state: BodyState, head: LabelHead, rest: readonly BodyLine[]): number {
   const { paragraphs, paragraphShape } = state
-  const [number, ...branches] = head.number
-  const last = paragraphs.findLast(({ label }) => label)?.label?.number[0] ?? Math.min(1, paragraphs.length)
+  const { at: number, branches } = stepOf(head)
+  const before = paragraphs.findLast(({ label }) => label)?.label?.number
+  const last = (isComposite(paragraphShape) ? before?.at(-1) : before?.[0]) ?? Math.min(1, paragraphs.length)
   if (paragraphShape !== null) return continued(head, { paragraphShape, last, isFinished: isFinished(state) })
   if (branches.length > 0) return 0
   if (paragraphs.length === 0) return number === 1 ? suits(head) - (areNouns(rest, head) ? 3 : 0) : 0
@@ -101,14 +105,21 @@ function paragraphScore(state: BodyState, head: LabelHead, rest: readonly BodyLi
 
 /** How well a label goes on with those of the paragraphs before. */
 function continued(
-  { shape, form, number: [number, ...branches] }: LabelHead,
+  { shape, form, number: all }: LabelHead,
   { paragraphShape, last, isFinished: isWhole }: { paragraphShape: string; last: number; isFinished: boolean }
 ): number {
+  const { at: number, branches } = stepOf({ form, number: all })
+  if (shape === paragraphShape && isComposite(shape) && number === 1) return 9
   if (shape !== paragraphShape) return number === last + 1 ? Math.min(5, likeness(paragraphShape, { shape, form })) : 0
   if (branches.length > 0) return number === last ? 8 : 2
   if (number === last + 1) return 10
   if (number > last + 1 && number <= last + 3) return 4
   return number === last && isWhole ? 4 : 0
+}
+
+/** Labels that begin again with each number that stands before them: 「1-9」, 「2-1」. */
+function isComposite(shape: string | null): boolean {
+  return shape?.startsWith('composite') ?? false
 }
 
 /** Whether the words before end as a sentence does. */
@@ -142,8 +153,10 @@ function siblingOptions({ stack }: BodyState, head: LabelHead, { each }: Asked):
   })
 }
 
-function siblingScore(list: OpenList, { shape, form, number: [number, ...branches] }: LabelHead): number {
+function siblingScore(list: OpenList, { shape, form, number: all }: LabelHead): number {
   if (list.shape === null) return 0
+  const { at: number, branches } = stepOf({ form, number: all })
+  if (list.shape === shape && isComposite(shape) && number === 1) return 9
   if (list.shape !== shape) return number === list.last + 1 ? likeness(list.shape, { shape, form }) : 0
   if (branches.length > 0) return number === list.last ? 9 : 2
   if (number === list.last + 1) return 10
@@ -162,7 +175,8 @@ function likeness(row: string, { shape, form }: Pick<LabelHead, 'shape' | 'form'
 }
 
 function newListOptions(state: BodyState, head: LabelHead, { each, rest, context }: Asked): Option[] {
-  if (head.shape.includes('項') || head.number[0] !== 1 || head.number.length > 1) return []
+  const { at: number, branches } = stepOf(head)
+  if (head.shape.includes('項') || number !== 1 || branches.length > 0) return []
   const { stack, open, paragraphs, paragraphShape } = state
   const depth = depthAt(stack, each.line.indent, head)
   const above = open ? plainOf(open.pieces) : ''

@@ -11,12 +11,14 @@ export interface OpenEntry {
   last: LaidLine
 }
 
-/** A list that is open: how its labels look, and how far it has counted. */
+/** A list that is open: how its labels look, and how far it has counted. Lines that only stand further in have an empty bullet. */
 export interface OpenList {
   readonly shape: string | null
   readonly bullet: string | null
   readonly indent: number
   last: number
+  /** Its entries name something, and say more in lines of their own. */
+  hasText: boolean
   readonly entries: OpenEntry[]
 }
 

@@ -1,16 +1,16 @@
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
-import type { LaidLine } from '../forms/laid.ts'
-import { goesOn } from '../lines/continuation.ts'
+import type { Doubt, LaidLine } from '../forms/laid.ts'
+import { breaksOff, goesOn, isColumned, isFull } from '../lines/continuation.ts'
 import { isDateWords } from '../lines/dates.ts'
 import { joinLines, withColumns } from '../lines/layout.ts'
 import { type BodyLine, readBodyLines, readBracketed } from './body-lines.ts'
 import { isPossible, type LabelUse, type Option, optionsFor, useKey } from './body-options.ts'
 import type { BodyState, OpenEntry, OpenParagraph } from './body-state.ts'
-import type { LabelHead } from './label-heads.ts'
+import { type LabelHead, stepOf } from './label-heads.ts'
 import { isLead } from './lead.ts'
-import type { Doubt, OutlineItem, OutlineLabel, OutlineParagraph } from './outline.ts'
+import type { OutlineItem, OutlineLabel, OutlineParagraph } from './outline.ts'
 
 /** What is known of the whole text, and where doubts go. */
 export interface BodyContext {
@@ -85,6 +85,7 @@ function placeBracketed(
     return true
   }
   const { open } = state
+  if (context.apart === 'lines') return false
   if (open?.label === null && state.stack.length === 0 && /^（[^（）]+）$/u.test(wordsOf(open))) {
     join(state, open, line, context)
     return true
@@ -108,14 +109,32 @@ function placeCountedLine(state: BodyState, step: Step): void {
   const options = optionsFor(state, step)
   const [best, second] = options.toSorted((one, other) => other.score - one.score)
   if (!best || !isPossible(best)) {
-    if (each.heads.length > 0) tellUnread(each, context)
+    if (each.heads.length > 0 && !isWithinSentence(state, each)) tellUnread(each, context)
     placeText(state, step)
     return
   }
   const rival = second && second.kind !== best.kind && best.score - second.score < 2 ? second : undefined
   if (rival && best.head) tellRival(best, each, context)
   countUse(context.use, state, best)
+  if (isLoneBullet(state, best, step)) tellLoneBullet(state, each, context)
   take(state, best, each)
+}
+
+/** 「は、」 at the head of a line that goes on with the one above is no label. */
+function isWithinSentence({ open }: BodyState, { line }: BodyLine): boolean {
+  return open !== null && !line.isApart && /^[ぁ-ん]/u.test(line.text) && !/[。）)」]$/u.test(wordsOf(open))
+}
+
+/** One line with a mark behind a list with labels, no further in: 「(3) その他」 and below it 「●説明」. */
+function isLoneBullet({ stack }: BodyState, { head, depth, isNew }: Option, { each, rest }: Step): boolean {
+  const above = stack[depth - 1]
+  const isApart = rest[1]?.line.bullet !== each.line.bullet
+  return !head && isNew && isApart && above !== undefined && above.shape !== null && each.line.indent <= above.indent
+}
+
+function tellLoneBullet({ open }: BodyState, { line }: BodyLine, { doubts }: BodyContext): void {
+  const above = open?.label?.text ?? ''
+  doubts.push({ span: line.span, message: `「${line.bullet}${clipped(line.text)}」は「${above}」の下と読みました` })
 }
 
 /** Where a row of labels begins, what it was taken for speaks for others that begin so. */
@@ -154,10 +173,17 @@ function take(state: BodyState, option: Option, { line }: BodyLine): void {
   if (isNew) {
     const entries = state.stack.at(-1)?.entries.at(-1)?.entries ?? paragraph.entries
     const shape = head?.shape ?? null
-    state.stack.push({ shape, bullet: head ? null : line.bullet, indent: line.indent, last: 0, entries })
+    state.stack.push({
+      shape,
+      bullet: head ? null : (line.bullet ?? ''),
+      indent: line.indent,
+      last: 0,
+      hasText: false,
+      entries
+    })
   }
   const list = state.stack.at(-1)
-  if (list) list.last = head ? head.number[0] : list.last + 1
+  if (list) list.last = head ? stepOf(head).at : list.last + 1
   list?.entries.push(entry)
   state.open = entry
 }
@@ -201,21 +227,74 @@ function placeText(state: BodyState, step: Step): void {
   const { each, context } = step
   const { line } = each
   const { open } = state
-  if (open && state.caption === null && joins(state, open, step)) join(state, open, line, context)
+  if (each.heads.length === 0 && isUnmarkedEntry(state, step)) {
+    const isNew = state.stack.length === 0
+    take(state, { kind: 'item', head: undefined, depth: 0, isNew, score: 0 }, each)
+  } else if (open && state.caption === null && joins(state, open, step)) join(state, open, line, context)
   else startParagraph(state, { line, label: null, words: withColumns(line.words) })
+}
+
+/**
+ * Lines that only stand further in than the sentence that announces them are entries without a mark.
+ *
+ *     次の活動を行う。
+ *       研究会の開催
+ *       会報の発行
+ */
+function isUnmarkedEntry(state: BodyState, { each: { line }, rest, context }: Step): boolean {
+  const { open, paragraphs, stack, caption } = state
+  const above = paragraphs.at(-1)
+  if (!open || !above || caption !== null || context.apart || line.isApart || line.indent <= above.first.indent)
+    return false
+  if (/。$/u.test(line.text) || isColumned(line.text)) return false
+  const words = wordsOf(open)
+  if (stack.length > 0) return stack.length === 1 && stack[0]?.bullet === '' && !breaksOff(words)
+  const next = rest[1]
+  const isRow =
+    next !== undefined && next.heads.length === 0 && next.line.bullet === null && next.line.indent > above.first.indent
+  return open === above && /[。:：]$/u.test(words) && isLead(words) && isRow && !/。$/u.test(next.line.text)
+}
+
+/**
+ * What stands between two entries of a list belongs to the first of them, and the last one has its text like the others.
+ *
+ *     1) 正会員
+ *     総会で議決する者をいう。
+ *     2) 賛助会員
+ */
+function ownsText({ stack }: BodyState, open: OpenEntry, { each: { line }, rest }: Step): boolean {
+  const list = stack.at(-1)
+  if (!list || list.shape === null || line.isApart || open.label === null || list.entries.at(-1) !== open) return false
+  const next = rest.slice(1, 5).find(({ heads }) => heads.length > 0)
+  const goesOnBelow = next?.heads.some(head => head.shape === list.shape && stepOf(head).at === list.last + 1) ?? false
+  if (goesOnBelow) list.hasText = !wordsOf(open).includes('。')
+  return goesOnBelow || (list.hasText && !wordsOf(open).includes('。'))
+}
+
+/** Rows behind the sentence that announces them, as 「会長　1名」: none goes on with the one above. */
+function isRowBehindLead({ paragraphs }: BodyState, open: OpenEntry, { text }: LaidLine): boolean {
+  const above = paragraphs.at(-1) === open ? paragraphs.at(-2) : undefined
+  const words = wordsOf(open)
+  if (!above || breaksOff(words) || /。/u.test(words) || /。/u.test(text)) return false
+  return above.entries.length === 0 && (isLead(wordsOf(above)) || !/。/u.test(wordsOf(above)))
 }
 
 /** 「2-1 …」「※…」: nothing that a line goes on with. */
 const BEGINS = /^(?:[※＊]|[0-9０-９]+(?:[-－‐.．][0-9０-９]+)+[.．]?[\s　])/u
 
-function joins(state: BodyState, open: OpenEntry, { each: { line }, context, isSplit }: Step): boolean {
+function joins(state: BodyState, open: OpenEntry, step: Step): boolean {
+  const { each, context, isSplit } = step
+  const { line } = each
   const words = wordsOf(open)
   if (words === '') return true
-  if (isDateWords(line.text) || BEGINS.test(line.text)) return false
+  if (each.heads.length === 0 && ownsText(state, open, step)) return true
+  if (isDateWords(line.text) || BEGINS.test(line.text) || isRowBehindLead(state, open, line)) return false
+  if (each.heads.length > 0 && /。$/u.test(words)) return false
   if (context.apart)
     return /[、，]$/u.test(words) || (context.apart === 'sentences' && line.isSoft && !/。$/u.test(words))
   if (/^(?:ただし|但し|この場合)/u.test(line.text) && !line.isApart) return true
   const list = state.stack.at(-1)
+  if (list?.bullet === '' && !line.isApart && breaksOff(words)) return true
   if (line.isSoft) {
     if (list) return line.indent > list.indent || !/。$/u.test(line.text)
     return !(isSplit && /。$/u.test(words))
@@ -230,10 +309,11 @@ function wordsOf({ pieces }: OpenEntry): string {
 }
 
 /** Words that go on: between what stands in two lines of an entry there was a break to be seen. */
-function join(state: BodyState, open: OpenEntry, line: LaidLine, { joined }: BodyContext): void {
+function join(state: BodyState, open: OpenEntry, line: LaidLine, { joined, wrap }: BodyContext): void {
   const words = wordsOf(open)
-  const isBroken = state.stack.length > 0 && !line.isSoft && words !== '' && !/[、，。]$/u.test(words)
-  const isLatin = /[A-Za-z0-9,.]$/u.test(words) && /^[A-Za-z0-9(]/u.test(line.text)
+  const isWhole = !breaksOff(words) && !isFull(open.last, wrap)
+  const isBroken = state.stack.length > 0 && !line.isSoft && words !== '' && isWhole && !/。$/u.test(words)
+  const isLatin = /[A-Za-z,.]$|[A-Za-z][0-9]$/u.test(words) && /^[A-Za-z0-9(]/u.test(line.text)
   if (isBroken) open.pieces.push('　')
   else if (isLatin) open.pieces.push(' ')
   open.pieces.push(withColumns(line.words))

@@ -5,7 +5,7 @@ import { DIVISIONS } from '../../model/address.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
 import { claimRuns, type Draft, leaveOut } from '../draft/draft.ts'
-import { addZone } from '../draft/headings.ts'
+import { addMain, addZone } from '../draft/headings.ts'
 import { addList, addTable } from '../draft/paragraphs.ts'
 import { tocEntry } from '../draft/toc.ts'
 import type { Laid } from '../forms/laid.ts'
@@ -26,7 +26,7 @@ export function draftOutline(draft: Draft, outline: BylawsOutline, { marks, rest
   for (const span of marks) draft.claims.push({ as: 'mark', span })
   for (const { what, span } of [...outline.rests, ...rests]) leaveOut(draft, what, span)
   const { title, opening, toc, preamble, parts, supplements, end } = outline
-  if (title) draft.claims.push({ as: 'title', span: title.span })
+  if (title) draft.claims.push({ as: 'title', span: title.span, says: title.plain })
   addParagraphs(draft, opening, 'none')
   if (toc) addToc(draft, toc)
   if (preamble) {
@@ -53,6 +53,11 @@ function addParts(draft: Draft, parts: readonly OutlinePart[], parent: Open, ope
 
 function addPart(draft: Draft, part: OutlinePart, parent: Open, open: Open): Open {
   if (part.kind === 'supplement') return open
+  if (part.kind === 'main') {
+    addMain(draft, part.span)
+    addParagraphs(draft, part.paragraphs)
+    return open
+  }
   if (part.kind === 'division')
     return part.label ? addNumbered(draft, part, open) : addTitled(draft, part, parent, open)
   const depth = Math.min(6, (part.number === null ? parent : open).length + 2)

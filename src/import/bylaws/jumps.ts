@@ -1,6 +1,8 @@
+import { beginsStem } from '../../model/address.ts'
 import type { Num } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
-import type { BylawsOutline, Doubt, OutlineItem, OutlineLabel, OutlineParagraph, OutlinePart } from './outline.ts'
+import type { Doubt } from '../forms/laid.ts'
+import type { BylawsOutline, OutlineItem, OutlineLabel, OutlineParagraph, OutlinePart } from './outline.ts'
 
 /** A label of a row that counts. */
 interface Counted {
@@ -23,8 +25,8 @@ function jumpsInArticles(parts: readonly OutlinePart[]): Doubt[] {
 
 function articlesIn(parts: readonly OutlinePart[]): Counted[] {
   return parts.flatMap(part => {
-    if (part.kind !== 'article') return articlesIn(part.parts)
-    return part.number ? [countedLabel(part.label, part.number)] : []
+    if ('parts' in part) return articlesIn(part.parts)
+    return part.kind === 'article' && part.number ? [countedLabel(part.label, part.number)] : []
   })
 }
 
@@ -35,7 +37,7 @@ function countedLabel({ plain, span }: SourceText, number: Num): Counted {
 function jumpsInPart(part: OutlinePart): Doubt[] {
   const own = jumpsInRow(labelsOf(part.paragraphs))
   const within = part.paragraphs.flatMap(({ entries }) => jumpsInEntries(entries))
-  const below = part.kind === 'article' ? [] : part.parts.flatMap(jumpsInPart)
+  const below = 'parts' in part ? part.parts.flatMap(jumpsInPart) : []
   const articles = part.kind === 'supplement' ? jumpsInArticles(part.parts) : []
   return [...own, ...within, ...articles, ...below]
 }
@@ -55,7 +57,7 @@ function jumpsInRow(row: readonly Counted[]): Doubt[] {
 function jumpsIn(row: readonly Counted[]): { number: string; doubt: Doubt }[] {
   return row.flatMap((label, index) => {
     const before = row[index - 1]
-    if (!before || isNext(before.number, label.number)) return []
+    if (!before || isNext(before.number, label.number) || beginsStem(label.text, label.number)) return []
     const isTwice = before.number.join() === label.number.join()
     const message = isTwice ? `「${label.text}」が二度あります` : `「${before.text}」の次に「${label.text}」があります`
     return [{ number: label.number.join('-'), doubt: { span: label.span, message } }]

@@ -29,9 +29,9 @@ const HEADS: readonly RegExp[] = [
   ),
   new RegExp(`^[（(〔［[]\\s*${ONE}${BRANCH}\\s*[）)〕］\\]][.．、]?${CITES}`, 'u'),
   new RegExp(`^${SIGN}[.．、]?${CITES}`, 'u'),
-  /^[0-9０-９]+(?:[-－‐.．][0-9０-９]+)+[.．]?(?=[\s　]|$)/u,
+  /^[0-9０-９]{1,3}(?:(?:[-－‐.．][0-9０-９]{1,3})+[.．]?(?=[\s　]|$)|(?:[-－‐.．][0-9０-９]{1,3})+[)）]|[a-z](?:[0-9]{1,2}[a-z]?)?[)）.．])/u,
   new RegExp(
-    `^[0-9０-９]{1,3}${BRANCH}(?:[.．](?![0-9０-９])|[）)]|、(?![0-9０-９])|[:：](?![0-9０-９])|(?=[\\s　]|$))`,
+    `^[0-9０-９]{1,3}${BRANCH}(?:\\s?[.．](?![0-9０-９])|[）)]|[、,，](?![0-9０-９])|[:：](?![0-9０-９])|(?=[\\s　]|$))`,
     'u'
   ),
   new RegExp(
@@ -42,6 +42,15 @@ const HEADS: readonly RegExp[] = [
   /^[あ-ん](?:[）).．、:：]|(?=[\s　]))/u,
   /^(?:[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,4}|[Ⅰ-Ⅻⅰ-ⅻ])(?:[）).．、:：](?![A-Za-z])|(?=[\s　]))/u
 ]
+
+/** How a label counts in its row: 「8の2」 is a branch of 8, of 「2-3」 only the 3 counts on from 「2-2」. */
+export function stepOf({ form, number }: Pick<LabelHead, 'form' | 'number'>): {
+  at: number
+  branches: readonly number[]
+} {
+  const [first, ...branches] = number
+  return form === 'composite' ? { at: number.at(-1) ?? first, branches: [] } : { at: first, branches }
+}
 
 /** Every way to read the head of a line as a label; none where none is there. */
 export function readLabelHeads(line: string): LabelHead[] {

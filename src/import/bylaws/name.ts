@@ -26,9 +26,18 @@ export function nameText(
   }
 }
 
+const LAW_NAME =
+  /(?:利用規約|規約|規程|規則|規定|会則|細則|内規|要綱|要領|定款|憲章|ルール|条例|協定|約款|綱領|指針|ガイドライン)$/u
+
+/** Whether words are the name of a law: 「庭球部規程」「会 則（案）」. */
+export function isLawName(words: string): boolean {
+  const bare = words.replace(/\s/gu, '').replace(/[（(][^（）()]{1,12}[）)]$/u, '')
+  return bare.length <= 60 && !/[。「」|｜]|[はがをに]、/u.test(bare) && LAW_NAME.test(bare)
+}
+
 /** 「庭球部規程」 is cited as 「規程」, where no other is, and in full. */
 function guessNames(title: string, taken: readonly string[]): string[] {
   const full = title.replace(/\s/gu, '')
-  const short = /(?:利用規約|規約|規程|規則|規定|会則|細則|内規|要綱|要領|定款|憲章|ルール)$/u.exec(full)?.[0]
+  const short = LAW_NAME.exec(full)?.[0]
   return [...new Set([...(short && !taken.includes(short) ? [short] : []), full])]
 }

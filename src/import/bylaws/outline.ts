@@ -1,7 +1,7 @@
 import type { DivisionLevel, Num } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import type { LeftOut } from '../draft/draft.ts'
-import type { LaidTable } from '../forms/laid.ts'
+import type { Doubt, LaidTable } from '../forms/laid.ts'
 
 /** A label that was read: what is printed, where, and the number behind it. */
 export interface OutlineLabel {
@@ -54,6 +54,8 @@ export type OutlinePart =
       readonly paragraphs: readonly OutlineParagraph[]
       readonly span: Span
     }
+  /** The rules of a text that has neither articles nor headings. */
+  | { readonly kind: 'main'; readonly paragraphs: readonly OutlineParagraph[]; readonly span: Span }
   | {
       readonly kind: 'supplement'
       readonly label: SourceText
@@ -66,12 +68,6 @@ export type OutlinePart =
 export interface OutlineTocLine {
   readonly text: SourceText
   readonly rank: number
-}
-
-/** What could be read otherwise, or begins like a label and was not read as one: a person is asked to look. */
-export interface Doubt {
-  readonly span: Span
-  readonly message: string
 }
 
 /** A text as it was read, before it is written as MDX. */

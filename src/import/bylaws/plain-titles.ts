@@ -1,3 +1,5 @@
+import type { LaidLine } from '../forms/laid.ts'
+import { isDateWords } from '../lines/dates.ts'
 import { type LabelHead, readLabelHeads } from './label-heads.ts'
 import { isNameLike } from './retag.ts'
 import type { Tag } from './tags.ts'
@@ -26,7 +28,7 @@ function markedTitles(tags: readonly Tag[]): Set<number> | undefined {
   return titlesAt(tags, ({ line }) => /^[■◆●★◎□◇▼]$/u.test(line.bullet ?? '') && isNameLike(line.text) && line.isApart)
 }
 
-/** 「１．名称」 on lines of their own that count up from the first. */
+/** 「１．名称」 on lines of their own that count up from the first; one may be missing. */
 function countedTitles(tags: readonly Tag[]): Set<number> | undefined {
   const heads = tags.map(({ kind, line }) => (kind === 'plain' && !line.table ? readLabelHeads(line.text) : []))
   const shapes = new Set(heads.flat().map(({ shape }) => shape))
@@ -35,7 +37,7 @@ function countedTitles(tags: readonly Tag[]): Set<number> | undefined {
     const rows = heads.flatMap((row, index) => {
       const head = row.find(one => one.shape === shape)
       const line = tags[index]?.line
-      if (!head || !line || head.number[0] !== last + 1 || !isNamed(line.text, head)) return []
+      if (!head || !line || head.number[0] <= last || head.number[0] > last + 2 || !isNamed(line.text, head)) return []
       last = head.number[0]
       return [index]
     })
@@ -47,4 +49,25 @@ function countedTitles(tags: readonly Tag[]): Set<number> | undefined {
 
 function isNamed(text: string, { length }: LabelHead): boolean {
   return isNameLike(text.slice(length))
+}
+
+/** A text of rules alone, without 条 and headings: they stand in the main provisions, which have no heading. */
+export function withMain(tags: readonly Tag[]): readonly Tag[] {
+  const isStructured = tags.some(({ kind }) => kind !== 'plain' && kind !== 'caption' && kind !== 'rule')
+  const rule = tags.findIndex(({ line }) => beginsRules(line))
+  const hasCaption = tags[rule - 1]?.kind === 'caption' && tags[rule]?.line.isApart === false
+  const first = hasCaption ? rule - 1 : rule
+  const begin = tags[first]
+  if (isStructured || !begin || tags.filter(({ line }) => isRuleLine(line)).length < 2) return tags
+  const { start } = begin.line.span
+  const main: Tag = { kind: 'main', line: { ...begin.line, text: '', span: { start, end: start } } }
+  return [...tags.slice(0, first), main, ...tags.slice(first)]
+}
+
+function isRuleLine({ text, bullet, table }: LaidLine): boolean {
+  return !table && !isDateWords(text) && (bullet !== null || readLabelHeads(text).length > 0)
+}
+
+function beginsRules(line: LaidLine): boolean {
+  return isRuleLine(line) && (line.bullet !== null || readLabelHeads(line.text).some(({ number }) => number[0] === 1))
 }

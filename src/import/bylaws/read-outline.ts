@@ -1,13 +1,18 @@
 import type { SourceText } from '../../model/source.ts'
+import { sliceText } from '../../model/source-text.ts'
+import { clipped } from '../../text/clipped.ts'
 import type { LeftOut } from '../draft/draft.ts'
-import type { Laid, LaidLine } from '../forms/laid.ts'
+import { type Doubt, type Laid, type LaidLine, trimText } from '../forms/laid.ts'
 import { wrapWidth } from '../lines/continuation.ts'
 import { isDateWords } from '../lines/dates.ts'
 import { withColumns } from '../lines/layout.ts'
+import { withOrdinals, withoutListMarks } from './article-labels.ts'
 import type { BodyContext } from './body.ts'
 import { findJumps } from './jumps.ts'
-import type { BylawsOutline, Doubt } from './outline.ts'
-import { findPlainTitles } from './plain-titles.ts'
+import { readLabelHeads } from './label-heads.ts'
+import { isLawName } from './name.ts'
+import type { BylawsOutline } from './outline.ts'
+import { findPlainTitles, withMain } from './plain-titles.ts'
 import { retag } from './retag.ts'
 import { placeSections } from './sections.ts'
 import { readTag, type Tag } from './tags.ts'
@@ -25,11 +30,12 @@ function readOnce(laid: Laid, givenTitle: string | null, use: BodyContext['use']
   const rests: LeftOut[] = []
   const joined: BylawsOutline['joined'][number][] = []
   const wrap = laid.format === 'text' ? wrapWidth(laid.lines) : null
-  const header = takeTitle(laid.lines.map(readTag), givenTitle, rests)
+  const header = takeTitle(withOrdinals(withoutListMarks(laid.lines.map(readTag))), givenTitle, rests)
   const { toc, below } = takeToc(header.tags, rests)
-  const tags = retag(findPlainTitles(below))
+  const tags = withMain(retag(findPlainTitles(below)))
   const sections = placeSections(tags, { wrap, use, doubts, joined }, rests)
   findInside(laid.lines, doubts)
+  doubts.push(...(laid.asked ?? []), ...findSecondLaws(tags))
   const outline = { title: header.title, toc, ...sections, doubts, rests, joined }
   const all = [...doubts, ...findJumps(outline)].sort((one, other) => one.span.start - other.span.start)
   return { ...outline, doubts: all }
@@ -43,15 +49,10 @@ function takeTitle(
 ): { readonly title: SourceText | null; readonly tags: readonly Tag[] } {
   const start = tags.findIndex(beginsText)
   const above = start < 0 ? tags : tags.slice(0, start)
-  const heading =
-    above.find(({ kind, line }) => kind === 'title' && line.heading === 1) ?? above.find(({ kind }) => kind === 'title')
-  const isTitle = ({ line }: Tag) => !isBlogLine(line) && !isDateWords(line.text) && !line.isRule && !line.table
   const named = given === null ? undefined : above.find(({ line }) => isSame(line.text, given))
-  const plain = above.find(
-    tag => isTitle(tag) && tag.kind !== 'caption' && !/。$/u.test(tag.line.text) && tag.line.text.length <= 60
-  )
-  const found = named ?? longest(above, heading) ?? (heading ? undefined : plain)
-  const title = found ? withColumns(found.line.words) : null
+  const part = given === null ? partOfBlogLine(above) : undefined
+  const found = named ?? findTitle(above) ?? part?.tag
+  const title = found ? titleIn(found === part?.tag ? part.words : found.line.words, found, rests) : null
   const left = tags
     .map((tag, at) => (tag.kind === 'title' && at < above.length ? plainTag(tag) : tag))
     .filter((tag, at) => {
@@ -71,15 +72,55 @@ function takeTitle(
   }
 }
 
+/** A heading, else the last line that names a law, else the first that could be a title. */
+function findTitle(above: readonly Tag[]): Tag | undefined {
+  const heading =
+    above.find(({ kind, line }) => kind === 'title' && line.heading === 1) ?? above.find(({ kind }) => kind === 'title')
+  if (heading) return fullest(above, heading)
+  const lines = above.filter(({ kind, line }) => kind !== 'caption' && isTitleLine(line))
+  const last = lines.findLast(({ line }) => isLawName(line.text))
+  const law = last && lines.find(({ line }) => isSame(line.text, last.line.text))
+  return law ?? (partOfBlogLine(above) ? undefined : lines.find(({ line }) => readLabelHeads(line.text).length === 0))
+}
+
+function isTitleLine(line: LaidLine): boolean {
+  const { text, isRule, table } = line
+  return !isBlogLine(line) && !isDateWords(text) && !isRule && !table && !/。$/u.test(text) && text.length <= 60
+}
+
+/** 「庭球部規約 | 東西大学庭球部」: the part of such a line that names a law. */
+function partOfBlogLine(above: readonly Tag[]): { readonly tag: Tag; readonly words: SourceText } | undefined {
+  for (const tag of above) {
+    const { words, text } = tag.line
+    if (!isBlogLine(tag.line)) continue
+    for (const { 0: part, index } of text.matchAll(/[^|｜]+/gu))
+      if (isLawName(part)) return { tag, words: trimText(sliceText(words, index, index + part.length)) }
+  }
+  return undefined
+}
+
+/** The words of a title; what stands around them on their line is left out: 「○庭球部規則」 of a collection of 例規. */
+function titleIn(words: SourceText, { line }: Tag, rests: LeftOut[]): SourceText {
+  const isMarked = /^[○◯〇●◎][^\s○◯〇]/u.test(words.plain) && isLawName(words.plain)
+  const title = isMarked ? sliceText(words, 1) : words
+  for (const [start, end] of [
+    [line.span.start, title.span.start],
+    [title.span.end, line.span.end]
+  ] as const)
+    if (end > start) rests.push({ what: '題名の行のほかの部分', span: { start, end } })
+  return withColumns(title)
+}
+
 function plainTag({ line }: Tag): Tag {
   return { kind: 'plain', line: { ...line, heading: null } }
 }
 
-/** Of several headings at the top the one that says most. */
-function longest(above: readonly Tag[], heading: Tag | undefined): Tag | undefined {
-  if (!heading) return undefined
+/** Of several headings at the top the one that names a law, or says most. */
+function fullest(above: readonly Tag[], heading: Tag): Tag {
   const others = above.filter(({ kind, line }) => kind === 'title' && line.heading === heading.line.heading)
-  return others.find(({ line }) => line !== heading.line && line.text.includes(heading.line.text)) ?? heading
+  const fuller = others.find(({ line }) => line !== heading.line && line.text.includes(heading.line.text))
+  const law = isLawName(heading.line.text) ? undefined : others.find(({ line }) => isLawName(line.text))
+  return fuller ?? law ?? heading
 }
 
 function beginsText(tag: Tag, index: number, tags: readonly Tag[]): boolean {
@@ -93,7 +134,8 @@ function isBlogLine({ text, table }: LaidLine): boolean {
 }
 
 function isSame(one: string, other: string): boolean {
-  return one.replace(/\s/gu, '') === other.replace(/\s/gu, '')
+  const bare = (words: string) => words.replace(/\s|^[○◯]/gu, '')
+  return bare(one) === bare(other)
 }
 
 /** A label inside a sentence: 「…できる。二、役員は…」. */
@@ -106,4 +148,18 @@ function findInside(lines: readonly LaidLine[], doubts: Doubt[]): void {
     const label = match?.groups?.label?.trim()
     if (label) doubts.push({ span, message: `文の途中に「${label}」があります。別の項や号なら、行を分けてください` })
   }
+}
+
+/** A name of a law behind a 附則, and a first article behind that: a file with several laws in it. */
+function findSecondLaws(tags: readonly Tag[]): Doubt[] {
+  const from = tags.findIndex(({ kind }) => kind === 'supplement')
+  const isFirst = (tag: Tag) => tag.kind === 'article' && tag.number.join() === '1'
+  if (from < 0 || !tags.slice(0, from).some(isFirst)) return []
+  return tags.flatMap((tag, at) => {
+    if (at < from || (tag.kind !== 'plain' && tag.kind !== 'title') || !isLawName(tag.line.text)) return []
+    const next = tags.slice(at + 1).find(({ kind }) => kind === 'article' || kind === 'supplement')
+    if (!next || !isFirst(next)) return []
+    const message = `「${clipped(tag.line.text)}」から別の規程が始まるようです。規程ごとに一つのファイルに分けてください`
+    return [{ span: tag.line.span, message }]
+  })
 }

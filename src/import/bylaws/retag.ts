@@ -7,7 +7,7 @@ import type { Tag, TagOf } from './tags.ts'
 export function retag(tags: readonly Tag[]): readonly Tag[] {
   const isNumbered = tags.some(({ kind }) => kind === 'article')
   if (!isNumbered) return tags
-  return withBareCaptions(withInlineCaptions(withHeadingCaptions(tags)))
+  return withBareCaptions(withInlineCaptions(withHeadingCaptions(withCountedHeadings(tags))))
 }
 
 /** 「### （商号）」「### 商号」 above each article: where a heading leads to one article only, it is its caption. */
@@ -34,6 +34,27 @@ function leadsToOne(tags: readonly Tag[], depth: number): boolean {
 
 function nextOf(tags: readonly Tag[], index: number): Tag | undefined {
   return tags[index + 1]
+}
+
+/**
+ * 「三　会員」 above an article that counts on from 「二　目的」 above another: chapters by their number alone. The last
+ * entry of a list has the one before it right above.
+ */
+function withCountedHeadings(tags: readonly Tag[]): readonly Tag[] {
+  const rows = new Map<string, { readonly index: number; readonly number: number }[]>()
+  for (const [index, tag] of tags.entries()) {
+    if (tag.kind !== 'plain' || tag.line.table || tag.line.bullet !== null) continue
+    const [head] = readLabelHeads(tag.line.text)
+    if (!head || head.number.length > 1 || !isNameLike(tag.line.text.slice(head.length))) continue
+    const next = tags[index + 1]?.kind === 'caption' ? tags[index + 2] : tags[index + 1]
+    const [above] = readLabelHeads(tags[index - 1]?.line.text ?? '')
+    if (next?.kind !== 'article' || above?.shape === head.shape) continue
+    rows.set(head.shape, [...(rows.get(head.shape) ?? []), { index, number: head.number[0] }])
+  }
+  const isRow = (row: readonly { readonly number: number }[]) =>
+    row.length > 1 && row.every(({ number }, at) => at === 0 || number === (row[at - 1]?.number ?? 0) + 1)
+  const found = new Set([...rows.values()].filter(isRow).flatMap(row => row.map(({ index }) => index)))
+  return tags.map((tag, index) => (found.has(index) ? { kind: 'title', depth: 2, line: tag.line } : tag))
 }
 
 /** 「第1条　目的」 on a line of its own, the text below it. */

@@ -2,17 +2,17 @@ import { DIVISIONS } from '../../model/address.ts'
 import type { SourceText } from '../../model/source.ts'
 import { clipped } from '../../text/clipped.ts'
 import type { LeftOut } from '../draft/draft.ts'
-import { type LaidLine, trimText } from '../forms/laid.ts'
+import { type Doubt, type LaidLine, trimText } from '../forms/laid.ts'
 import { drawTogether, withColumns } from '../lines/layout.ts'
 import { type BodyContext, placeBody } from './body.ts'
 import { findEnd } from './ending.ts'
 import { readLabelHeads } from './label-heads.ts'
-import type { Doubt, OutlineParagraph, OutlinePart } from './outline.ts'
+import type { OutlineParagraph, OutlinePart } from './outline.ts'
 import type { Tag, TagOf } from './tags.ts'
 
 /** A part that is being gathered: the lines below its heading wait to be read as paragraphs. */
 interface OpenPart {
-  readonly kind: 'division' | 'article' | 'supplement' | 'opening' | 'preamble'
+  readonly kind: 'division' | 'article' | 'main' | 'supplement' | 'opening' | 'preamble'
   readonly label: SourceText | null
   readonly title: SourceText
   readonly level: TagOf<'division'>['level'] | null
@@ -95,7 +95,7 @@ function placeTag(gathering: Gathering, tag: Tag, index: number): void {
   if (tag.kind !== 'article') flushCaption(gathering)
   if (tag.kind === 'plain' || tag.kind === 'rule' || tag.kind === 'toc') gathering.open.lines.push(tag.line)
   else if (tag.kind === 'preamble') placePreamble(gathering, tag)
-  else if (tag.kind === 'main') gathering.rests.push({ what: '「本則」の行', span: tag.line.span })
+  else if (tag.kind === 'main') placeMain(gathering, tag)
   else if (tag.kind === 'supplement' || tag.kind === 'appendix') placeSupplement(gathering, tag)
   else if (tag.kind === 'division') placeDivision(gathering, tag)
   else if (tag.kind === 'article') placeArticle(gathering, tag)
@@ -116,6 +116,17 @@ function flushCaption(gathering: Gathering): void {
   const { caption, open } = gathering
   if (caption) open.lines.push(caption.line)
   gathering.caption = null
+}
+
+/** A line 「本則」 is left out; where a text has neither articles nor headings, its rules stand there. */
+function placeMain(gathering: Gathering, { line }: Tag): void {
+  if (line.text) {
+    gathering.rests.push({ what: '「本則」の行', span: line.span })
+    return
+  }
+  const part = openPart({ kind: 'main', line })
+  gathering.parts.push(part)
+  gathering.open = part
 }
 
 function placePreamble(gathering: Gathering, { line }: Tag): void {
@@ -246,6 +257,7 @@ function closePart(part: OpenPart, context: BodyContext): OutlinePart {
       span
     }
   }
+  if (part.kind === 'main') return { kind: 'main', paragraphs: placeBody(part.lines, context), span }
   const label = part.label ?? part.title
   const { number, caption } = part
   return {

@@ -3,9 +3,9 @@ import type { SourceFile, Span } from '../../model/source.ts'
 import { clipped } from '../../text/clipped.ts'
 import { lineNumberAt } from '../../text/line-number.ts'
 import { countProvisions, sayCompared } from '../finish/summary.ts'
-import type { FileFormat } from '../forms/laid.ts'
+import type { Doubt, FileFormat } from '../forms/laid.ts'
 import type { Imported } from './bylaws.ts'
-import type { BylawsOutline, Doubt, OutlineParagraph, OutlinePart } from './outline.ts'
+import type { BylawsOutline, OutlineParagraph, OutlinePart } from './outline.ts'
 
 const FORMAT: Record<FileFormat, string> = { text: 'テキスト', markdown: 'Markdown', html: 'HTML', word: 'Word' }
 
@@ -66,7 +66,10 @@ function sayUnlabelled(file: SourceFile, { parts }: BylawsOutline): string[] {
 }
 
 function unlabelledIn(part: OutlinePart): OutlineParagraph[] {
-  const own = part.kind === 'article' ? part.paragraphs.slice(1).filter(({ label }) => label === null) : []
+  const own =
+    part.kind === 'article' || part.kind === 'main'
+      ? part.paragraphs.slice(1).filter(({ label }) => label === null)
+      : []
   return [...own, ...('parts' in part ? part.parts.flatMap(unlabelledIn) : [])]
 }
 

@@ -160,11 +160,11 @@ function isDate(words: string): boolean {
 
 /** Where the bracket that opens a text closes. */
 function bracketEnd(text: string): number | undefined {
-  if (!/^[（(【［〔]/u.test(text)) return
+  if (!/^[（(【［[〔〈《≪＜<]/u.test(text)) return
   let depth = 0
   for (let at = 0; at < text.length; at++) {
-    if (/[（(【［〔]/u.test(text.charAt(at))) depth++
-    if (/[）)】］〕]/u.test(text.charAt(at))) depth--
+    if (/[（(【［[〔〈《≪＜<]/u.test(text.charAt(at))) depth++
+    if (/[）)】］\]〕〉》≫＞>]/u.test(text.charAt(at))) depth--
     if (depth === 0) return at > 1 ? at : undefined
   }
   return undefined

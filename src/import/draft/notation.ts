@@ -1,6 +1,6 @@
 import { DIVISIONS, irohaKana } from '../../model/address.ts'
 import type { DivisionLevel, Num } from '../../model/law.ts'
-import { formatFullWidth, formatKanji } from '../../text/numerals.ts'
+import { formatKanji } from '../../text/numerals.ts'
 
 /** 第8条の2: how labels are written in MDX, however the text that is imported counts. */
 export function articleLabel([first, ...branches]: Num): string {
@@ -24,9 +24,4 @@ export function itemLabel(number: Num): string {
 /** イ, ロの二. */
 export function subitemLabel([first, ...branches]: Num): string {
   return [irohaKana(first) ?? String(first), ...branches.map(formatKanji)].join('の')
-}
-
-/** （１）. */
-export function subsubitemLabel([number]: Num): string {
-  return `（${formatFullWidth(number)}）`
 }

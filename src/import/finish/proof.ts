@@ -32,9 +32,9 @@ interface Mark {
 }
 
 function marksOf(text: string, { as, span, says }: Claim): Mark[] {
+  if (as === 'title' || as === 'left-out' || as === 'mark') return []
   if (says !== undefined) return [...says].map(char => ({ char, at: span.start }))
   const words = text.slice(span.start, span.end)
-  if (as === 'title' || as === 'left-out' || as === 'mark') return []
   const say = { label: sayLabel, range: sayRange, caption: null, words: null }[as]
   if (say) return [...say(words)].map(char => ({ char, at: span.start }))
   return [...words.matchAll(/\S/gu)].map(({ 0: char, index }) => ({ char, at: span.start + index }))

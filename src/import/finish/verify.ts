@@ -28,7 +28,8 @@ export function verify(
 /** The title, if another was read back. */
 function findTitle({ file: { text }, claims }: Draft, { title }: Ruleset): number | undefined {
   const claim = claims.find(({ as }) => as === 'title')
-  if (!claim || sayWords(text.slice(claim.span.start, claim.span.end)) === sayWords(title)) return undefined
+  if (!claim || sayWords(claim.says ?? text.slice(claim.span.start, claim.span.end)) === sayWords(title))
+    return undefined
   return claim.span.start
 }
 

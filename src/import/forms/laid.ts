@@ -50,8 +50,16 @@ export interface Laid {
   readonly marks: readonly Span[]
   /** What stands in the file and is not shown by it: comments, the address of a link. */
   readonly rests: readonly LeftOut[]
+  /** What a person should look at, that only the format knows. */
+  readonly asked?: readonly Doubt[]
   /** What was done with the file as a whole, in words. */
   readonly notes: readonly string[]
+}
+
+/** What could be read otherwise, or begins like a label and was not read as one: a person is asked to look. */
+export interface Doubt {
+  readonly span: Span
+  readonly message: string
 }
 
 /** The formats that are read. */

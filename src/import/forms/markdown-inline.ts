@@ -20,7 +20,7 @@ interface Reading {
 
 /** `[words](address)`, `![figure](address)`, `` `words` ``, `**words**`, `<br>`, `&amp;`, `\*`, and a comment. */
 const INLINE =
-  /\\(?<escaped>[!-/:-@[-`{-~])|<!--(?<comment>[\s\S]*?)-->|(?<ticks>`+)(?<code>[^`]+)\k<ticks>(?!`)|!\[(?<figure>[^\]]*)\]\((?<source>[^()]*)\)|\[(?<link>[^[\]]*)\]\((?<target>[^()\s]*(?:\s+"[^"]*")?)\)|<(?<auto>https?:[^<>\s]+)>|(?<tag><\/?(?:a|abbr|b|big|br|center|code|del|details|div|em|font|hr|i|img|ins|kbd|li|mark|ol|p|rp|rt|ruby|s|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s[^<>]*)?\/?>)|(?<entity>&(?:nbsp|amp|lt|gt|quot|emsp|ensp|#[0-9]{1,6}|#x[0-9A-Fa-f]{1,5});)|(?<both>\*{3}|\*{2}|__|~~)(?=\S)(?<strong>.+?)(?<=\S)\k<both>|\*(?=[^\s*])(?<starred>[^*]+?)(?<=\S)\*(?!\*)|(?<![A-Za-z0-9])_(?=\S)(?<lined>[^_]+?)(?<=\S)_(?![A-Za-z0-9])/giu
+  /\\(?<escaped>[!-/:-@[-`{-~])|<!--(?<comment>[\s\S]*?)-->|(?<ticks>`+)(?<code>[^`]+)\k<ticks>(?!`)|!\[(?<figure>[^\]]*)\]\((?<source>[^()]*)\)|\[(?<link>[^[\]]*)\]\((?<target>\{\{[^{}]*\}\}[^()\s]*|[^()\s]*(?:\s+"[^"]*")?)\)|<(?<auto>https?:[^<>\s]+)>|(?<tag><\/?(?:a|abbr|b|big|blockquote|br|center|code|del|details|div|em|font|hr|i|img|ins|kbd|li|mark|ol|p|rp|rt|ruby|s|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s[^<>]*)?\/?>)|(?<entity>&(?:nbsp|amp|lt|gt|quot|emsp|ensp|#[0-9]{1,6}|#x[0-9A-Fa-f]{1,5});)|(?<both>\*{3}|\*{2}|__|~~)(?=\S)(?<strong>.+?)(?<=\S)\k<both>|\*(?=[^\s*])(?<starred>[^*]+?)(?<=\S)\*(?!\*)|(?<![A-Za-z0-9])_(?=\S)(?<lined>[^_]+?)(?<=\S)_(?![A-Za-z0-9])/giu
 
 /** Reads the words of a line of Markdown; marks around them and the addresses behind them are no words. */
 export function readMarkdownWords(text: string, at: number): MarkdownWords {
@@ -57,8 +57,11 @@ function readMark(reading: Reading, match: RegExpExecArray, span: Span): void {
     groups.strong ?? groups.starred ?? groups.lined ?? groups.link ?? groups.code ?? groups.auto ?? groups.escaped
   if (groups.comment !== undefined) reading.rests.push({ what: '注釈（<!-- -->）', span })
   else if (groups.figure !== undefined) reading.rests.push({ what: `図「${groups.figure || groups.source}」`, span })
-  else if (groups.tag !== undefined) readTag(reading, groups.tag, span)
-  else if (groups.entity !== undefined) {
+  else if (groups.tag !== undefined) {
+    // 「<A>組」: nobody writes the tags of one letter as capitals any more.
+    if (/^<\/?[A-Z]>$/u.test(groups.tag)) addWords(reading, span.start - reading.at, span.end - reading.at)
+    else readTag(reading, groups.tag, span)
+  } else if (groups.entity !== undefined) {
     reading.pieces.push(entityText(groups.entity, span))
     reading.marks.push({ start: span.start + 1, end: span.end })
   }

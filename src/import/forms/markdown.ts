@@ -1,7 +1,8 @@
 import type { SourceFile, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
+import { clipped } from '../../text/clipped.ts'
 import type { LeftOut } from '../draft/draft.ts'
-import { indentOf, type Laid, type LaidCell, type LaidLine, layLine, trimText } from './laid.ts'
+import { type Doubt, indentOf, type Laid, type LaidCell, type LaidLine, layLine, trimText } from './laid.ts'
 import { readMarkdownWords } from './markdown-inline.ts'
 import { layPlainLine } from './plain.ts'
 
@@ -17,6 +18,7 @@ interface Reading {
   readonly lines: LaidLine[]
   readonly marks: Span[]
   readonly rests: LeftOut[]
+  readonly asked: Doubt[]
   isApart: boolean
   /** The fence that is open: 「~~~」. */
   fence: string | null
@@ -26,26 +28,71 @@ interface Reading {
 
 /** Lays Markdown in lines: each new line of the file stays one, with what the marks before it say. */
 export function layMarkdown(file: SourceFile): Laid {
-  const reading: Reading = { file, lines: [], marks: [], rests: [], isApart: true, fence: null, isBroken: false }
+  const reading: Reading = {
+    file,
+    lines: [],
+    marks: [],
+    rests: [],
+    asked: [],
+    isApart: true,
+    fence: null,
+    isBroken: false
+  }
   const raw = uncommented(reading)
   for (let index = 0; index < raw.length; ) index += layRaw(reading, raw, index)
-  const { lines, marks, rests } = reading
-  return { file, format: 'markdown', lines: countLists(lines), marks, rests, notes: [] }
+  const { lines, marks, rests, asked } = reading
+  return { file, format: 'markdown', lines: countLists(lines), marks, rests, asked, notes: [] }
 }
 
 /** The lines of a file with blanks for the comments in it; what a comment holds is no text. */
-function uncommented({ file, rests }: Reading): RawLine[] {
+function uncommented(reading: Reading): RawLine[] {
+  const { file, rests } = reading
   const blanked = file.text.replace(/<!--[\s\S]*?(?:-->|$)/gu, (comment, at: number) => {
     rests.push({ what: '注釈（<!-- -->）', span: { start: at, end: at + comment.length } })
     return comment.replace(/[^\n]/gu, ' ')
   })
   const front = /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/u.exec(blanked)?.[0] ?? ''
-  if (front) rests.push({ what: '先頭の設定（---）', span: { start: 0, end: front.length } })
+  const body = blankDirectives(blanked.slice(front.length), front.length, reading)
   let at = 0
-  return (front.replace(/[^\n]/gu, ' ') + blanked.slice(front.length)).split('\n').map((text, index) => {
+  return (layFront(reading, front, body) + body).split('\n').map((text, index) => {
     const line = { text: text.replace(/\r$/u, ''), at, number: index + 1 }
     at += text.length + 1
     return line
+  })
+}
+
+/** Settings at the head of a file are no text, but for the title, where no heading of the first rank says it. */
+function layFront({ rests, lines }: Reading, front: string, body: string): string {
+  if (!front) return ''
+  const what = '先頭の設定（---）'
+  const title = /^title[ \t]*:[ \t]*(["']?)(?<title>[^\r\n]*?)\1[ \t]*\r?$/mu.exec(front)
+  const words = title?.groups?.title ?? ''
+  if (!title || !words || /^\s{0,3}#[ \t　]+\S|<h1[\s>]/mu.test(body)) {
+    rests.push({ what, span: { start: 0, end: front.length } })
+    return front.replace(/[^\n]/gu, ' ')
+  }
+  const start = title.index + title[0].indexOf(words, title[0].indexOf(':'))
+  const end = start + words.length
+  rests.push({ what, span: { start: 0, end: start } }, { what, span: { start: end, end: front.length } })
+  const number = front.slice(0, start).split('\n').length
+  lines.push(layLine({ number, words: literalText(words, start), indent: 0, isApart: true, heading: 1 }))
+  return front.replace(/[^\n]/gu, ' ')
+}
+
+/** `{% include … %}`, `{:toc}` and the entry above it: what a site generator does there, the file does not say. */
+const DIRECTIVE =
+  /^[ \t]*(?:[-*][ \t]+\S+[ \t]*\r?\n)?[ \t]*\{:[^}\n]*\}[ \t]*$|\{%[\s\S]*?%\}|^[ \t]*\{\{[^}\n]*\}\}[ \t]*$/gmu
+
+function blankDirectives(body: string, at: number, { rests, asked }: Reading): string {
+  return body.replace(DIRECTIVE, (directive, index: number) => {
+    const span = { start: at + index, end: at + index + directive.length }
+    rests.push({ what: 'サイトを作るための指定', span })
+    if (/[ぁ-んァ-ヶ一-龠]/u.test(directive))
+      asked.push({
+        span,
+        message: `「${clipped(directive)}」は、サイトを作るための指定なので省きました。公開されたページ（HTML）を取り込むと、そこに出る文も読めます`
+      })
+    return directive.replace(/[^\n]/gu, ' ')
   })
 }
 
@@ -87,6 +134,8 @@ function bulletSpan({ text, at }: RawLine, bullet: string): Span {
 }
 
 const HEADING = /^\s{0,3}(#{1,6})(?=[^#])[ \t　]*/u
+/** `<h2 id="fees">会費</h2>` on a line of its own. */
+const HTML_HEADING = /^\s*(?<open><h(?<depth>[1-6])(?:\s[^<>]*)?>)(?<words>.*)<\/h\k<depth>>\s*$/iu
 const RULE = /^\s{0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/u
 const UNDERLINE = /^\s{0,3}(?:={2,}|-{2,})\s*$/u
 const MARKER = /^(?:[-*+]|>)[ \t　]+(?:\[[ xX]\][ \t]+)?|^>(?=\S)/u
@@ -101,6 +150,7 @@ function layWords(reading: Reading, line: RawLine): void {
     reading.isApart = true
     return
   }
+  if (layHtmlHeading(reading, line)) return
   const heading = HEADING.exec(text)
   if (heading?.[1]) layHeading(reading, line, { lead: heading[0].length, depth: heading[1].length })
   else layText(reading, line)
@@ -117,6 +167,19 @@ function layHeading(
   if (words.plain.trim()) reading.lines.push(layLine({ number, words, indent: 0, isApart: true, heading: depth }))
   reading.isApart = true
   reading.isBroken = false
+}
+
+function layHtmlHeading(reading: Reading, { text, at, number }: RawLine): boolean {
+  const { open = '', depth, words: inner = '' } = HTML_HEADING.exec(text)?.groups ?? {}
+  if (!depth) return false
+  const start = text.indexOf(open) + open.length
+  const words = takeWords(reading, inner, at + start)
+  reading.marks.push({ start: at, end: at + start }, { start: at + start + inner.length, end: at + text.length })
+  if (words.plain.trim())
+    reading.lines.push(layLine({ number, words, indent: 0, isApart: true, heading: Number(depth) }))
+  reading.isApart = true
+  reading.isBroken = false
+  return true
 }
 
 /** 「=====」 below a line makes that a heading. */

@@ -1,20 +1,39 @@
-import type { SourceFile } from '../../model/source.ts'
+import type { SourceFile, Span } from '../../model/source.ts'
 import { literalText, sliceText } from '../../model/source-text.ts'
 import { indentOf, type Laid, type LaidLine, layLine, readBullet } from './laid.ts'
 
 /** Lays plain text in lines: every new line stands as it was made. */
 export function layPlain(file: SourceFile): Laid {
   const lines: LaidLine[] = []
+  const edges: Span[] = []
+  const raws = file.text.split('\n')
+  const hasCells = raws.filter(raw => /\|\s*$/u.test(raw)).length > 2
   let at = 0
   let isApart = true
-  for (const [index, raw] of file.text.split('\n').entries()) {
+  for (const [index, whole] of raws.entries()) {
+    const raw = withoutCells(whole, { at, edges, pattern: hasCells ? /\|/gu : /\|(?=\s*$)/gu })
     const line = layPlainLine(raw, { at, number: index + 1, isApart })
     if (line) lines.push(line)
+    if (!line && whole.trim()) {
+      at += raw.length + 1
+      continue
+    }
     isApart = !line || line.isRule
     at += raw.length + 1
   }
   const marks = lines.flatMap(({ isRule, span }) => (isRule ? [span] : []))
-  return { file, format: 'text', lines, marks: [...marks, ...bulletMarks(lines, file)], rests: [], notes: [] }
+  return { file, format: 'text', lines, marks: [...marks, ...edges, ...bulletMarks(lines, file)], rests: [], notes: [] }
+}
+
+/** What was copied out of the cells of a table has their edges: 「第2条 | 会員は、… |」. They are blanks to a reader. */
+function withoutCells(
+  raw: string,
+  { at, edges, pattern }: { readonly at: number; readonly edges: Span[]; readonly pattern: RegExp }
+): string {
+  return raw.replace(pattern, (_, index: number) => {
+    edges.push({ start: at + index, end: at + index + 1 })
+    return ' '
+  })
 }
 
 /** One line of plain text; `null` where it is blank. */

@@ -17,8 +17,7 @@ export function readLawLine(line: Line): Token {
   const words = literalText(text, span.start)
   if (/^（.*）$/u.test(text) && !readItemLabel(text))
     return { kind: 'caption', caption: sliceText(words, 1, text.length - 1), line }
-  if (SUPPLEMENT.test(text))
-    return { kind: 'supplement', label: stand(text.replace(SUPPLEMENT, '$1則'), span), text: null, line }
+  if (SUPPLEMENT.test(text)) return { kind: 'supplement', label: stand(text.replace(SUPPLEMENT, '$1則'), span), line }
   return readDivision(line) ?? readArticle(line) ?? readCounted(line) ?? { kind: 'text', text: words, line }
 }
 
@@ -39,7 +38,7 @@ function readArticle(line: Line): Token | undefined {
   if (numbers) return { kind: 'articles', numbers, label, text, line }
   const read = readHeadingLabel(written)
   if (read.kind !== 'article' || read.length !== written.length) return
-  return { kind: 'article', number: read.number, label, caption: null, one: null, text, line }
+  return { kind: 'article', number: read.number, label, text, line }
 }
 
 /** 「２　…」 is a paragraph, 「一　…」 an item, 「イ　…」 a subitem, 「（１）　…」 stands below that. */

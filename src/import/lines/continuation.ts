@@ -17,11 +17,16 @@ export function goesOn({ words, first, last, isItem }: OpenText, line: Line, wra
   const isIndented = line.indent > first.indent
   const isSentence = /[。．]$/u.test(line.text)
   if (/[。．]$/u.test(outside)) return isSentence && /^(?:ただし|但し|この場合)/u.test(line.text)
-  return isIndented || outside.includes('。') || (!isItem && last.width >= LONG)
+  return isIndented || outside.includes('。') || (!isItem && wrap === null && last.width >= LONG)
+}
+
+/** Whether words break off within a sentence: 「役員の中で」, but not 「管理すること」. */
+export function breaksOff(words: string): boolean {
+  return /[、，はがをにでとのもへやし]$/u.test(words) && !/(?:こと|もの|など|ひと|あと|ほか)$/u.test(words)
 }
 
 /** 「代表　　　　１名」: a row of its own. */
-function isColumned(text: string): boolean {
+export function isColumned(text: string): boolean {
   return /\S[\s　]{2,}\S/u.test(text)
 }
 
@@ -40,7 +45,8 @@ export function wrapWidth(lines: readonly Line[]): number | null {
 /** Up to four letters are moved to the next line, so that no mark stands at its head. */
 const RAGGED = 8
 
-function isFull({ width }: Line, wrap: number | null): boolean {
+/** Whether a line goes as far as lines of the text can: its last letter is no end. */
+export function isFull({ width }: Line, wrap: number | null): boolean {
   return wrap !== null && width > wrap - RAGGED
 }
 

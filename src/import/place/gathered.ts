@@ -6,7 +6,6 @@ import { itemEntries } from '../draft/items.ts'
 import { addList, addParagraph } from '../draft/paragraphs.ts'
 import { joinLines } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
-import type { TokenOf } from './token.ts'
 
 /** Words that are being gathered, line by line. */
 export interface GatheredText {
@@ -16,13 +15,9 @@ export interface GatheredText {
   readonly isItem: boolean
 }
 
-/** A line that is an entry of an enumeration. */
-export type ItemToken = TokenOf<'item' | 'digits' | 'kanji' | 'kana' | 'brackets'>
-
 /** An entry of an enumeration, with the entries below it. */
 export interface GatheredItem {
   readonly level: ItemLevel
-  readonly token: ItemToken
   /** As MDX has it where the entry stands. */
   readonly label: SourceText
   readonly text: GatheredText
@@ -46,8 +41,8 @@ export function addGathered(draft: Draft, { caption, label, text, items }: Gathe
   addList(draft, entries, { start, end: text.last.span.end })
 }
 
-function entriesOf(draft: Draft, { token, label, text, items }: GatheredItem): ListEntry[] {
-  const span = { start: token.line.span.start, end: text.last.span.end }
+function entriesOf(draft: Draft, { label, text, items }: GatheredItem): ListEntry[] {
+  const span = { start: text.first.span.start, end: text.last.span.end }
   const item = { label, text: joinLines(text.pieces), span }
   return itemEntries(draft, item, () => ({ entries: items.flatMap(below => entriesOf(draft, below)) }))
 }

@@ -3,7 +3,7 @@ import { DIVISIONS } from '../../model/address.ts'
 import { addDeletedArticles } from '../draft/deleted.ts'
 import { leaveOut } from '../draft/draft.ts'
 import { addArticle, addDivision, addSupplement, addZone, behindLabel } from '../draft/headings.ts'
-import { closeParagraph, lose, loseCaption, type Placing, quote, startParagraph, takeCaption } from './placing.ts'
+import { closeParagraph, lose, type Placing, quote, startParagraph, takeCaption } from './placing.ts'
 import type { TokenOf } from './token.ts'
 
 /** A line that begins something. */
@@ -15,9 +15,7 @@ export function placeHeading(placing: Placing, token: HeadingToken): void {
   placing.hasLost = false
   openHeading(placing, token)
   placing.zone = token.kind === 'articles' ? 'article' : token.kind
-  if (!('text' in token) || !token.text || token.kind === 'articles') return
-  const label = 'one' in token ? token.one : null
-  startParagraph(placing, { number: 1, label, words: token.text, line: token.line })
+  if (token.kind === 'article') startParagraph(placing, { number: 1, label: null, words: token.text, line: token.line })
 }
 
 function openHeading(placing: Placing, token: HeadingToken): void {
@@ -44,10 +42,8 @@ function openHeading(placing: Placing, token: HeadingToken): void {
 function openArticle(placing: Placing, token: TokenOf<'article' | 'articles'>): void {
   const { draft, ranks, isSupplement } = placing
   const depth = articleDepth(ranks.length, isSupplement)
-  if (token.kind === 'article') {
-    if (token.caption) loseCaption(placing)
-    addArticle(draft, { label: token.label, caption: token.caption ?? takeCaption(placing), depth })
-  } else if (token.text.plain === '削除') addDeletedArticles(draft, { ...token, depth })
+  if (token.kind === 'article') addArticle(draft, { label: token.label, caption: takeCaption(placing), depth })
+  else if (token.text.plain === '削除') addDeletedArticles(draft, { ...token, depth })
   else loseArticles(placing, token)
 }
 

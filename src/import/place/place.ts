@@ -32,9 +32,6 @@ function placeToken(placing: Placing, token: Token): void {
       placing.caption = token
       placing.open = null
       break
-    case 'odd-label':
-      loseOddLabel(placing, token)
-      break
     case 'toc':
       loseToc(placing, token)
       break
@@ -54,12 +51,12 @@ function placeToken(placing: Placing, token: Token): void {
 function canTakeCaption({ zone, caption, paragraph }: Placing, { kind }: Token): boolean {
   if (kind === 'article') return true
   if (zone !== 'supplement' || /[（）]/u.test(caption?.caption.plain ?? '')) return false
-  return kind === 'paragraph' || kind === 'digits' || (kind === 'text' && !paragraph)
+  return kind === 'paragraph' || (kind === 'text' && !paragraph)
 }
 
 function placeText(placing: Placing, { line, text }: TokenOf<'text'>): void {
   const { open, paragraph, zone, joins } = placing
-  if (zone === 'unknown' || (open === 'lost' && !line.isApart)) return
+  if (open === 'lost' && !line.isApart) return
   if (open && open !== 'lost' && joins({ ...open, words: open.pieces.map(({ plain }) => plain).join('') }, line)) {
     open.pieces.push(text)
     open.last = line
@@ -78,15 +75,4 @@ function placeText(placing: Placing, { line, text }: TokenOf<'text'>): void {
 function loseToc(placing: Placing, { line: { text, span } }: Token): void {
   const hint = '目次は、前文と本則の前に一度だけ置きます'
   lose(placing, { code: 'structure-unknown', message: `ここに${quote(text)}を置くことはできません`, hint, span })
-}
-
-/** Below a heading whose label cannot be read nothing more is told. */
-function loseOddLabel(placing: Placing, { label: { plain, span } }: TokenOf<'odd-label'>): void {
-  lose(placing, {
-    code: 'label-level',
-    message: `「${plain}」は、規約の番号の書き方ではありません`,
-    hint: '条は「第8条の2 …」、項は「2 …」、号は「一 …」、その中は「イ …」「(1) …」と、後に空白を置いて書きます',
-    span
-  })
-  if (/[編章節款目条]/u.test(plain)) placing.zone = 'unknown'
 }

@@ -15,7 +15,7 @@ export interface Placing {
   readonly draft: Draft
   readonly joins: Joins
   /** What was opened last: an article, 前文 and 附則 hold paragraphs, a division holds none. */
-  zone: 'start' | 'division' | 'preamble' | 'supplement' | 'article' | 'unknown'
+  zone: 'start' | 'division' | 'preamble' | 'supplement' | 'article'
   /** The ranks of the divisions that are open. */
   ranks: readonly number[]
   isSupplement: boolean

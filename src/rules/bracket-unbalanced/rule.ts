@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts'
 
 const OPENING = '（「『【〔［('
 const CLOSING = '）」』】〕］)'
+const BRACKET = /[（「『【〔［(）」』】〕］)]/gu
 
 /** What is said of the bracket at an offset of a text. */
 interface Unbalanced {
@@ -26,8 +27,7 @@ export const bracketUnbalanced = {
 /** Law quotes pieces that break off within a bracket, 「第5条（」とあるのは: what a quotation opens it may leave open. */
 function* unbalancedIn(text: string): Iterable<Unbalanced> {
   const open: { readonly char: string; readonly at: number }[] = []
-  for (let at = 0; at < text.length; at++) {
-    const char = text.charAt(at)
+  for (const { 0: char, index: at } of text.matchAll(BRACKET)) {
     if (OPENING.includes(char)) open.push({ char, at })
     else if (CLOSING.includes(char)) {
       const quotation = open.findLastIndex(bracket => isQuotation(bracket.char))

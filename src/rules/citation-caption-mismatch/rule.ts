@@ -64,19 +64,23 @@ function articleOf(nodes: Version['nodes'], path: Path): Article | null {
 
 /** 「開門に係る第9条」「開門の（第9条）」「副露法（第33条参照）」: how words before a citation say what it is about. */
 const LEADING_IN = /(?:に係る|に関する|を定める|を定めた|を規定する|について定める|についての)$/u
+/** None of these is longer: beyond it nothing has to be looked at. */
+const LONGEST_LEAD = 12
 const BRACKET = /の?[（(]$/u
 const BRACKET_END = /^(?:の規定)?(?:を?参照)?[。]?[）)]/u
 
 function captionBefore({ from, start, end }: ResolvedCitation, index: CaptionIndex): string | undefined {
-  const before = from.text.plain.slice(0, start)
-  const inBracket = BRACKET.test(before) && BRACKET_END.test(from.text.plain.slice(end))
+  const { plain } = from.text
+  const near = Math.max(0, start - LONGEST_LEAD)
+  const before = plain.slice(near, start)
+  const inBracket = BRACKET.test(before) && BRACKET_END.test(plain.slice(end, end + LONGEST_LEAD))
   const link = LEADING_IN.exec(before) ?? (inBracket ? BRACKET.exec(before) : null)
-  return link ? captionAtEnd(before.slice(0, link.index), index) : undefined
+  return link ? captionAtEnd(plain.slice(0, near + link.index), index) : undefined
 }
 
 /** 「第80条（誤開門）」「第80条「誤開門」」 */
 function captionBehind({ from, end }: ResolvedCitation, { articles }: CaptionIndex): string | undefined {
-  const words = /^[（(「]([^（）()「」、。]+)[）)」]/u.exec(from.text.plain.slice(end))?.[1]
+  const words = /^[（(「]([^（）()「」、。]+)[）)」]/u.exec(from.text.plain.slice(end, end + 80))?.[1]
   return words && articles.has(words) ? words : undefined
 }
 

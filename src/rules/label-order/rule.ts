@@ -1,4 +1,4 @@
-import { DIVISIONS, divisionOfArticle, irohaKana, irohaNumber } from '../../model/address.ts'
+import { beginsStem, DIVISIONS, divisionOfArticle, irohaKana, irohaNumber } from '../../model/address.ts'
 import type { Article, Division, Item, Label, Num, Paragraph, Ruleset } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { articlesOf, divisionsOf, provisionsOf } from '../../model/walk.ts'
@@ -115,7 +115,8 @@ function* checkSequence({ labels, say, isExtract = false }: Sequence, file: Sour
     const key = label.number.join('-')
     const last = before[0] ?? [0]
     const twin = sound.get(key)
-    const from = twin ? undefined : before.find(number => (isExtract ? isBehind : canFollow)(label.number, number))
+    const follows = isExtract || beginsStem(label.text, label.number) ? isBehind : canFollow
+    const from = twin ? undefined : before.find(number => follows(label.number, number))
     if (from && assumed.includes(from)) passed.clear()
     if (from || (!twin && passed.has(key))) {
       sound.set(key, label)

@@ -9,7 +9,7 @@ const DOUBLED: readonly { readonly pattern: RegExp; readonly mend: (words: strin
   { pattern: /(?<!・)・・(?!・)/gu, mend: () => '・' },
   { pattern: /をを/gu, mend: () => 'を' },
   { pattern: /(?<=[\p{sc=Han}\p{sc=Katakana}ー）」])([はがにのとでも])\1(?=、)/gu, mend: words => words.charAt(0) },
-  { pattern: /([\p{sc=Hiragana}]{3,})\1/gu, mend: words => words.slice(0, words.length / 2) }
+  { pattern: /(?=\p{sc=Hiragana}{6})(\p{sc=Hiragana}{3,})\1/gu, mend: words => words.slice(0, words.length / 2) }
 ]
 
 /** A mark or a particle that stands twice: 「過失により、、開門をした」. */

@@ -48,6 +48,7 @@ export function definitionsOf({ ruleset, nodes }: Version): Definition[] {
 type Found = Pick<Definition, 'term' | 'index' | 'kind' | 'scope' | 'isOrdinary'>
 
 function shortForms(text: string): Found[] {
+  if (!/」と(?:いう|総称|略|呼ぶ)/u.test(text)) return []
   return [...text.matchAll(SHORT_FORM)].flatMap(({ 1: lead = '', 2: quoted = '', index }) => {
     const open = text.slice(0, index + lead.length).search(/[（(][^（(]*$/u)
     const from = index + lead.length

@@ -13,11 +13,14 @@ export function wordFinder(words: Iterable<string>): (text: string) => FoundWord
     if (others) others.push(word)
     else byFirst.set(word.charAt(0), [word])
   }
+  const letters = [...byFirst.keys()].map(letter => letter.replace(/[\\\]^[-]/u, '\\$&')).join('')
+  // Half of a pair of surrogates is no letter of a class with the flag u.
+  const beginning = letters && new RegExp(`[${letters}]`, 'g')
   return text => {
     const found: FoundWord[] = []
-    for (let index = 0; index < text.length; index++)
-      for (const word of byFirst.get(text.charAt(index)) ?? [])
-        if (text.startsWith(word, index)) found.push({ word, index })
+    if (!beginning) return found
+    for (const { 0: letter, index } of text.matchAll(beginning))
+      for (const word of byFirst.get(letter) ?? []) if (text.startsWith(word, index)) found.push({ word, index })
     return found
   }
 }

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { formatSeconds, median, type Row } from './measure.ts'
+
+/** What is called of Lawtext, which is no part of the project. */
+interface Lawtext {
+  readonly xmlToEL: (xml: string) => object
+  readonly analyze: (options: { elToBeModified: object }) => Promise<{ readonly pointerRangesList: readonly unknown[] }>
+}
+
+const RUNS = 5
+const HOW =
+  'Lawtextと比べるには、プロジェクトの外で npm install lawtext --ignore-scripts をして、そのフォルダを LAWTEXT に書きます'
+
+/**
+ * How long a statute takes beside Lawtext, each in turn in one run: Lawtext parses the XML and analyses it, `own` reads, resolves
+ * and checks the text. Time of the processor: it does not depend on who else uses the machine.
+ */
+export async function besideLawtext(file: string, own: () => number): Promise<(Row | readonly string[])[]> {
+  const { LAWTEXT } = process.env
+  const lawtext = LAWTEXT ? lawtextIn(LAWTEXT) : null
+  if (!lawtext || !existsSync(file))
+    return [[LAWTEXT ? `LAWTEXT のフォルダにLawtextか${path.basename(file)}がありません` : HOW]]
+  const xml = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
+  const ours: number[] = []
+  const theirs: number[] = []
+  let links = 0
+  let ranges = 0
+  for (let run = 0; run < RUNS; run++) {
+    ours.push(await seconds(() => (links = own())))
+    theirs.push(
+      await seconds(async () => {
+        ranges = (await lawtext.analyze({ elToBeModified: lawtext.xmlToEL(xml) })).pointerRangesList.length
+      })
+    )
+  }
+  const [mine, other] = [median(ours), median(theirs)]
+  return [
+    { what: `${path.basename(file)}：読込・解決・検査`, value: formatSeconds(mine), ratio: `引用 ${links}` },
+    { what: '同じ法令：Lawtextの解析', value: formatSeconds(other), ratio: `引用の範囲 ${ranges}` },
+    {
+      what: `Lawtextより速い（交互に${RUNS}回の中央値）`,
+      value: `${(other / mine).toFixed(1)}倍`,
+      target: '5倍'
+    }
+  ]
+}
+
+function lawtextIn(folder: string): Lawtext | null {
+  const at = path.resolve(folder, 'node_modules', 'lawtext', 'package.json')
+  if (!existsSync(at)) return null
+  const load = createRequire(at)
+  return { ...load('./dist/src/node/el/xmlToEL.js'), ...load('./dist/src/analyzer/index.js') } as Lawtext
+}
+
+async function seconds(run: () => unknown): Promise<number> {
+  const start = process.cpuUsage()
+  await run()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1e6
+}

@@ -1,0 +1,115 @@
+import type { BlockContent, List, ListItem, Paragraph, PhrasingContent } from 'mdast'
+
+type Position = NonNullable<Paragraph['position']>
+
+/** A stretch of a file between blank lines. */
+export interface BlockSource {
+  readonly text: string
+  /** Where it stands in the file. */
+  readonly at: number
+}
+
+/** What begins something, or could be a mark anywhere in a line. */
+const MARKED = /^(?:[-+=#>\s]|[0-9]{1,9}[.)])|[\\`*_[\]<>{}&~|\t\r\0]|\s$/u
+
+/**
+ * Reads a block in which nothing but words stands, as most blocks of law are: a paragraph on one line, a heading, a list with
+ * `-`. It gives the tree that the parser of Markdown would, which takes many times as long; `null` where there is more to it.
+ */
+export function readPlainBlock(block: BlockSource): BlockContent | null {
+  if (block.text.startsWith('#')) return readHeading(block)
+  if (block.text.startsWith('- ')) return readList(block)
+  return readParagraph(block)
+}
+
+/** A list goes on behind a blank line with another one, and with what is indented: whether a block may hold either. */
+export function mayHoldList(text: string): boolean {
+  return /^(?:[-+*>\s]|[0-9]{1,9}[.)])/mu.test(text)
+}
+
+function readParagraph({ text, at }: BlockSource): Paragraph | null {
+  if (text.includes('\n') || MARKED.test(text)) return null
+  return { type: 'paragraph', children: wordsAt(text, at), position: positionOf(at, at + text.length) }
+}
+
+function readHeading({ text, at }: BlockSource): BlockContent | null {
+  const [lead = '', marks = ''] = /^(#{1,6}) +(?=\S)/u.exec(text) ?? []
+  const words = text.slice(lead.length)
+  if (!marks || words.includes('\n') || words.includes('#') || MARKED.test(words)) return null
+  const depth = marks.length as 1 | 2 | 3 | 4 | 5 | 6
+  const position = positionOf(at, at + text.length)
+  return { type: 'heading', depth, children: wordsAt(words, at + lead.length), position }
+}
+
+interface OpenItem {
+  readonly indent: number
+  readonly item: ListItem & { position: Position }
+}
+
+/** Each line is an entry, two columns further in than the one it stands below. */
+function readList({ text, at }: BlockSource): List | null {
+  const root = listAt(at)
+  const open: OpenItem[] = []
+  let from = at
+  for (const line of text.split('\n')) {
+    const [lead = '', blank = ''] = /^( *)- (?=\S)/u.exec(line) ?? []
+    const words = line.slice(lead.length)
+    const indent = blank.length
+    if (!lead || indent % 2 > 0 || indent > open.length * 2 || MARKED.test(words)) return null
+    open.length = indent / 2
+    const start = from + indent
+    const end = from + line.length
+    const paragraph: Paragraph = {
+      type: 'paragraph',
+      children: wordsAt(words, from + lead.length),
+      position: positionOf(from + lead.length, end)
+    }
+    const item: OpenItem['item'] = {
+      type: 'listItem',
+      spread: false,
+      checked: null,
+      children: [paragraph],
+      position: positionOf(start, end)
+    }
+    const list = listBelow(open.at(-1), root, start)
+    list.children.push(item)
+    for (const above of open) above.item.position.end.offset = end
+    list.position.end.offset = end
+    open.push({ indent, item })
+    from = end + 1
+  }
+  return grown(root)
+}
+
+type GrowingList = List & { position: Position }
+
+function listBelow(above: OpenItem | undefined, root: GrowingList, start: number): GrowingList {
+  if (!above) return root
+  const last = above.item.children.at(-1)
+  if (last?.type === 'list') return last as GrowingList
+  const list = listAt(start)
+  above.item.children.push(list)
+  return list
+}
+
+function listAt(start: number): GrowingList {
+  return { type: 'list', ordered: false, start: null, spread: false, children: [], position: positionOf(start, start) }
+}
+
+/** A list ends where its last entry does. */
+function grown(list: GrowingList): List {
+  for (const { children } of list.children)
+    for (const child of children) if (child.type === 'list') grown(child as GrowingList)
+  const end = list.children.at(-1)?.position?.end.offset
+  if (end !== undefined) list.position.end.offset = end
+  return list
+}
+
+function wordsAt(value: string, at: number): PhrasingContent[] {
+  return [{ type: 'text', value, position: positionOf(at, at + value.length) }]
+}
+
+/** Offsets are all that is asked of a place: lines and columns are counted where something is told. */
+function positionOf(start: number, end: number): Position {
+  return { start: { line: 0, column: 0, offset: start }, end: { line: 0, column: 0, offset: end } }
+}

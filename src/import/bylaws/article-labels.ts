@@ -1,0 +1,69 @@
+import { readPrintedHeading } from '../../content/mdx/labels.ts'
+import { sliceText } from '../../model/source-text.ts'
+import type { LaidLine } from '../forms/laid.ts'
+import { withColumns } from '../lines/layout.ts'
+import { readLabelHeads } from './label-heads.ts'
+import type { Tag } from './tags.ts'
+
+/**
+ * Where the labels of articles are entries of a list, what stands behind each is one too, and is its text.
+ *
+ *     - 第1条
+ *     - 会員は、正会員とする。
+ */
+export function withoutListMarks(tags: readonly Tag[]): readonly Tag[] {
+  const articles = tags.filter(({ kind }) => kind === 'article')
+  const listed = articles.filter(tag => tag.line.bullet !== null && isLabelAlone(tag))
+  if (listed.length < 2 || listed.length < articles.length / 2) return tags
+  return tags.map((tag, index) => {
+    const above = tags[index - 1]
+    const isText = tag.kind === 'plain' && above && isLabelAlone(above) && tag.line.bullet === above.line.bullet
+    return isText ? { kind: 'plain', line: { ...tag.line, bullet: null } } : tag
+  })
+}
+
+function isLabelAlone(tag: Tag): boolean {
+  if (tag.line.bullet === null) return false
+  if (tag.kind === 'article') return tag.rest === null
+  return readLabelHeads(tag.line.text).some(({ length }) => length === tag.line.text.length)
+}
+
+const ORDINAL =
+  /^第\s*[0-9０-９一二三四五六七八九十]{1,3}(?:\s*の\s*[0-9０-９一二三四五六七八九十]{1,2})*(?=[\s　（(【])/u
+
+/** 「第1　この要綱は、…」: in a text without 条 such lines are its articles, if they count up from the first. */
+export function withOrdinals(tags: readonly Tag[]): readonly Tag[] {
+  if (tags.some(({ kind }) => kind === 'article')) return tags
+  let last = 0
+  const read = tags.map((tag): Tag => {
+    const { line } = tag
+    const printed = ORDINAL.exec(line.text)?.[0]
+    const heading = printed ? readPrintedHeading(printed) : undefined
+    if (!printed || heading?.kind !== 'article' || line.table || !follows(heading.number, last)) return tag
+    last = heading.number[0]
+    return ordinalTag(line, printed.length, heading.number)
+  })
+  return last > 1 ? read : tags
+}
+
+function follows([first, ...branches]: readonly [number, ...number[]], last: number): boolean {
+  return branches.length > 0 ? first === last : first === last + 1
+}
+
+function ordinalTag(line: LaidLine, length: number, number: readonly [number, ...number[]]): Tag {
+  const { words, text } = line
+  const from = length + (/^[\s　]*/u.exec(text.slice(length))?.[0].length ?? 0)
+  const bracket = /^[（(【]([^（）()【】]{1,30})[）)】]/u.exec(text.slice(from))
+  const isName = !/。$/u.test(text) && text.length - from <= 25
+  const behind = bracket ? from + bracket[0].length : isName ? text.length : from
+  const caption = bracket ? sliceText(words, from + 1, behind - 1) : isName ? sliceText(words, from) : null
+  const rest = sliceText(words, behind + (/^[\s　]*/u.exec(text.slice(behind))?.[0].length ?? 0))
+  return {
+    kind: 'article',
+    number,
+    label: sliceText(words, 0, length),
+    caption: caption?.plain ? caption : null,
+    rest: rest.plain ? withColumns(rest) : null,
+    line
+  }
+}

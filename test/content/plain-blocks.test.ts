@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseMdx, parseWhole } from '../../src/content/mdx/parse.ts'
+
+/** A tree without lines and columns: offsets are all that is asked of it. */
+function treeOf(read: () => unknown): string {
+  try {
+    return JSON.stringify(read(), (key, value) =>
+      key === 'position' && value ? [value.start.offset, value.end.offset] : key === 'data' ? undefined : value
+    )
+  } catch {
+    return 'cannot be read'
+  }
+}
+
+function inPieces(text: string): string {
+  const parsed = parseMdx({ path: 'a.mdx', text })
+  return 'root' in parsed ? treeOf(() => parsed.root.children) : 'cannot be read'
+}
+
+const whole = (text: string) => treeOf(() => parseWhole(text).children)
+
+const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.mdx'))
+
+test('every text of the content is parsed block by block as it is at once', () => {
+  const different = files.filter(name => {
+    const text = readFileSync(path.join('content', name), 'utf8')
+    return inPieces(text) !== whole(text)
+  })
+  expect(files.length).toBeGreaterThan(500)
+  expect(different).toEqual([])
+})
+
+const line = fc.constantFrom(
+  '第1条の者は、次のとおりとする。',
+  '## 第2条（名称）',
+  '#### 見出し #',
+  '#見出し',
+  '- 一　者',
+  '- 二',
+  '  - イ　牌',
+  '    - （1）　点',
+  '   - ロ',
+  '-',
+  '- - 重',
+  '1. 一つ',
+  '  続き',
+  '> 引用',
+  '---',
+  '===',
+  '| 表 | 二 |',
+  '| --- | --- |',
+  '*強*_調_',
+  '{/* 注',
+  '注 */}',
+  '{/* 注 */}',
+  '<b>',
+  '</b>',
+  '\\<文',
+  '文&amp;文',
+  '文  ',
+  '　文',
+  '\t文',
+  '+ 足す',
+  '```',
+  '[語]: /a',
+  '[語]',
+  '点-5'
+)
+const text = fc
+  .array(fc.tuple(line, fc.constantFrom('\n', '\n\n', '\n\n', '\n\n\n', '\n \n', '\r\n\r\n')), { maxLength: 12 })
+  .map(lines => `---\nruleset: a\n---\n\n${lines.flat().join('')}`)
+
+test('whatever blocks stand in a row, they are parsed block by block as they are at once', () => {
+  fc.assert(
+    fc.property(text, words => {
+      const expected = whole(words)
+      const found = inPieces(words)
+      // An import is no fault of Markdown, and none of these is one.
+      expect(found).toBe(expected)
+    }),
+    { numRuns: 3000 }
+  )
+}, 60_000)

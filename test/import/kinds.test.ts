@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { sayPreview } from '../../src/import/bylaws/preview.ts'
+import { importText } from './tennis.ts'
+
+/** The tree of a text as the preview shows it, without the addresses; what is asked comes first. */
+function read(text: string): { readonly asked: readonly string[]; readonly tree: readonly string[] } {
+  const { value, findings } = importText(text)
+  expect(findings).toEqual([])
+  const lines = value ? sayPreview(value) : []
+  const at = lines.indexOf('')
+  return {
+    asked: lines.slice(1, at).map(line => line.replace(/^\s*\S+ /u, '')),
+    tree: lines.slice(at + 2).map(line => line.replace(/ \[[^\]]*\]$/u, ''))
+  }
+}
+
+/** A kind of text that clubs publish, a small one of it, and the tree that a careful reader finds in it. */
+const kinds: readonly (readonly [string, string, readonly string[]])[] = [
+  [
+    'entries that only stand further in than the sentence that announces them',
+    '庭球部会則\n(目 的)\n第 1 条 本会は、次に掲げる活動を行う。\n  コートの予約及び清掃など、部員の練習に要る事項についての\n  連絡\n  会報の発行\n第 2 条 部員は、会費を納める。',
+    [
+      '条 第 1 条 （目的）',
+      '  項 本会は、次に掲げる活動を行う。',
+      '    号 ・ コートの予約及び清掃など、部員の練習に要る事項についての連絡',
+      '    号 ・ 会報の発行',
+      '条 第 2 条',
+      '  項 部員は、会費を納める。'
+    ]
+  ],
+  [
+    'rows behind the sentence that announces them',
+    '庭球部会則\n第1条 本会に次の役員を置く。\n主将 1名以上2名以内(うち1名は、前年度の主将が推す者とする)\n会計 2名',
+    [
+      '条 第1条',
+      '  項 本会に次の役員を置く。',
+      '  項 （番号なし） 主将 1名以上2名以内(うち1名は、前年度の主将が推す者とする)',
+      '  項 （番号なし） 会計 2名'
+    ]
+  ],
+  [
+    'text of an entry in the line below it',
+    '庭球部会則\n第1条 部員は、次の二種とする。\n1) 正部員\n試合に出ることができる者をいう。\n2) 準部員\n試合に出ない者をいう。\n第2条 会費は、月千円とする。',
+    [
+      '条 第1条',
+      '  項 部員は、次の二種とする。',
+      '    号 1) 正部員　試合に出ることができる者をいう。',
+      '    号 2) 準部員　試合に出ない者をいう。',
+      '条 第2条',
+      '  項 会費は、月千円とする。'
+    ]
+  ],
+  [
+    'edges of the cells of a table that it was copied from',
+    '庭球部会則\n第1章 名称\n第1条 | 本会は、庭球部と称する。 |\n第2条 |\n本会は、次の者で組織する。 |\n|\n- 部員\n- 顧問\n|\n',
+    [
+      '章など 第1章 名称',
+      '  条 第1条',
+      '    項 本会は、庭球部と称する。',
+      '  条 第2条',
+      '    項 本会は、次の者で組織する。',
+      '      号 ・ 部員',
+      '      号 ・ 顧問'
+    ]
+  ],
+  [
+    'entries of a list in the place of labels and paragraphs',
+    '細則\n- 第1条\n- 入部には、紹介を要する。\n- ②\n- 紹介は、部員が行う。\n- 第2条\n- 次の者は、退部とする。\n- 会費を納めない者\n- 卒業した者',
+    [
+      '条 第1条',
+      '  項 入部には、紹介を要する。',
+      '  項 ② 紹介は、部員が行う。',
+      '条 第2条',
+      '  項 次の者は、退部とする。',
+      '    号 ・ 会費を納めない者',
+      '    号 ・ 卒業した者'
+    ]
+  ],
+  [
+    'provisions with an ordinal number and no 条',
+    'コート利用要綱\n(趣旨)\n第1 この要綱は、コートの利用について定める。\n(予約)\n• 第2 コートを使う者は、予約をする。\n• 2 予約は、前日までとする。\n第３　雑則\nほかのことは、主将が定める。',
+    [
+      '条 第1 （趣旨）',
+      '  項 この要綱は、コートの利用について定める。',
+      '条 第2 （予約）',
+      '  項 コートを使う者は、予約をする。',
+      '  項 2 予約は、前日までとする。',
+      '条 第３ （雑則）',
+      '  項 ほかのことは、主将が定める。'
+    ]
+  ],
+  [
+    'rules without articles and headings',
+    '大会規定\n(2004年4月1日総会承認)\n\n1.試合は、三組で行う。\n2.審判は、敗者が行う。\n3 .(失格)遅れた者は、失格とする。\n一 十分遅れた者\n二 来ない者',
+    [
+      '項 (2004年4月1日総会承認)',
+      '条 本則',
+      '  項 1. 試合は、三組で行う。',
+      '  項 2. 審判は、敗者が行う。',
+      '  項 3 . (失格)遅れた者は、失格とする。',
+      '    号 一 十分遅れた者',
+      '    号 二 来ない者'
+    ]
+  ],
+  [
+    'numbers below the number of their section',
+    '競技規定\n1. 登録\n1-1 資格 部員であること。\n1-2 期限 前日までとする。\n3. 表彰\n3-1 優勝 一人とする。\n3-2 ほかの賞は、次のとおりとする。\n1) 敢闘賞\n※主将が選ぶ。\n2) 技能賞',
+    [
+      '条 1. 登録',
+      '  項 1-1 資格 部員であること。',
+      '  項 1-2 期限 前日までとする。',
+      '条 3. 表彰',
+      '  項 3-1 優勝 一人とする。',
+      '  項 3-2 ほかの賞は、次のとおりとする。',
+      '    号 1) 敢闘賞　※主将が選ぶ。',
+      '    号 2) 技能賞'
+    ]
+  ],
+  [
+    'numbers and letters below the number of their article',
+    '審判員規程\n第1条: 資格\n\n  • 1a) 審判員は、次の者とする。\n    • 1a1) 規則を知る者\n    • 1a2) 年に三回試合に出た者\n  • 1b) 主将は、ほかの者を審判員とすることができる。\n\n第2条: 任期\n\n  • 2a) 任期は、一年とする。',
+    [
+      '条 第1条 （資格）',
+      '  項 1a) 審判員は、次の者とする。',
+      '    号 1a1) 規則を知る者',
+      '    号 1a2) 年に三回試合に出た者',
+      '  項 1b) 主将は、ほかの者を審判員とすることができる。',
+      '条 第2条 （任期）',
+      '  項 2a) 任期は、一年とする。'
+    ]
+  ],
+  [
+    'captions in square brackets, and numbers with a comma',
+    '競技規則\n第1条 [出場]\n部員は、試合に出る。\n次の場合は、出られない。\n1,会費を納めない者\n2,届のない者\n第2条 [用具]\n用具は、別に定める。',
+    [
+      '条 第1条 （出場）',
+      '  項 部員は、試合に出る。',
+      '  項 （番号なし） 次の場合は、出られない。',
+      '    号 1, 会費を納めない者',
+      '    号 2, 届のない者',
+      '条 第2条 （用具）',
+      '  項 用具は、別に定める。'
+    ]
+  ],
+  [
+    'chapters by a number alone between articles',
+    '庭球部会則\n一 総則\n第1条 本会は、庭球部と称する。\n二 部員\n第2条 部員は、次の者とする。\n一 学生\n二 卒業生\n三 会計\n第3条 会費は、別に定める。',
+    [
+      '章など 一 総則',
+      '  条 第1条',
+      '    項 本会は、庭球部と称する。',
+      '章など 二 部員',
+      '  条 第2条',
+      '    項 部員は、次の者とする。',
+      '      号 一 学生',
+      '      号 二 卒業生',
+      '      号 三 会計',
+      '  条 第3条',
+      '    項 会費は、別に定める。'
+    ]
+  ]
+]
+
+describe('Kinds of published texts are read as a careful reader does:', () => {
+  test.each(kinds)('%s', (_, text, tree) => expect(read(text).tree).toEqual(tree))
+})
+
+describe('The title is the line that names a law:', () => {
+  test.each([
+    ['東西大学庭球部\n\n会 則（案）\n\n第1条　あ。', '会 則（案）'],
+    ['○東西市コート規則\n令和2年4月1日\n東西市コート規則\n第1条　あ。', '東西市コート規則'],
+    ['庭球部会則 | 東西大学庭球部\n東西大学庭球部\n日誌\n第1条　あ。', '庭球部会則'],
+    ['---\nlayout: page\ntitle: 庭球部会則\n---\n\n## 第1条（名称）\nあ。', '庭球部会則'],
+    ['# 春の大会\n# 大会規約\n## 第1条（名称）\nあ。', '大会規約']
+  ])('%j', (text, title) => expect(importText(text).value?.ruleset.title).toBe(title))
+})
+
+describe('Asked about:', () => {
+  test.each([
+    [
+      'a second law in the same file',
+      '入部細則\n第1条 入部は、届による。\n附則\nこの細則は、公布の日から施行する。\n会費細則\n第1条 会費は、千円とする。',
+      '「会費細則」から別の規程が始まるようです。規程ごとに一つのファイルに分けてください'
+    ],
+    [
+      'one line with a mark behind a list',
+      '庭球部会則\n第1条 次の活動を行う。\n(1) 練習\n(2) 試合\n●例を示したものです。\n第2条 会費は、千円とする。',
+      '「●例を示したものです。」は「(2)」の下と読みました'
+    ],
+    [
+      'what a site generator would put there',
+      '# 庭球部協定\n\n{% note 会費 %}\n会費は、千円とする。\n\n## 附則\n- 協定は、公布の日から施行する。',
+      '「{% note 会費 %}」は、サイトを作るための指定なので省きました。公開されたページ（HTML）を取り込むと、そこに出る文も読めます'
+    ],
+    [
+      'a number that does not count on, which stands by itself all the same',
+      '# 備品規程\n\n### 第1条 取扱い\n1. 備品は、部のものとする。\n2. 備品は、貸すことができる。\n7. 備品は、主将。',
+      '「7.」は番号とは読まず、「7. 備品は、主将。」を文と読みました'
+    ]
+  ])('%s', (_, text, question) => expect(read(text).asked).toContain(question))
+})
+
+test('what stands in links and settings that only a site generator reads is no text', () => {
+  const text =
+    '---\ntitle: 庭球部会則\n---\n\n- TOC\n{:toc}\n\n## 第1条（目的）\n部は、[規程]({{ "/rules.html" | relative_url }})による。\n\n<h2 id="fees">会費</h2>\n\n会費は、千円とする。'
+  const { value } = importText(text)
+  expect(value?.mdx.split('---\n')[2]).toBe(
+    '\n## 第1条（目的）\n\n部は、規程による。\n\n## 会費\n\n会費は、千円とする。\n'
+  )
+  expect(value?.leftOut.map(({ what }) => what)).toEqual([
+    'サイトを作るための指定',
+    '先頭の設定（---）',
+    '先頭の設定（---）',
+    'リンク先「{{ "/rules.html" | relative_url }}」'
+  ])
+})
