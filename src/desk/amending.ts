@@ -6,7 +6,8 @@ import { drafted } from '../draft/start.ts'
 import type { Library } from '../library-of.ts'
 import type { DeskProblem, DeskSentence, DeskTaken, DraftAmendment } from '../protocol/desk.ts'
 
-const OTHER_TEXT = { problem: 'もとの条文が、改正案を書き始めた時のものと違います' }
+/** Said where the content has another text than a draft began from. */
+export const OTHER_TEXT = { problem: 'もとの条文が、改正案を書き始めた時のものと違います' }
 
 const UNSAYABLE =
   'この違いは、改め文だけでは言い表せません（表、ふりがな、番号のない規定など）。新旧対照表を使ってください'

@@ -66,8 +66,9 @@ function checkText(
 }
 
 /** What the text can cite besides itself. */
-function documentsBeside({ families, precedents, amendments }: Library, id: string): CitableDocument[] {
-  const numbers = precedents.map(({ precedent }) => precedent.number)
+function documentsBeside({ families, precedents, amendments, unread }: Library, id: string): CitableDocument[] {
+  const unreadNumbers = unread.flatMap(place => (place.kind === 'precedent' ? [Number(place.name)] : []))
+  const numbers = [...precedents.map(({ precedent }) => precedent.number), ...unreadNumbers]
   const named = amendments.flatMap(({ instrument, id: own }) => (instrument ? [[instrument, own] as const] : []))
   return [
     ...families.flatMap(({ id: other, current }) => (other === id ? [] : [citableRuleset(current.ruleset)])),
