@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 
 /**
  * Modules of libraries that the desk's worker never runs: writing Markdown (remark), JSON Schemas of what zod reads, which the
- * build alone writes, what MDX turns off in Markdown (it goes by their names), and programs in MDX.
+ * build alone writes, what MDX turns off in Markdown (it goes by their names), programs in MDX, and paths of files.
  */
 const NEVER_RUN =
-  /\/node_modules\/(?:remark-stringify\/index|zod\/v4\/core\/(?:json-schema-processors|to-json-schema)|micromark-core-commonmark\/lib\/(?:autolink|code-indented|html-flow|html-text)|micromark-util-events-to-acorn\/index)\.js$/u
+  /\/node_modules\/(?:remark-stringify\/index|zod\/v4\/core\/(?:json-schema-processors|to-json-schema)|micromark-core-commonmark\/lib\/(?:autolink|code-indented|html-flow|html-text)|micromark-util-events-to-acorn\/index|vfile\/lib\/(?:minpath|minurl)\.browser)\.js$/u
 
 /** What a worker reads the names of characters with: it has no document, and need not have all of them at once. */
 const NAMES = fileURLToPath(import.meta.resolve('../../src/desk/named-characters.ts'))

@@ -1,6 +1,7 @@
 import { applyAmending } from '../amending/apply/apply.ts'
 import { readRuleset } from '../content/read/ruleset.ts'
 import { formatRuleset } from '../content/write/ruleset.ts'
+import { carryOver, hunksOf } from '../draft/hunks.ts'
 import { exactSentences } from '../draft/sentences.ts'
 import { drafted } from '../draft/start.ts'
 import type { Library } from '../library-of.ts'
@@ -27,7 +28,15 @@ export function consolidated(library: Library, draft: DraftAmendment, sentences:
   if (!before) return OTHER_TEXT
   const { ruleset, faults } = applyAmending(sentences, before.ruleset)
   const [fault] = faults
-  if (!fault) return { draft: { ...draft, text: formatRuleset(ruleset) }, told: [] }
+  if (!fault) {
+    // Why a warning is silenced is no part of the law, and stays where it is.
+    const all = hunksOf(formatRuleset(before.ruleset), formatRuleset(ruleset))
+    const change = all.filter(
+      ({ gone, come }) => come.length > 0 || gone.some(line => !/^(?:\s*|\{\/\*.*\*\/\})$/u.test(line))
+    )
+    const { text, told } = carryOver(change, before.ruleset.file.text, null)
+    return { draft: { ...draft, text: told.length === 0 ? text : formatRuleset(ruleset) }, told: [] }
+  }
   const { line, message, hint } = fault
   const more = faults.length > 1 ? `（ほか${faults.length - 1}件）` : ''
   return { problem: `${line}行目：${message}${hint ? `。${hint}` : ''}${more}` }

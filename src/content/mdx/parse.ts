@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root, RootContent } from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression'
 import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx'
@@ -12,6 +12,7 @@ import type { Processor } from 'unified'
 import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
+import { findFrontmatter } from '../yaml.ts'
 
 const processor: Processor<Root, undefined, undefined, Root, string> = remark()
   .use(remarkFrontmatter, ['yaml'])
@@ -38,20 +39,81 @@ interface SyntaxFault {
 
 interface Point {
   readonly offset?: number | undefined
+  readonly line?: number
 }
 
 /** The syntax tree of an MDX file, or why it cannot be read. */
 export type Parsed = { readonly root: Root } | { readonly finding: Finding }
 
-/** Parses MDX; a fault of syntax becomes one finding at its place. */
-export function parseMdx(file: SourceFile): Parsed {
+/** What stands below each heading of a text that was parsed, by its words. */
+export type KnownParts = Map<string, Part>
+
+interface Part {
+  readonly nodes: readonly RootContent[]
+  /** Where it stood when it was parsed last. */
+  readonly start: Required<Point>
+}
+
+/**
+ * Parses MDX; a fault of syntax becomes one finding at its place. Who parses one text again at every key that is pressed hands
+ * on its parts: only those are parsed in which something changed.
+ */
+export function parseMdx(file: SourceFile, known?: KnownParts): Parsed {
   try {
-    const root = processor.parse(file.text)
+    const root = (known && parseParts(file, known)) ?? processor.parse(file.text)
     const program = programIn(root, file)
     return program ? { finding: program } : { root }
   } catch (error) {
     return { finding: syntaxFinding(file, error as SyntaxFault) }
   }
+}
+
+/** What may reach over a heading: code between fences, and the aim of a link, which holds for the whole text. */
+const REACHES_FAR = /`{3}|~{3}|\]:/u
+
+/** The tree of a text, part by part; `null` where that could be another one than that of the whole. */
+function parseParts(file: SourceFile, known: KnownParts): Root | null {
+  const { text } = file
+  if (REACHES_FAR.test(text)) return null
+  const head = findFrontmatter(file)?.end ?? 0
+  const starts = [...text.matchAll(/(?<=\n)#{1,6}[ \t]/gu)].flatMap(({ index }) => (index > head ? index : []))
+  const parts: KnownParts = new Map()
+  const children: RootContent[] = []
+  let line = 1
+  for (const [at, offset] of [0, ...starts].entries()) {
+    const words = text.slice(offset, starts[at] ?? text.length)
+    const part = known.get(words) ?? partOf(words)
+    // Of two that read alike each has its own place.
+    known.delete(words)
+    if (!part) return null
+    const start = { offset, line }
+    for (const node of part.nodes) shift(node, { offset: offset - part.start.offset, line: line - part.start.line })
+    parts.set(words, { nodes: part.nodes, start })
+    children.push(...part.nodes)
+    line += words.split('\n').length - 1
+  }
+  known.clear()
+  for (const [words, part] of parts) known.set(words, part)
+  return { type: 'root', children }
+}
+
+/** A part by itself; what is faulty in it is told of the whole text. */
+function partOf(words: string): Part | null {
+  try {
+    return { nodes: processor.parse(words).children, start: { offset: 0, line: 1 } }
+  } catch {
+    return null
+  }
+}
+
+/** Moves a node, with all in it. */
+function shift(node: Nodes, { offset, line }: Required<Point>): void {
+  if (offset === 0 && line === 0) return
+  for (const point of node.position ? [node.position.start, node.position.end] : []) {
+    point.offset = (point.offset ?? 0) + offset
+    point.line += line
+  }
+  if ('children' in node) for (const child of node.children) shift(child, { offset, line })
 }
 
 /** 「import …」「export …」 at the head of a block: for every other reader of MDX that is a program. */
