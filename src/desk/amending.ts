@@ -17,6 +17,7 @@ const UNSAYABLE =
 export function deskSentences(library: Library, draft: DraftAmendment): readonly DeskSentence[] | DeskProblem {
   const before = drafted(library, draft)?.before
   if (!before) return OTHER_TEXT
+  if (draft.text === before.ruleset.file.text) return []
   const { value } = readRuleset({ path: before.ruleset.file.path, text: draft.text })
   if (!value) return { problem: '条文として読めないので、改め文を書けません' }
   return exactSentences(before, { ruleset: value }) ?? { problem: UNSAYABLE }

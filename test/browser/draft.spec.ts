@@ -69,6 +69,7 @@ test.describe('on a desk', () => {
     await expect(page.locator('#provision')).toContainText('第81条（重大な違背行為）')
     await page.locator('[data-do=undo]').click()
     await expect(table(page)).toContainText('まだ何も変わっていません', LONG)
+    await expect(page.locator('#sentences')).toContainText('まだ何も変わっていません')
   })
 
   test('the meeting is held against chapter 4: what cannot be is refused beside its field', async ({ page }) => {

@@ -39,7 +39,6 @@ interface SyntaxFault {
 
 interface Point {
   readonly offset?: number | undefined
-  readonly line?: number
 }
 
 /** The syntax tree of an MDX file, or why it cannot be read. */
@@ -51,7 +50,7 @@ export type KnownParts = Map<string, Part>
 interface Part {
   readonly nodes: readonly RootContent[]
   /** Where it stood when it was parsed last. */
-  readonly start: Required<Point>
+  readonly start: Shift
 }
 
 /**
@@ -97,6 +96,12 @@ function parseParts(file: SourceFile, known: KnownParts): Root | null {
   return { type: 'root', children }
 }
 
+/** A place in a text, or how far it lies from another. */
+interface Shift {
+  readonly offset: number
+  readonly line: number
+}
+
 /** A part by itself; what is faulty in it is told of the whole text. */
 function partOf(words: string): Part | null {
   try {
@@ -107,7 +112,7 @@ function partOf(words: string): Part | null {
 }
 
 /** Moves a node, with all in it. */
-function shift(node: Nodes, { offset, line }: Required<Point>): void {
+function shift(node: Nodes, { offset, line }: Shift): void {
   if (offset === 0 && line === 0) return
   for (const point of node.position ? [node.position.start, node.position.end] : []) {
     point.offset = (point.offset ?? 0) + offset
