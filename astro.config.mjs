@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { unified } from '@astrojs/markdown-remark'
 import mdx from '@astrojs/mdx'
 import { defineConfig } from 'astro/config'
 import { contentWatch } from './scripts/build/content-watch.ts'
+import { slimWorker } from './scripts/build/desk-worker.ts'
 import { stylesOf } from './scripts/build/styles.ts'
 import { readSettings } from './scripts/settings.ts'
 
@@ -23,17 +23,23 @@ export default defineConfig({
   markdown: { syntaxHighlight: false, processor: unified({ smartypants: false }) },
   vite: {
     css: stylesOf(settings.contentDir),
-    // A worker has no document to read the names of characters with.
-    resolve: {
-      alias: {
-        'decode-named-character-reference': fileURLToPath(import.meta.resolve('decode-named-character-reference'))
-      }
-    },
     // The library behind the drafting desk lies with the desk; what starts it, where the policy lets workers start.
     worker: {
       format: 'es',
+      plugins: () => [slimWorker()],
       rolldownOptions: {
-        output: { entryFileNames: '_astro/[name].[hash].js', chunkFileNames: 'draft/[name].[hash].js' }
+        output: {
+          entryFileNames: '_astro/[name].[hash].js',
+          chunkFileNames: 'draft/[name].[hash].js',
+          // What comes later stays by itself; what several of the worker's files share is one.
+          codeSplitting: {
+            groups: [
+              { name: 'zipped', test: /\/node_modules\/fflate\//u },
+              { name: 'names', test: /\/node_modules\/character-entities\//u },
+              { name: 'library', minShareCount: 2 }
+            ]
+          }
+        }
       }
     },
     environments: {
@@ -63,5 +69,5 @@ export default defineConfig({
 // What only the drafting desk loads lies in its folder, and so in a pack of its own.
 /** @param {string} script */
 function folderOf(script) {
-  return /^(?:DraftPage|rich-editor)/u.test(script) ? 'draft' : '_astro'
+  return /^DraftPage/u.test(script) ? 'draft' : '_astro'
 }

@@ -89,7 +89,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site',
     'layouts'
   ],
-  pages: ['model', 'library.ts', 'view', 'papers', 'export', 'site', 'components'],
+  pages: ['text', 'model', 'library.ts', 'view', 'papers', 'export', 'site', 'components'],
   'content.config.ts': []
 }
 

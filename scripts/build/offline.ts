@@ -19,7 +19,7 @@ export interface Offline {
 const LEFT_OUT = ['api', 'cards', 'diagnostics', 'offline']
 
 /** What a page is made of; single files for people and programs are not. */
-const KEPT = /\.(html|css|js|json|svg|png|webmanifest)$|^pagefind\//u
+const KEPT = /\.(html|css|js|json|bin|svg|png|webmanifest)$|^pagefind\//u
 
 /** Files beside the folders that are not for this: the worker itself, the site in a single file. */
 const BESIDE = /^(index|404)\.html$|\.(svg|png|webmanifest)$/u
@@ -35,6 +35,7 @@ interface Plan {
   readonly name: string
   readonly says: string
   readonly folders: readonly string[]
+  readonly onVisit?: boolean
 }
 
 /** Writes `offline/` and `sw.js` into a built site. `order`: the folders that come first, a pack each. */
@@ -43,11 +44,11 @@ export async function writeOffline(site: string, base: string, order: readonly P
   mkdirSync(path.join(site, 'offline'))
   const packs: PackEntry[] = []
   let bytes = 0
-  for (const { name, says, folders } of plan([...new Set(files.map(firstFolderOf))], order)) {
+  for (const { name, says, folders, onVisit = false } of plan([...new Set(files.map(firstFolderOf))], order)) {
     const packed = squeeze(JSON.stringify(pack(read(site, files, folders))))
     const file = `offline/${name}.${digestOf(packed)}.pack`
     writeFileSync(path.join(site, file), packed)
-    packs.push({ url: encodeURI(base + file), says, bytes: packed.length, folders })
+    packs.push({ url: encodeURI(base + file), says, onVisit, bytes: packed.length, folders })
     bytes += packed.length
   }
   const edition = digestOf(packs.map(({ url }) => url).join())
@@ -62,7 +63,7 @@ function plan(folders: readonly string[], order: readonly Priority[]): Plan[] {
     [...order.map(each => each.folder), 'compare', 'pagefind', 'en', 'draft'].includes(folder)
   const isLaw = (folder: string) =>
     !isLarge(folder) && !['', ASSETS, 'search', 'terms', 'tools', 'icons'].includes(folder)
-  const groups = [
+  const groups: Plan[] = [
     {
       name: 'site',
       says: '最初のページ・検索・用語・道具',
@@ -73,7 +74,7 @@ function plan(folders: readonly string[], order: readonly Priority[]): Plan[] {
     { name: 'en', says: '英語の案内', folders: ['en'] },
     { name: 'compare', says: '比較', folders: ['compare'] },
     { name: 'words', says: '本文の検索', folders: ['pagefind'] },
-    { name: 'draft', says: '改正案を作るページ', folders: ['draft'] }
+    { name: 'draft', says: '改正案を作るページ', folders: ['draft'], onVisit: true }
   ]
   return groups
     .map(group => ({ ...group, folders: group.folders.filter(folder => folders.includes(folder)) }))

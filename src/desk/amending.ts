@@ -1,12 +1,14 @@
 import { applyAmending } from '../amending/apply/apply.ts'
 import { readRuleset } from '../content/read/ruleset.ts'
 import { formatRuleset } from '../content/write/ruleset.ts'
+import { carryOver, hunksOf } from '../draft/hunks.ts'
 import { exactSentences } from '../draft/sentences.ts'
 import { drafted } from '../draft/start.ts'
 import type { Library } from '../library-of.ts'
 import type { DeskProblem, DeskSentence, DeskTaken, DraftAmendment } from '../protocol/desk.ts'
 
-const OTHER_TEXT = { problem: 'もとの条文が、改正案を書き始めた時のものと違います' }
+/** Said where the content has another text than a draft began from. */
+export const OTHER_TEXT = { problem: 'もとの条文が、改正案を書き始めた時のものと違います' }
 
 const UNSAYABLE =
   'この違いは、改め文だけでは言い表せません（表、ふりがな、番号のない規定など）。新旧対照表を使ってください'
@@ -15,6 +17,7 @@ const UNSAYABLE =
 export function deskSentences(library: Library, draft: DraftAmendment): readonly DeskSentence[] | DeskProblem {
   const before = drafted(library, draft)?.before
   if (!before) return OTHER_TEXT
+  if (draft.text === before.ruleset.file.text) return []
   const { value } = readRuleset({ path: before.ruleset.file.path, text: draft.text })
   if (!value) return { problem: '条文として読めないので、改め文を書けません' }
   return exactSentences(before, { ruleset: value }) ?? { problem: UNSAYABLE }
@@ -26,7 +29,15 @@ export function consolidated(library: Library, draft: DraftAmendment, sentences:
   if (!before) return OTHER_TEXT
   const { ruleset, faults } = applyAmending(sentences, before.ruleset)
   const [fault] = faults
-  if (!fault) return { draft: { ...draft, text: formatRuleset(ruleset) }, told: [] }
+  if (!fault) {
+    // Why a warning is silenced is no part of the law, and stays where it is.
+    const all = hunksOf(formatRuleset(before.ruleset), formatRuleset(ruleset))
+    const change = all.filter(
+      ({ gone, come }) => come.length > 0 || gone.some(line => !/^(?:\s*|\{\/\*.*\*\/\})$/u.test(line))
+    )
+    const { text, told } = carryOver(change, before.ruleset.file.text, null)
+    return { draft: { ...draft, text: told.length === 0 ? text : formatRuleset(ruleset) }, told: [] }
+  }
   const { line, message, hint } = fault
   const more = faults.length > 1 ? `（ほか${faults.length - 1}件）` : ''
   return { problem: `${line}行目：${message}${hint ? `。${hint}` : ''}${more}` }

@@ -1,23 +1,24 @@
-/** @file The one seam between the drafting desk and the rooms behind it: each question of the page, asked of them, and their answer as the page shows it. */
+/**
+ * @file The one seam between the drafting desk and the rooms behind it: each question of the page, asked of them, and their
+ * answer as the page shows it. What moves provisions, and what a draft comes in and goes out by, is fetched when first asked for.
+ */
 import { type ContentFiles, folderOfTexts } from '../content/read/files.ts'
 import type { Version } from '../corpus/version.ts'
 import { consequencesOf } from '../draft/consequences.ts'
-import { editDraft } from '../draft/edit.ts'
-import { filesOf, zipOf } from '../draft/files.ts'
+import { filesOf } from '../draft/files.ts'
 import { carryOver, hunksOf } from '../draft/hunks.ts'
-import { draftOfFile, draftOfLink, fileOfDraft, linkOfDraft } from '../draft/link.ts'
 import { type QuickCheck, startQuickCheck } from '../draft/quick-check.ts'
 import { baseOf, drafted } from '../draft/start.ts'
 import { type Library, libraryOf } from '../library-of.ts'
 import { contentAt } from '../model/layout.ts'
 import type { DeskCalls, DeskFiles, DraftAmendment } from '../protocol/desk.ts'
+import { unsqueeze } from '../text/squeeze.ts'
 import { consolidated, deskSentences } from './amending.ts'
 import { deskFinding, touchedGroups } from './findings.ts'
-import { wordOfDraft } from './paper.ts'
+import { learnNames } from './named-characters.ts'
 import { nodesOfText, provisionsOfText } from './provisions.ts'
 import { deskTable } from './table.ts'
 import { deskVote } from './vote.ts'
-import { draftOfWord } from './word.ts'
 
 /** What a worker holds once it was opened. */
 interface OpenDesk {
@@ -28,9 +29,9 @@ interface OpenDesk {
 
 let desk: OpenDesk | null = null
 
-/** The content as a folder in which what was not carried lies unread: nothing is said of what that may hold. */
+/** The content as a folder in which what was not carried, by none of these, lies unread: nothing is said of what that may hold. */
 function folderOf(files: readonly DeskFiles[]): ContentFiles {
-  const all = files.flatMap(each => Object.entries(each))
+  const all = Object.entries<string | null>(Object.assign({}, ...files))
   const texts = all.flatMap(([path, text]) => (text === null ? [] : [[path, text] as const]))
   return {
     ...folderOfTexts(texts),
@@ -47,10 +48,14 @@ function nodesBefore(library: Library, draft: DraftAmendment): Pick<Version, 'no
   return drafted(library, draft)?.before ?? { nodes: new Map() }
 }
 
+const LINK = () => import('../draft/link.ts')
+
 /** The answers of a worker. */
 export const answers: DeskCalls = {
-  open: ({ base, today, files }) => {
-    const library = libraryOf('content', today, folderOf(files))
+  open: async ({ base, today, files, squeezed }) => {
+    const rest = squeezed ? unsqueeze(squeezed) : '{}'
+    await learnNames(rest)
+    const library = libraryOf('content', today, folderOf([...files, JSON.parse(rest)]))
     desk = { base, library, quickCheck: startQuickCheck(library) }
     return true
   },
@@ -72,7 +77,8 @@ export const answers: DeskCalls = {
     }
   },
   provisions: ({ text }) => provisionsOfText(text),
-  edit: (draft, edit) => {
+  edit: async (draft, edit) => {
+    const { editDraft } = await import('../draft/edit.ts')
     const edited = editDraft(opened().library, draft, edit)
     return 'problem' in edited ? edited : { draft: edited.draft, told: edited.said }
   },
@@ -87,17 +93,19 @@ export const answers: DeskCalls = {
     const { problem, files } = filesOf(opened().library, draft)
     return problem === null ? [...files].map(([path, text]) => ({ path, text })) : { problem }
   },
-  zip: draft => {
+  zip: async draft => {
     const { library } = opened()
     const { problem, files } = filesOf(library, draft)
-    return problem === null ? zipOf(files, library.today) : { problem }
+    if (problem !== null) return { problem }
+    const { zipOf } = await import('../draft/zip.ts')
+    return zipOf(files, library.today)
   },
   known: paths => paths.filter(path => opened().library.files.has(path)),
-  link: draft => linkOfDraft(opened().library, draft),
-  fromLink: fragment => draftOfLink(opened().library, fragment),
-  toFile: draft => fileOfDraft(opened().library, draft),
-  fromFile: text => draftOfFile(opened().library, text),
+  link: async draft => (await LINK()).linkOfDraft(opened().library, draft),
+  fromLink: async fragment => (await LINK()).draftOfLink(opened().library, fragment),
+  toFile: async draft => (await LINK()).fileOfDraft(opened().library, draft),
+  fromFile: async text => (await LINK()).draftOfFile(opened().library, text),
   amend: (draft, sentences) => consolidated(opened().library, draft, sentences),
-  toWord: draft => wordOfDraft(opened().library, draft),
-  fromWord: (draft, bytes) => draftOfWord(opened().library, draft, bytes)
+  toWord: async draft => (await import('./paper.ts')).wordOfDraft(opened().library, draft),
+  fromWord: async (draft, bytes) => (await import('./word.ts')).draftOfWord(opened().library, draft, bytes)
 }

@@ -1,6 +1,7 @@
 import { drafted } from '../draft/start.ts'
 import type { Library } from '../library-of.ts'
 import type { DeskProblem, DeskTaken, DraftAmendment } from '../protocol/desk.ts'
+import { OTHER_TEXT } from './amending.ts'
 
 const FRONTMATTER = /^---\n[\s\S]*?\n---\n/u
 
@@ -11,7 +12,7 @@ export async function draftOfWord(
   bytes: Uint8Array
 ): Promise<DeskTaken | DeskProblem> {
   const before = drafted(library, draft)?.before.ruleset
-  if (!before) return { problem: 'もとの条文が、改正案を書き始めた時のものと違います' }
+  if (!before) return OTHER_TEXT
   const { importedText } = await import('./read-word.ts')
   const read = await importedText({ name: 'word.docx', bytes }, before)
   if ('problem' in read) return read

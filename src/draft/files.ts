@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from 'fflate'
 import { readRuleset } from '../content/read/ruleset.ts'
 import { startDifferences } from '../corpus/differences.ts'
 import type { RulesetFamily } from '../corpus/families.ts'
@@ -81,10 +80,4 @@ export function proposedFiles(library: Library, draft: DraftAmendment): Proposed
 function readVersion(file: SourceFile): Version | null {
   const { value } = readRuleset(file)
   return value && buildVersion(value, [])
-}
-
-/** Files as one zip, to be unpacked over `content/`; made on a day, so that the same files are the same zip. */
-export function zipOf(files: ReadonlyMap<string, string>, day: string): Uint8Array {
-  const entries = [...files].map(([path, text]) => [path, strToU8(text)] as const)
-  return zipSync(Object.fromEntries(entries), { mtime: `${day}T12:00:00`, level: 9 })
 }

@@ -1,6 +1,7 @@
 import type { Hunk } from '../model/draft.ts'
 import { align } from '../text/alignment.ts'
 import { clipped } from '../text/clipped.ts'
+import { commonEnds } from '../text/common-length.ts'
 
 /** What differs between two texts, line by line. */
 export function hunksOf(before: string, after: string): Hunk[] {
@@ -44,6 +45,13 @@ export function carryOver(change: readonly Hunk[], text: string, old: string | n
   let [done, shift] = [0, 0]
   for (const hunk of change) {
     const place = old === text ? hunk.at : placeOf(hunk, lines, { near: hunk.at + shift, from: done })
+    const merged = place === null && old !== null ? mergedInto(hunk, hunksOf(old, text)) : null
+    if (merged && merged.at >= done) {
+      out.push(...lines.slice(done, merged.at), ...merged.lines)
+      shift = merged.at - hunk.at
+      done = merged.at + merged.lines.length
+      continue
+    }
     if (place === null) {
       told.push(lostHunk(hunk, old))
       continue
@@ -66,6 +74,41 @@ function placeOf(
     (gone.some(line => line.trim() !== '') || wordsBefore(lines, at) === behind)
   const places = [...Array(lines.length + 1).keys()].filter(at => at >= from && fits(at))
   return places.sort((a, b) => Math.abs(a - near) - Math.abs(b - near))[0] ?? null
+}
+
+/** Lines that both changed, each in words of its own; `null` where both changed the same words. */
+function mergedInto(hunk: Hunk, since: readonly Hunk[]): { readonly at: number; readonly lines: string[] } | null {
+  if (hunk.gone.length !== hunk.come.length) return null
+  let shift = 0
+  for (const other of since) {
+    const first = hunk.at - other.at
+    const isWithin = first >= 0 && first + hunk.gone.length <= other.gone.length
+    if (isWithin && other.gone.length === other.come.length) {
+      const lines = hunk.gone.map((line, at) => mergedLine(line, hunk.come[at] ?? '', other.come[first + at] ?? ''))
+      return lines.every(line => line !== null) ? { at: hunk.at + shift, lines } : null
+    }
+    shift += other.come.length - other.gone.length
+  }
+  return null
+}
+
+/** A line with what two made of it, where one changed other words than the other. */
+function mergedLine(line: string, one: string, other: string): string | null {
+  if (one === other) return one
+  const [own, its] = [one, other].map(changed => {
+    const { head, tail } = commonEnds(line, changed, (a, b) => a === b)
+    return { start: head, end: line.length - tail, words: changed.slice(head, changed.length - tail) }
+  })
+  if (!own || !its) return null
+  const [first, second] = own.start <= its.start ? [own, its] : [its, own]
+  if (second.start < first.end || second.start === first.start) return null
+  return (
+    line.slice(0, first.start) +
+    first.words +
+    line.slice(first.end, second.start) +
+    second.words +
+    line.slice(second.end)
+  )
 }
 
 function lostHunk({ gone, come, behind }: Hunk, old: string | null): string {

@@ -1,3 +1,4 @@
+import type { KnownParts } from '../content/mdx/parse.ts'
 import { characterFaults } from '../content/read/characters.ts'
 import { wholeFault } from '../content/read/faults.ts'
 import { readRuleset } from '../content/read/ruleset.ts'
@@ -22,6 +23,7 @@ export type QuickCheck = (draft: DraftAmendment) => readonly DraftFinding[]
 /** Prepares what does not depend on the draft; the check itself is made for every key that is pressed. */
 export function startQuickCheck(library: Library): QuickCheck {
   const documents = new Map<string, readonly CitableDocument[]>()
+  const parts: KnownParts = new Map()
   return draft => {
     const found = drafted(library, draft)
     if (!found) return []
@@ -36,7 +38,7 @@ export function startQuickCheck(library: Library): QuickCheck {
         { enforcedOn, amendment: draft.instrument }
       )
     }
-    const { after, findings } = checkText(version, others)
+    const { after, findings } = checkText(version, { others, parts })
     const known = new Set(
       library.report.diagnostics.flatMap(({ file, code, message }) =>
         file === before.ruleset.file.path ? [`${code} ${message}`] : []
@@ -51,11 +53,11 @@ export function startQuickCheck(library: Library): QuickCheck {
 
 function checkText(
   file: SourceFile,
-  others: readonly CitableDocument[]
+  { others, parts }: { readonly others: readonly CitableDocument[]; readonly parts: KnownParts }
 ): { readonly after: Version | null; readonly findings: readonly Finding[] } {
   const fault = wholeFault(file)
   if (fault) return { after: null, findings: [fault] }
-  const { value, findings: faults } = readRuleset(file)
+  const { value, findings: faults } = readRuleset(file, parts)
   const read = [...characterFaults(file), ...faults]
   if (!value) return { after: null, findings: read }
   const after = buildVersion(value, [citableRuleset(value), ...others])
@@ -66,8 +68,9 @@ function checkText(
 }
 
 /** What the text can cite besides itself. */
-function documentsBeside({ families, precedents, amendments }: Library, id: string): CitableDocument[] {
-  const numbers = precedents.map(({ precedent }) => precedent.number)
+function documentsBeside({ families, precedents, amendments, unread }: Library, id: string): CitableDocument[] {
+  const unreadNumbers = unread.flatMap(place => (place.kind === 'precedent' ? [Number(place.name)] : []))
+  const numbers = [...precedents.map(({ precedent }) => precedent.number), ...unreadNumbers]
   const named = amendments.flatMap(({ instrument, id: own }) => (instrument ? [[instrument, own] as const] : []))
   return [
     ...families.flatMap(({ id: other, current }) => (other === id ? [] : [citableRuleset(current.ruleset)])),

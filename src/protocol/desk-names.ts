@@ -38,7 +38,7 @@ export function deskHaving(mark: DeskMarkName, value?: string): string {
 }
 
 /** What the device keeps of the desk, by name; a draft has its own number behind `draft`. */
-export const DESK_KEPT = { draft: 'draft-', editor: 'draft-editor' } as const
+export const DESK_KEPT = { draft: 'draft-' } as const
 
 const DESK_DATA = object({
   base: string(),

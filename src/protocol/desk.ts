@@ -1,7 +1,7 @@
 /** @file What crosses between the page of the drafting desk and the workers in which the library runs: plain values, ready to be shown. */
 import type { DraftAmendment, Meeting } from '../model/draft.ts'
 
-/** Files of the content by their paths; `null` for one that is there and is not carried: the text of a ruleset that the club does not amend. */
+/** Files of the content by their paths; `null` for one that is there and is not carried: the text of a ruleset that the club does not amend, or what words are checked without. */
 export type DeskFiles = Readonly<Record<string, string | null>>
 
 /** What the page carries of a ruleset that can be amended. */
@@ -34,7 +34,7 @@ export interface DeskRepository {
 export interface DeskData {
   readonly base: string
   readonly rulesets: readonly DeskRuleset[]
-  /** The address of every other file of the content. */
+  /** The address of every other file of the content, squeezed. */
   readonly content: string
   /** Where proposals are made: `https://github.com/owner/name`, its branch, and where the content lies in it; `null` where the club named none. */
   readonly repository: DeskRepository | null
@@ -192,26 +192,32 @@ export interface DeskFile {
 /** What a worker answers to; each takes a draft as the page has it. */
 export interface DeskCalls {
   /** Takes the content in; before that nothing else is asked. */
-  readonly open: (asked: { base: string; today: string; files: readonly DeskFiles[] }) => true
+  readonly open: (asked: {
+    base: string
+    today: string
+    files: readonly DeskFiles[]
+    /** More of them, as `squeeze` writes it. */
+    squeezed: Uint8Array | null
+  }) => Promise<true>
   /** What is wrong with the words of a draft, at once. */
   readonly check: (draft: DraftAmendment) => readonly DeskFinding[]
   readonly consequences: (draft: DraftAmendment) => DeskConsequences
   readonly provisions: (draft: DraftAmendment) => readonly DeskProvision[]
-  readonly edit: (draft: DraftAmendment, edit: DeskEdit) => DeskTaken | DeskProblem
+  readonly edit: (draft: DraftAmendment, edit: DeskEdit) => Promise<DeskTaken | DeskProblem>
   /** The same changes in the newest text; `before` is the text that they were made in. */
   readonly carry: (draft: DraftAmendment, before: string) => DeskTaken | DeskProblem
   readonly vote: (draft: DraftAmendment) => DeskVote | DeskProblem
   readonly files: (draft: DraftAmendment) => readonly DeskFile[] | DeskProblem
   /** The same in one, to be unpacked over `content/`. */
-  readonly zip: (draft: DraftAmendment) => Uint8Array | DeskProblem
+  readonly zip: (draft: DraftAmendment) => Promise<Uint8Array | DeskProblem>
   /** Which of these files the content has already. */
   readonly known: (paths: readonly string[]) => readonly string[]
   /** The draft as a fragment of an address. */
-  readonly link: (draft: DraftAmendment) => string
-  readonly fromLink: (fragment: string) => DeskTaken | DeskProblem
-  readonly fromFile: (text: string) => DeskTaken | DeskProblem
+  readonly link: (draft: DraftAmendment) => Promise<string>
+  readonly fromLink: (fragment: string) => Promise<DeskTaken | DeskProblem>
+  readonly fromFile: (text: string) => Promise<DeskTaken | DeskProblem>
   /** The draft as a file that another device opens. */
-  readonly toFile: (draft: DraftAmendment) => string
+  readonly toFile: (draft: DraftAmendment) => Promise<string>
   /** The consolidated text behind pasted 改め文. */
   readonly amend: (draft: DraftAmendment, sentences: string) => DeskTaken | DeskProblem
   readonly toWord: (draft: DraftAmendment) => Promise<Uint8Array | DeskProblem>

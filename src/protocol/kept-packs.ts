@@ -7,6 +7,9 @@ export interface KeptPacks {
 /** The message by which a page asks its worker for it; the answer comes through the port that is sent along. */
 export const ASK_KEPT = 'ASK_KEPT'
 
+/** The message by which a page has a folder kept that is kept only for those who have been to it: `{ type, folder }`. */
+export const KEEP_TOO = 'KEEP_TOO'
+
 /** What the title and the heading say where a page is neither kept nor within reach. */
 export const NOT_KEPT = 'このページは、この端末には保存されていません'
 

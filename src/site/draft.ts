@@ -30,7 +30,7 @@ export function deskData(): DeskData {
   return {
     base,
     rulesets: amendable.map(deskRuleset),
-    content: urlOf(`draft/${REST}.json`),
+    content: urlOf(`draft/${REST}.bin`),
     repository: repositoryOf(library)
   }
 }
@@ -38,12 +38,19 @@ export function deskData(): DeskData {
 /** The name of the file that has the rest of the content. */
 const REST = 'content'
 
-/** The files of the desk by name: for each ruleset what its words are checked with, and everything else of the content. */
+/** For each ruleset what its words are checked with: a file by its name. What precedents say comes with the rest. */
 export function deskFiles(): { readonly name: string; readonly files: DeskFiles }[] {
-  if (amendable.length === 0) return []
+  return amendable.map(({ id }) => ({
+    name: id,
+    files: { ...filesOf(path => isBeside(path, id)), ...uncarried(path => isPrecedent(path, id)) }
+  }))
+}
+
+/** Everything else of the content, by the name of its file; `null` without a desk. */
+export function restOfContent(): { readonly name: string; readonly files: DeskFiles } | null {
   const [first] = amendable
-  const own = amendable.map(({ id }) => ({ name: id, files: filesOf(path => isBeside(path, id)) }))
-  return [...own, { name: REST, files: filesOf(path => !isBeside(path, first?.id ?? '')) }]
+  if (!first) return null
+  return { name: REST, files: filesOf(path => !isBeside(path, first.id)) }
 }
 
 /** A draft starts from the newest text, in force already or not. */
@@ -66,9 +73,17 @@ function isBeside(path: string, id: string): boolean {
   const place = contentAt(path)
   if (!place) return false
   if (place.kind === 'club') return true
-  return (
-    ['version', 'seals', 'amendment', 'precedent'].includes(place.kind) && 'ruleset' in place && place.ruleset === id
-  )
+  return ['version', 'seals', 'amendment'].includes(place.kind) && 'ruleset' in place && place.ruleset === id
+}
+
+function isPrecedent(path: string, id: string): boolean {
+  const place = contentAt(path)
+  return place?.kind === 'precedent' && place.ruleset === id
+}
+
+function uncarried(isMeant: (path: string) => boolean): DeskFiles {
+  const paths = [...library.files.keys()].filter(isMeant)
+  return Object.fromEntries(paths.map(path => [path, null]))
 }
 
 function filesOf(isWanted: (path: string) => boolean): DeskFiles {

@@ -27,6 +27,8 @@ export interface KeptEdition extends Pick<Stock, 'lay' | 'mend' | 'says'> {
   readonly isOurs: (url: URL) => boolean
   /** A page or file of it. */
   readonly answer: (request: Request) => Promise<Response>
+  /** Keeps a folder too that is kept only for those who have been to it: from now on, in every edition. */
+  readonly keepToo: (folder: string) => Promise<void>
   /** Throws away what was kept of other editions, as far as it is not needed. */
   readonly takeOver: () => Promise<void>
 }
@@ -36,9 +38,19 @@ export function keptEdition(
   { base, packs, edition }: Offline,
   { fetch, caches, scope, isNewest }: Surroundings
 ): KeptEdition {
-  const names = { packs: `packs ${base}`, visited: `visited ${base} `, workbox: `workbox-precache-v2-${scope}` }
+  const names = {
+    packs: `packs ${base}`,
+    folders: `folders ${base}`,
+    visited: `visited ${base} `,
+    workbox: `workbox-precache-v2-${scope}`
+  }
   const visits = () => caches.open(names.visited + edition)
-  const stock = stockOf(packs, { fetch, open: () => caches.open(names.packs), isNewest })
+  const wished = wishes(caches, names.folders, scope)
+  const wanted = async () => {
+    const folders = await wished.all()
+    return packs.filter(pack => !pack.onVisit || pack.folders.some(folder => folders.includes(folder)))
+  }
+  const stock = stockOf(wanted, { fetch, open: () => caches.open(names.packs), isNewest })
   const open = opener(url => readKept(caches, names.packs, url))
   const shelfBefore = async () => ({ base, packs: await entriesOf(await stock.before(), open), open })
   const sources: Sources = { shelf: { base, packs, open }, shelfBefore, fetch, visits }
@@ -46,6 +58,13 @@ export function keptEdition(
     ...stock,
     isOurs: url => url.href.startsWith(scope),
     answer: request => answerRequest(request, sources),
+    keepToo: async folder => {
+      if (!packs.some(({ folders, onVisit }) => onVisit && folders.includes(folder))) return
+      await wished.add(folder)
+      // What is being mended already does not know of it yet.
+      await stock.mend().catch(() => undefined)
+      await stock.mend()
+    },
     takeOver: async () => {
       const others = (await caches.keys()).filter(
         // Editions up to November 2026 kept their packs by Workbox.
@@ -53,6 +72,24 @@ export function keptEdition(
       )
       await Promise.all(others.map(name => caches.delete(name)))
       await stock.tidy()
+    }
+  }
+}
+
+/** The folders that are wanted besides, as the device remembers them from edition to edition; none where it refuses. */
+function wishes(caches: CacheStorage, name: string, scope: string) {
+  return {
+    all: async (): Promise<string[]> => {
+      try {
+        if (!(await caches.has(name))) return []
+        const keys = await (await caches.open(name)).keys()
+        return keys.map(({ url }) => decodeURI(url.slice(scope.length)))
+      } catch {
+        return []
+      }
+    },
+    add: async (folder: string): Promise<void> => {
+      await (await caches.open(name)).put(scope + encodeURI(folder), new Response())
     }
   }
 }

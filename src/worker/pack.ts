@@ -18,6 +18,8 @@ export interface PackEntry {
   readonly bytes: number
   /** The folders below the base whose files it has; `''` stands for the files beside them. */
   readonly folders: readonly string[]
+  /** Whether it is kept only for those who have been to its pages. */
+  readonly onVisit: boolean
 }
 
 /** Pages are cut before the tags that stand at the head of what several pages have. */

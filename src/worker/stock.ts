@@ -23,29 +23,30 @@ export interface Stock {
   readonly says: () => Promise<KeptPacks>
 }
 
-/** The stock of the edition that has these packs. */
-export function stockOf(packs: readonly PackEntry[], storeroom: Storeroom): Stock {
+/** The stock of an edition; `wanted` says which of its packs are to be kept. */
+export function stockOf(wanted: () => Promise<readonly PackEntry[]>, storeroom: Storeroom): Stock {
   // What came damaged or found no room is not tried again before the worker starts anew.
   const givenUp = new Set<string>()
   let mending: Promise<void> | null = null
   return {
     lay: async () => {
-      const { cache, lacking } = await count(packs, storeroom)
+      const { cache, lacking } = await count(await wanted(), storeroom)
       for (const entry of lacking) if (await hasRoom(cache, entry)) await lay(entry, cache, storeroom)
     },
     mend: () => {
-      mending ??= mend(packs, givenUp, storeroom).finally(() => {
+      mending ??= mend(wanted, givenUp, storeroom).finally(() => {
         mending = null
       })
       return mending
     },
     tidy: async () => {
-      const stand = await count(packs, storeroom)
+      const stand = await count(await wanted(), storeroom)
       if (stand.lacking.length === 0) await throwAway(stand, storeroom)
     },
     // Where storage is refused nothing is left.
-    before: async () => (await count(packs, storeroom).catch(() => null))?.others ?? [],
+    before: async () => (await count(await wanted(), storeroom).catch(() => null))?.others ?? [],
     says: async () => {
+      const packs = await wanted()
       const { lacking } = await count(packs, storeroom)
       const words = (entries: readonly PackEntry[]) => entries.map(({ says }) => says)
       return { kept: words(packs.filter(entry => !lacking.includes(entry))), lacking: words(lacking) }
@@ -78,8 +79,12 @@ async function lay(entry: PackEntry, cache: Cache, { fetch }: Storeroom): Promis
 }
 
 /** Where the edition before takes up the room, it makes way, but only for what has come already. */
-async function mend(packs: readonly PackEntry[], givenUp: Set<string>, storeroom: Storeroom): Promise<void> {
-  const stand = await count(packs, storeroom)
+async function mend(
+  wanted: () => Promise<readonly PackEntry[]>,
+  givenUp: Set<string>,
+  storeroom: Storeroom
+): Promise<void> {
+  const stand = await count(await wanted(), storeroom)
   const { cache, lacking, others } = stand
   const came: Parcel[] = []
   for (const entry of lacking.filter(({ url }) => !givenUp.has(url))) {

@@ -1,5 +1,5 @@
 /** @file The service worker: the site of one edition, kept on the device in a few packs, and what was visited besides. */
-import { ASK_KEPT } from '../protocol/kept-packs.ts'
+import { ASK_KEPT, KEEP_TOO } from '../protocol/kept-packs.ts'
 import { keptEdition, type Offline } from './kept-edition.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const OFFLINE: Offline
 
 const { registration } = self
-const { isOurs, answer, lay, mend, says, takeOver } = keptEdition(OFFLINE, {
+const { isOurs, answer, keepToo, lay, mend, says, takeOver } = keptEdition(OFFLINE, {
   fetch: (request, options?: RequestInit) => fetch(request, options),
   caches,
   scope: registration.scope,
@@ -21,6 +21,7 @@ self.addEventListener('activate', event => event.waitUntil(Promise.allSettled([s
 
 self.addEventListener('message', event => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === KEEP_TOO) event.waitUntil(keepToo(String(event.data.folder)).catch(() => undefined))
   if (event.data?.type === ASK_KEPT) event.waitUntil(says().then(words => event.ports[0]?.postMessage(words)))
 })
 

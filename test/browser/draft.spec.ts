@@ -2,31 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { Document, Packer, Paragraph } from 'docx'
 import { faultsOn } from './axe.ts'
-import { kept } from './edition.ts'
+import { begin, findings, LONG, words as plain, rewrite, table } from './desk-page.ts'
+import { expectPacks, kept } from './edition.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** The library is large, and the machine may be busy. */
 test.describe.configure({ timeout: 180_000 })
-const LONG = { timeout: 90_000 }
-
-const findings = (page: Page) => page.locator('#findings')
-const table = (page: Page) => page.locator('#table')
-const rich = (page: Page) => page.locator('#editor .cm-content')
-const plain = (page: Page) => page.locator('#editor textarea')
-
-async function begin(page: Page, provision: string): Promise<void> {
-  await page.goto(`/draft/?provision=${provision}`)
-  await expect(page.locator('#draft-title')).toBeVisible(LONG)
-  await expect(findings(page)).toContainText('検査', LONG)
-}
-
-/** Puts words in the place of others, as if they were typed. */
-async function rewrite(page: Page, from: string, to: string): Promise<void> {
-  const words = await plain(page).inputValue()
-  expect(words).toContain(from)
-  await plain(page).fill(words.replace(from, to))
-}
 
 async function edit(page: Page, path: string, kind: string, fill: Record<string, string> = {}): Promise<void> {
   const details = page.locator('details.edits')
@@ -46,18 +27,24 @@ test.describe('on a desk', () => {
     page.on('console', message => message.type() === 'error' && broken.push(message.text()))
     await page.goto('/onizumo/80/')
     await page.getByRole('link', { name: 'この条の改正案を作る' }).click()
-    await expect(rich(page)).toContainText('300点', LONG)
-    await rich(page).click()
+    await expect(plain(page)).toHaveValue(/300点/u, LONG)
+    await plain(page).click()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText(
       '第80条（牌こぼし）\n\n牌を開示させた競技者は、第99条により500点を供託するものとする。'
     )
     await expect(findings(page)).toContainText('「第99条」の指す規定がありません', LONG)
+    await expect(page.locator('#editor mark.error')).toHaveText('第99条')
     await findings(page).getByRole('button').first().click()
-    await expect(rich(page)).toBeFocused()
+    await expect(plain(page)).toBeFocused()
+    expect(
+      await plain(page).evaluate(
+        (area: HTMLTextAreaElement) =>
+          getSelection()?.toString() || area.value.slice(area.selectionStart, area.selectionEnd)
+      )
+    ).toBe('第99条')
     await page.keyboard.press('ControlOrMeta+z')
     await expect(findings(page)).toContainText('文に誤りは見つかりません', LONG)
-    await page.locator('[data-do=editor]').click()
     await rewrite(page, '300点', '500点')
     await expect(table(page).locator('ins').first()).toContainText('500', LONG)
     await expect(page.locator('#sentences')).toContainText('第80条中「300点」を「500点」に改める。')
@@ -82,6 +69,7 @@ test.describe('on a desk', () => {
     await expect(page.locator('#provision')).toContainText('第81条（重大な違背行為）')
     await page.locator('[data-do=undo]').click()
     await expect(table(page)).toContainText('まだ何も変わっていません', LONG)
+    await expect(page.locator('#sentences')).toContainText('まだ何も変わっていません')
   })
 
   test('the meeting is held against chapter 4: what cannot be is refused beside its field', async ({ page }) => {
@@ -178,12 +166,15 @@ test.describe('on a phone', () => {
 test.describe('without network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a draft is begun and amended', async ({ page, context }) => {
+  test('a draft is begun and amended by who has been to the desk; nobody else keeps it', async ({ page, context }) => {
     await page.goto('/')
     await kept(page)
+    const pages = ['site', 'onizumo', 'disputes', 'others', 'en', 'compare', 'words']
+    await expectPacks(page, pages)
+    await page.goto('/draft/')
+    await expectPacks(page, [...pages, 'draft'])
     await context.setOffline(true)
     await begin(page, '80')
-    await page.locator('[data-do=editor]').click()
     await rewrite(page, '300点', '900点')
     await expect(table(page).locator('ins').first()).toContainText('9', LONG)
   })

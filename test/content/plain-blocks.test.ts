@@ -3,13 +3,11 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseMdx, parseWhole } from '../../src/content/mdx/parse.ts'
+import { placedBy } from './placed.ts'
 
-/** A tree without lines and columns: offsets are all that is asked of it. */
 function treeOf(read: () => unknown): string {
   try {
-    return JSON.stringify(read(), (key, value) =>
-      key === 'position' && value ? [value.start.offset, value.end.offset] : key === 'data' ? undefined : value
-    )
+    return placedBy(read())
   } catch {
     return 'cannot be read'
   }

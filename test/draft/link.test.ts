@@ -28,6 +28,40 @@ test('What differs between two texts makes the one out of the other', () => {
   )
 })
 
+describe('A change is put into a text that was changed since', () => {
+  const old = '### 第1条\n\n甲は300点を払う。\n\n### 第2条\n\n乙は300点を払う。'
+  test.each([
+    [
+      'where its lines stand now',
+      '乙は500点を払う。',
+      `前文\n\n${old}`,
+      `前文\n\n${old.replace('乙は300点', '乙は500点')}`
+    ],
+    [
+      'beside other words of the same line',
+      '乙は500点を払う。',
+      old.replace('乙は300点を', '乙は300点をすぐに'),
+      old.replace('乙は300点を', '乙は500点をすぐに')
+    ],
+    [
+      'once, where both made the same of it',
+      '乙は500点を払う。',
+      old.replace('乙は300', '乙は500'),
+      old.replace('乙は300', '乙は500')
+    ]
+  ])('%s', (_, line, text, carried) => {
+    const change = hunksOf(old, old.replace('乙は300点を払う。', line))
+    expect(carryOver(change, text, old)).toEqual({ text: carried, told: [] })
+  })
+
+  test('not where both changed the same words: that is told, with the article', () => {
+    const change = hunksOf(old, old.replace('乙は300点', '乙は500点'))
+    const { text, told } = carryOver(change, old.replace('乙は300点', '乙は400点'), old)
+    expect(text).toBe(old.replace('乙は300点', '乙は400点'))
+    expect(told).toEqual([expect.stringContaining('第2条の「乙は300点を払う。」')])
+  })
+})
+
 const words = fc.option(fc.string({ unit: 'grapheme', maxLength: 20 }).map(one => one.trim()))
 const edited = fc
   .record({ at: fc.nat(600), words: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }) })

@@ -2,12 +2,13 @@
 import { folderOfTexts } from '../../src/content/read/files.ts'
 import { consequencesOf } from '../../src/draft/consequences.ts'
 import { editDraft } from '../../src/draft/edit.ts'
-import { filesOf, zipOf } from '../../src/draft/files.ts'
+import { filesOf } from '../../src/draft/files.ts'
 import { formatCalendar } from '../../src/draft/ics.ts'
 import { draftOfFile, draftOfLink, fileOfDraft, linkOfDraft } from '../../src/draft/link.ts'
 import { startQuickCheck } from '../../src/draft/quick-check.ts'
 import { startAmendment } from '../../src/draft/start.ts'
 import { voteOf } from '../../src/draft/vote.ts'
+import { zipOf } from '../../src/draft/zip.ts'
 import { libraryOf } from '../../src/library-of.ts'
 
 Object.assign(globalThis, {

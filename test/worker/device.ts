@@ -19,11 +19,12 @@ export interface Packed extends PackEntry {
 }
 
 /** Packs files as the build does: `packed('onizumo', { 'onizumo/80/index.html': '第80条' })`. */
-export function packed(name: string, files: Readonly<Record<string, string>>): Packed {
+export function packed(name: string, files: Readonly<Record<string, string>>, onVisit = false): Packed {
   const content = new Uint8Array(gzipSync(JSON.stringify(pack(new Map(Object.entries(files))))))
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 12)
   const folders = Object.keys(files).map(file => (file.includes('/') ? file.replace(/\/.*/u, '') : ''))
-  return { url: `${BASE}offline/${name}.${digest}.pack`, says: name, bytes: content.length, folders, content }
+  const url = `${BASE}offline/${name}.${digest}.pack`
+  return { url, says: name, bytes: content.length, folders, onVisit, content }
 }
 
 /** A device with room for so many bytes. A network has what is put on it, and is out of reach without any. */
@@ -98,6 +99,12 @@ function cachesOf(stores: Stores, { fits, isRefused }: Limits): CacheStorage {
     stores.set(name, store)
     return cacheOf(store)
   }
-  const storage = { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) }
+  const has = async (name: string) => stores.has(name)
+  const storage = {
+    open,
+    has,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name)
+  }
   return storage as unknown as CacheStorage
 }

@@ -68,6 +68,42 @@ describe('An edition is laid in', () => {
   })
 })
 
+describe('A pack for those who have been to its pages', () => {
+  const desk = (words: string) => packed('draft', { 'draft/index.html': words }, true)
+
+  test('is not fetched for anybody else, and not said to be lacking', async () => {
+    const { publish, kept, worker } = device()
+    publish([...first, desk('初版')])
+    const { lay, mend, says } = worker([...first, desk('初版')])
+    await lay()
+    await mend()
+    expect(kept()).toEqual(['site', 'onizumo', 'disputes'])
+    expect(await says()).toEqual({ kept: ['site', 'onizumo', 'disputes'], lacking: [] })
+  })
+
+  test('is kept when somebody has, and in the next edition from the beginning', async () => {
+    const { publish, kept, worker, shared } = device()
+    publish([...first, desk('初版')])
+    const { lay, mend, keepToo } = worker([...first, desk('初版')], 'a')
+    await lay()
+    await Promise.all([mend(), keepToo('draft')])
+    expect(kept()).toEqual(['site', 'onizumo', 'disputes', 'draft'])
+    publish([...second, desk('二版')])
+    const next = worker([...second, desk('二版')], 'b')
+    await next.lay()
+    await next.takeOver()
+    shared.network = null
+    expect(await say(await next.answer(request('/club/draft/')))).toBe('200 二版')
+  })
+
+  test.each(['onizumo', 'nowhere'])('and nothing else is remembered: %s', async folder => {
+    const { publish, worker, stores } = device()
+    publish(first)
+    await worker(first).keepToo(folder)
+    expect([...stores.keys()]).not.toContain('folders /club/')
+  })
+})
+
 describe('A pack that was damaged on the device', () => {
   async function damaged() {
     const made = device()

@@ -2,6 +2,8 @@
 import '../page/own-scripts.ts'
 import type { DeskData, DeskProblem, DeskRuleset, DeskTaken, DraftAmendment } from '../../protocol/desk.ts'
 import { DESK, deskHaving, readDeskData } from '../../protocol/desk-names.ts'
+import { KEEP_TOO } from '../../protocol/kept-packs.ts'
+import { containerHere } from '../offline/container.ts'
 import { draw, element } from '../page/element.ts'
 import { say } from '../page/say.ts'
 import { type DraftingPart, startDrafting } from './drafting.ts'
@@ -47,6 +49,8 @@ function start(desk: DeskData): void {
   // Another page has changed a draft.
   addEventListener('storage', ({ key }) => (key === null || isDraftKey(key)) && showList(desk))
   document.addEventListener(VISIT, () => void route(desk, drafting))
+  // Who has been to the desk has it without network from then on; nobody else fetches it for that.
+  void containerHere()?.ready.then(({ active }) => active?.postMessage({ type: KEEP_TOO, folder: 'draft' }))
   void route(desk, drafting)
 }
 

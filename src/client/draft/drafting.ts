@@ -1,20 +1,18 @@
 /** @file One draft: its words at the left, what they come to at the right. */
 
 import type { DeskConsequences, DeskData, DeskFinding, DraftAmendment } from '../../protocol/desk.ts'
-import { DESK, DESK_KEPT, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
+import { DESK, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
 import { copyText } from '../page/copy-text.ts'
-import { keepOnDevice, readFromDevice } from '../page/device.ts'
 import { draw, element } from '../page/element.ts'
 import { say } from '../page/say.ts'
 import { newestOnly } from './asking.ts'
 import { type DraftOnDevice, draftName, keepDraft } from './drafts.ts'
-import type { Editor } from './editor.ts'
+import { startEditor } from './editor.ts'
 import { startEdits } from './edits.ts'
 import { startOutputs } from './handing-out.ts'
 import { startMeeting } from './meeting.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { byId, doing } from './parts.ts'
-import { plainEditor } from './plain-editor.ts'
 import { findingSketches, sentenceSketches, sentencesText, tableSketch, touchedSketches } from './results.ts'
 import { type DraftSection, draftSections, sectionAt, sectionsNamed } from './sections.ts'
 import { workersFor } from './workers.ts'
@@ -27,9 +25,6 @@ export interface DraftingPart {
 
 /** Milliseconds that typing rests before the draft is kept, and before all that it touches is worked out. */
 const [KEPT_AFTER, WORKED_OUT_AFTER] = [400, 600]
-
-/** So wide, and with a mouse: then there is room and use for marks at the place. */
-const DESK_EDITOR = '(width >= 48em) and (pointer: fine)'
 
 const WHOLE = '条文の全体'
 
@@ -44,8 +39,8 @@ export function startDrafting(desk: DeskData): DraftingPart {
   let shown: { name: string; start: number; length: number } | null = null
   let findings: readonly DeskFinding[] = []
   let others: readonly DeskFinding[] = []
-  let editor: Editor | null = null
   let consequences: DeskConsequences | null = null
+  const editor = startEditor(byId('editor'))
   const timers = { keep: 0, consequences: 0 }
 
   const rulesetOf = () => desk.rulesets.find(each => each.id === draft?.base.ruleset) ?? null
@@ -94,7 +89,6 @@ export function startDrafting(desk: DeskData): DraftingPart {
   const outputs = startOutputs(open, { keepNow })
 
   doing(byId('draft'), {
-    editor: () => void useEditor(editorKind() === 'plain' ? 'rich' : 'plain', true),
     'copy-sentences': copySentences,
     carry
   })
@@ -120,18 +114,16 @@ export function startDrafting(desk: DeskData): DraftingPart {
   addEventListener('pagehide', keepNow)
 
   return {
-    open: (kept, provision) => void openDraft(kept, provision),
+    open: openDraft,
     close: () => {
       keepNow()
       opened++
       draft = null
-      editor?.close()
-      editor = null
     }
   }
 
-  async function openDraft(kept: DraftOnDevice, provision: string | null): Promise<void> {
-    const turn = ++opened
+  function openDraft(kept: DraftOnDevice, provision: string | null): void {
+    opened++
     ;({ id, draft, before } = kept)
     byId('draft-told').replaceChildren(...kept.told.map(line => draw(element('p', {}, line))))
     findings = []
@@ -146,8 +138,6 @@ export function startDrafting(desk: DeskData): DraftingPart {
     const first = sections.find(({ slug }) => slug === provision) ?? sections.find(({ slug }) => slug !== null)
     fillPicker()
     showView('words')
-    await useEditor(chosenEditor(), false)
-    if (turn !== opened) return
     showSection(first ?? null)
     if (provision !== null) byId('draft-title').focus()
     check(draft)
@@ -211,7 +201,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
   }
 
   function showSection(section: DraftSection | null): void {
-    if (!draft || !editor) return
+    if (!draft) return
     const { start, end } = section ?? { start: 0, end: draft.text.length }
     const name = section?.name ?? WHOLE
     shown = { name, start, length: end - start }
@@ -238,7 +228,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     const inside = shown && start >= shown.start && start <= shown.start + shown.length
     if (!inside) showSection(sectionAt(sections, start))
     showView('words')
-    if (shown) editor?.go(start - shown.start, end - shown.start)
+    if (shown) editor.go(start - shown.start, end - shown.start)
   }
 
   function showFindings(): void {
@@ -247,7 +237,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
   }
 
   function markFindings(): void {
-    if (!shown || !editor) return
+    if (!shown) return
     const { start, length } = shown
     const own = [...findings, ...others].filter(({ isOwn }) => isOwn)
     const here = own.filter(each => each.start >= start && each.start <= start + length)
@@ -303,40 +293,4 @@ export function startDrafting(desk: DeskData): DraftingPart {
     for (const button of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('view')))
       button.setAttribute('aria-pressed', String(button.getAttribute(DESK_MARK.view) === view))
   }
-
-  function editorKind(): 'plain' | 'rich' {
-    return byId('editor').querySelector('textarea') ? 'plain' : 'rich'
-  }
-
-  async function useEditor(kind: 'plain' | 'rich', isChosen: boolean): Promise<void> {
-    if (isChosen) keepOnDevice(DESK_KEPT.editor, kind)
-    const turn = opened
-    const place = byId('editor')
-    // The plain field stands at once; the other one takes its place when it has come.
-    editor?.close()
-    editor = plainEditor(place)
-    if (isChosen) showAgain()
-    const key = byId(DESK.one).querySelector<HTMLButtonElement>(deskHaving('does', 'editor'))
-    if (key) key.textContent = kind === 'plain' ? '印の付く編集欄にする' : 'ふつうの入力欄にする'
-    if (kind === 'plain') return
-    try {
-      const { richEditor } = await import('./rich-editor.ts')
-      if (turn !== opened) return
-      editor.close()
-      editor = richEditor(place)
-      if (isChosen) showAgain()
-    } catch {
-      // Without network and not kept: the plain field does as well.
-    }
-  }
-
-  function showAgain(): void {
-    showSection(sections.find(({ start }) => start === shown?.start) ?? null)
-  }
-}
-
-function chosenEditor(): 'plain' | 'rich' {
-  const kept = readFromDevice(DESK_KEPT.editor)
-  if (kept === 'plain' || kept === 'rich') return kept
-  return matchMedia(DESK_EDITOR).matches ? 'rich' : 'plain'
 }

@@ -42,18 +42,29 @@ function later(starting: Promise<Asking>): Asking {
 
 async function startWhole(desk: DeskData, beside: DeskFiles): Promise<Asking> {
   const [first] = desk.rulesets
-  const [rest, own] = await Promise.all([fetchFiles(desk.content), first ? fetchFiles(first.files) : {}])
-  return start(desk, [rest, own, beside])
+  const [rest, own] = await Promise.all([
+    fetched(desk.content).then(answer => answer.arrayBuffer()),
+    first ? fetchFiles(first.files) : {}
+  ])
+  return start(desk, [own, beside], new Uint8Array(rest))
 }
 
-async function start({ base }: DeskData, files: readonly DeskFiles[]): Promise<Asking> {
+async function start(
+  { base }: DeskData,
+  files: readonly DeskFiles[],
+  squeezed: Uint8Array | null = null
+): Promise<Asking> {
   const asking = askingOf(new Worker(new URL('../../desk/worker.ts', import.meta.url), { type: 'module' }))
-  await asking.ask('open', { base, today: dayInJapan(new Date()), files })
+  await asking.ask('open', { base, today: dayInJapan(new Date()), files, squeezed })
   return asking
 }
 
 async function fetchFiles(address: string): Promise<DeskFiles> {
+  return (await fetched(address)).json()
+}
+
+async function fetched(address: string): Promise<Response> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error('条文を読めませんでした。ネットワークのある所で、もう一度開いてください')
-  return (await answer.json()) as DeskFiles
+  return answer
 }

@@ -12,6 +12,7 @@ import type { Processor } from 'unified'
 import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
+import { findFrontmatter } from '../yaml.ts'
 import { type BlockSource, mayHoldList, readPlainBlock } from './plain-blocks.ts'
 
 const processor: Processor<Root, undefined, undefined, Root, string> = remark()
@@ -44,15 +45,27 @@ interface Point {
 /** The syntax tree of an MDX file, or why it cannot be read. */
 export type Parsed = { readonly root: Root } | { readonly finding: Finding }
 
+/** What stands below each heading of a text that was parsed, by its words. */
+export type KnownParts = Map<string, Part>
+
+interface Part {
+  readonly nodes: readonly RootContent[]
+  /** Where it stood when it was parsed last. */
+  readonly offset: number
+}
+
 /** The tree of a text as the parser of Markdown has it; throws where it cannot be read. */
 export function parseWhole(text: string): Root {
   return processor.parse(text)
 }
 
-/** Parses MDX; a fault of syntax becomes one finding at its place. */
-export function parseMdx(file: SourceFile): Parsed {
+/**
+ * Parses MDX; a fault of syntax becomes one finding at its place. Who parses one text again at every key that is pressed hands
+ * on its parts: only those are parsed in which something changed.
+ */
+export function parseMdx(file: SourceFile, known?: KnownParts): Parsed {
   try {
-    const root = parseInPieces(file.text) ?? parseWhole(file.text)
+    const root = (known ? parseParts(file, known) : parseInPieces(file.text)) ?? parseWhole(file.text)
     const program = programIn(root, file)
     return program ? { finding: program } : { root }
   } catch (error) {
@@ -101,6 +114,38 @@ function* plainBlocksOf(text: string): Generator<readonly [BlockSource, BlockCon
     const around = block.text.startsWith('- ') ? [blocks[index - 1], blocks[index + 1]] : []
     const plain = around.some(near => near && mayHoldList(near.text)) ? null : readPlainBlock(block)
     if (plain) yield [block, plain]
+  }
+}
+
+/** The tree of a text, part by part; `null` where that could be another one than that of the whole. */
+function parseParts(file: SourceFile, known: KnownParts): Root | null {
+  const { text } = file
+  if (REACHING.test(text)) return null
+  const head = findFrontmatter(file)?.end ?? 0
+  const starts = [...text.matchAll(/(?<=\n)#{1,6}[ \t]/gu)].flatMap(({ index }) => (index > head ? index : []))
+  const parts: KnownParts = new Map()
+  const children: RootContent[] = []
+  for (const [at, offset] of [0, ...starts].entries()) {
+    const words = text.slice(offset, starts[at] ?? text.length)
+    const part = known.get(words) ?? partOf(words)
+    // Of two that read alike each has its own place.
+    known.delete(words)
+    if (!part) return null
+    for (const node of part.nodes) shift(node, offset - part.offset)
+    parts.set(words, { nodes: part.nodes, offset })
+    children.push(...part.nodes)
+  }
+  known.clear()
+  for (const [words, part] of parts) known.set(words, part)
+  return { type: 'root', children }
+}
+
+/** A part by itself; what is faulty in it is told of the whole text. */
+function partOf(words: string): Part | null {
+  try {
+    return { nodes: (parseInPieces(words) ?? parseWhole(words)).children, offset: 0 }
+  } catch {
+    return null
   }
 }
 

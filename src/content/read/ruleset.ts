@@ -17,7 +17,7 @@ import type { Keyed, SourceFile } from '../../model/source.ts'
 import { type Term, termSchema } from '../../model/term.ts'
 import { readBlocks } from '../mdx/blocks.ts'
 import { buildBody } from '../mdx/build.ts'
-import { parseMdx } from '../mdx/parse.ts'
+import { type KnownParts, parseMdx } from '../mdx/parse.ts'
 import { readFrontmatter, readYaml } from '../yaml.ts'
 import { readMeaning } from './meaning.ts'
 import { checkFolder, checkName } from './name.ts'
@@ -30,10 +30,10 @@ export interface Read<T> {
   readonly findings: readonly Finding[]
 }
 
-/** Reads one version of a ruleset: `rulesets/<ruleset>/<version>.mdx`. */
-export function readRuleset(file: SourceFile): Read<Ruleset> {
+/** Reads one version of a ruleset: `rulesets/<ruleset>/<version>.mdx`; with `parts`, as often as a key is pressed. */
+export function readRuleset(file: SourceFile, parts?: KnownParts): Read<Ruleset> {
   const { data, partial, places, findings: faults } = readFrontmatter(file, rulesetSchema)
-  const parsed = parseMdx(file)
+  const parsed = parseMdx(file, parts)
   if ('finding' in parsed) return { value: null, findings: [...faults, parsed.finding] }
   const findings = [...faults]
   const tell = tellOf(file, findings)

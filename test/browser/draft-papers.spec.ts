@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { type Download, expect, type Page, type Route, test } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { readFiles } from '../../src/content/read/disk.ts'
+import { withFiles } from '../../src/content/read/files.ts'
+import { LEFT_OPEN } from '../../src/draft/trial.ts'
+import { load } from '../../src/library.ts'
+import { begin, findings, LONG, rewrite, table, tabTo, words } from './desk-page.ts'
+
+const SENTENCE = '第80条中「300点」を「500点」に改める。'
+const VERSION = 'rulesets/onizumo/2020-08-07.mdx'
+
+test.describe.configure({ timeout: 180_000 })
+
+const bytesOf = async (download: Download) => new Uint8Array(readFileSync(await download.path()))
+
+async function takeOut(page: Page, key: string): Promise<Uint8Array> {
+  const download = page.waitForEvent('download', LONG)
+  await page.getByRole('button', { name: key }).click()
+  return bytesOf(await download)
+}
+
+test.describe('an amendment', () => {
+  test.describe.configure({ mode: 'serial' })
+  let page: Page
+  test.beforeAll(async ({ browser, baseURL }) => {
+    page = await browser.newPage({ baseURL: baseURL ?? '', locale: 'ja-JP', serviceWorkers: 'block' })
+    await page.route('/draft/', withRepository)
+  })
+  test.afterAll(() => page.close())
+
+  test('is made of pasted 改め文: the consolidated text, the table, and the same sentences again', async () => {
+    await page.goto('/draft/')
+    await page.getByText('改め文から', { exact: true }).click()
+    await page.locator('#paste').fill(SENTENCE.replace('300', '301'))
+    await page.getByRole('button', { name: '溶け込ませた文を作る' }).click()
+    await expect(page.locator('#paste-fault')).toContainText('1行目', LONG)
+    await page.locator('#paste').fill(SENTENCE)
+    await page.getByRole('button', { name: '溶け込ませた文を作る' }).click()
+    await expect(table(page).locator('ins').first()).toContainText('500', LONG)
+    await expect(page.locator('#sentences')).toHaveText(SENTENCE)
+    await expect(findings(page)).toContainText('文に誤りは見つかりません')
+  })
+
+  test('goes out as 議案書, which has its name, its sentences and both texts', async () => {
+    await page.getByLabel('改正案の名').fill('牌こぼしの供託')
+    const parts = unzipSync(await takeOut(page, '議案書（Word）'))
+    const paper = strFromU8(parts['word/document.xml'] ?? new Uint8Array()).replace(/<[^>]+>/gu, '')
+    for (const part of [SENTENCE, '新旧対照表', '牌こぼしの供託']) expect(paper).toContain(part)
+  })
+
+  test('goes out as files, with which the content has nothing wrong but what a person has to judge', async () => {
+    await page.getByLabel('施行日', { exact: true }).fill('2027-04-01')
+    const zip = unzipSync(await takeOut(page, '改正のファイル（zip）'))
+    const files = new Map(Object.entries(zip).map(([path, bytes]) => [path, strFromU8(bytes)]))
+    expect(files.get('rulesets/onizumo/2027-04-01.mdx')).toContain('500点を供託')
+    const { report } = load('content', '2027-04-01', withFiles(readFiles('content'), files))
+    const errors = report.diagnostics.filter(({ severity }) => severity === 'error')
+    expect(errors.filter(({ code }) => !LEFT_OPEN.some(open => open === code))).toEqual([])
+  })
+
+  test('is proposed in the repository that the club names: each file on its page there', async () => {
+    await page.getByRole('button', { name: 'リポジトリに提案' }).click()
+    const links = page.locator('#proposal a')
+    await expect(links.first()).toBeVisible(LONG)
+    const addresses = await links.evaluateAll(all => all.map(one => new URL((one as HTMLAnchorElement).href)))
+    const hrefs = await links.evaluateAll(all => all.map(one => (one as HTMLAnchorElement).href))
+    expect(addresses.length).toBeGreaterThan(1)
+    const record = hrefs.map(href => new URL(href)).find(({ searchParams }) => searchParams.has('value'))
+    expect(record?.origin).toBe('https://github.com')
+    expect(record?.pathname).toBe('/oni/kiyaku/new/main')
+    expect(record?.searchParams.get('filename')).toMatch(/^content\/amendments\/onizumo\/.+\.mdx$/u)
+    expect(record?.searchParams.get('value')).toContain('replacement')
+    expect(
+      hrefs.some(href => new URL(href).pathname === '/oni/kiyaku/edit/main/content/rulesets/onizumo/seals.yaml')
+    ).toBe(true)
+  })
+})
+
+/** The page as it is built where `club.yaml` names a repository. */
+async function withRepository(route: Route): Promise<void> {
+  const answer = await route.fetch()
+  const named = '"repository":{"address":"https://github.com/oni/kiyaku","branch":"main","folder":"content"}'
+  const body = (await answer.text()).replace('"repository":null', named)
+  expect(body).toContain(named)
+  await route.fulfill({ response: answer, body })
+}
+
+test('a draft is carried over to the text that took the place of its own, though its lines stand elsewhere', async ({
+  page
+}) => {
+  await begin(page, '80')
+  await rewrite(page, '300点', '500点')
+  await expect(page.locator('#draft-kept')).toContainText('残しています')
+  const path = new URL(page.url()).search
+  // The club has corrected its text since: two lines more above, and another word in an article of its own.
+  const files = readFiles('content')
+  const law = files.files.get(VERSION)?.text ?? ''
+  const corrected = law
+    .replace('##### 第2条', '{/* 訂正した */}\n\n##### 第2条')
+    .replace('一枚につき300点を', '一枚につき300点をただちに')
+  const digest = (texts: ReadonlyMap<string, string>) =>
+    load('content', '2026-11-22', withFiles(files, texts)).home?.versions[0]?.digest ?? ''
+  const [before, after] = [digest(new Map()), digest(new Map([[VERSION, corrected]]))]
+  await page.route('/draft/onizumo.json', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), [VERSION]: corrected } })
+  })
+  await page.route(/\/draft\/(?:\?.*)?$/u, async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(before, after) })
+  })
+  await page.goto(`/draft/${path}`)
+  await expect(page.locator('#draft-stale')).toContainText('今の文')
+  await page.getByRole('button', { name: '変えたところを今の文に移す' }).click()
+  await expect(page.locator('#draft-stale')).toBeHidden(LONG)
+  await expect(words(page)).toHaveValue(/500点をただちに供託/u)
+  await expect(table(page).locator('ins').first()).toContainText('500', LONG)
+})
+
+test('by keyboard alone: from the door on the article to the finished draft', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  await tabTo(page, page.getByRole('link', { name: 'この条の改正案を作る' }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#draft-title')).toBeFocused(LONG)
+  await tabTo(page, words(page))
+  const text = await words(page).inputValue()
+  await page.keyboard.press('ControlOrMeta+Home')
+  for (let step = 0; step < text.indexOf('300点'); step++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.type('9')
+  await expect(words(page)).toHaveValue(/900点/u)
+  await expect(table(page).locator('ins').first()).toContainText('9', LONG)
+  await tabTo(page, page.getByLabel('改正案の名'))
+  await page.keyboard.insertText('牌こぼしを900点に')
+  await expect(page.locator('#draft-title')).toHaveText('牌こぼしを900点に')
+  await tabTo(page, page.getByRole('button', { name: 'ファイルに保存' }).last())
+  const download = page.waitForEvent('download', LONG)
+  await page.keyboard.press('Enter')
+  expect(JSON.parse(strFromU8(await bytesOf(await download)))).toMatchObject({ title: '牌こぼしを900点に' })
+})
