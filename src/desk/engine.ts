@@ -1,3 +1,4 @@
+import { decompress } from 'fzstd'
 /**
  * @file The one seam between the drafting desk and the rooms behind it: each question of the page, asked of them, and their
  * answer as the page shows it. What moves provisions, and what a draft comes in and goes out by, is fetched when first asked for.
@@ -12,7 +13,6 @@ import { baseOf, drafted } from '../draft/start.ts'
 import { type Library, libraryOf } from '../library-of.ts'
 import { contentAt } from '../model/layout.ts'
 import type { DeskCalls, DeskFiles, DraftAmendment } from '../protocol/desk.ts'
-import { unsqueeze } from '../text/squeeze.ts'
 import { consolidated, deskSentences } from './amending.ts'
 import { deskFinding, touchedGroups } from './findings.ts'
 import { learnNames } from './named-characters.ts'
@@ -52,8 +52,8 @@ const LINK = () => import('../draft/link.ts')
 
 /** The answers of a worker. */
 export const answers: DeskCalls = {
-  open: async ({ base, today, files, squeezed }) => {
-    const rest = squeezed ? unsqueeze(squeezed) : '{}'
+  open: async ({ base, today, files, packed }) => {
+    const rest = packed ? new TextDecoder().decode(decompress(packed)) : '{}'
     await learnNames(rest)
     const library = libraryOf('content', today, folderOf([...files, JSON.parse(rest)]))
     desk = { base, library, quickCheck: startQuickCheck(library) }

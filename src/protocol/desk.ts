@@ -34,7 +34,7 @@ export interface DeskRepository {
 export interface DeskData {
   readonly base: string
   readonly rulesets: readonly DeskRuleset[]
-  /** The address of every other file of the content, squeezed. */
+  /** The address of every other file of the content, as Zstandard. */
   readonly content: string
   /** Where proposals are made: `https://github.com/owner/name`, its branch, and where the content lies in it; `null` where the club named none. */
   readonly repository: DeskRepository | null
@@ -196,8 +196,8 @@ export interface DeskCalls {
     base: string
     today: string
     files: readonly DeskFiles[]
-    /** More of them, as `squeeze` writes it. */
-    squeezed: Uint8Array | null
+    /** More of them, as Zstandard. */
+    packed: Uint8Array | null
   }) => Promise<true>
   /** What is wrong with the words of a draft, at once. */
   readonly check: (draft: DraftAmendment) => readonly DeskFinding[]

@@ -30,7 +30,7 @@ export function deskData(): DeskData {
   return {
     base,
     rulesets: amendable.map(deskRuleset),
-    content: urlOf(`draft/${REST}.bin`),
+    content: urlOf(`draft/${REST}.zst`),
     repository: repositoryOf(library)
   }
 }

@@ -52,10 +52,10 @@ async function startWhole(desk: DeskData, beside: DeskFiles): Promise<Asking> {
 async function start(
   { base }: DeskData,
   files: readonly DeskFiles[],
-  squeezed: Uint8Array | null = null
+  packed: Uint8Array | null = null
 ): Promise<Asking> {
   const asking = askingOf(new Worker(new URL('../../desk/worker.ts', import.meta.url), { type: 'module' }))
-  await asking.ask('open', { base, today: dayInJapan(new Date()), files, squeezed })
+  await asking.ask('open', { base, today: dayInJapan(new Date()), files, packed })
   return asking
 }
 

@@ -1,0 +1,16 @@
+import { constants, zstdCompressSync } from 'node:zlib'
+import type { APIRoute } from 'astro'
+import { restOfContent } from '../../site/draft.ts'
+
+export const getStaticPaths = () => {
+  const rest = restOfContent()
+  return rest ? [{ params: { file: rest.name }, props: { files: rest.files } }] : []
+}
+
+/** The rest of the content, by far the most of it, in two thirds of what gzip makes of it. */
+export const GET: APIRoute = ({ props }) =>
+  new Response(
+    new Uint8Array(
+      zstdCompressSync(JSON.stringify(props.files), { params: { [constants.ZSTD_c_compressionLevel]: 22 } })
+    )
+  )
