@@ -8,7 +8,7 @@ const CITED = object({
   cite: string(),
   /** 「（牌こぼし）」; empty without a caption. */
   caption: string(),
-  /** 「2020-08-07施行・再述」. */
+  /** 「2020年8月7日施行・再述」. */
   edition: string(),
   /** The permanent address of the page; with `#` and an id, that of a place on it. */
   page: string()

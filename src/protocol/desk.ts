@@ -13,7 +13,7 @@ export interface DeskRuleset {
   readonly name: string
   /** The version in force. */
   readonly version: string
-  /** 「2020-08-07 施行」 */
+  /** 「2020年8月7日施行」 */
   readonly says: string
   /** The digest of its text. */
   readonly digest: string

@@ -15,7 +15,7 @@ const KEPT_RULING = object({
   provisions: array(string()),
   /** The same as addresses: `80`. */
   paths: array(string()),
-  /** The edition of the bylaws, as citations are signed: 「2020-08-07施行・再述」. */
+  /** The edition of the bylaws, as citations are signed: 「2020年8月7日施行・再述」. */
   edition: string()
 })
 

@@ -17,7 +17,7 @@ const RULING = object({
 const RULINGS = object({
   /** 「山を崩した」 */
   title: string(),
-  /** 「2020-08-07施行・再述」 */
+  /** 「2020年8月7日施行・再述」 */
   edition: string(),
   /** By the id of the card. */
   cards: record(string(), RULING)

@@ -4,22 +4,18 @@ import { dayInWords } from './day.ts'
 import type { Edition } from './edition.ts'
 import { titleOf } from './law-pages.ts'
 
-/** 「2020-08-07 施行」「2013年 施行」; where the day is unknown, when its source was as it is quoted: 「2014年 時点」; else 「施行日不明」. */
+/** 「2020年8月7日施行」「2013年施行」; where the day is unknown, when its source was as it is quoted: 「2014年時点」; else 「施行日不明」. */
 export function enforcement({ enforcedOn, source }: Ruleset): string {
-  if (enforcedOn) return `${sayDay(enforcedOn)} 施行`
-  return source?.asOf ? `${sayDay(source.asOf)} 時点` : '施行日不明'
+  if (enforcedOn) return `${dayInWords(enforcedOn)}施行`
+  return source?.asOf ? `${dayInWords(source.asOf)}時点` : '施行日不明'
 }
 
 /** That a text may have changed since, where its source does not say from when it is in force: 「2014年のもので、…」. */
 export function caution({ enforcedOn, source }: Ruleset): string | null {
   if (enforcedOn) return null
   return source?.asOf
-    ? `${sayDay(source.asOf)}のもので、その後に変わったかどうかは分かりません`
+    ? `${dayInWords(source.asOf)}のもので、その後に変わったかどうかは分かりません`
     : 'いつのものかが分からず、今も同じかどうかは分かりません'
-}
-
-function sayDay(day: string): string {
-  return /^\d{4}$/.test(day) ? `${day}年` : day
 }
 
 /** What a page's title names behind it: the ruleset, with its edition if that is not the one in force. */
@@ -38,16 +34,15 @@ export function citedPage(ruleset: Ruleset, { label, named }: Pick<LawPage, 'lab
   return `${citingName(ruleset)}${named ? `「${label}」` : label}`
 }
 
-/** The edition as it is written behind a copied citation: 「2020-08-07施行・再述」. */
+/** The edition as it is written behind a copied citation: 「2020年8月7日施行・再述」. */
 export function editionMark(ruleset: Ruleset): string {
-  return `${enforcement(ruleset).replace(' ', '')}${ruleset.textKind === 'restated' ? '・再述' : ''}`
+  return `${enforcement(ruleset)}${ruleset.textKind === 'restated' ? '・再述' : ''}`
 }
 
 /** The edition as it is printed under the title of a file: 「令和2年規約第1号（2020年8月7日施行）」. */
 export function editionInWords(ruleset: Ruleset): string {
-  const { amendment, enforcedOn } = ruleset
-  const day = enforcedOn ? `${dayInWords(enforcedOn)}施行` : enforcement(ruleset).replace(' ', '')
-  return amendment === null ? day : `${amendment}（${day}）`
+  const { amendment } = ruleset
+  return amendment === null ? enforcement(ruleset) : `${amendment}（${enforcement(ruleset)}）`
 }
 
 /** The same over every page of it: 「令和2年規約第1号（2020年8月7日施行）・再述」. */

@@ -13,7 +13,7 @@ test('a paragraph is copied with its citation, its edition and its permanent add
   const lines = await copied(page, '第1項の引用をコピー')
   expect(lines).toEqual([
     await page.locator('#p1 p').textContent(),
-    '――規約第80条第1項（2020-08-07施行・再述）',
+    '――規約第80条第1項（2020年8月7日施行・再述）',
     `${baseURL}onizumo/v/2020-08-07/80/#p1`
   ])
   await expect(page.getByRole('status').filter({ hasText: '規約第80条第1項をコピーしました' })).toBeVisible()
@@ -24,7 +24,7 @@ test('an item is copied with its label', async ({ page, baseURL }) => {
   const lines = await copied(page, '第2項第1号の引用をコピー')
   expect(lines).toEqual([
     '一　門前清自摸',
-    '――規約第42条第2項第1号（2020-08-07施行・再述）',
+    '――規約第42条第2項第1号（2020年8月7日施行・再述）',
     `${baseURL}onizumo/v/2020-08-07/42/#p2-i1`
   ])
 })
@@ -37,7 +37,7 @@ test('a paragraph brings its items, and an article its heading', async ({ page, 
   ])
   const lines = await copied(page, '第76条の引用をコピー')
   expect(lines[0]).toBe('第76条（チョンボ）')
-  expect(lines.slice(-2)).toEqual(['――規約第76条（2020-08-07施行・再述）', `${baseURL}onizumo/v/2020-08-07/76/`])
+  expect(lines.slice(-2)).toEqual(['――規約第76条（2020年8月7日施行・再述）', `${baseURL}onizumo/v/2020-08-07/76/`])
 })
 
 test('nothing but the law is copied when its words are selected', async ({ page }) => {

@@ -11,7 +11,7 @@ const ruling = (id: number, facts: string) => ({
   outcome: '続けた',
   provisions: ['第80条（牌こぼし）'],
   paths: ['80'],
-  edition: '2020-08-07施行・再述'
+  edition: '2020年8月7日施行・再述'
 })
 
 /** Puts values into the device's storage, then opens a page. */

@@ -19,7 +19,7 @@ test.describe('the first screen on a phone', () => {
 
   test('says in a line that stays which law and which edition it is', async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator('.running')).toContainText('2020-08-07 施行')
+    await expect(page.locator('.running')).toContainText('2020年8月7日施行')
     await page.goto('/onizumo/4/')
     await page.evaluate(() => window.scrollTo(0, 900))
     await expect(page.locator('.running')).toBeInViewport()

@@ -22,7 +22,7 @@ test.describe('a citation that is tapped', () => {
     await page.goto('/onizumo/90/')
     await citation(page, '.law', '第4条第5項').tap()
     await expect(slip(page).getByRole('heading')).toHaveText('規約第4条（出席者協議）第5項')
-    await expect(slip(page)).toContainText('2020-08-07施行・再述')
+    await expect(slip(page)).toContainText('2020年8月7日施行・再述')
     await expect(slip(page)).toContainText('議決権は')
     await expect(page).toHaveURL(/\/onizumo\/90\/$/)
     await expect
@@ -343,7 +343,7 @@ test.describe('sharing', () => {
     await press(page, '共有')
     await expect(page.locator('.said')).toContainText('コピーしました')
     expect(await shared(page)).toEqual([
-      '規約第80条（牌こぼし）（2020-08-07施行・再述）',
+      '規約第80条（牌こぼし）（2020年8月7日施行・再述）',
       `${baseURL}onizumo/v/2020-08-07/80/`
     ])
   })
@@ -353,7 +353,7 @@ test.describe('sharing', () => {
     await press(page, '共有')
     await expect(page.locator('.said')).toContainText('コピーしました')
     expect(await shared(page)).toEqual([
-      '規約第42条（役）第2項第1号（2020-08-07施行・再述）',
+      '規約第42条（役）第2項第1号（2020年8月7日施行・再述）',
       `${baseURL}onizumo/v/2020-08-07/42/#p2-i1`
     ])
   })
@@ -370,7 +370,7 @@ test.describe('sharing', () => {
     await expect(page.locator('.said')).toContainText('コピーしました')
     const lines = await shared(page)
     expect(lines[0]).toBe('山を崩した')
-    expect(lines.at(-2)).toMatch(/^第80条（牌こぼし）.*（2020-08-07施行・再述）$/)
+    expect(lines.at(-2)).toMatch(/^第80条（牌こぼし）.*（2020年8月7日施行・再述）$/)
     expect(lines.at(-1)).toBe(`${baseURL}disputes/spill/#${id}`)
   })
 
@@ -384,7 +384,7 @@ test.describe('sharing', () => {
     await press(page, '共有')
     await expect(page).toHaveTitle(/^\{/)
     expect(JSON.parse(await page.title())).toEqual({
-      text: '規約第80条（牌こぼし）（2020-08-07施行・再述）',
+      text: '規約第80条（牌こぼし）（2020年8月7日施行・再述）',
       url: `${baseURL}onizumo/v/2020-08-07/80/`
     })
   })
@@ -497,6 +497,6 @@ test.describe('for everybody', () => {
     const line = page.locator('.running')
     await expect(line).toBeInViewport()
     await expect(line).toContainText('80条')
-    await expect(line).toContainText('2020-08-07 施行')
+    await expect(line).toContainText('2020年8月7日施行')
   })
 })

@@ -50,7 +50,7 @@ test('one reads on to the next article, back to the one before, and up to the ch
 
 test('the page says the edition and that it is a restatement', async ({ page }) => {
   await page.goto('/onizumo/80/')
-  await expect(page.locator('.edition')).toContainText('2020-08-07 施行（令和2年規約第1号）')
+  await expect(page.locator('.edition')).toContainText('2020年8月7日施行（令和2年規約第1号）')
   await expect(page.locator('.edition')).toContainText('この条文は再述です')
 })
 

@@ -32,5 +32,5 @@ test('where the provision is no more, the way leads to the table of contents', (
 
 test('the title of its pages names the edition', () => {
   expect(current && bookTitle(current)).toBe('庭球部規程')
-  expect(former && bookTitle(former)).toBe('庭球部規程（2020-04-01 施行）')
+  expect(former && bookTitle(former)).toBe('庭球部規程（2020年4月1日施行）')
 })

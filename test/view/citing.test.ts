@@ -11,7 +11,7 @@ test('a page of law is cited by its number, its caption, its edition and its per
   expect(page && citedLaw(currentEdition('/club/', family), page)).toEqual({
     cite: '規程第2条の2',
     caption: '（夜間）',
-    edition: '2024-04-01施行',
+    edition: '2024年4月1日施行',
     page: '/club/tennis/v/2024-04-01/2-2/'
   })
   expect(page && citedLaw(currentEdition('/club/', family), { ...page, caption: null }).caption).toBe('')

@@ -59,7 +59,7 @@ describe('A number that changed hands', () => {
 
   test('is told to those who kept a ruling under the old text', () => {
     expect(movesSince(past)).toEqual({
-      '2022-04-01施行': {
+      '2022年4月1日施行': {
         '2': '第2条は、この後、第3条（降雨）になりました。',
         '4': '第4条は、この後、第4条の2（降雪）になりました。',
         '5': '第5条は、2024年4月1日の改正（令和6年規程第1号）でなくなりました。'

@@ -96,11 +96,11 @@ describe('a citation leads', () => {
 test('an edition is said in words', () => {
   const { ruleset } = version
   expect([enforcement(ruleset), editionMark(ruleset), citingName(ruleset)]).toEqual([
-    '2024-04-01 施行',
-    '2024-04-01施行・再述',
+    '2024年4月1日施行',
+    '2024年4月1日施行・再述',
     '規程'
   ])
-  expect(enforcement({ ...ruleset, enforcedOn: '2013' })).toBe('2013年 施行')
+  expect(enforcement({ ...ruleset, enforcedOn: '2013' })).toBe('2013年施行')
   expect(enforcement({ ...ruleset, enforcedOn: null })).toBe('施行日不明')
   expect(descriptionOf(ruleset, pageOf('4'))).toMatch(/^庭球部規程 第4条（遅刻）。遅刻した者は、/)
 })

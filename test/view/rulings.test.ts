@@ -52,7 +52,7 @@ const says = (card: Partial<CardView>) =>
 test('a dispute says of each card what it decides, who pays, and what it rests on', () => {
   expect(rulingsOf(dispute, [rain], family.current.ruleset)).toEqual({
     title: '雨が降った',
-    edition: '2024-04-01施行',
+    edition: '2024年4月1日施行',
     cards: {
       rain: {
         says: [

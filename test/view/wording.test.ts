@@ -8,7 +8,7 @@ test.each([
   ['onizumo', null],
   ['saikouisen', '2014年のもので、その後に変わったかどうかは分かりません'],
   ['setagaya233', 'いつのものかが分からず、今も同じかどうかは分かりません'],
-  ['health', '2022-03-01のもので、その後に変わったかどうかは分かりません']
+  ['health', '2022年3月1日のもので、その後に変わったかどうかは分かりません']
 ])('of the text of %s it is said: %s', (id, words) => {
   expect(caution(families.find(family => family.id === id)!.current.ruleset)).toBe(words)
 })

@@ -7,7 +7,7 @@ import { citedPlace, type LawOnPage, lawIn, provisionAt } from './place.ts'
 export interface Excerpt {
   /** 「規約第80条（牌こぼし）第1項」. */
   readonly title: string
-  /** 「2020-08-07施行・再述」; empty for an entry of the glossary. */
+  /** 「2020年8月7日施行・再述」; empty for an entry of the glossary. */
   readonly edition: string
   readonly content: readonly Node[]
 }

@@ -12,7 +12,7 @@ const tiles = {
   paths: ['80', '4']
 }
 const silent = { says: [], answers: [], provisions: [], paths: [] }
-const spill: Rulings = { title: '山を崩した', edition: '2020-08-07施行・再述', cards: { tiles, silent } }
+const spill: Rulings = { title: '山を崩した', edition: '2020年8月7日施行・再述', cards: { tiles, silent } }
 
 describe('A ruling of the table', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('A ruling of the table', () => {
       ...noted,
       provisions: ['第80条（牌こぼし）', '第4条（出席者協議、その他）'],
       paths: ['80', '4'],
-      edition: '2020-08-07施行・再述'
+      edition: '2020年8月7日施行・再述'
     })
   })
 
@@ -87,15 +87,15 @@ describe('A ruling of the table', () => {
       decidedOn: '2026-01-03',
       facts: ruling.facts,
       outcome: ruling.outcome,
-      provisions: '第80条（牌こぼし）、第12条（牌こぼし）（2020-08-07施行・再述）'
+      provisions: '第80条（牌こぼし）、第12条（牌こぼし）（2020年8月7日施行・再述）'
     })
   })
 
   test('says where its provisions are now, if they moved since its edition', () => {
     const words = '第80条は、この後、第81条（牌こぼし）になりました。'
-    const moves = { [ruling.edition]: { '80': words }, '2024-04-01施行': { '12': '第12条は、なくなりました。' } }
+    const moves = { [ruling.edition]: { '80': words }, '2024年4月1日施行': { '12': '第12条は、なくなりました。' } }
     expect(shownFields(ruling, moves).provisions).toBe(
-      `第80条（牌こぼし）、第12条（牌こぼし）（2020-08-07施行・再述）。${words}`
+      `第80条（牌こぼし）、第12条（牌こぼし）（2020年8月7日施行・再述）。${words}`
     )
   })
 
@@ -104,7 +104,7 @@ describe('A ruling of the table', () => {
       '【卓での裁定】山を崩した（2026-01-03）',
       '事実：袖が当たって、牌が2枚見えた',
       '裁定：戻す',
-      '根拠：第80条（牌こぼし）、第12条（牌こぼし）（2020-08-07施行・再述）'
+      '根拠：第80条（牌こぼし）、第12条（牌こぼし）（2020年8月7日施行・再述）'
     ])
   })
 })
@@ -113,11 +113,11 @@ test.each([
   [
     'a card',
     'tiles',
-    '山を崩した\n局を続ける。\n払うもの：こぼした者→場（供託） 300点\n第80条（牌こぼし）、第4条（出席者協議、その他）（2020-08-07施行・再述）'
+    '山を崩した\n局を続ける。\n払うもの：こぼした者→場（供託） 300点\n第80条（牌こぼし）、第4条（出席者協議、その他）（2020年8月7日施行・再述）'
   ],
-  ['a card that rests on nothing', 'silent', '山を崩した（2020-08-07施行・再述）'],
-  ['a question', 'which', '山を崩した（2020-08-07施行・再述）'],
-  ['the first question', '', '山を崩した（2020-08-07施行・再述）']
+  ['a card that rests on nothing', 'silent', '山を崩した（2020年8月7日施行・再述）'],
+  ['a question', 'which', '山を崩した（2020年8月7日施行・再述）'],
+  ['the first question', '', '山を崩した（2020年8月7日施行・再述）']
 ])('a dispute is shared as it stands at %s', (_, id, expected) => {
   expect(rulingShared(spill, id)).toBe(expected)
 })

@@ -9,5 +9,5 @@ export const ruling: KeptRuling = {
   outcome: '600点を供託して続ける。\n- 見えた牌は戻す\n# 次も同じ *とする*',
   provisions: ['第80条（牌こぼし）', '第12条（牌こぼし）'],
   paths: ['80', '12'],
-  edition: '2020-08-07施行・再述'
+  edition: '2020年8月7日施行・再述'
 }

@@ -5,7 +5,7 @@ const here = 'https://club.example/base/onizumo/42/?x=1#p3'
 const cited = {
   cite: '規約第42条',
   caption: '（役）',
-  edition: '2020-08-07施行・再述',
+  edition: '2020年8月7日施行・再述',
   page: '/base/onizumo/v/2020-08-07/42/'
 }
 const page = { cited, id: '', name: '' }
@@ -25,18 +25,18 @@ describe('A place on a page of law', () => {
     expect(copiedText(lines, item, here).split('\n')).toEqual([
       '次の役がある。',
       '一　門前清自摸',
-      '――規約第42条第2項第1号（2020-08-07施行・再述）',
+      '――規約第42条第2項第1号（2020年8月7日施行・再述）',
       'https://club.example/base/onizumo/v/2020-08-07/42/#p2-i1'
     ])
   })
 
   test('is shared with its citation and its edition; the page itself without the place of the address', () => {
     expect(sharedPlace(item, here)).toEqual({
-      text: '規約第42条（役）第2項第1号（2020-08-07施行・再述）',
+      text: '規約第42条（役）第2項第1号（2020年8月7日施行・再述）',
       url: 'https://club.example/base/onizumo/v/2020-08-07/42/#p2-i1'
     })
     expect(sharedPlace(page, here)).toEqual({
-      text: '規約第42条（役）（2020-08-07施行・再述）',
+      text: '規約第42条（役）（2020年8月7日施行・再述）',
       url: 'https://club.example/base/onizumo/v/2020-08-07/42/'
     })
   })
