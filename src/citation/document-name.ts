@@ -112,7 +112,7 @@ function foundMention(kind: 'named' | 'former', name: string, at: number): Found
 
 const SUBJECT_END = /(?:に関する|を改正する)(?:法律|政令|省令|府令|条例|規則|規程|規約)$/u
 /** A subject runs over の and を, not over は, が and も, nor over marks and brackets. */
-const SUBJECT_WORDS = /[^、。「」（）()はがも]*$/u
+const SUBJECT_WORDS = /(?<![^、。「」（）()はがも])[^、。「」（）()はがも]*$/u
 /** Words before a name that are no part of it. */
 const LEADING_TO_NAME = /.*(?:改正後の|場合における|のうち|により|とされる|単独で|共同して|規定(?:及び|並びに))/u
 const FROM_FIRST_WORD = new RegExp(`(?<![${NAME_LETTERS}])(?!及び|並びに)[${NAME_LETTERS}].*$`, 'u')

@@ -105,7 +105,8 @@ export function remnantSpot(standing: Standpoint): Spot | undefined {
   return remnant?.amends ? { kind: 'external', name: remnant.name, isElsewhere: true } : undefined
 }
 
-const AMENDS = /([^、。「」（）]+)(?:（[^（）]*）)*の一部を次のように改正する。$/u
+/** A name begins where a stretch of words does: looked for from each letter of it, a long paragraph would take its square. */
+const AMENDS = /(?<![^、。「」（）])([^、。「」（）]+)(?:（[^（）]*）)*の一部を次のように改正する。$/u
 
 /** What the entries below 「会計規程の一部を次のように改正する。」 speak of: the text that they amend; `undefined` elsewhere. */
 export function amendedSpot({ entry }: Standpoint): Spot | undefined {

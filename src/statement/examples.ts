@@ -24,7 +24,8 @@ export function examplesIn(text: string): Example[] {
   })
 }
 
-const MARKED = /(?:例えば|例[：:]|[^。、（]*を例にと)[^。]*/gu
+/** What is taken for an example begins where its stretch of words does: looked for from each letter, a long text would take its square. */
+const MARKED = /(?:例えば|例[：:]|(?<![^。、（])[^。、（]*を例にと)[^。]*/gu
 
 /** 「29,500点は」「1,500点なら」 */
 const SET_OUT = /^(?:点|符|翻|枚|本|人|円|ポイント)?(?:は|なら|を例にと)/u

@@ -46,6 +46,13 @@ describe('What no parser should be given is one finding:', () => {
     expect(told(files).map(found => found.code)).toEqual([code])
   })
 
+  test.each<[string, Record<string, string>]>([
+    ['an amending sentence', tennis(`${LAW}\n2　${'あ'.repeat(60_000)}\n\n- 一　第1条の者\n- 二　同条の者\n`)],
+    ['an example', { 'rulesets/tennis/plain.yaml': `'1': ${'あ'.repeat(60_000)}999点\n` }]
+  ])('60,000 letters in a row, of which each might begin %s, are read as fast as any', (_, files) => {
+    told(files)
+  })
+
   test('law of 600 articles is read', () => {
     const articles = Array.from(
       { length: 600 },

@@ -197,7 +197,7 @@ export function fuzz({ seed, seconds, runs = Number.MAX_SAFE_INTEGER }: Bounds):
     fc.property(fc.constantFrom(...all), fc.array(edit, { minLength: 1, maxLength: 6 }), ({ files, name }, edits) => {
       const text = edited(files.get(name)?.text ?? '', edits)
       const fault = faultOfCheck(new Map(files).set(name, { path: name, text }))
-      if (fault) throw new Error(`${name}\n${JSON.stringify(text)}\n${fault}`)
+      if (fault) throw new Error(`${fault}\n${name}\n${JSON.stringify(text)}`)
     }),
     {
       seed,
