@@ -85,7 +85,17 @@ function homePages(library: Library, base: string): NamedPage[] {
     {
       title: '全文',
       href: `${contents}full/`,
-      names: ['規約の全文', '条文をすべて読む', '全部読む', '規約を読む', '規約本文', '印刷', '通読'],
+      names: [
+        '規約の全文',
+        '条文をすべて読む',
+        '全部読む',
+        '規約を読む',
+        '規約本文',
+        '印刷',
+        '通読',
+        'ルールブック',
+        '通し読み'
+      ],
       plain: '条文の全文を一つのページで読む。'
     },
     ...(home.plain.size > 0
@@ -103,6 +113,9 @@ function homePages(library: Library, base: string): NamedPage[] {
               '新人',
               '新入会員',
               'このサイトの使い方',
+              '使い方がわからない',
+              '初めて参加する',
+              '入会したて',
               'はじめに',
               'ガイド',
               '案内',
@@ -120,7 +133,7 @@ function homePages(library: Library, base: string): NamedPage[] {
           {
             title: '先例',
             href: precedentUrl(records),
-            names: ['先例の一覧', '先例集', '判例', '前例', '過去の事例'],
+            names: ['先例の一覧', '先例集', '判例', '前例', '過去の事例', '過去の先例を見る'],
             plain: 'これまでに決められたことの一覧。',
             door: '先例'
           }
@@ -144,6 +157,9 @@ function homePages(library: Library, base: string): NamedPage[] {
               'いつ変わったか',
               'いつどこが改正された',
               '変わった所',
+              '変更点',
+              '改正一覧',
+              '改正の経緯',
               '年表'
             ],
             plain: 'いつ何が改められたか。',
@@ -174,6 +190,8 @@ function comparePages(library: Library, base: string): NamedPage[] {
         'ルール比較',
         '比較表',
         '他の団体との違い',
+        '連盟との違い',
+        '協会との違い',
         'プロのルールとの違い'
       ],
       plain: 'ほかの規則との違いを、論点ごとに並べる。',
