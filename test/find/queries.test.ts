@@ -45,10 +45,10 @@ async function placeOf({ query, targets }: Query): Promise<number> {
 }
 
 test.each([
-  ['short words', open, /^(?!sentence)/u, 0.91, 0.98],
-  ['whole sentences', open, /^sentence/u, 0.83, 0.94],
-  ['short words of the table', table, /^(?!sentence)/u, 0.83, 0.88],
-  ['whole sentences of the table', table, /^sentence/u, 0.81, 0.92]
+  ['short words', open, /^(?!sentence)/u, 0.94, 0.98],
+  ['whole sentences', open, /^sentence/u, 0.85, 0.94],
+  ['short words of the table', table, /^(?!sentence)/u, 0.9, 0.95],
+  ['whole sentences of the table', table, /^sentence/u, 0.88, 0.97]
 ])('of the open queries, %s find what answers them', async (_, queries, kinds, first, third) => {
   const asked = queries.filter(({ kind }) => kinds.test(kind))
   const places = await Promise.all(asked.map(placeOf))

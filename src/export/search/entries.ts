@@ -1,6 +1,6 @@
 /** What search knows: one entry per page of law, precedent, instrument and term, made from the library. */
 
-import { gistOf } from '../../find/look/gist.ts'
+import { gistOf, keyOfGist } from '../../find/look/gist.ts'
 import type { Entry, EntryFile, Passage, TermNames } from '../../find/types.ts'
 import type { LawPage, Library, RulesetFamily } from '../../library.ts'
 import { type NodeLookUp, pathInTwo, topPath } from '../../model/address.ts'
@@ -53,11 +53,18 @@ function disputeEntries(library: Library, base: string): Entry[] {
         levels: [],
         plain,
         ...(verdict && { verdict }),
-        called: [...new Set(aliases.map(gistOf))].join('/'),
+        called: gistsOf(title, aliases),
         ...(about.length > 0 && { about })
       }
     ]
   })
+}
+
+/** The gists of the names beside a title, without those that are another's in another order. Sorted they are packed better. */
+function gistsOf(title: string, names: readonly string[]): string {
+  const byKey = new Map(names.map(gistOf).map(gist => [keyOfGist(gist), gist]))
+  byKey.delete(keyOfGist(gistOf(title)))
+  return [...byKey.values()].sort().join('/')
 }
 
 /** The pages of the site that are called by name. */
@@ -69,7 +76,7 @@ export function pageEntries(library: Library, base: string): Entry[] {
     kind: 'page',
     levels: [],
     plain,
-    called: [...new Set(names.map(gistOf))].join('/')
+    called: gistsOf(title, names)
   }))
 }
 

@@ -2,6 +2,7 @@
  * @file What the finder begins with, as it is fetched: writer and reader of the format beside each other. Lists of records
  * are columns, so that what is alike stands together: that takes a twentieth of the transfer.
  */
+import { fold } from '../../text/fold.ts'
 import type { Entry, Index, Passage, Split, TermNames } from '../types.ts'
 
 /** Records by column; `null` where one does not have it. */
@@ -11,7 +12,7 @@ type Columns<T> = { readonly [Key in keyof T]?: readonly (T[Key] | null)[] }
 type PackedEntry = Omit<Entry, 'levels' | 'title' | 'provision'> &
   Partial<Pick<Entry, 'title' | 'provision'>> & { readonly levels: Columns<PackedPassage> }
 
-/** A term with its names in a row. */
+/** A term with its names in a row, without the term itself. */
 type PackedTerm = Omit<TermNames, 'names'> & { readonly names: string }
 
 type PackedPassage = Omit<Passage, 'name'> & Partial<Pick<Passage, 'name'>>
@@ -56,11 +57,11 @@ function unpackEntry({ levels, provision: stated, title, ...entry }: PackedEntry
 
 /** Folded names have no spaces. */
 function packTerm({ names, ...term }: TermNames): PackedTerm {
-  return { ...term, names: names.join(' ') }
+  return { ...term, names: names.filter(name => name !== fold(term.term)).join(' ') }
 }
 
 function unpackTerm({ names, ...term }: PackedTerm): TermNames {
-  return { ...term, names: names.split(' ') }
+  return { ...term, names: [fold(term.term), ...names.split(' ').filter(Boolean)] }
 }
 
 function packPassage({ name, ...passage }: Passage, all: readonly PackedPassage[]): PackedPassage {

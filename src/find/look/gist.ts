@@ -1,8 +1,46 @@
 import { fold } from '../../text/fold.ts'
 
+/** What is written in kanji as often as in kana, or by several names, wherever it stands: 「立直」 is 「リーチ」, 「リー棒」 「リーチ棒」. */
+const ONE_NAME: readonly (readonly [RegExp, string])[] = [
+  [/(?:リーチ|立直|リー|千点|1000点)棒/gu, 'リーチ棒'],
+  [/立直|りーち/gu, 'リーチ'],
+  [/自[摸模]|ヅモ/gu, 'ツモ'],
+  [/栄和/gu, 'ロン'],
+  [/[搶槍]槓|[搶槍]カン/gu, 'チャンカン'],
+  [/槓/gu, 'カン'],
+  [/不聴|ノー聴/gu, 'ノーテン'],
+  [/振り?聴|振りテン/gu, 'フリテン'],
+  [/聴牌/gu, 'テンパイ'],
+  [/嶺上/gu, 'リンシャン'],
+  [/海底/gu, 'ハイテイ'],
+  [/河底/gu, 'ホウテイ'],
+  [/王牌/gu, 'ワンパイ'],
+  [/満貫/gu, 'マンガン'],
+  [/平和/gu, 'ピンフ'],
+  [/七対子?|チートイツ/gu, 'チートイ'],
+  [/連荘|連チャン/gu, 'レンチャン'],
+  [/(?:和了|上が|アガ|あが)[りリっるれ]?|上(?=り|っ[たて])/gu, 'アガリ']
+]
+
 /** What is said in several ways and means the same: 「ロン間違えた」 is 「誤ロン」, 「点数を言わない」 is 「点数言無」. */
 const SAME: readonly (readonly [RegExp, string])[] = [
   [/(?:キャンセル|撤回|引っ込め|取り?消し?)|なし(?=に[しでさ])/gu, '取消'],
+  [/対面|[東南西北]家|上家(?!取)|下家|他家|トイメン|カミチャ(?!取)|シモチャ|(?:隣|他|ほか|別)の人|相手/gu, '人'],
+  [/(?:ひっこ|引っ?込)[めん]/gu, '取消'],
+  [/(?<![値割])引[いくか](?!っ?込)/gu, 'ツモ'],
+  [/打牌|捨て牌/gu, '捨'],
+  [/無発声|(?:声|発声)(?:を|も)?(?:出|し|言わ)?(?:さ|わ)?(?:ず|な(?:い|かっ))|黙って|だまって/gu, '無言'],
+  [/アドバイス|助言|口出し|口を?出[しす]|おしえ/gu, '教'],
+  [/余分|余計|多[いくか]/gu, '多'],
+  [/支払/gu, '払'],
+  [/おな[じん]|同じ|一緒|いっしょ/gu, '同'],
+  [/のぞ(?=[いきかく])|覗/gu, '覗'],
+  [/(?<=後[でに]?|あとで)分か?っ(?=[たて])/gu, '気付'],
+  [/早く?ツモ|先に?ツモ/gu, '先ツモ'],
+  [/両方(?:とも)?|いっぺん|いちど(?=に)/gu, '同時'],
+  [/判明/gu, '気付'],
+  [/あと(?=[0-9])/gu, '残り'],
+  [/(?<=[跳倍役])(?:マン|まん)/gu, '満'],
   [/気[付づ][いかくけ]?|発覚|ばれ(?=[たてる])|バレ(?=[たてる])/gu, '気付'],
   [/ペナルティー?|罰則|罰金|罰点/gu, '罰'],
   [/こぼ[しれすせ]|壊[しれすせ]|崩[しれすせ]/gu, '崩'],
@@ -15,6 +53,23 @@ const SAME: readonly (readonly [RegExp, string])[] = [
 /** Verbs of the table that are typed in kana as often as in kanji: 「すてた」 is 「捨てた」. */
 const IN_KANA: readonly (readonly [RegExp, string])[] = [
   [/わすれ/gu, '忘れ'],
+  [/わか(?=[るっりら])/gu, '分か'],
+  [/そろ(?=[っいわ])/gu, '揃'],
+  [/(?<![がりふく])つい(?=[たて])|つけ(?=[たて忘])/gu, '付'],
+  [/みえ(?=[たてち])|みせ(?=[たてちな])/gu, '見え'],
+  [/おと(?=[しす])|おち(?=[たてる])/gu, '落'],
+  [/ふせ(?=[たてる])/gu, '伏'],
+  [/さら[しすさ]|晒[しすさ]/gu, '晒'],
+  [/まげ(?=[たて忘])|まがっ/gu, '曲'],
+  [/のこ(?=[っりる])/gu, '残'],
+  [/しゃべ(?=[っるり])/gu, '喋'],
+  [/なら[べん](?=[たてだ替])/gu, '並'],
+  [/つづ(?=[けく])/gu, '続'],
+  [/おわ(?=[っりる])/gu, '終'],
+  [/(?<!す)ぬけ(?=[たて])|ぬか(?=[しさ])/gu, '抜'],
+  [/あけ(?=[たてる])/gu, '開'],
+  [/(?<!くり|と)だし(?=[たて忘])/gu, '出'],
+  [/はや(?=[くい])/gu, '早'],
   [/すて(?!き)/gu, '捨て'],
   [/まぜ(?=[たてるらよち])/gu, '混ぜ'],
   [/もど(?=[しすせさっるりら])/gu, '戻'],
@@ -23,15 +78,21 @@ const IN_KANA: readonly (readonly [RegExp, string])[] = [
   [/たお(?=[しすせされ])/gu, '倒'],
   [/おく(?=れ[たてる])/gu, '遅'],
   [/かく(?=[しすせさ])/gu, '隠'],
+  [/おそ(?=[いかく])/gu, '遅'],
+  [/さわ(?=[っるり])/gu, '触'],
+  [/かぞえ/gu, '数え'],
+  [/きめ(?=[たてる方])/gu, '決め'],
+  [/ふたり/gu, '二人'],
+  [/ひとり/gu, '一人'],
   [/くず(?=[しすせされ])|こわ(?=[しすせされ])/gu, '崩']
 ]
 
 /** A count in kanji is the same in figures: 「二枚」 is 「2枚」. */
 const COUNT = /[一二三四五六七八九](?=[枚人回本度組巡着位])/gu
 
-/** Words of a question or an excuse, which say nothing about its matter. */
+/** Words of a question, an excuse or an outburst, which say nothing about its matter. */
 const ASKING =
-  /どう(?:すれば|したら|すんの|する|なる|なの|なん|やる|やって|なって|いう)?|どの(?:くらい|ように)|どっち|どちら|どこ|何時|どれ|どんな|なぜ|なんで|いくら|いくつ|何(?:点|枚)(?=$|[はがをのかで])|だれ|いつ|誰|でき(?:ます|る)?|(?:です|ます|でしょう|だろう)か|場合|とき|いいの?か?[？?]?$|よい(?:の?か)?[？?]?$|だめ(?:ですか|なの)?|ダメ/gu
+  /(?:って|と)言われ(?:た|て(?:い?る)?)|つもり(?=[がでだの])|(?:この|その)まま|[僕俺私]|誰か|だれか|あいつ|こいつ|めっちゃ|うっかり|大丈夫|オッケー|教えて(?:ください)?[？?]?$|どう(?:すれば|したら|すんの|する|なる|なの|なん|やる|やって|なって|いう)?|どの(?:くらい|ように)|どっち|どちら|どこ|何時|どれ|どんな|なぜ|なんで|いくら|いくつ|何(?:点|枚)(?=$|[はがをのかで])|だれ|いつ|誰|でき(?:ます|る)?|(?:です|ます|でしょう|だろう)か|場合|とき|いいの?か?[？?]?$|よい(?:の?か)?[？?]?$|だめ(?:ですか|なの)?|ダメ/gu
 
 /** What joins two halves of a sentence. */
 const JOINING = /(?:っ?[ただ]|る)?(?:けれど|けど|のに|ので)/gu
@@ -57,7 +118,7 @@ export function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>)
 /** The gist of a phrase: its words without endings, particles and question words, folded, in order. */
 export function gistOf(phrase: string): string {
   const counted = phrase.normalize('NFKC').replace(COUNT, digit => String('一二三四五六七八九'.indexOf(digit) + 1))
-  const said = [...IN_KANA, ...SAME].reduce((text, [words, same]) => text.replace(words, same), counted)
+  const said = [...IN_KANA, ...ONE_NAME, ...SAME].reduce((text, [words, same]) => text.replace(words, same), counted)
   const gist = wordsOf(matterOf(said).replace(JOINING, ' ')).map(fold).filter(Boolean)
   return gist.reduce((text, word) => text + (isLetter(text.at(-1)) && isLetter(word[0]) ? ' ' : '') + word, '')
 }

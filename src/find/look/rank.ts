@@ -1,6 +1,7 @@
 import { fold } from '../../text/fold.ts'
 import { kanaOf } from '../../text/romaji.ts'
-import { calledBy, namesOf } from '../index/keys.ts'
+import { bearsNumber, calledBy, ledBy, namesOf } from '../index/keys.ts'
+import { KINDS } from '../kinds.ts'
 import type { Match, Shelf, TermNames } from '../types.ts'
 import { arrange, type Ranked } from './arrange.ts'
 import { gatherEvidence, type QueryEvidence } from './evidence.ts'
@@ -16,6 +17,7 @@ import {
   termsBeginning
 } from './names.ts'
 import { matchNumber } from './number.ts'
+import { isOutside } from './outside.ts'
 import { matchRecord } from './record-number.ts'
 
 /** What the finder looks things up in: the home ruleset with its records and the glossary, prepared once. */
@@ -52,6 +54,9 @@ const OF_MANY = 0.6
 /** A query that is a term speaks of the law first: what situations are called says this much of it. */
 const OF_A_TERM = 0.35
 
+/** What it says for a provision that the best situation leads to it, as a share of that one's score. */
+const SUPPORT = 0.05
+
 /** A query with this share of its gist in the names of a situation speaks of it. */
 const UNDERSTOOD = 0.6
 
@@ -73,7 +78,7 @@ export async function find(typed: string, { shelf, names }: Finder): Promise<Und
     return { matches: numbered, words: [], terms: [], ofTerm: false, settled: true }
   const matter = inKana(matterOf(query), names)
   const pieces = understand(matter, names)
-  const others = (await rank(matter, pieces, shelf)).filter(({ entry: { url } }) =>
+  const others = (isOutside(query) ? [] : await rank(matter, pieces, shelf)).filter(({ entry: { url } }) =>
     numbered.every(({ entry }) => entry.url !== url)
   )
   const named = pieces.filter(({ near }) => !near)
@@ -153,7 +158,19 @@ async function rank(query: string, pieces: readonly QueryPiece[], shelf: Shelf):
     const score = (best[index]?.score ?? 0) + (evidence.ofTerm ? OF_A_TERM : 1) * WEIGHT.near * near ** 2
     return { entry, exact: false, score, near, ...(called && { called }) }
   })
-  return ranked.sort((a, b) => b.score - a.score)
+  return withSupport(ranked.sort((a, b) => b.score - a.score))
+}
+
+/** The provisions that the cards of the best situation rest on say more, if they are spoken of at all. */
+function withSupport(ranked: readonly Ranked[]): Ranked[] {
+  const best = ranked.find(({ entry }) => KINDS[entry.kind].apart)
+  if (!best) return [...ranked]
+  const led = [...ledBy(best.entry)]
+  return ranked
+    .map(hit =>
+      led.some(wanted => bearsNumber(hit.entry, wanted)) ? { ...hit, score: hit.score + SUPPORT * best.score } : hit
+    )
+    .sort((a, b) => b.score - a.score)
 }
 
 /** Whether a query speaks of anything that is known here: it has a name, or a word that stands somewhere, or most of the words of a situation. Letters alone are no evidence: 「カラオケ」 is not in 「配牌時における」, nor 「ラーメン」 in 「メンツ」. */

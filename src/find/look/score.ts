@@ -86,6 +86,9 @@ export function sharesOfPairs(pairs: readonly LetterPair[], { places, size }: Fo
 /** A long sentence speaks of more than any name has: what weighs so much is all of it. */
 const ENOUGH = 30
 
+/** What stands in no name is more often an ending than a matter. */
+const UNKNOWN = 0.5
+
 /** How much of a gist the names of entries have, from 0 to 1, the rare features heavy. */
 export function sharesOfNames(
   features: readonly WantedLetters[],
@@ -94,7 +97,7 @@ export function sharesOfNames(
 ): Scores {
   const known = features.flatMap(feature => {
     const at = places.get(feature)
-    return at ? [{ at, weight: Math.log((size + 1) / (at.inNames + 0.5)) * (at.inNames === 0 ? 0.5 : 1) }] : []
+    return at ? [{ at, weight: Math.log((size + 1) / (at.inNames + 0.5)) * (at.inNames === 0 ? UNKNOWN : 1) }] : []
   })
   const all = Math.min(
     ENOUGH,

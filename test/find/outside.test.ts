@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isOutside } from '../../src/find/look/outside.ts'
+import { load } from '../../src/library.ts'
+
+test.each(['会長の電話番号', '三麻の北抜きドラ', '年会費いくら', '昼ごはんの出前', 'Wi-Fiのパスワード', '駅から何分'])(
+  'the rules do not know 「%s」',
+  query => expect(isOutside(query)).toBe(true)
+)
+
+test.each(['会長がいない', '会員会', '会場提供者', '電話で抜けた', '三麻', '裏ドラ', '途中で帰る'])(
+  'the rules may know 「%s」',
+  query => expect(isOutside(query)).toBe(false)
+)
+
+test('no name of a situation or a term is outside the rules', () => {
+  const { disputes, terms } = load('content', '2026-01-01')
+  const names = [
+    ...disputes.flatMap(({ title, aliases }) => [title, ...aliases]),
+    ...terms.flatMap(({ term, aliases }) => [term, ...aliases])
+  ]
+  expect(names.length).toBeGreaterThan(1_000)
+  expect(names.filter(isOutside)).toEqual([])
+})
+
+test('no query that is to find something is outside the rules', () => {
+  const queries = ['queries', 'table'].flatMap(
+    file => JSON.parse(readFileSync(`test/queries/${file}.json`, 'utf8')) as { query: string; targets: object }[]
+  )
+  const known = queries.filter(({ targets }) => Object.keys(targets).length > 0)
+  expect(known.map(({ query }) => query).filter(isOutside)).toEqual([])
+})
