@@ -19,7 +19,7 @@ export interface Offline {
 const LEFT_OUT = ['api', 'cards', 'diagnostics', 'offline']
 
 /** What a page is made of; single files for people and programs are not. */
-const KEPT = /\.(html|css|js|json|bin|svg|png|webmanifest)$|^pagefind\//u
+const KEPT = /\.(html|css|js|json|zst|svg|png|webmanifest)$|^pagefind\//u
 
 /** Files beside the folders that are not for this: the worker itself, the site in a single file. */
 const BESIDE = /^(index|404)\.html$|\.(svg|png|webmanifest)$/u
