@@ -26,6 +26,7 @@ export function namedPages(library: Library, base: string): NamedPage[] {
   return [
     ...disputePages(library, base),
     ...homePages(library, base),
+    ...otherRulesetPages(library, base),
     ...comparePages(library, base),
     ...toolPages(library, base),
     ...termPages(library, base),
@@ -168,6 +169,21 @@ function homePages(library: Library, base: string): NamedPage[] {
         ]
       : [])
   ]
+}
+
+/** The other rulesets by what they are called: who types a name alone may want their text. */
+function otherRulesetPages({ families, home }: Library, base: string): NamedPage[] {
+  return families
+    .filter(family => family !== home)
+    .map((family): NamedPage => {
+      const names = [...new Set([spokenName(family), comparedName(family), ...family.current.ruleset.citedAs])]
+      return {
+        title: `${comparedName(family)}の条文`,
+        href: encodeURI(`${base}${family.id}/`),
+        names: names.flatMap(name => [name, `${name} ルール`, `${name} 規則`, `${name} 目次`]),
+        plain: 'この会のものではない、ほかの規則の目次と条文。'
+      }
+    })
 }
 
 function comparePages(library: Library, base: string): NamedPage[] {
