@@ -3,9 +3,9 @@ import { irohaKana } from '../model/address.ts'
 /** A number: Arabic, full-width or kanji. */
 export const NUMBER = '(?:[0-9０-９]+|[〇零一二三四五六七八九十百千]+)'
 
-/** What follows when 「の二」 counts things and is no branch number: 第3条の2人, 各号の二以上. */
+/** What follows when 「の二」 counts things and is no branch number: 第3条の2人, 各号の二以上, 第80条の2,000点, 第80条の2万点. */
 const COUNTED =
-  '[0-9０-９〇零一二三四五六七八九十百千人名枚点回つ種組個件者日年月週割分翻符倍局度条項号半次級親輪重]|本(?!文)|以上|[箇か](?=月|所)'
+  '[0-9０-９〇零一二三四五六七八九十百千万億人名枚点円回つ種組個件者日年月週割分翻符倍局度条項号半次級親輪重]|[,，](?=[0-9０-９])|ポイント|本(?!文)|以上|[箇か](?=月|所)'
 
 /** 「の一に該当する」 means one of them: branches are counted from 2 on. */
 const ONE_OF_THEM = '(?:一|1|１)(?![0-9０-９〇一二三四五六七八九十百])'
