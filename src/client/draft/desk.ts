@@ -17,7 +17,8 @@ import {
   freeDraftId,
   isDraftKey,
   keepDraft,
-  newDraft
+  newDraft,
+  versionInWords
 } from './drafts.ts'
 import { fileName, saveFile } from './outputs.ts'
 import { byId, doing } from './parts.ts'
@@ -98,7 +99,7 @@ function entryOf(desk: DeskData, { id, changed, draft }: DraftOnDevice, template
 
 function baseInWords({ rulesets }: DeskData, { base }: DraftAmendment): string {
   const ruleset = rulesets.find(({ id }) => id === base.ruleset)
-  return `${ruleset?.title ?? base.ruleset} ${base.version}版から`
+  return `${ruleset?.title ?? base.ruleset} ${versionInWords(base.version)}から`
 }
 
 /** A provision was picked on its page: it goes into a draft that is there, or into a new one. */

@@ -6,7 +6,7 @@ import { copyText } from '../page/copy-text.ts'
 import { draw, element } from '../page/element.ts'
 import { say } from '../page/say.ts'
 import { newestOnly } from './asking.ts'
-import { type DraftOnDevice, draftName, keepDraft } from './drafts.ts'
+import { type DraftOnDevice, draftName, keepDraft, versionInWords } from './drafts.ts'
 import { startEditor } from './editor.ts'
 import { startEdits } from './edits.ts'
 import { startOutputs } from './handing-out.ts'
@@ -178,13 +178,13 @@ export function startDrafting(desk: DeskData): DraftingPart {
     const ruleset = rulesetOf()
     const { base } = draft
     byId('draft-title').textContent = draftName(draft)
-    byId('draft-base').textContent = `${ruleset?.title ?? base.ruleset}　${base.version}版から`
+    byId('draft-base').textContent = `${ruleset?.title ?? base.ruleset}　${versionInWords(base.version)}から`
     const stale = byId('draft-stale')
     const isStale = ruleset?.digest !== base.digest
     stale.hidden = !isStale
     byId('carry-row').hidden = !isStale || !ruleset
     stale.textContent = ruleset
-      ? `この改正案の元にした文（${base.version}版）は、今の文（${ruleset.version}版）と違います。`
+      ? `この改正案の元にした文（${versionInWords(base.version)}）は、今の文（${versionInWords(ruleset.version)}）と違います。`
       : 'この改正案の規約は、このサイトにありません。'
   }
 

@@ -3,6 +3,7 @@ import { blankDraft } from '../../protocol/blank-draft.ts'
 import type { DeskRuleset, DraftAmendment } from '../../protocol/desk.ts'
 import { DESK_KEPT } from '../../protocol/desk-names.ts'
 import { readJson } from '../../protocol/json.ts'
+import { dayInWords } from '../../view/day.ts'
 import { keepOnDevice, readFromDevice } from '../page/device.ts'
 
 /** As far as the page itself reads a draft; all of it is read where it comes in from outside. */
@@ -90,4 +91,9 @@ function keysOnDevice(): string[] {
   } catch {
     return []
   }
+}
+
+/** A version by its name, which is the day that it is in force from where that is known: 「2020年8月7日の版」. */
+export function versionInWords(version: string): string {
+  return `${/^[0-9]{4}(?:-|$)/u.test(version) ? dayInWords(version) : version}の版`
 }

@@ -1,5 +1,6 @@
 import { parentPath, pathInWords } from '../../model/address.ts'
 import type { Node, Path } from '../../model/law.ts'
+import { editDistance } from '../../text/edit-distance.ts'
 
 /** 「第42条第7項（42/7）」のことですか, for the path 42/9: the provision that is most like one that does not exist. */
 export function hintForPath(path: Path, nodes: ReadonlyMap<Path, Node>): string | null {
@@ -7,7 +8,10 @@ export function hintForPath(path: Path, nodes: ReadonlyMap<Path, Node>): string 
   return near ? `「${near}」（${pathInWords(near, nodes)}）のことですか` : null
 }
 
-/** Its sibling with the nearest number, else what should hold it. */
+/**
+ * Its sibling by a slip of one key (80 for 180), else by the nearest number, with what is named below it if that is there; or
+ * what should hold it.
+ */
 function nearestPath(path: Path, nodes: ReadonlyMap<Path, Node>): Path | null {
   let missing = path
   let parent = parentPath(path)
@@ -19,8 +23,11 @@ function nearestPath(path: Path, nodes: ReadonlyMap<Path, Node>): Path | null {
   const siblings = [...nodes.keys()].filter(
     candidate => parentPath(candidate) === parent && stepOf(candidate).kind === wanted.kind
   )
+  const slips = (candidate: Path) => editDistance(String(stepOf(candidate).number), String(wanted.number), 1)
   const distance = (candidate: Path) => Math.abs(stepOf(candidate).number - wanted.number)
-  return siblings.sort((a, b) => distance(a) - distance(b))[0] ?? parent
+  const [near = parent] = siblings.sort((a, b) => slips(a) - slips(b) || distance(a) - distance(b))
+  const whole = near === null ? null : `${near}${path.slice(missing.length)}`
+  return whole !== null && nodes.has(whole) ? whole : near
 }
 
 /** The last step of a path: `ch` and 2, or no mark and 42. */

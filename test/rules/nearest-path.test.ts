@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { hintForPath } from '../../src/rules/parts/nearest-path.ts'
+
+const nodes = load('content', '2026-01-01').home?.current.nodes ?? new Map()
+
+test.each([
+  ['180/1', '「80/1」（第80条第1項）のことですか'],
+  ['08/1', '「8/1」（第8条第1項）のことですか'],
+  ['999', '「93」（第93条）のことですか'],
+  ['80/9', '「80/1」（第80条第1項）のことですか'],
+  ['42/9/1', '「42/7/1」（第42条第7項第1号）のことですか'],
+  ['180/9', '「80」（第80条）のことですか']
+])('%s may be a slip', (path, hint) => {
+  expect(hintForPath(path, nodes)).toBe(hint)
+})
