@@ -93,7 +93,7 @@ function keysOnDevice(): string[] {
   }
 }
 
-/** A version by its name, which is the day that it is in force from where that is known: 「2020年8月7日の版」. */
+/** A version by its name, which is the day from which it is in force, or a year, or none: 「2020年8月7日の版」. */
 export function versionInWords(version: string): string {
-  return `${/^[0-9]{4}(?:-|$)/u.test(version) ? dayInWords(version) : version}の版`
+  return `${/^[0-9]{4}(?:-|$)/u.test(version) ? dayInWords(version) : '施行日不明'}の版`
 }
