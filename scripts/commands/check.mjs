@@ -1,9 +1,10 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
-// The check runs at every save: what Node compiled once is kept. This file is no TypeScript, and the rest is imported
-// from it, so that Node need not even load what takes the types away.
+// The check runs at every save: what Node compiled once is kept, and so is the one file that its modules come to. This file
+// is no TypeScript, and the rest is imported from it, so that what Node compiled of the rest is found.
 enableCompileCache(path.join(import.meta.dirname, '..', '..', '.cache', 'compiled'))
-const { main } = await import('./check.ts')
-const { runCommand } = await import('./command.ts')
-await runCommand(main)
+const { keepProgram, keptProgram } = await import('./kept-program.ts')
+const kept = keptProgram()
+await import(kept ?? './run-check.ts')
+if (kept === null) await keepProgram()

@@ -10,7 +10,8 @@ import { deserialize, serialize } from 'node:v8'
 import { readFiles } from '../../src/content/read/disk.ts'
 import type { ContentFiles } from '../../src/content/read/files.ts'
 import type { Read } from '../../src/content/read/ruleset.ts'
-import type { SourceFile } from '../../src/model/source.ts'
+import type { Keyed, SourceFile } from '../../src/model/source.ts'
+import { lazily } from '../../src/text/lazily.ts'
 import { root } from '../settings.ts'
 
 /** The rooms that reading a file takes, as `test/structure.test.ts` has them. */
@@ -55,7 +56,50 @@ export function readKnownFiles(contentDir: string, stores: string = path.join(ro
 
 function readingOf(file: SourceFile, kept: Kept): Reading | null {
   const found = kept.get(file.path)
-  return found?.digest === digestOf(file) ? (deserialize(found.bytes) as Reading) : null
+  return found?.digest === digestOf(file) ? unpack(found.bytes) : null
+}
+
+/** What was read from keys, as it is kept: where the keys stand lies apart, as its number among those of the file. */
+interface Packed {
+  readonly reading: Reading
+  readonly places: readonly Uint8Array[]
+}
+
+/** A reading as bytes. Where its keys stand is half of it, and is asked for only where something is wrong. */
+function pack({ file, read }: Reading): Uint8Array {
+  const all = [...new Set(keyedIn(read).map(({ places }) => places))]
+  const apart = (one: unknown) => (isKeyed(one) ? { ...one, places: all.indexOf(one.places) } : one)
+  const value = Array.isArray(read.value) ? read.value.map(apart) : apart(read.value)
+  return serialize({ reading: { file, read: { ...read, value } }, places: all.map(places => serialize(places)) })
+}
+
+function unpack(bytes: Uint8Array): Reading {
+  const { reading, places } = deserialize(bytes) as Packed
+  const all = places.map(placesIn)
+  for (const one of keyedIn(reading.read)) Object.assign(one, { places: all[Number(one.places)] })
+  return reading
+}
+
+/** Where the keys stand, read when the first of them is asked for. */
+function placesIn(bytes: Uint8Array): Keyed['places'] {
+  const read = lazily(() => deserialize(bytes) as Keyed['places'])
+  return new Proxy(
+    {},
+    {
+      get: (_, key) => read()[String(key)],
+      has: (_, key) => key in read(),
+      ownKeys: () => Reflect.ownKeys(read()),
+      getOwnPropertyDescriptor: (_, key) => Object.getOwnPropertyDescriptor(read(), key)
+    }
+  )
+}
+
+function keyedIn({ value }: Read<unknown>): Keyed[] {
+  return [value].flat().filter(isKeyed)
+}
+
+function isKeyed(value: unknown): value is Keyed {
+  return typeof value === 'object' && value !== null && 'places' in value
 }
 
 function keptOf(files: readonly SourceFile[], before: Kept, known: WeakMap<SourceFile, Read<unknown>>): Kept {
@@ -63,7 +107,7 @@ function keptOf(files: readonly SourceFile[], before: Kept, known: WeakMap<Sourc
     files.flatMap(file => {
       const [digest, old, read] = [digestOf(file), before.get(file.path), known.get(file)]
       if (old?.digest === digest) return [[file.path, old] as const]
-      return read ? [[file.path, { digest, bytes: serialize({ file, read } satisfies Reading) }] as const] : []
+      return read ? [[file.path, { digest, bytes: pack({ file, read }) }] as const] : []
     })
   )
 }

@@ -8,7 +8,12 @@ export function keySpan(places: Keyed['places'], ...keys: readonly string[]): Sp
   return keys.map(key => places[key]).find(span => span !== undefined) ?? WHOLE_FILE
 }
 
-/** `keySpan` in its file. */
+/** `keySpan` in its file; looked for when somebody asks, as it is of what is wrong alone. */
 export function keyPlace({ file, places }: Keyed, ...keys: readonly string[]): Place {
-  return { file, span: keySpan(places, ...keys) }
+  return {
+    file,
+    get span() {
+      return keySpan(places, ...keys)
+    }
+  }
 }

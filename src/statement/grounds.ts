@@ -14,7 +14,7 @@ export interface Law {
 }
 
 /** The words of all that a saying rests on: the provisions beside it, the precedents, and what it cites itself. */
-export function wordsBelow(read: ReadStatement, saying: Saying, law: Law): string {
+export function wordsBelow(read: ReadStatement, saying: Saying, law: Law): string[] {
   const { statement, version, citations } = read
   const own = (path: Path) => (version ? citedWords(version, path) : [])
   const cited = targetsOfAll(citations.get(saying.key) ?? []).flatMap(({ document, path }) => {
@@ -25,7 +25,7 @@ export function wordsBelow(read: ReadStatement, saying: Saying, law: Law): strin
   })
   const beside = saying.grounds.flatMap(own)
   const decided = saying.precedents.flatMap(number => wordsOfPrecedent(law, number))
-  return [...beside, ...decided, ...cited].join('\n')
+  return [...beside, ...decided, ...cited]
 }
 
 /** The words of a precedent. */

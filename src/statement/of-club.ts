@@ -25,7 +25,9 @@ export function statementOfClub(club: Club & { readonly file: SourceFile }, rule
     holds: () => [holdAt(club, '', 'readHere')],
     file,
     places,
-    span: keySpan(places, '#procedure', '#quick', '#home'),
+    get span() {
+      return keySpan(places, '#procedure', '#quick', '#home')
+    },
     addresses: [...ways.map(way => ({ ...way, leads: true as const })), ...rules.flatMap(({ addresses }) => addresses)],
     borrowed: [],
     sayings: rules.flatMap(({ sayings }) => sayings)

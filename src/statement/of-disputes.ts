@@ -24,7 +24,9 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
       name: `もめごと「${title}」の札「${card.title ?? id}」`,
       read: card.read ?? dispute.read ?? read,
       holds: () => [holdAt(dispute, `${key}.`)],
-      span: keySpan(dispute.places, `#${key}`),
+      get span() {
+        return keySpan(dispute.places, `#${key}`)
+      },
       addresses: [
         ...addressesAt(dispute, `${key}.cites`, card.cites),
         ...pays.flatMap(({ cites }, at) => addressesAt(dispute, `${key}.pays.${at}.cites`, cites))
@@ -40,7 +42,9 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
     name: `もめごと「${title}」`,
     read: dispute.read ?? read,
     holds: () => [holdAt(dispute, '')],
-    span: keySpan(dispute.places, 'title'),
+    get span() {
+      return keySpan(dispute.places, 'title')
+    },
     addresses: [],
     borrowed: cards.flatMap(card => card.addresses.map(({ path }) => ({ path, read: card.read }))),
     sayings: sayingsOfDispute(dispute)

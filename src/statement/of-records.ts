@@ -18,7 +18,9 @@ export function statementOfStatus(precedent: RecordedPrecedent, read: string | n
       holds: () => [holdAt(precedent, '', 'reviewedUnder')],
       file,
       places,
-      span: keySpan(places, 'statusNote'),
+      get span() {
+        return keySpan(places, 'statusNote')
+      },
       addresses: [],
       borrowed: [],
       sayings: sayingAt(precedent, 'statusNote', statusNote, { precedents: [number] })

@@ -17,7 +17,9 @@ export function statementOfTerm(term: Term, ruleset: string, read: string | null
     holds: () => [holdAt(term, '')],
     file,
     places,
-    span: keySpan(places, 'term'),
+    get span() {
+      return keySpan(places, 'term')
+    },
     addresses: [...addressAt(term, 'definedAt', definedAt), ...addressAt(term, 'settledBy', settledBy)],
     borrowed: [],
     sayings: [

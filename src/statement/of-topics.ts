@@ -22,7 +22,9 @@ export function statementsOfTopic(topic: Topic, read: string | null): Statement[
       holds: () => [holdAt(topic, `${key}.`)],
       file: topic.file,
       places: topic.places,
-      span: keySpan(topic.places, `#${key}`),
+      get span() {
+        return keySpan(topic.places, `#${key}`)
+      },
       addresses: addressesAt(topic, `${key}.citations`, cell.citations),
       borrowed: [],
       sayings: sayingsOf(topic, key, cell)

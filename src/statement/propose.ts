@@ -213,7 +213,7 @@ function isReckoned({ read }: Standing, saying: Saying, context: FigureContext):
   const { sayings } = read.statement
   const derivation = sayings.find(({ key }) => key === saying.derivation)
   const all = derivation && derivation !== saying ? [saying, derivation] : [saying]
-  const there = numbersIn(all.map(one => wordsBelow(read, one, context)).join('\n'))
+  const there = numbersIn(all.flatMap(one => wordsBelow(read, one, context)).join('\n'))
   return all.some(one => figuresOf(read, one, context.figureNames).some(({ number }) => !there.has(number)))
 }
 

@@ -1,5 +1,5 @@
 import type { Path } from '../model/law.ts'
-import { keySpan } from '../model/place.ts'
+import { keyPlace, keySpan } from '../model/place.ts'
 import type { Keyed } from '../model/source.ts'
 import type { Address, Saying } from './types.ts'
 import { wordsAt } from './words-at.ts'
@@ -15,7 +15,7 @@ export function sayingAt(
   footing: Footing = {}
 ): Saying[] {
   if (value === null || value === undefined) return []
-  const text = wordsAt(file, keySpan(places, key), String(value))
+  const text = wordsAt(file, () => keySpan(places, key), String(value))
   return [{ ...LOOSE, typed: typeof value === 'number', ...footing, key, text }]
 }
 
@@ -31,11 +31,11 @@ export const LOOSE = {
 } as const
 
 /** The addresses of a list: `cites: ['80/1', '71/1']`. */
-export function addressesAt({ file, places }: Keyed, key: string, paths: readonly Path[]): Address[] {
-  return paths.map((path, at) => ({ path, file, span: keySpan(places, `${key}.${at}`, key) }))
+export function addressesAt(keyed: Keyed, key: string, paths: readonly Path[]): Address[] {
+  return paths.map((path, at) => Object.assign(keyPlace(keyed, `${key}.${at}`, key), { path }))
 }
 
 /** The address of a key with one value. */
-export function addressAt({ file, places }: Keyed, key: string, path: Path | null): Address[] {
-  return path === null ? [] : [{ path, file, span: keySpan(places, key) }]
+export function addressAt(keyed: Keyed, key: string, path: Path | null): Address[] {
+  return path === null ? [] : [Object.assign(keyPlace(keyed, key), { path })]
 }

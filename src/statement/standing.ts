@@ -172,7 +172,7 @@ function footholds(
 ): Foothold[] {
   const { ruleset } = statement
   const cited = [...citations.values()].flatMap(targetsOfAll).map(({ document, path }) => ({ ruleset: document, path }))
-  const beside = statement.addresses.map(address => ({ ...address, ruleset }))
+  const beside = statement.addresses.map(({ path, leads }) => ({ ruleset, path, ...(leads && { leads }) }))
   const family = families.find(({ id }) => id === ruleset)
   const borrowed = statement.borrowed.flatMap(({ path, read }): Foothold[] => {
     const own = family && follow.pathIn(family, versionRead(family, read), path, versionRead(family, statement.read))

@@ -1,4 +1,5 @@
 import type { Run, SourceFile, SourceText, Span } from '../model/source.ts'
+import { lazily } from '../text/lazily.ts'
 
 /**
  * The words of a YAML value, each letter traceable to the file: quotes, the `\` of an escape and the line breaks of a
@@ -10,21 +11,35 @@ import type { Run, SourceFile, SourceText, Span } from '../model/source.ts'
  * value    It' s in two lines
  * ```
  *
- * Where the letters cannot be followed (`\u6771`), all of them are traced to where the value begins.
+ * Where the letters cannot be followed (`\u6771`), all of them are traced to where the value begins. They are followed
+ * when somebody asks: nearly every value is right, and nobody is led to it.
  */
-export function wordsAt({ text }: SourceFile, span: Span, plain: string): SourceText {
+export function wordsAt(file: SourceFile, where: () => Span, plain: string): SourceText {
+  const traced = lazily(() => trace(file, where(), plain))
+  return {
+    plain,
+    get runs() {
+      return traced().runs
+    },
+    get span() {
+      return traced().span
+    }
+  }
+}
+
+function trace({ text }: SourceFile, span: Span, plain: string): Pick<SourceText, 'runs' | 'span'> {
   const runs: Run[] = []
   let at = span.start
   for (let index = 0; index < plain.length; index++) {
     const found = next(text, at, span.end, plain.charAt(index))
-    if (found < 0) return { plain, runs: [{ plain: 0, source: span.start, length: 1 }], span }
+    if (found < 0) return { runs: [{ plain: 0, source: span.start, length: 1 }], span }
     const last = runs.at(-1)
     if (last && last.source + last.length === found && last.plain + last.length === index)
       runs[runs.length - 1] = { ...last, length: last.length + 1 }
     else runs.push({ plain: index, source: found, length: 1 })
     at = found + 1
   }
-  return { plain, runs, span }
+  return { runs, span }
 }
 
 /** Where a letter stands next, with nothing but what YAML writes between letters before it. */

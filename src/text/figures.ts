@@ -32,6 +32,13 @@ export function numbersIn(text: string): Set<number> {
   return numbers
 }
 
+/** Whether a text may state a figure: nearly all that do not are known at once. */
+export function mayCount(text: string): boolean {
+  return MAY_COUNT.test(text)
+}
+
+const MAY_COUNT = new RegExp(`[0-9０-９]|[〇一二三四五六七八九十百千万萬億](?:${COUNTERS})`, 'u')
+
 /** The figures that a text states: arabic numbers, and kanji ones in front of a counter (一翻, 三千点). */
 export function figuresIn(text: string): Figure[] {
   return tokensIn(blank(text, ADDRESS)).flatMap(({ number, digits, start, end }) =>
@@ -58,8 +65,8 @@ function tokensIn(text: string): Token[] {
   })
 }
 
-/** What NFKC may change: kana and kanji stay what they are but for 萬, and normalising each of them costs more than all the rest. */
-const FOLDABLE = /[^\u0020-\u007e぀-龯]|萬/gu
+/** What NFKC may change: kana, kanji but 萬 and their marks (、。「」…) stay what they are, and normalising each of them costs more than all the rest. */
+const FOLDABLE = /[^\u0020-\u007e\u3001-\u3029぀-龯]|萬/gu
 
 /** NFKC, character by character, so that a place in the result leads back to the text: nearly always the same place. */
 function fold(text: string): { plain: string; originOf: (at: number) => number } {
@@ -85,6 +92,7 @@ function fold(text: string): { plain: string; originOf: (at: number) => number }
 /** `number = { part "万" | part "千" … } [ part ]`: 「3万2千」 is 32000, 「12万」 120000. */
 function read(words: string): number | undefined {
   const plain = words.replaceAll(',', '')
+  if (/^[0-9]+$/u.test(plain)) return Number(plain)
   if (!/[0-9]/u.test(plain) && !/[万億]/u.test(plain)) return parseNumeral(plain)
   let [total, rest] = [0, plain]
   for (const [unit, worth] of [

@@ -64,8 +64,6 @@ export function readContent(contentDir: string, folder: ContentFiles): ReadConte
   }
 }
 
-const NOTHING: Read<never> = { value: null, findings: [] }
-
 /** A file that has its place. */
 interface Placed {
   readonly file: SourceFile
@@ -74,21 +72,13 @@ interface Placed {
 
 /** Reads files kind by kind, and keeps what is wrong with them and which of them could not be read. */
 function readerOf(placed: readonly Placed[], folder: ContentFiles) {
-  const judged = placed.map(({ file }) => ({ file, fault: wholeFault(file) }))
-  const garbled = new Set(judged.flatMap(({ file, fault }) => (fault ? [file] : [])))
-  const legible = placed.filter(({ file }) => !garbled.has(file))
-  const findings = [
-    ...folder.findings,
-    ...nameFaults([...folder.files.keys()]),
-    ...judged.flatMap(({ fault }) => fault ?? []),
-    ...legible.flatMap(({ file }) => characterFaults(file))
-  ]
+  const findings = [...folder.findings, ...nameFaults([...folder.files.keys()])]
   const unread: ContentPlace[] = [...folder.unread]
   const all = <T>(kind: ContentKind, read: (file: SourceFile) => Read<T>): T[] =>
     placed.flatMap(({ file, place }) => {
       if (place.kind !== kind) return []
       const known = folder.known.get(file) as Read<T> | undefined
-      const now = known ?? (garbled.has(file) ? NOTHING : read(file))
+      const now = known ?? readWhole(file, read)
       if (!known) folder.known.set(file, now)
       const { value, partial, findings: told } = now
       findings.push(...told)
@@ -96,6 +86,14 @@ function readerOf(placed: readonly Placed[], folder: ContentFiles) {
       return value === null ? [] : [value]
     })
   return { all, findings, unread }
+}
+
+/** Reads a file with all that is wrong with its letters; nothing in it where it is wrong as a whole. */
+function readWhole<T>(file: SourceFile, read: (file: SourceFile) => Read<T>): Read<T> {
+  const fault = wholeFault(file)
+  if (fault) return { value: null, findings: [fault] }
+  const found = read(file)
+  return { ...found, findings: [...characterFaults(file), ...found.findings] }
 }
 
 function noRulesets(contentDir: string): Finding {

@@ -50,11 +50,11 @@ function* namedFindings(
   contents: Contents
 ): Iterable<RuleFinding> {
   for (const name of topics) {
-    const place = entryPlace(dispute, `cards.${id}.topics`, name)
+    const place = () => entryPlace(dispute, `cards.${id}.topics`, name)
     const one = cells.find(({ topic }) => topic.id === name)
     if (!one) {
       const known = contents.topics.map(topic => topic.id)
-      yield { message: `「${name}」という論点がありません`, hint: hintForName(name, known), place }
+      yield { message: `「${name}」という論点がありません`, hint: hintForName(name, known), place: place() }
       continue
     }
     const { topic, cell, ruleset, open } = one
@@ -63,7 +63,7 @@ function* namedFindings(
     yield {
       message: `「${dispute.title}」の札「${id}」は${ours}とし、論点「${topic.label}」は${theirs}としています`,
       hint: 'どちらかが誤りです。条文と照らし合わせます',
-      place,
+      place: place(),
       related: [{ message: '論点の欄です', place: cellPlace(topic, ruleset, 'state') }]
     }
   }

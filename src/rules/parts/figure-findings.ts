@@ -52,7 +52,7 @@ function findingOf(
 
 /** What the words below have instead, where that is no long list. */
 function numbersThere(read: ReadStatement, { saying }: LooseFigure, law: Law): string {
-  const found = new Set([...numbersIn(wordsBelow(read, saying, law))].map(written))
+  const found = new Set([...numbersIn(wordsBelow(read, saying, law).join('\n'))].map(written))
   return found.size > 0 && found.size <= 5 ? `そこにある数は ${[...found].join('、')} です。` : ''
 }
 

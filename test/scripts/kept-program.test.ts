@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { keepProgram, keptProgram } from '../../scripts/commands/kept-program.ts'
+import { contentFolder } from '../support/content.ts'
+import { runNode } from './run.ts'
+
+/** A project whose check says one word, from two modules. */
+function project(): string {
+  return contentFolder({
+    'package-lock.json': '{}',
+    'scripts/commands/run-check.ts': "import { word } from '../word.ts'\n\nconsole.log(word)\n",
+    'scripts/word.ts': "export const word: string = '雨'\n"
+  })
+}
+
+test('a program does what its modules do, and is found again', async () => {
+  const folder = project()
+  expect(keptProgram(folder)).toBeNull()
+  await keepProgram(folder)
+  const { output } = await runNode([fileURLToPath(keptProgram(folder) ?? '')])
+  expect(output).toBe('雨\n')
+})
+
+test.each([
+  ['a module', 'scripts/word.ts', '雨', '風'],
+  ['the packages', 'package-lock.json', '{}', '{ }'],
+  ['the program itself', /^check-.*\.mjs$/u, '雨', '風'],
+  ['the record of it', 'check.json', '"', "'"]
+] as const)('no program is found where %s is another', async (_what, name, from, to) => {
+  const folder = project()
+  await keepProgram(folder)
+  const kept = path.join(folder, '.cache')
+  const found = readdirSync(kept).find(one => (typeof name === 'string' ? one === name : name.test(one)))
+  const file = found ? path.join(kept, found) : path.join(folder, String(name))
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+  expect(keptProgram(folder)).toBeNull()
+  await keepProgram(folder)
+  expect(keptProgram(folder)).not.toBeNull()
+  expect(readdirSync(kept)).toHaveLength(2)
+})
+
+test('where nothing can be kept there is no program, and nobody is told', async () => {
+  const folder = project()
+  writeFileSync(path.join(folder, '.cache'), '')
+  await keepProgram(folder)
+  expect(keptProgram(folder)).toBeNull()
+})
