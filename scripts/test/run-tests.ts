@@ -28,7 +28,13 @@ const inCi = process.env.CI === 'true'
 
 // The tests are about this project's own content, whatever the shell was set to.
 const { CONTENT_DIR: _content, SITE_URL: _site, ...shell } = process.env
-const env = { ...shell, OUT_DIR: path.join(folder, 'dist'), PORT: String(await freePort()) }
+const env = {
+  ...shell,
+  OUT_DIR: path.join(folder, 'dist'),
+  PORT: String(await freePort()),
+  // Hundreds of commands are started: what Node compiled for one of them serves the next.
+  NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled')
+}
 
 const steps: readonly Step[] = [
   { name: 'types', title: '型', run: types },
