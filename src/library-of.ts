@@ -19,6 +19,7 @@ import { rules } from './rules/all.ts'
 import { type Contents, runRule } from './rules/rule.ts'
 import { applySilences } from './rules/silence.ts'
 import { type CitingWordsByFile, citingWordsOf } from './statement/citing-words.ts'
+import { wordsReader } from './statement/figures.ts'
 import { statementsOf } from './statement/gather.ts'
 import { namesWithFigures } from './statement/names.ts'
 import { readStatements } from './statement/read.ts'
@@ -52,7 +53,8 @@ export function libraryOf(contentDir: string, today: string, folder: ContentFile
   const said = readStatements(statementsOf(read), families, others)
   const figureNames = namesWithFigures(content.terms, families)
   const statements = keepUp(said, families, amendments)
-  const contents: Contents = { ...content, families, home, precedents: entries, statements, figureNames, today }
+  const resolved = { ...content, families, home, precedents: entries, statements }
+  const contents: Contents = { ...resolved, figureNames, readWords: wordsReader(), today }
   const faults = rules.flatMap(rule => runRule(rule, contents))
   const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments]
   const allKnown = home !== null && isWhole(content, 'version')

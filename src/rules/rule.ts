@@ -3,6 +3,7 @@ import type { PrecedentEntry } from '../corpus/precedent.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Finding, Severity } from '../diagnostics/types.ts'
 import type { Content } from '../model/content.ts'
+import type { WordsReader } from '../statement/figures.ts'
 import type { Standing } from '../statement/standing.ts'
 
 /** All content that could be read, resolved: what rules look at. */
@@ -16,6 +17,8 @@ export interface Contents extends Omit<Content, 'rulesets' | 'precedents'> {
   readonly statements: ReadonlyMap<string, Standing>
   /** Names that have a figure in them and state none: 二翻縛り. */
   readonly figureNames: RegExp | null
+  /** The words that statements rest on, with their figures. */
+  readonly readWords: WordsReader
   /** The day as of which everything is checked: `2026-11-22`. */
   readonly today: string
 }

@@ -16,8 +16,13 @@ export interface FigureContext extends Law {
   readonly figureNames: RegExp | null
 }
 
+/** The same, with the words of the law as they were read. */
+interface FigureLaw extends FigureContext {
+  readonly readWords: WordsReader
+}
+
 /** The figures of a statement that nothing below it has, and that no derivation explains. */
-export function looseFigures(read: ReadStatement, context: FigureContext): LooseFigure[] {
+export function looseFigures(read: ReadStatement, context: FigureLaw): LooseFigure[] {
   const { statement } = read
   return statement.sayings.flatMap(saying => {
     const figures = saying.free || !restsOnWhatIsThere(read, saying) ? [] : figuresOf(read, saying, context.figureNames)
@@ -91,24 +96,27 @@ interface WordsBelow {
   readonly figures: () => readonly Figure[]
 }
 
-/** Many statements rest on the same words: they are read once for a law. */
-const READ_WORDS = new WeakMap<Law, Map<string, WordsBelow>>()
+/** Reads words of the law. */
+export type WordsReader = (words: string) => WordsBelow
 
-function readWords(words: string, law: Law): WordsBelow {
-  const known = READ_WORDS.get(law) ?? new Map<string, WordsBelow>()
-  const found = known.get(words) ?? { words, numbers: numbersIn(words), figures: lazily(() => figuresIn(words)) }
-  READ_WORDS.set(law, known.set(words, found))
-  return found
+/** Many statements rest on the same words: each is read once. */
+export function wordsReader(): WordsReader {
+  const known = new Map<string, WordsBelow>()
+  return words => {
+    const found = known.get(words) ?? { words, numbers: numbersIn(words), figures: lazily(() => figuresIn(words)) }
+    known.set(words, found)
+    return found
+  }
 }
 
-function wordsFor(read: ReadStatement, saying: Saying, law: Law): WordsBelow[] {
-  return [...wordsBelow(read, saying, law), ...saying.amounts.map(String)].map(words => readWords(words, law))
+function wordsFor(read: ReadStatement, saying: Saying, law: FigureLaw): WordsBelow[] {
+  return [...wordsBelow(read, saying, law), ...saying.amounts.map(String)].map(law.readWords)
 }
 
 /** Every number that a saying may name: those of what it rests on, and what its derivation makes of them. */
-function numbersBelow(read: ReadStatement, saying: Saying, context: FigureContext): Set<number> {
+function numbersBelow(read: ReadStatement, saying: Saying, context: FigureLaw): Set<number> {
   const derivation = read.statement.sayings.find(({ key }) => key === saying.derivation)
-  const derived = derivation ? wordsBelow(read, derivation, context).map(words => readWords(words, context)) : []
+  const derived = derivation ? wordsBelow(read, derivation, context).map(context.readWords) : []
   const numbers = new Set([...wordsFor(read, saying, context), ...derived].flatMap(below => [...below.numbers]))
   if (!derivation) return numbers
   const steps = figuresIn(derivation.text.plain).map(({ number }) => number)

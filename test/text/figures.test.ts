@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figuresIn, numbersIn } from '../../src/text/figures.ts'
+import { figuresIn, mayCount, numbersIn } from '../../src/text/figures.ts'
 
 describe('The figures of a text are', () => {
   test.each<[string, number[]]>([
@@ -69,4 +69,19 @@ test('A law is searched for every number it may be read to name', () => {
   expect([...numbersIn('千点棒一本と、二三四の面子、第3項の12万点')]).toEqual(
     expect.arrayContaining([1000, 1, 234, 2, 3, 4, 120000])
   )
+})
+
+test.each([
+  ['25,000点', true],
+  ['２万', true],
+  ['一翻', true],
+  ['三万点', true],
+  ['萬本場', true],
+  ['一発と四槓子', false],
+  ['なし', false]
+])('「%s」 may count something: %s', (text, may) => expect(mayCount(text)).toBe(may))
+
+test('brackets and marks before a figure leave its place as it is', () => {
+  const text = '「親」は、（１２，０００）点〜300点々'
+  expect(figuresIn(text).map(({ start, end }) => text.slice(start, end))).toEqual(['１２，０００', '300'])
 })
