@@ -69,3 +69,8 @@ export function descriptionOf({ title }: Ruleset, page: LawPage, plain?: string)
     : [first?.text.plain ?? '', ...(first?.items.map(({ text }) => text.plain) ?? [])].join(' ')
   return `${title} ${titleOf(page)}。${words}`.slice(0, 118)
 }
+
+/** 「7つ」, 「10」: what is counted with no word of its own, in front of の. */
+export function counted(number: number): string {
+  return number < 10 ? `${number}つ` : String(number)
+}

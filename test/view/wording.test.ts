@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { caution } from '../../src/view/wording.ts'
+import { caution, counted } from '../../src/view/wording.ts'
 
 const { families } = load('content')
 
@@ -12,3 +12,9 @@ test.each([
 ])('of the text of %s it is said: %s', (id, words) => {
   expect(caution(families.find(family => family.id === id)!.current.ruleset)).toBe(words)
 })
+
+test.each([
+  [1, '1つ'],
+  [9, '9つ'],
+  [10, '10']
+])('%i is counted as %s', (number, words) => expect(counted(number)).toBe(words))
