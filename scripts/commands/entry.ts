@@ -6,7 +6,7 @@ import type { Library, RulesetFamily, Version } from '../../src/library.ts'
 import type { Path } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'
 import { citableRuleset } from '../../src/resolve/documents.ts'
-import { resolveText } from '../../src/resolve/text.ts'
+import { resolveText, textContext } from '../../src/resolve/text.ts'
 import type { Code } from '../../src/rules/catalogue.ts'
 import { hintForPath } from '../../src/rules/parts/nearest-path.ts'
 import { type Asker, openAsker, type Taken, takeFlag } from './ask.ts'
@@ -76,10 +76,11 @@ export function takeFileName(library: Library, pathOf: (name: string) => string,
 /** 「73,80」「8-2/1」「第73条・第80条」: provisions of a version, by address or in words. */
 export function takeProvisions(words: string, version: Version): Taken<Path[]> {
   const home = citableRuleset(version.ruleset)
+  const context = textContext(home, [home])
   const paths: Path[] = []
   for (const token of words.split(/[,、，\s]+/u).filter(Boolean)) {
     const place = { document: 'precedent', path: '', text: literalText(token, 0) }
-    const targets = resolveText(place, { home, documents: [home] }).citations.map(citation =>
+    const targets = resolveText(place, context).citations.map(citation =>
       citation.outcome === 'resolved' ? citation.targets.filter(({ path }) => path).map(({ path }) => path) : []
     )
     if (version.nodes.has(token)) paths.push(token)

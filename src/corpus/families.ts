@@ -44,6 +44,7 @@ export function buildFamilies({ rulesets, notes, plain, others, home, today }: M
   const groups = ids.map(id => rulesets.filter(ruleset => ruleset.id === id).sort(newestFirst))
   const citable = new Map(rulesets.map(ruleset => [ruleset, citableRuleset(ruleset)]))
   const inForce = groups.map(versions => currentOf(versions, today))
+  const [notesOf, plainOf] = [byRuleset(notes), byRuleset(plain)]
   return groups.map((versions, index) => {
     const documents = (own: Ruleset) => [
       ...inForce.flatMap((current, other) => citable.get(other === index ? own : current) ?? []),
@@ -52,16 +53,23 @@ export function buildFamilies({ rulesets, notes, plain, others, home, today }: M
     const built = versions.map(ruleset => buildVersion(ruleset, documents(ruleset)))
     const current = built.find(({ ruleset }) => ruleset === inForce[index]) as Version
     const id = current.ruleset.id
-    const isOnLaw = ({ ruleset, on }: Beside) => ruleset === id && on === 'provision'
     return {
       id,
       current,
       versions: built,
-      notes: notes.filter(isOnLaw),
-      plain: new Map(plain.filter(isOnLaw).map(({ path, sentence }) => [path, sentence])),
+      notes: notesOf.get(id) ?? [],
+      plain: new Map(plainOf.get(id)?.map(({ path, sentence }) => [path, sentence])),
       differenceBetween: startDifferences()
     }
   })
+}
+
+/** What stands beside provisions. */
+function byRuleset<T extends Beside>(entries: readonly T[]): Map<string, T[]> {
+  return Map.groupBy(
+    entries.filter(({ on }) => on === 'provision'),
+    ({ ruleset }) => ruleset
+  )
 }
 
 function newestFirst(a: Ruleset, b: Ruleset): number {

@@ -1,7 +1,7 @@
 import type { Precedent, PrecedentBlock, RecordedPrecedent } from '../model/record.ts'
 import type { SourceText } from '../model/source.ts'
 import type { CitableDocument, CitableRuleset } from '../resolve/documents.ts'
-import { resolveText } from '../resolve/text.ts'
+import { resolveText, textContext } from '../resolve/text.ts'
 import type { ResolvedCitation } from '../resolve/types.ts'
 import type { Version } from './version.ts'
 
@@ -30,7 +30,8 @@ export function resolvePrecedent(
   if (precedent.lost !== null) return { precedent, version, citations: [] }
   const texts = precedent.sections.flatMap(({ blocks }) => blocks.flatMap(textsOfBlock))
   const place = { document: 'precedent', path: String(precedent.number) }
-  const citations = texts.flatMap(text => resolveText({ ...place, text }, { home, documents }).citations)
+  const context = textContext(home, documents)
+  const citations = texts.flatMap(text => resolveText({ ...place, text }, context).citations)
   return { precedent, version, citations }
 }
 

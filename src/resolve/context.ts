@@ -1,6 +1,6 @@
 import type { Language } from '../model/source.ts'
 import type { Definitions } from './definitions.ts'
-import type { CitableDocument } from './documents.ts'
+import type { CitableDocument, KnownNames } from './documents.ts'
 import type { Standpoint } from './frame.ts'
 import type { Memory } from './memory.ts'
 
@@ -11,6 +11,8 @@ export interface Context {
   readonly language: Language
   readonly standing: Standpoint
   readonly documents: readonly CitableDocument[]
+  /** The names of these, and of the one that it stands in. */
+  readonly names: KnownNames
   readonly definitions: Definitions
   readonly memory: Memory
 }

@@ -30,6 +30,20 @@ export interface CitableInstruments {
 /** What a citation can point into. */
 export type CitableDocument = CitableRuleset | CitableSeries | CitableInstruments
 
+/** The names that a text of some ruleset may cite by: its own, and those of the documents beside it. */
+export type KnownNames = (own: RulesetIndex) => readonly string[]
+
+/** Gathers the names once for all texts that are read beside the same documents. */
+export function knownNames(documents: readonly CitableDocument[]): KnownNames {
+  const beside = documents.flatMap(({ names }): readonly string[] => names)
+  const known = new Map<RulesetIndex, readonly string[]>()
+  return own => {
+    const names = known.get(own) ?? [...own.names, ...beside]
+    known.set(own, names)
+    return names
+  }
+}
+
 /** A ruleset by its title and the names it says it is cited by. */
 export function citableRuleset(ruleset: Ruleset): CitableRuleset {
   const index = indexOf(ruleset)

@@ -1,6 +1,6 @@
 import type { Item, Paragraph, Ruleset } from '../model/law.ts'
 import { newDefinitions } from './definitions.ts'
-import type { CitableDocument } from './documents.ts'
+import { type CitableDocument, knownNames } from './documents.ts'
 import { type IndexEntry, indexOf, type RulesetIndex } from './index-of.ts'
 import { newMemory } from './memory.ts'
 import { entriesBelow } from './navigate.ts'
@@ -10,6 +10,7 @@ import { type Resolved, resolvePlace } from './text.ts'
 export function resolveRuleset(ruleset: Ruleset, documents: readonly CitableDocument[]): Resolved {
   const index = indexFor(ruleset, documents)
   const others = documents.filter(({ id }) => id !== ruleset.id)
+  const names = knownNames(others)
   const definitions = newDefinitions()
   const resolved: Resolved = { citations: [], readings: [] }
   let memory = newMemory()
@@ -24,6 +25,7 @@ export function resolveRuleset(ruleset: Ruleset, documents: readonly CitableDocu
       language: 'ja',
       standing: { index, entry },
       documents: others,
+      names,
       definitions,
       memory
     })

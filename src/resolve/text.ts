@@ -6,7 +6,7 @@ import type { Language } from '../model/source.ts'
 import { type Around, type Hosts, NO_HOSTS, resolveCitation } from './citation.ts'
 import type { Context } from './context.ts'
 import { defineNames, newDefinitions } from './definitions.ts'
-import type { CitableDocument, CitableRuleset } from './documents.ts'
+import { type CitableDocument, type CitableRuleset, type KnownNames, knownNames } from './documents.ts'
 import { remnantSpot } from './instrument-supplement.ts'
 import { type Memory, newMemory, turnTo } from './memory.ts'
 import { findQuotations, type Quotation } from './quotations.ts'
@@ -26,16 +26,23 @@ export interface Resolved {
 export interface TextContext {
   readonly home: CitableRuleset
   readonly documents: readonly CitableDocument[]
+  readonly names: KnownNames
   readonly at?: Path
   /** Japanese, where it does not say. */
   readonly language?: Language
 }
 
+/** Where texts outside a ruleset's provisions are read. */
+export function textContext(home: CitableRuleset, documents: readonly CitableDocument[]): TextContext {
+  return { home, documents, names: knownNames(documents) }
+}
+
 /** Resolves the citations of any text: 「誤開門に係る第80条」 in a precedent is 第80条 of the home ruleset. */
-export function resolveText(place: CitingText, { home, documents, at, language = 'ja' }: TextContext): Resolved {
+export function resolveText(place: CitingText, { home, documents, names, at, language = 'ja' }: TextContext): Resolved {
   const entry = (at !== undefined && home.index.byPath.get(at)) || null
   const standing = { index: home.index, entry }
-  return resolvePlace(place, { language, standing, documents, definitions: newDefinitions(), memory: newMemory() })
+  const read = { definitions: newDefinitions(), memory: newMemory() }
+  return resolvePlace(place, { language, standing, documents, names, ...read })
 }
 
 /** Resolves one text after those before it, whose names and definitions it may use. */
@@ -78,12 +85,12 @@ function readText(context: Context): ReadText {
   return { inOrder, quotations, sourceOf }
 }
 
-function citationsOf({ text, language, standing, documents, definitions, memory }: Context): Citation[] {
+function citationsOf({ text, language, standing, names: namesKnownTo, definitions, memory }: Context): Citation[] {
   turnTo(memory, text)
   if (language === 'en') return findEnglishCitations(text)
-  const known = [...standing.index.names, ...documents.flatMap(({ names }): readonly string[] => names)]
+  const known = namesKnownTo(standing.index)
   defineNames(definitions, text, { entry: standing.entry, known })
-  const names = [...known, ...definitions.names.map(({ name }) => name)]
+  const names = definitions.names.length > 0 ? [...known, ...definitions.names.map(({ name }) => name)] : known
   const shortForms = definitions.forms.map(({ name }) => name)
   const { names: ownNames, sections } = standing.index
   return findCitations(text, { names, ownNames, shortForms, sections })

@@ -3,7 +3,7 @@ import type { Version } from '../corpus/version.ts'
 import type { Path } from '../model/law.ts'
 import type { Language } from '../model/source.ts'
 import { type CitableDocument, type CitableRuleset, citableRuleset } from '../resolve/documents.ts'
-import { resolveText, type TextContext } from '../resolve/text.ts'
+import { resolveText, type TextContext, textContext } from '../resolve/text.ts'
 import type { ResolvedCitation } from '../resolve/types.ts'
 import type { Saying, Statement } from './types.ts'
 
@@ -41,17 +41,24 @@ export function readStatements(
     documents.set(version, document)
     return document
   }
+  const contexts = new Map<string, TextContext>()
+  /** Of many statements it is the same: of all that were read on a day beside one version. */
+  const contextsOf = (family: RulesetFamily, read: string | null, own: Version): TextContext => {
+    const key = [family.id, own.ruleset.version, read].join(' ')
+    const known = contexts.get(key)
+    if (known) return known
+    const home = documentOf(own)
+    const foreign = families.flatMap(other => (other === family ? [] : [documentOf(versionRead(other, read))]))
+    const context = textContext(home, [home, ...foreign, ...others])
+    contexts.set(key, context)
+    return context
+  }
+  const byId = new Map(families.map(family => [family.id, family]))
   return statements.map(statement => {
-    const family = families.find(({ id }) => id === statement.ruleset)
+    const family = byId.get(statement.ruleset)
     if (!family) return { statement, version: null, citations: new Map(), former: new Set() }
     const version = versionRead(family, statement.read)
-    const contextOf = (own = version): TextContext => {
-      const home = documentOf(own)
-      const foreign = families.flatMap(other =>
-        other === family ? [] : [documentOf(versionRead(other, statement.read))]
-      )
-      return { home, documents: [home, ...foreign, ...others] }
-    }
+    const contextOf = (own = version) => contextsOf(family, statement.read, own)
     const citations = citationsOf(statement, version, contextOf)
     const before = statement.kind === 'record' && family.versions[family.versions.indexOf(version) + 1]
     if (!before) return { statement, version, citations, former: new Set() }

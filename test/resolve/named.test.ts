@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { literalText } from '../../src/model/source-text.ts'
 import { citableRuleset } from '../../src/resolve/documents.ts'
-import { resolveText } from '../../src/resolve/text.ts'
+import { resolveText, textContext } from '../../src/resolve/text.ts'
 import { sketch } from '../support/ruleset.ts'
 import { sayTarget } from '../support/tennis-law.ts'
 
@@ -15,7 +15,7 @@ function lastOf(text: string, { own, other }: { own: readonly string[]; other: r
   ].map(names => citableRuleset(sketch(ARTICLES, { ...names, title: `${names.id}の文` })))
   if (!home || !guest) throw new Error('no documents')
   const place = { document: 'tennis', path: '', text: literalText(text, 0) }
-  const last = resolveText(place, { home, documents: [home, guest] }).citations.at(-1)
+  const last = resolveText(place, textContext(home, [home, guest])).citations.at(-1)
   if (last?.outcome === 'resolved') return last.targets.map(sayTarget).join(' ')
   return last?.outcome === 'external' ? `external ${last.name}` : (last?.outcome ?? 'none')
 }

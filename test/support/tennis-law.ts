@@ -3,7 +3,7 @@ import type { Ruleset } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'
 import { citableInstruments, citableRuleset, citableSeries } from '../../src/resolve/documents.ts'
 import { resolveRuleset } from '../../src/resolve/resolve.ts'
-import { type Resolved, resolveText } from '../../src/resolve/text.ts'
+import { type Resolved, resolveText, textContext } from '../../src/resolve/text.ts'
 import type { ResolvedCitation, Target } from '../../src/resolve/types.ts'
 import { marked } from './citation.ts'
 import { sketch } from './ruleset.ts'
@@ -81,7 +81,7 @@ const home = citableRuleset(LAW)
 /** Resolves words as if they stood at a place of the law; `''` is outside any provision. */
 export function resolveAt(at: string, text: string): Resolved {
   const place = { document: 'tennis', path: at, text: literalText(text, 0) }
-  return resolveText(place, { home, documents: DOCUMENTS, ...(at && { at }) })
+  return resolveText(place, { ...textContext(home, DOCUMENTS), ...(at && { at }) })
 }
 
 /** What a row proves, where its words stand, the words with the citations in question marked, and what those point at. */
