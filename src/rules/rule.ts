@@ -4,6 +4,7 @@ import type { Version } from '../corpus/version.ts'
 import type { Finding, Severity } from '../diagnostics/types.ts'
 import type { Content } from '../model/content.ts'
 import type { WordsReader } from '../statement/figures.ts'
+import type { FigureNames } from '../statement/names.ts'
 import type { Standing } from '../statement/standing.ts'
 
 /** All content that could be read, resolved: what rules look at. */
@@ -16,7 +17,7 @@ export interface Contents extends Omit<Content, 'rulesets' | 'precedents'> {
   /** Everything said about provisions, by its id, in the order in which a player would meet it. */
   readonly statements: ReadonlyMap<string, Standing>
   /** Names that have a figure in them and state none: 二翻縛り. */
-  readonly figureNames: RegExp | null
+  readonly figureNames: FigureNames
   /** The words that statements rest on, with their figures. */
   readonly readWords: WordsReader
   /** The day as of which everything is checked: `2026-11-22`. */

@@ -3,6 +3,7 @@ import { type Figure, figuresIn, mayCount, numbersIn } from '../text/figures.ts'
 import { lazily } from '../text/lazily.ts'
 import { examplesIn } from './examples.ts'
 import { type Law, wordsBelow } from './grounds.ts'
+import { type FigureNames, namesIn } from './names.ts'
 import type { ReadStatement } from './read.ts'
 import type { Saying, StatementKind } from './types.ts'
 
@@ -13,7 +14,7 @@ export interface LooseFigure extends Figure {
 
 /** What a figure is held against: the law, and the names that figures are part of (二翻縛り, 国士無双13面待ち). */
 export interface FigureContext extends Law {
-  readonly figureNames: RegExp | null
+  readonly figureNames: FigureNames
 }
 
 /** The same, with the words of the law as they were read. */
@@ -163,24 +164,24 @@ function follows(result: number, known: readonly number[], pairs: Reckoning): bo
 }
 
 /** The figures of a saying that are law: not those of its citations and of names, and of a story only what is won or paid. */
-export function figuresOf(read: ReadStatement, saying: Saying, names: RegExp | null): Figure[] {
+export function figuresOf(read: ReadStatement, saying: Saying, names: FigureNames | null): Figure[] {
   const { words, figures } = ownFigures(read, saying, names)
   const counts = saying.story ? STAKE : COUNTED[read.statement.kind]
   return saying.typed || counts === null ? figures : figures.filter(({ end }) => counts.test(words.slice(end)))
 }
 
 /** Those that are not its citations' and no part of a name. */
-function ownFigures({ citations }: ReadStatement, saying: Saying, names: RegExp | null) {
+function ownFigures({ citations }: ReadStatement, saying: Saying, names: FigureNames | null) {
   const { plain } = saying.text
   if (!mayCount(plain)) return { words: plain, figures: [] }
   const cited = citations.get(saying.key) ?? []
-  const named = names ? [...plain.matchAll(names)].map(({ 0: name, index }) => spanAt(index, name)) : []
+  const named = names ? namesIn(plain, names) : []
   const words = without(plain, [...cited, ...named, ...unitsIn(plain)])
   return { words, figures: figuresIn(words) }
 }
 
 /** What a saying counts in points, fu and han, in either language: 「300点」 for 「300 points」, 「8翻」 in 「8, 9 or 10 han」. */
-export function amountsOf(read: ReadStatement, saying: Saying, names: RegExp | null): Set<string> {
+export function amountsOf(read: ReadStatement, saying: Saying, names: FigureNames | null): Set<string> {
   const { words, figures } = ownFigures(read, saying, names)
   return new Set(
     figures.flatMap(({ number, end }) => {

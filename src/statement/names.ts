@@ -1,19 +1,39 @@
 import type { RulesetFamily } from '../corpus/families.ts'
+import type { Span } from '../model/source.ts'
 import type { Term } from '../model/term.ts'
 
-/** Names that have a figure in them and are no statement of it: 二翻縛り, 国士無双13面待ち, 233ルール. */
-export function namesWithFigures(terms: readonly Term[], families: readonly RulesetFamily[]): RegExp | null {
+/** Names that have a figure in them and are no statement of it, by their first letters, the longest first: 二翻縛り, 国士無双13面待ち, 233ルール. */
+export type FigureNames = ReadonlyMap<string, readonly string[]>
+
+/** The names of a content that have a figure in them. */
+export function namesWithFigures(terms: readonly Term[], families: readonly RulesetFamily[]): FigureNames {
   const ofTerms = terms.flatMap(({ term, aliases, english }) => [term, ...aliases, ...english])
   const ofTexts = families.flatMap(({ current: { ruleset } }) => [ruleset.title, ...ruleset.citedAs])
   const found = [...new Set([...ofTerms, ...ofTexts])].filter(name => FIGURE.test(name) && !/^[0-9０-９]+$/u.test(name))
-  if (found.length === 0) return null
-  const escaped = found.sort((a, b) => b.length - a.length).map(literally)
-  return new RegExp(`(?<![0-9,])(?:${escaped.join('|')})(?![0-9,])`, 'gu')
+  return Map.groupBy(
+    found.sort((a, b) => b.length - a.length),
+    name => name.charAt(0)
+  )
 }
 
 const FIGURE = /[0-9０-９一二三四五六七八九十百千]/u
 
-/** A pattern of these very letters. */
-function literally(name: string): string {
-  return name.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
+/** Where a text has one of the names, by itself and not as the end or the beginning of a number. */
+export function namesIn(text: string, names: FigureNames): Span[] {
+  const found: Span[] = []
+  for (let at = 0; at < text.length; at++) {
+    const name = isOfNumber(text, at - 1) ? undefined : nameAt(text, at, names)
+    if (name === undefined) continue
+    found.push({ start: at, end: at + name.length })
+    at += name.length - 1
+  }
+  return found
+}
+
+function nameAt(text: string, at: number, names: FigureNames): string | undefined {
+  return names.get(text.charAt(at))?.find(name => text.startsWith(name, at) && !isOfNumber(text, at + name.length))
+}
+
+function isOfNumber(text: string, at: number): boolean {
+  return /[0-9,]/u.test(text.charAt(at))
 }

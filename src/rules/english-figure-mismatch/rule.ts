@@ -1,4 +1,5 @@
 import { amountsOf } from '../../statement/figures.ts'
+import type { FigureNames } from '../../statement/names.ts'
 import type { ReadStatement } from '../../statement/read.ts'
 import type { Saying, Statement } from '../../statement/types.ts'
 import { statementsOnWhole } from '../parts/known-rulesets.ts'
@@ -56,7 +57,7 @@ function* compared(english: Said, japanese: Said, { figureNames }: Contents): It
   }
 }
 
-function amountsWith({ read, saying }: Said, names: RegExp | null) {
+function amountsWith({ read, saying }: Said, names: FigureNames) {
   return { stated: amountsOf(read, saying, names), all: amountsOf(read, saying, null) }
 }
 
