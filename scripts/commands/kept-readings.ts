@@ -49,7 +49,8 @@ export function readKnownFiles(contentDir: string, stores: string = path.join(ro
   return {
     folder: { ...found, files, known },
     keep: () => {
-      if (!isSame) writeStore(store, program, keptOf([...files.values()], kept, known))
+      const readNow = isSame ? null : keptOf([...files.values()], kept, known)
+      if (readNow) writeStore(store, program, readNow)
     }
   }
 }
@@ -102,14 +103,18 @@ function isKeyed(value: unknown): value is Keyed {
   return typeof value === 'object' && value !== null && 'places' in value
 }
 
-function keptOf(files: readonly SourceFile[], before: Kept, known: WeakMap<SourceFile, Read<unknown>>): Kept {
-  return new Map(
-    files.flatMap(file => {
-      const [digest, old, read] = [digestOf(file), before.get(file.path), known.get(file)]
-      if (old?.digest === digest) return [[file.path, old] as const]
-      return read ? [[file.path, { digest, bytes: pack({ file, read }) }] as const] : []
-    })
-  )
+/** The readings as they are kept; `null` where they take more than is kept. */
+function keptOf(files: readonly SourceFile[], before: Kept, known: WeakMap<SourceFile, Read<unknown>>): Kept | null {
+  const kept = new Map<string, { readonly digest: string; readonly bytes: Uint8Array }>()
+  let bytes = 0
+  for (const file of files) {
+    const [digest, old, read] = [digestOf(file), before.get(file.path), known.get(file)]
+    const one = old?.digest === digest ? old : read && { digest, bytes: pack({ file, read }) }
+    if (one) kept.set(file.path, one)
+    bytes += one?.bytes.length ?? 0
+    if (bytes > MOST_BYTES) return null
+  }
+  return kept
 }
 
 function digestOf({ path: name, text }: SourceFile): string {
@@ -152,7 +157,6 @@ function readStore(store: string, program: string): Kept {
 
 function writeStore(store: string, program: string, kept: Kept): void {
   const body = serialize({ program, kept } satisfies Store)
-  if (body.length > MOST_BYTES) return
   const draft = `${store}-${process.pid}`
   try {
     mkdirSync(path.dirname(store), { recursive: true })
