@@ -122,6 +122,12 @@ export const SINGLE = {
   files: 'data'
 } as const
 
+/** The same of the whole text of a great law. */
+export const WHOLE_TEXT = {
+  /** The id of the list of its parts. */
+  parts: 'parts'
+} as const
+
 /** A text that comes into force after the site was built: its day, one that was past by then, what is said until its day, and what from then on. */
 export const COMES = {
   day: 'data-comes',

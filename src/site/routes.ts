@@ -1,8 +1,10 @@
 /** @file What each route of `pages/` is made for: its parameters, and the values that its page shows. */
 import { isRecorded, type LawPage } from '../library.ts'
+import { type Comparison, mainTable } from '../view/comparisons.ts'
 import { currentEdition, type Edition, pinnedEditions } from '../view/edition.ts'
 import { hasHistory } from '../view/known-past.ts'
 import { type Pair, pairsOf, sheetPairs } from '../view/pair.ts'
+import { wholeParts } from '../view/whole-parts.ts'
 import { englishFamilies } from './english.ts'
 import { articlesWithPast, base, compared, comparisonsFor, everyRecords, goneFor, home, library } from './library.ts'
 
@@ -57,6 +59,14 @@ export function versionRoutes() {
       props: { edition }
     }))
   )
+}
+
+/** One route per page of the whole text of great laws: `/kaisha/full/part2-ch4/`. */
+export function wholePartRoutes<P extends object>(routes: readonly { params: P; props: { edition: Edition } }[]) {
+  return routes.flatMap(({ params, props: { edition } }) => {
+    const parts = wholeParts(edition.version, edition.family)
+    return parts.map((part, at) => ({ params: { ...params, part: part.slug }, props: { edition, parts, at } }))
+  })
 }
 
 /** The same of those that are not in force: their pages have no shorter address. */
@@ -144,6 +154,18 @@ export function comparisonRoutes() {
       props: { records, comparison }
     }))
   )
+}
+
+/** The Word files of each: as it stands, and of 本則 alone where that is something else. */
+export function comparisonFileRoutes() {
+  return comparisonRoutes().flatMap(({ params, props: { comparison } }) => {
+    const main = mainTable(comparison.table)
+    const file = (name: string, table: Comparison['table']) => ({
+      params: { ...params, table: name },
+      props: { comparison, table }
+    })
+    return [file('comparison', comparison.table), ...(main ? [file('comparison-main', main)] : [])]
+  })
 }
 
 /** The rulesets that there is English for: `/en/onizumo/`. */

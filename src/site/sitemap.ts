@@ -5,6 +5,7 @@ import { englishUrl } from '../view/english.ts'
 import { pairsOf } from '../view/pair.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
+import { wholePartSlug, wholeParts } from '../view/whole-parts.ts'
 import { recordDoors, START_DOOR } from './doors.ts'
 import { DRAFT_DESK } from './draft.ts'
 import { englishFamilies, GUIDE } from './english.ts'
@@ -59,7 +60,8 @@ function lawPlaces(): SitePage[] {
   return editions.flatMap(edition => {
     const { ruleset, pages } = edition.version
     const records = edition.version === edition.family.current ? recordsFor(edition.family) : null
-    return ['', 'full', ...pages.map(({ slug }) => slug)].map(slug => ({
+    const wholes = ['full', ...wholeParts(edition.version, edition.family).map(({ slug }) => wholePartSlug(slug))]
+    return ['', ...wholes, ...pages.map(({ slug }) => slug)].map(slug => ({
       href: pageUrl(edition, slug),
       changed: latest([ruleset.enforcedOn, ...rulingDays(records, slug)])
     }))

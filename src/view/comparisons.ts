@@ -28,6 +28,23 @@ export function comparisonsOf(base: string, family: RulesetFamily): Comparison[]
   })
 }
 
+/** Whether a row is of a 附則 alone: what an amendment says of itself, and not of the law. */
+export function isOfSupplement({ after, before }: Pick<ComparisonRow, 'after' | 'before'>): boolean {
+  const paths = [...after, ...before].flatMap(({ path }) => path ?? [])
+  return paths.length > 0 && paths.every(path => path.startsWith('附則'))
+}
+
+/** The table without what changed in 附則 alone; `null` where that is nothing, or all. */
+export function mainTable(table: ComparisonTable): ComparisonTable | null {
+  const rows = table.rows.filter(row => !isOfSupplement(row))
+  const changed = table.rows.filter(({ kinds }) => kinds.length > 0)
+  if (changed.every(isOfSupplement) || !changed.some(isOfSupplement)) return null
+  return { ...table, note: `${table.note}。${WITHOUT_SUPPLEMENTS}`, rows }
+}
+
+/** What is said of a table that is one of 本則 only. */
+export const WITHOUT_SUPPLEMENTS = '附則の改正は省く'
+
 const KINDS: Readonly<Record<TextChangeKind, string>> = {
   addition: '新設',
   deletion: '削除',

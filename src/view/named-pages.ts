@@ -7,6 +7,7 @@ import { hasHistory } from './known-past.ts'
 import { pairsOf } from './pair.ts'
 import { historyUrl, precedentUrl } from './record-urls.ts'
 import { recordsOf } from './records.ts'
+import { wholeParts } from './whole-parts.ts'
 
 /** A page of the site that is no provision and no situation: a tool, a list, a comparison. */
 export interface NamedPage {
@@ -97,7 +98,10 @@ function homePages(library: Library, base: string): NamedPage[] {
         'ルールブック',
         '通し読み'
       ],
-      plain: '条文の全文を一つのページで読む。'
+      plain:
+        wholeParts(home.current, home).length > 0
+          ? '条文の全文を編や章ごとに読む。'
+          : '条文の全文を一つのページで読む。'
     },
     ...(home.plain.size > 0
       ? [

@@ -1,4 +1,5 @@
 import type { RulesetFamily } from '../library.ts'
+import type { Path } from '../model/law.ts'
 import { wholeTextId } from './anchor.ts'
 import { currentEdition, type Edition, provisionUrl } from './edition.ts'
 import type { HrefOf } from './pieces.ts'
@@ -15,12 +16,18 @@ export function hrefsFrom(edition: Edition, families: readonly RulesetFamily[], 
   }
 }
 
-/** The same on the page of the whole text, where its own provisions stand on the page itself. */
-export function hrefsWithin(edition: Edition, families: readonly RulesetFamily[], records: HrefOf = NOWHERE): HrefOf {
+/** The same on the page of the whole text, where its own provisions stand on the page itself, or on that of another part. */
+export function hrefsWithin(
+  edition: Edition,
+  families: readonly RulesetFamily[],
+  records: HrefOf = NOWHERE,
+  pageOf: (path: Path) => string = () => ''
+): HrefOf {
   const elsewhere = hrefsFrom(edition, families, records)
   return target => {
     const { document, path, part } = target
     if (document !== edition.family.id) return elsewhere(target)
-    return `#${encodeURI(wholeTextId(edition.version.nodes, path, part))}`
+    const [page, id] = [pageOf(path), encodeURI(wholeTextId(edition.version.nodes, path, part))]
+    return page && !id ? page : `${page}#${id}`
   }
 }

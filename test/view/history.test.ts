@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
 import { articleHistory, historyLine } from '../../src/view/article-history.ts'
 import { axisOf } from '../../src/view/axis.ts'
-import { headOf, kindsInWords, readsAlike } from '../../src/view/comparisons.ts'
+import { comparisonsOf, headOf, kindsInWords, mainTable, readsAlike } from '../../src/view/comparisons.ts'
 import { dayInWords, eraYear } from '../../src/view/day.ts'
 import { atomFeed } from '../../src/view/feed.ts'
 import { recordBegins } from '../../src/view/known-past.ts'
 import { timelineOf, yearsOf } from '../../src/view/timeline.ts'
+import { contentFolder, tennis } from '../support/content.ts'
 import { tennisClub } from './club.ts'
 
 const { family, records, comparisons } = tennisClub()
@@ -116,4 +118,30 @@ test('the feed has every dated event with an absolute address, the newest first'
     'https://club.test/club/tennis/precedents/1/'
   ])
   expect(feed).toContain('<updated>2024-06-01T00:00:00+09:00</updated>')
+})
+
+describe('the table of 本則 only', () => {
+  const law = (words: string, ...behind: readonly string[]) =>
+    [`## 第1条（予約）\n\n${words}`, ...behind.map(line => `## 附則\n\n1　${line}`)].join('\n\n')
+  const mainOf = (before: string, after: string) => {
+    const files = { ...tennis(before, { version: '2022-04-01' }), ...tennis(after) }
+    const [only] = load(contentFolder(files), '2026-01-01').families
+    const [comparison] = only ? comparisonsOf('/', only) : []
+    const main = comparison && mainTable(comparison.table)
+    const firsts = main?.rows.map(({ after, before }) => [...after, ...before].find(({ path }) => path !== null)?.path)
+    return main ? [main.note, firsts] : main
+  }
+  const [old, now] = ['予約は、部員が3日前までにする。', '予約は、部員が7日前までにする。']
+  const [first, second] = ['この規程は、公告の日から施行する。', 'この改正は、令和6年4月1日から施行する。']
+
+  test('leaves out what changed in 附則, and says so', () =>
+    expect(mainOf(law(old, first), law(now, second, first))).toEqual([
+      '下線の部分は改正部分。附則の改正は省く',
+      ['1', '1/1']
+    ]))
+
+  test.each([
+    ['no 附則 changed', law(old, first), law(now, first)],
+    ['nothing else did', law(old, first), law(old, second, first)]
+  ])('is none where %s', (_, before, after) => expect(mainOf(before, after)).toBeNull())
 })

@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro'
+import { comparisonDocx } from '../../../../papers/comparison-docx.ts'
+import { nameWithDay } from '../../../../papers/words.ts'
+import { comparisonFileRoutes } from '../../../../site/routes.ts'
+import type { Comparison } from '../../../../view/comparisons.ts'
+
+export const getStaticPaths = comparisonFileRoutes
+
+/** The same 新旧対照表, or that of 本則 alone, as a Word file, as it is handed out. */
+export const GET: APIRoute<{ comparison: Comparison; table: Comparison['table'] }> = async ({
+  props: { comparison, table }
+}) => {
+  const { amendment: name, enforcedOn } = comparison.after.ruleset
+  const instrument = nameWithDay({ name, enforcedOn })
+  const file = await comparisonDocx(table, { instrument, date: enforcedOn })
+  return new Response(new Uint8Array(file))
+}

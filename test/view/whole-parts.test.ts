@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { placesAround } from '../../src/client/law/whole-place.ts'
+import { load } from '../../src/library.ts'
+import type { Path } from '../../src/model/law.ts'
+import { wholeTextId } from '../../src/view/anchor.ts'
+import { currentEdition } from '../../src/view/edition.ts'
+import { hrefsWithin } from '../../src/view/targets.ts'
+import { partsByPath, wholeParts } from '../../src/view/whole-parts.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+const article = (level: number, number: string) =>
+  `${'#'.repeat(level)} 第${number}\n\n${'部員は、互いに敬意を払う。'.repeat(4)}\n`
+
+const LAW = `## 第1編　総則
+
+${article(3, '1条')}
+## 第2編　競技
+
+${article(3, '2条')}
+${article(3, '2条の2')}
+${article(3, '3条')}
+### 第1章　予約
+
+${article(4, '4条')}
+### 第2章　対戦
+
+#### 第1節　単
+
+${article(5, '5条')}
+#### 第2節　複
+
+${article(5, '6条')}
+## 附則
+
+1　この規程は、公告の日から施行する。
+
+## 附則
+
+${article(3, '1条')}
+`
+
+const [family] = load(contentFolder(tennis(LAW)), '2026-01-01').families as [
+  ReturnType<typeof load>['families'][number]
+]
+const { current } = family
+const edition = currentEdition('/', family)
+/** Two articles have 104 letters. */
+const parts = wholeParts(current, family, 110)
+const partOf = partsByPath(parts)
+
+describe('The whole text of a great law', () => {
+  test('is cut by 編, then by 章, then by runs of articles, as far as a page holds it', () =>
+    expect(parts.map(({ slug, title, range }) => [slug, title, range])).toEqual([
+      ['part1', '第1編　総則', '第1条'],
+      ['a2', '第2条～第2条の2', ''],
+      ['a3', '第3条', ''],
+      ['part2-ch1', '第1章　予約', '第4条'],
+      ['part2-ch2', '第2章　対戦', '第5条～第6条'],
+      ['附則', '附則', '']
+    ]))
+
+  test('says above each part what goes on there, and has each heading once', () =>
+    expect(parts.map(({ trail }) => trail.map(({ division, begins }) => `${division.label} ${begins}`))).toEqual([
+      [],
+      ['第2編 true'],
+      ['第2編 false'],
+      ['第2編 false'],
+      ['第2編 false'],
+      []
+    ]))
+
+  test('stays on one page where that holds it', () => expect(wholeParts(current, family)).toEqual([]))
+
+  test('has a part for all that has an address', () =>
+    expect([...current.nodes.keys()].filter(path => partOf(path) === null)).toEqual([]))
+
+  test.each([
+    ['part2', 'a2'],
+    ['part2/ch2/sec1', 'part2-ch2'],
+    ['2-2/1', 'a2'],
+    ['6', 'part2-ch2'],
+    ['附則/1', '附則'],
+    ['附則2/1/1', '附則'],
+    ['', null]
+  ])('shows %s in the part %s', (path, slug) => expect(partOf(path)?.slug ?? null).toBe(slug))
+
+  test.each<[Path, string]>([
+    ['5', '#a5-p1'],
+    ['3', '/tennis/full/a3/#a3-p1'],
+    ['', '/tennis/full/']
+  ])('links from its second chapter to %s by %s', (path, href) => {
+    const pageOf = (at: Path) => {
+      const slug = partOf(at)?.slug
+      return slug === 'part2-ch2' ? '' : `/tennis/full/${slug ? `${slug}/` : ''}`
+    }
+    const hrefOf = hrefsWithin(edition, [family], () => null, pageOf)
+    expect(hrefOf({ document: 'tennis', path: path && `${path}/1` })).toBe(href)
+  })
+})
+
+test('an address from before the cut names places that are below one another, the nearest first', () => {
+  const id = wholeTextId(current.nodes, '2-2/1', 'proviso')
+  expect(placesAround(`#${encodeURI(id)}`)).toEqual(['a2-2-p1-proviso', 'a2-2-p1', 'a2-2', 'a2'])
+  expect(placesAround(`#${encodeURI('附則2-a1-p1')}`)[2]).toBe('附則2')
+  expect(placesAround('')).toEqual([])
+  expect(placesAround('#%E9%')).toEqual(['%E9%'])
+})
