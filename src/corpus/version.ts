@@ -1,4 +1,5 @@
 import type { Node, Path, Ruleset } from '../model/law.ts'
+import type { SourceText } from '../model/source.ts'
 import { nodesByPath } from '../model/walk.ts'
 import type { CitableDocument } from '../resolve/documents.ts'
 import { resolveRuleset } from '../resolve/resolve.ts'
@@ -18,12 +19,14 @@ export interface Version {
   readonly readings: readonly ReplacementReading[]
   /** By path: the citations that stand in its own text. */
   readonly citationsIn: ReadonlyMap<Path, readonly ResolvedCitation[]>
+  /** By the words of a cell: the citations that stand in it. */
+  readonly citationsInCell: ReadonlyMap<SourceText, readonly ResolvedCitation[]>
 }
 
 /** Resolves a ruleset's citations and gathers what is known of its text. */
 export function buildVersion(ruleset: Ruleset, documents: readonly CitableDocument[]): Version {
   const { citations, readings } = resolveRuleset(ruleset, documents)
-  const citationsIn = Map.groupBy(citations, citation => citation.from.path)
+  const [inCells, inWords] = [citations.filter(({ from }) => from.cell), citations.filter(({ from }) => !from.cell)]
   return {
     ruleset,
     digest: digestOf(ruleset),
@@ -31,6 +34,7 @@ export function buildVersion(ruleset: Ruleset, documents: readonly CitableDocume
     pages: lawPages(ruleset),
     citations,
     readings,
-    citationsIn
+    citationsIn: Map.groupBy(inWords, ({ from }) => from.path),
+    citationsInCell: Map.groupBy(inCells, ({ from }) => from.text)
   }
 }

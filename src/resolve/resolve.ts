@@ -4,9 +4,10 @@ import { type CitableDocument, knownNames } from './documents.ts'
 import { type IndexEntry, indexOf, type RulesetIndex } from './index-of.ts'
 import { newMemory } from './memory.ts'
 import { entriesBelow } from './navigate.ts'
+import { resolveTables } from './tables.ts'
 import { type Resolved, resolvePlace } from './text.ts'
 
-/** Every citation of a ruleset's paragraphs and items, in printed order, with what became of it. */
+/** Every citation of a ruleset's paragraphs and items and of the tables in them, in printed order, with what became of it. */
 export function resolveRuleset(ruleset: Ruleset, documents: readonly CitableDocument[]): Resolved {
   const index = indexFor(ruleset, documents)
   const others = documents.filter(({ id }) => id !== ruleset.id)
@@ -21,15 +22,11 @@ export function resolveRuleset(ruleset: Ruleset, documents: readonly CitableDocu
     holder = holderOf(entry)
     const { text } = entry.node
     const place = { document: ruleset.id, path: entry.path, text }
-    const { citations, readings } = resolvePlace(place, {
-      language: 'ja',
-      standing: { index, entry },
-      documents: others,
-      names,
-      definitions,
-      memory
-    })
+    const standing = { index, entry }
+    const context = { language: 'ja', standing, documents: others, names, definitions, memory } as const
+    const { citations, readings } = resolvePlace(place, context)
     resolved.citations.push(...citations)
+    if (entry.node.tables) resolved.citations.push(...resolveTables(entry.node, ruleset.id, context))
     resolved.readings.push(...readings)
   }
   return resolved

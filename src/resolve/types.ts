@@ -13,6 +13,8 @@ export interface CitingText {
   readonly document: string
   readonly path: Path
   readonly text: SourceText
+  /** Where the text is that of a cell: which table of the provision, row and cell in it, from 1; the head is row 0. */
+  readonly cell?: { readonly table: number; readonly row: number; readonly column: number }
 }
 
 /** One member of a citation (第76条第4項 in 「第75条第1項又は第76条第4項若しくは第5項」): what a reader can tap. Offsets as in the citation's text of origin. */

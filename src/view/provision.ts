@@ -84,8 +84,8 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
           text.marks
         ),
     row: 'row' in provision && provision.row ? plainRow(provision.row) : null,
-    above: tables.filter(({ above }) => above).map(tableView),
-    tables: tables.filter(({ above }) => !above).map(tableView),
+    above: tables.filter(({ above }) => above).map(table => tableView(table, showing)),
+    tables: tables.filter(({ above }) => !above).map(table => tableView(table, showing)),
     deleted,
     notes: [...notesOn(family.notes, path), ...acceptedOn(version, path)],
     items: items.map(item => viewProvision(item, showing))
@@ -117,17 +117,23 @@ function nameOnPage(path: Path, nodes: NodeLookUp): string {
   return pathInWords(path, nodes).replace(`「${page}」`, '').replace(pathInWords(page), '')
 }
 
-function tableView({ title, head, rows, remarks }: LawTable): LawTableView {
+function tableView({ title, head, rows, remarks }: LawTable, showing: Showing): LawTableView {
+  const cells = (row: readonly LawCell[]) => row.map(cell => cellView(cell, showing))
   return {
     title: title ? wordPieces(title) : null,
-    head: head?.map(cellView) ?? null,
-    rows: rows.map(row => row.map(cellView)),
+    head: head && cells(head),
+    rows: rows.map(cells),
     remarks: remarks ? wordPieces(remarks) : null
   }
 }
 
-function cellView({ text, across, down }: LawCell): LawCellView {
-  return { pieces: wordPieces(text), across: across > 1 ? across : undefined, down: down > 1 ? down : undefined }
+function cellView({ text, across, down }: LawCell, { edition, hrefOf }: Showing): LawCellView {
+  const citations = edition.version.citationsInCell.get(text) ?? []
+  return {
+    pieces: withMarkPieces(piecesOf(text.plain, { citations, parts: {}, hrefOf }), text.marks),
+    across: across > 1 ? across : undefined,
+    down: down > 1 ? down : undefined
+  }
 }
 
 function wordPieces({ plain, marks }: SourceText): readonly Piece[] {

@@ -113,7 +113,10 @@ function levelMarkup(
 function tablesMarkup(writing: ActWriting, { path, tables = [] }: Paragraph | Item): string[] {
   const cell = (name: 'th' | 'td') => (one: NonNullable<LawTable['head']>[number]) =>
     markUp(name, { colspan: one.across > 1 ? one.across : null, rowspan: one.down > 1 ? one.down : null }, [
-      ...one.text.plain.split('\n').map(line => markUp('p', {}, [escapeXml(line)]))
+      // No citation goes over the end of a line.
+      ...own(writing, path, one.text)
+        .split('\n')
+        .map(line => markUp('p', {}, [line]))
     ])
   return tables.map(({ head, rows }, index) =>
     markUpBlock('table', { eId: `${eIdOf(writing.version.nodes, path)}__table_${index + 1}` }, [

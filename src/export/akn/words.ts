@@ -34,6 +34,7 @@ function linksIn(citations: readonly ResolvedCitation[]): Link[] {
 }
 
 /** The citations that stand in a text of a version. */
-export function citationsOf({ citationsIn }: Version, path: string, text: SourceText): readonly ResolvedCitation[] {
-  return (citationsIn.get(path) ?? []).filter(({ from }) => from.text === text)
+export function citationsOf(version: Version, path: string, text: SourceText): readonly ResolvedCitation[] {
+  const inCell = version.citationsInCell.get(text)
+  return inCell ?? (version.citationsIn.get(path) ?? []).filter(({ from }) => from.text === text)
 }

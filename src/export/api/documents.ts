@@ -63,7 +63,10 @@ export function rulesetDocument({ ruleset, digest, citations }: Version): Rulese
     articles: articleDocuments(ruleset.children, []),
     ...(tables.length > 0 && { tables }),
     ...(supplements.length > 0 && { supplementary: supplements.map(supplementDocument) }),
-    citations: citations.filter(citation => citation.outcome === 'resolved').map(found => citationDocument(found, id))
+    citations: citations
+      .filter(citation => citation.outcome === 'resolved')
+      .filter(({ from }) => !from.cell)
+      .map(found => citationDocument(found, id))
   }
 }
 

@@ -9,11 +9,18 @@ import {
   TextKindSchema
 } from './schema.ts'
 
-const Found = CitationSchema.pick({ from: true, text: true, start: true, end: true })
+const CellSchema = z
+  .object({ table: z.int(), row: z.int(), column: z.int() })
+  .optional()
+  .describe(
+    'Where it stands in a cell of a table of `from`, counted from 1, and `start` and `end` in that; the head is row 0.'
+  )
+
+const Found = CitationSchema.pick({ from: true, text: true, start: true, end: true }).extend({ cell: CellSchema })
 
 const OutcomeSchema = z
   .union([
-    CitationSchema.extend({ outcome: z.literal('resolved') }),
+    CitationSchema.extend({ cell: CellSchema, outcome: z.literal('resolved') }),
     Found.extend({
       outcome: z.literal('external'),
       name: z.string().describe('The document it names, which is not here: 「会計規程」.')

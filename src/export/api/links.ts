@@ -74,9 +74,9 @@ export function articleFile(library: Library, { version, citedBy }: Citing, page
 }
 
 function outcomeDocument(citation: ResolvedCitation, document: string): OutcomeDocument {
-  if (citation.outcome === 'resolved') return { ...citationDocument(citation, document), outcome: 'resolved' }
   const { from, text, start, end } = citation
-  const found = { from: from.path, text, start, end }
+  const found = { from: from.path, text, start, end, ...(from.cell && { cell: { ...from.cell } }) }
+  if (citation.outcome === 'resolved') return { ...citationDocument(citation, document), ...found, outcome: 'resolved' }
   if (citation.outcome === 'external') return { ...found, outcome: 'external', name: citation.name }
   const targets = targetsOfAll([citation]).map(target => addressOf(target, document))
   return {
