@@ -56,6 +56,23 @@ const LAW = `## 目次
 2　前項の規定にかかわらず、なお従前の例による。
 `
 
+/** Rules by sections, which have names and no numbers. */
+const SECTIONS = `## 用具（第3章第4条）
+
+1　球は、部が用意する。
+
+2　次の物は、各自が持つ。
+
+- ①　靴
+  - ※　色は問わない。
+
+## 料金
+
+1　一面につき300円とする。
+
+雨の日も同じとする。
+`
+
 const options = {
   id: 'tennis',
   enforcedOn: '2024-04-01',
@@ -110,6 +127,30 @@ describe('a text that is written and read again is the same text:', () => {
     expect(again(importLawText({ path: '規程.law.txt', text }, options))).toEqual(outline(law))
   })
 
+  test.each([
+    ['with a remark', SECTIONS],
+    [
+      'with tables',
+      '## 料金\n\n| 番号 | 額 |\n| --- | --- |\n| 1 | 300円 |\n| 2 | 500円 |\n\n## 時間\n\n朝とする。\n\n## 表から分かること\n\n安い。\n'
+    ]
+  ])('by sections, %s', (_, body) => {
+    const ruleset = rulesetOf(body.replace(/\n {2}- ※.*/u, ''))
+    const text = formatPlainText(ruleset)
+    expect(again(importBylaws(layText({ path: '規則.txt', text }), options))).toEqual(outline(ruleset))
+  })
+
+  test.each([
+    ['sections', SECTIONS],
+    [
+      'paragraphs alone',
+      '## 本則\n\n1　球は、部が用意する。\n\n2　靴は、各自が持つ。\n\n## 附則\n\n公告の日から施行する。\n'
+    ]
+  ])('in the notation of Lawtext, by %s', (_, body) => {
+    const ruleset = rulesetOf(body)
+    const read = importLawText({ path: '規則.law.txt', text: formatLawtext(ruleset) }, options)
+    expect(again(read)).toEqual(outline(ruleset))
+  })
+
   test.each(published.filter(ruleset => ruleset.id === 'onizumo'))('$title, as plain text and as Lawtext', ruleset => {
     const [plain, lawtext] = [formatPlainText(ruleset), formatLawtext(ruleset)]
     expect(again(importBylaws(layText({ path: 'a.txt', text: plain }), options))).toEqual(outline(ruleset))
@@ -153,10 +194,34 @@ describe('in Lawtext', () => {
     ])
   })
 
-  test('a text by sections has no place', () => {
-    expect(lawtextProblem(rulesetOf('## ルール\n\n1　赤牌は、なしとする。\n', { text: 'restated' }))).toContain(
-      'Lawtext'
-    )
+  test('a section has its name above its first paragraph, and paragraphs that follow without a label are marked', () => {
+    expect(lines(SECTIONS).slice(2)).toEqual([
+      '  （用具（第3章第4条））',
+      '1　球は、部が用意する。',
+      '2　次の物は、各自が持つ。',
+      '  :item:①　靴',
+      '    :anonym-subitem1:※　色は問わない。',
+      '',
+      '  （料金）',
+      '1　一面につき300円とする。',
+      ':anonym-paragraph:雨の日も同じとする。',
+      ''
+    ])
+  })
+
+  test.each([
+    [
+      'a section that begins with a table',
+      '## 料金\n\n| 番号 | 額 |\n| --- | --- |\n| 1 | 300円 |\n',
+      '節「料金」が文で始まらない'
+    ],
+    [
+      'sections beside articles with numbers',
+      '## 第1条（趣旨）\n\n甲とする。\n\n## 料金\n\n1　300円とする。\n',
+      '番号のある条や章と、名だけの節とが並んで'
+    ]
+  ])('%s has no place', (_, body, problem) => {
+    expect(lawtextProblem(rulesetOf(body))).toContain(problem)
     expect(lawtextProblem(law)).toBeNull()
   })
 })

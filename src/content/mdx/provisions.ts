@@ -97,11 +97,12 @@ function remarkStep(paragraphs: readonly ParagraphDraft[]): string {
   return count ? `注${count + 1}` : '注'
 }
 
-/** A table: below a named section whose first column has numbers each of its rows is a rule, else it belongs to the words above it. */
+/** A table: below a named section whose first column has numbers each of its rows is a rule, in a published text where that column says so; else it belongs to the words above it. */
 export function takeTable(state: State, { table, span }: Extract<Block, { kind: 'table' }>): void {
   const { article, published } = state
   const rows = ruleRows(table)
-  const areRules = article?.named === true && table.head !== null && rows.every(({ label }) => label)
+  const saysSo = !published || table.head?.[0]?.text.plain === '番号'
+  const areRules = article?.named === true && table.head !== null && saysSo && rows.every(({ label }) => label)
   if (published && !areRules) {
     addTable(state, table, span)
     return

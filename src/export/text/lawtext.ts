@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../model/law.ts'
+import type { Article, Ruleset } from '../../model/law.ts'
 import { articlesOf } from '../../model/walk.ts'
 import { labelled } from './plain-text.ts'
 import { type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
@@ -6,10 +6,18 @@ import { type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
 /** What a law of paragraphs alone has its paragraphs in; it is not printed. */
 const WHOLE = '本則'
 
-/** Why a text cannot be written in Lawtext; `null` where it can: its articles have numbers. */
+/**
+ * Why a text cannot be written in Lawtext; `null` where it can. Its articles have numbers, or all of it stands in sections by
+ * their names, which Lawtext has as captions above the paragraphs of a law without articles.
+ */
 export function lawtextProblem({ children }: Ruleset): string | null {
-  const isNamed = [...articlesOf(children)].some(article => article.named && article.label.text !== WHOLE)
-  return isNamed ? '条の番号のない節があり、Lawtext の書き方では表せません' : null
+  const isSection = ({ named, label }: Article) => named === true && label.text !== WHOLE
+  const sections = [...articlesOf(children)].filter(isSection)
+  if (sections.length === 0) return null
+  if (sections.length < children.length)
+    return '番号のある条や章と、名だけの節とが並んでいて、Lawtext の書き方では表せません'
+  const silent = sections.find(({ paragraphs: [first] }) => !first || first.row || first.caption || !first.text.plain)
+  return silent ? `節「${silent.label.text}」が文で始まらないので、Lawtext の書き方では表せません` : null
 }
 
 /**
@@ -58,7 +66,7 @@ function lawtextLines(block: TextBlock, before: string[]): string[] {
     case 'division':
       return [`${indent(block.depth + 3)}${labelled(block.label, block.words)}`]
     case 'article':
-      if (block.named) return []
+      if (block.named) return block.label === WHOLE ? [] : [`${indent(1)}（${block.label}）`]
       return [...(block.caption === null ? [] : [`${indent(1)}（${block.caption}）`]), block.label]
     case 'supplement':
       return [supplementLine(block.label)]

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../model/law.ts'
+import { articlesOf } from '../../model/walk.ts'
 import { type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
 
 /**
@@ -13,11 +14,21 @@ import { type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
  */
 export function formatPlainText(ruleset: Ruleset): string {
   const lines: string[] = []
+  const sign = isBySection(ruleset) ? SECTION : ''
   for (const [index, block] of textBlocks(ruleset).entries()) {
     if (index > 0 && isApart(block)) lines.push('')
-    lines.push(...linesOf(block, lines))
+    const isSection = block.kind === 'article' && !/^[【［〔《]/u.test(block.label)
+    lines.push(...(isSection ? linesOf(block, lines).map(line => sign + line) : linesOf(block, lines)))
   }
   return `${lines.join('\n')}\n`
+}
+
+/** Before the name of a section, which no number says to be a heading: 「■リーチ」. */
+const SECTION = '■'
+
+function isBySection({ children }: Ruleset): boolean {
+  const articles = [...articlesOf(children)]
+  return articles.length > 1 && articles.every(({ named }) => named)
 }
 
 /** What a blank line stands before. */

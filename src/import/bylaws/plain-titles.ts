@@ -24,8 +24,13 @@ function bracketTitles(tags: readonly Tag[]): Set<number> | undefined {
   return titlesAt(tags, ({ kind, line }) => kind === 'caption' && /^[【［〔《≪＜]/u.test(line.text))
 }
 
+/** Lines with a mark, each with blanks above: where most are names, the others are too (「■計算から分かること」). */
 function markedTitles(tags: readonly Tag[]): Set<number> | undefined {
-  return titlesAt(tags, ({ line }) => /^[■◆●★◎□◇▼]$/u.test(line.bullet ?? '') && isNameLike(line.text) && line.isApart)
+  const isMarked = ({ line }: Tag) => /^[■◆●★◎□◇▼]$/u.test(line.bullet ?? '') && line.isApart
+  const isName = (tag: Tag) => isMarked(tag) && isNameLike(tag.line.text)
+  const marked = tags.filter(tag => isMarked(tag) && !/。$/u.test(tag.line.text))
+  const areNames = marked.filter(isName).length >= (2 / 3) * marked.length
+  return titlesAt(tags, areNames ? tag => marked.includes(tag) : isName)
 }
 
 /** 「１．名称」 on lines of their own that count up from the first; one may be missing. */

@@ -22,6 +22,12 @@ export function addMain({ claims, blocks }: Draft, span: Span): void {
   blocks.push({ kind: 'heading', depth: 2, label: readHeadingLabel('本則'), text: stand('本則', span), span })
 }
 
+/** 「リーチ」, a section by its name. */
+export function addSection(draft: Draft, name: SourceText): void {
+  claimText(draft, 'label', name)
+  draft.blocks.push({ kind: 'heading', depth: 2, label: readHeadingLabel(name.plain), text: name, span: name.span })
+}
+
 /** 「第一章　総則」. */
 export function addDivision(draft: Draft, text: SourceText, depth: number): void {
   const label = readHeadingLabel(text.plain)

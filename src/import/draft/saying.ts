@@ -52,8 +52,17 @@ function sayChild(child: Ruleset['children'][number], say: SayLabel): string[] {
   const label = say(child.label.text)
   if (child.level !== 'article')
     return [label, sayWords(child.title.plain), ...child.children.flatMap(below => sayChild(below, say))]
-  const paragraphs = child.paragraphs.flatMap(paragraph => sayParagraph(paragraph, say))
+  const paragraphs = child.paragraphs.flatMap((paragraph, index, all) => [
+    ...sayRowHead(paragraph, all[index - 1]),
+    ...sayParagraph(paragraph, say)
+  ])
   return [label, sayWords(child.caption?.plain ?? ''), ...paragraphs]
+}
+
+/** The head above the first of the rules that are rows of one table. */
+function sayRowHead({ row }: Paragraph, above: Paragraph | undefined): string[] {
+  if (!row || above?.row?.columns === row.columns) return []
+  return ['番号', ...row.columns.map(({ plain }) => sayWords(plain))]
 }
 
 function sayParagraph({ caption, label, text, items, tables = [] }: Paragraph, say: SayLabel): string[] {

@@ -193,10 +193,14 @@ function layUnderline(reading: Reading, { text, at, number }: RawLine): boolean 
   return true
 }
 
+/** What authors mark entries and headings with, and Markdown knows nothing of: 「・研究会」「■会費」. */
+const SIGN = /^[・●▪•‣▶▷➢◦■◆▲△★☆◎▼][\s　]*(?=\S)/u
+
 function layText(reading: Reading, line: RawLine): void {
   const { text, at, number } = line
   const lead = /^\s*/u.exec(text)?.[0] ?? ''
-  const marker = MARKER.exec(text.slice(lead.length))?.[0] ?? ''
+  const behind = text.slice(lead.length)
+  const marker = MARKER.exec(behind)?.[0] ?? SIGN.exec(behind)?.[0] ?? ''
   const from = lead.length + marker.length
   if (marker) reading.marks.push({ start: at + lead.length, end: at + from })
   const bullet = marker.startsWith('>') ? null : marker.trim().charAt(0) || null

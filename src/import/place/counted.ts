@@ -10,7 +10,8 @@ export function placeCounted(placing: Placing, token: TokenOf<'paragraph' | 'ite
 }
 
 function placeParagraph(placing: Placing, { label, text, line }: TokenOf<'paragraph'>): void {
-  startParagraph(placing, { number: Number(label.plain.normalize('NFKC')), label, words: text, line })
+  const number = label ? Number(label.plain.normalize('NFKC')) : (placing.paragraph?.number ?? 0) + 1
+  startParagraph(placing, { number, label, words: text, line })
 }
 
 /** Puts an entry into the list it goes on, or into one that it begins. */

@@ -2,19 +2,19 @@ import { articleDepth, divisionDepth } from '../../content/mdx/depth.ts'
 import { DIVISIONS } from '../../model/address.ts'
 import { addDeletedArticles } from '../draft/deleted.ts'
 import { leaveOut } from '../draft/draft.ts'
-import { addArticle, addDivision, addSupplement, addZone, behindLabel } from '../draft/headings.ts'
+import { addArticle, addDivision, addMain, addSection, addSupplement, addZone, behindLabel } from '../draft/headings.ts'
 import { closeParagraph, lose, type Placing, quote, startParagraph, takeCaption } from './placing.ts'
 import type { TokenOf } from './token.ts'
 
 /** A line that begins something. */
-export type HeadingToken = TokenOf<'preamble' | 'supplement' | 'division' | 'article' | 'articles'>
+export type HeadingToken = TokenOf<'preamble' | 'supplement' | 'section' | 'main' | 'division' | 'article' | 'articles'>
 
 /** Opens what a heading begins, and with it the text that stands behind its label. */
 export function placeHeading(placing: Placing, token: HeadingToken): void {
   closeParagraph(placing)
   placing.hasLost = false
   openHeading(placing, token)
-  placing.zone = token.kind === 'articles' ? 'article' : token.kind
+  placing.zone = ['articles', 'section', 'main'].includes(token.kind) ? 'article' : (token.kind as Placing['zone'])
   if (token.kind === 'article') startParagraph(placing, { number: 1, label: null, words: token.text, line: token.line })
 }
 
@@ -30,6 +30,12 @@ function openHeading(placing: Placing, token: HeadingToken): void {
     case 'supplement':
       placing.ranks = []
       addSupplement(draft, token.label)
+      break
+    case 'section':
+      addSection(draft, token.label)
+      break
+    case 'main':
+      addMain(draft, token.line.span)
       break
     case 'division':
       openDivision(placing, token)

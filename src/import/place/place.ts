@@ -37,6 +37,8 @@ function placeToken(placing: Placing, token: Token): void {
       break
     case 'preamble':
     case 'supplement':
+    case 'section':
+    case 'main':
     case 'division':
     case 'article':
     case 'articles':

@@ -14,6 +14,9 @@ export type Token = { readonly line: Line } & (
   | { readonly kind: 'toc' }
   | { readonly kind: 'preamble' }
   | { readonly kind: 'supplement'; readonly label: SourceText }
+  /** A heading by its name alone; 本則 of a law of paragraphs is not printed. */
+  | { readonly kind: 'section'; readonly label: SourceText }
+  | { readonly kind: 'main' }
   | {
       readonly kind: 'division'
       readonly level: DivisionLevel
@@ -35,7 +38,8 @@ export type Token = { readonly line: Line } & (
       readonly text: SourceText
     }
   | { readonly kind: 'caption'; readonly caption: SourceText }
-  | { readonly kind: 'paragraph'; readonly label: SourceText; readonly text: SourceText }
+  /** Without a label, where the notation says itself that it is one. */
+  | { readonly kind: 'paragraph'; readonly label: SourceText | null; readonly text: SourceText }
   /** An entry whose notation says how deep it stands; its label stays as it is printed. */
   | { readonly kind: 'item'; readonly level: ItemLevel; readonly label: SourceText; readonly text: SourceText }
   | { readonly kind: 'text'; readonly text: SourceText }
