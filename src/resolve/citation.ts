@@ -1,5 +1,5 @@
 import { restrictsTo } from '../citation/aside.ts'
-import { depthOf } from '../citation/levels.ts'
+import { depthOf, stepLevel } from '../citation/levels.ts'
 import type { Aside, Citation, ProvisionCitation, ShortForm } from '../citation/types.ts'
 import type { Path } from '../model/law.ts'
 import type { Context } from './context.ts'
@@ -86,12 +86,13 @@ function resolveProvisions(citation: ProvisionCitation, context: Context, around
       standing: context.standing,
       isHead,
       citation,
-      behind: context.text.slice(end, end + 12)
+      behind: context.text.slice(end, end + 80)
     })
     members.push({ start, end, outcome })
     if (outcome.ok) {
       previous = outcome.value
-      remember(context.memory, previous, { at: start, paragraph: ownParagraph(context), name: '', together })
+      const written = levelsOf(member)
+      remember(context.memory, previous, { at: start, paragraph: ownParagraph(context), name: '', written, together })
     }
     for (const aside of member.asides)
       asides.push(resolveAside(aside, { ...around, text: context.text, before: previous }))
@@ -101,6 +102,11 @@ function resolveProvisions(citation: ProvisionCitation, context: Context, around
   const whole: ReachedCitation = { citation, named, members: here.map(member => without(member, excluded)) }
   if (defines) define(defines, whole, context)
   return [whole, ...asides.flatMap(aside => aside.inside)]
+}
+
+function levelsOf({ from, to }: ProvisionCitation['members'][number]): MentionSite['written'] {
+  const steps = [...from.steps, ...(to?.steps ?? [])]
+  return new Set(steps.map(step => (step.kind === 'this-document' ? 'document' : stepLevel(step))))
 }
 
 function namedBy(
@@ -113,7 +119,13 @@ function namedBy(
   const { name } = document
   const spot = documentFor(document, { ...context, at: start })
   const whole: Reached = { spots: [spot], part: null, trail: new Map([['document', [spot]]]) }
-  remember(context.memory, whole, { at: start, paragraph: ownParagraph(context), name, together: new Map() })
+  remember(context.memory, whole, {
+    at: start,
+    paragraph: ownParagraph(context),
+    name,
+    written: new Set(),
+    together: new Map()
+  })
   return spot
 }
 

@@ -63,10 +63,21 @@ export function orElsewhere(
   const isBare = isOwn && isHead && !citation.document && !citation.juxtaposed
   const isGone = outcome.ok ? isDeleted(outcome.value) : outcome.gap.kind !== 'omitted'
   const isOfThatDay = remnant.isPast && isHead && citation.document !== null && outcome.ok && isOfMain(outcome.value)
-  return (remnant.amends && isBare) || isOfThatDay || (isGone && (remnant.amends || !outcome.ok))
+  const isAmended = remnant.amends && AMENDED.test(behind)
+  return isAmended || (remnant.amends && isBare) || isOfThatDay || (isGone && (remnant.amends || !outcome.ok))
     ? reached(elsewhere(remnant.name, member))
     : outcome
 }
+
+/** 「第九条の改正規定」, 「同項を同条第十項とし」: said of the text as it was, before an amending statute changed its numbers. */
+const AMENDED = new RegExp(
+  [
+    '^(?:[、・中]|及び|並びに|若しくは|又は|から|まで|各号|ただし書|本文|（[^（）]*）|[ア-ン]|(?:第|同|附則|前)[0-9〇一二三四五六七八九十百千の]*[編章節款目条項号](?:の[一二三四五六七八九十]+)*)*の改正規定',
+    '^を(?:同[条項]|第)[^。、「」]{0,12}とし',
+    '^の次に[^。、「」]{1,4}を加える'
+  ].join('|'),
+  'u'
+)
 
 /** A list of which some is gone was written for another text: 「新法第十八条第一項又は第二項」 where 第十八条 has no 第二項 any more. */
 export function wholeOrElsewhere(

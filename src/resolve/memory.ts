@@ -15,6 +15,10 @@ export interface Mention {
   readonly paragraph: IndexEntry | null
   /** The brackets it was named in. */
   readonly within: readonly BracketPair[]
+  /** Its citation only went through it: the 第1項 of 「第76条第3号」. */
+  readonly implied: boolean
+  /** Where in that text. */
+  readonly at: number
   /** Which text of the article it was named in, counted from the first. */
   readonly text: number
 }
@@ -52,12 +56,14 @@ export interface MentionSite {
   readonly at: number
   readonly paragraph: IndexEntry | null
   readonly name: string
+  /** The levels that are written. */
+  readonly written: ReadonlySet<Mention['level']>
   /** What the members before have named, by level. Grows. */
   readonly together: Map<Mention['level'], Spot[]>
 }
 
 /** Keeps every level that a pointer has named. */
-export function remember(memory: Memory, reached: Reached, { at, together, ...naming }: MentionSite): void {
+export function remember(memory: Memory, reached: Reached, { at, together, written, ...naming }: MentionSite): void {
   const within = bracketsAt(memory, at)
   const deepest = [...reached.trail.keys()].at(-1)
   for (const [level, spots] of reached.trail) {
@@ -65,7 +71,8 @@ export function remember(memory: Memory, reached: Reached, { at, together, ...na
     // A range leads to its end, and names what lies between.
     all.push(...(level === deepest ? reached.spots : spots))
     together.set(level, all)
-    memory.mentions.push({ level, spots, together: all, within, text: memory.text, ...naming })
+    const implied = level === 'paragraph' && !written.has(level)
+    memory.mentions.push({ level, spots, together: all, within, implied, at, text: memory.text, ...naming })
   }
 }
 
@@ -77,7 +84,7 @@ export interface LookBack {
 
 /**
  * The last mention that matches: of the bracket at hand, else of the text at hand, else of the texts before. In each, words pass over what is
- * named in brackets inside it, if anything else is named there:
+ * named in brackets inside it, and over what was only gone through (前条第3号 on the way), if anything else is named there:
  *
  *     前項の者（第28条第1項の者を除く。）は、同項の義務    総社員（前項の者を除く。）が同項の期間内に
  *     ^^^^                                 ^^^^                      ^^^^              ^^^^   */
@@ -93,7 +100,7 @@ export function recall(memory: Memory, { at, matches }: LookBack): Mention | und
     for (let index = mentions.length - 1; index >= 0; index--) {
       const mention = mentions[index]
       if (!mention || !isNear(mention) || !matches(mention)) continue
-      if (isOutside(mention)) return mention
+      if (isOutside(mention) && !mention.implied) return mention
       last ??= mention
     }
     if (last) return last

@@ -1,16 +1,22 @@
 import type { Citation } from '../citation/types.ts'
+import type { Span } from '../model/source.ts'
 import type { Context } from './context.ts'
 import type { IndexEntry } from './index-of.ts'
 import { amendedSpot, remnantSpot } from './instrument-supplement.ts'
-import { goneOn, type Memory, newMemory } from './memory.ts'
+import { goneOn, type Memory, type Mention, newMemory } from './memory.ts'
 import { entriesBelow } from './navigate.ts'
 import type { Quotation } from './quotations.ts'
 import { type ReachedCitation, spotsOf } from './reached-citation.ts'
 import type { Spot } from './spot.ts'
 
+/** Where quoted words stand in their provision, and what that has named before them. */
+interface PlaceOfWords extends Span {
+  readonly named: readonly Mention[]
+}
+
 /** How the words of a quotation are read: as standing in the provision they come from; `external`, where that is not ours. */
 export type Inside =
-  | { readonly kind: 'ours'; readonly context: Context }
+  | { readonly kind: 'ours'; readonly context: Context; readonly place: PlaceOfWords | null }
   | { readonly kind: 'external'; readonly spot: Spot }
 
 /** What a text has named before `at`, for 同項 in words quoted from there. */
@@ -28,7 +34,7 @@ interface Quotations {
 /** How each citation is read: as it stands, or, within a quotation, as in the provision the words come from. */
 export function insidesOf(context: Context, texts: Quotations): (citation: Citation) => Inside | undefined {
   const known = new Map<Quotation, Inside | undefined>()
-  const replacing = new Map<Quotation['source'], Memory>()
+  const replacing = new Map<Quotation['source'], Replacing>()
   const insideOf = (quotation: Quotation): Inside | undefined => {
     if (!known.has(quotation)) {
       const replaced = replacedBy(quotation, texts.quotations)
@@ -43,7 +49,7 @@ export function insidesOf(context: Context, texts: Quotations): (citation: Citat
   if (amended) return () => ({ kind: 'external', spot: amended })
   return ({ start, end }) => {
     const quotation = texts.quotations.find(quotation => quotation.start <= start && end <= quotation.end)
-    return quotation ? insideOf(quotation) : { kind: 'ours', context }
+    return quotation ? insideOf(quotation) : { kind: 'ours', context, place: null }
   }
 }
 
@@ -53,18 +59,30 @@ function replacedBy({ role, source, start }: Quotation, quotations: readonly Quo
   return quotations.findLast(other => other.role === 'old' && other.source === source && other.end < start)
 }
 
-/** B is read where A stands, and goes on from the Bs before it: 「第30条」と、…「同条第3号」と. */
+/** What the words of a provision name with the Bs in them, as far as they were read: to the end of an A. */
+interface Replacing {
+  readonly memory: Memory
+  readonly entry: IndexEntry | null
+  readonly end: number
+}
+
+/** B is read where A stands, and goes on from the Bs before it, and from the words between: 「第30条」と、…「同条第3号」と. */
 function continued(
   inside: Inside | undefined,
   { source }: Quotation,
-  replacing: Map<Quotation['source'], Memory>
+  replacing: Map<Quotation['source'], Replacing>
 ): Inside | undefined {
-  if (inside?.kind !== 'ours') return inside
-  const memory = replacing.get(source) ?? newMemory()
-  memory.mentions.unshift(...inside.context.memory.mentions)
-  replacing.set(source, memory)
-  const { around, text } = inside.context.memory
-  return { kind: 'ours', context: { ...inside.context, memory: { ...memory, around, text } } }
+  if (inside?.kind !== 'ours' || !inside.place) return inside
+  const { context, place } = inside
+  const { around, text } = context.memory
+  const { entry } = context.standing
+  const last = replacing.get(source)
+  const memory = last?.memory ?? newMemory()
+  if (last?.entry === entry && last.end <= place.start)
+    memory.mentions.push(...place.named.filter(({ at }) => at >= last.end))
+  else memory.mentions.unshift(...place.named)
+  replacing.set(source, { memory, entry, end: place.end })
+  return { ...inside, context: { ...context, memory: { ...memory, around, text } } }
 }
 
 /**
@@ -93,7 +111,11 @@ function contextInside(
   const host = found && namedOver({ ...before, definitions: { ...context.definitions } }, at)
   if (host?.kind === 'external') return { kind: 'external', spot: host }
   const memory = goneOn(namedBefore(before, at), at)
-  return { kind: 'ours', context: { ...inside, memory } }
+  return {
+    kind: 'ours',
+    context: { ...inside, memory },
+    place: { start: at, end: at + phrase.length, named: [...memory.mentions] }
+  }
 }
 
 /** The paragraph or item of the source that the phrase stands in. */

@@ -51,6 +51,29 @@ describe('What was named in a bracket', () => {
   ])('%s', (_, text, path, expected) => expect(citedIn(path, sketch(text))).toEqual(expected))
 })
 
+describe('同項', () => {
+  test.each([
+    [
+      'passes over a paragraph that a citation only went through',
+      '第1条 次の各号とする。\n一 甲\n二 乙\n第2条 丙\n2 前項の者は、前条第二号の日から同項の申請の日まで',
+      '2/2',
+      ['前項 → 2/1', '前条第二号 → 1/1/2', '同項 → 2/1']
+    ],
+    [
+      'is of such a paragraph where nothing else was named',
+      '第1条 次の各号とする。\n一 甲\n二 乙\n第2条 第1条第二号の日から同項の申請の日まで',
+      '2/1',
+      ['第1条第二号 → 1/1/2', '同項 → 1/1']
+    ],
+    [
+      'in words put in another place is what stands before them there, not in the words put in before',
+      '第1条 甲\n2 乙\n第2条 甲\n第3条 丙があるときは、第1条第2項にかかわらず、一日について行う。\n第4条 前条の適用については、同条中「丙」とあるのは「第2条第1項の丙」と、「一日」とあるのは「同項の日」とする。',
+      '4/1',
+      ['前条 → 3', '同条 → 3', '第2条第1項 → 2/1', '同項 → 1/2']
+    ]
+  ])('%s', (_, text, path, expected) => expect(citedIn(path, sketch(text))).toEqual(expected))
+})
+
 describe('A bare number in a bracket', () => {
   const LAW = `
     第1条 甲
@@ -133,6 +156,18 @@ describe('In the 附則 of an amending statute', () => {
       '第2条 甲\n第4条 前二条の乙',
       '附則/4/1',
       ['前二条 → external 令和二年法律第三号']
+    ],
+    [
+      'what is to be changed is of the text before the change',
+      '第1条 第二条中貸与法第2条第1項及び第2項の改正規定、同項を同条第3項とする改正規定並びに貸与法第1条の規定',
+      '附則/1/1',
+      [
+        '第二条 → external 令和二年法律第三号',
+        '貸与法第2条第1項及び第2項 → external 令和二年法律第三号',
+        '同項 → external 令和二年法律第三号',
+        '同条第3項 → external 令和二年法律第三号',
+        '貸与法第1条 → 1'
+      ]
     ],
     [
       'a branch number leaves nothing out',
