@@ -19,7 +19,8 @@ const help = `使い方: npm run import -- FILE --ruleset ID [--enforced-on DATE
   --ruleset ID         規約の名（英小文字で始まる英小文字・数字・ハイフン。例: onizumo）
   --enforced-on DATE   この版の施行日（例: 2020-08-07）。規約では、指定がなければ附則や日付の行から読み、
                        分からなければ undated.mdx に書きます。先例集には要りません
-  --kind KIND          文章の種類: bylaws（規約。既定）、precedents（先例集）、law-text（法令の文章）、law-xml（法令標準XML）
+  --kind KIND          文章の種類: bylaws（規約。既定）、precedents（先例集）、law-text（法令の文章）、law-xml（法令標準XML。
+                       これは指定がなくても見分けます）
   --out DIR            書き出すフォルダ。指定がなければ CONTENT_DIR、それもなければ content
   --title TITLE        題名（指定がなければ文章から）
   --enacted-on DATE    制定の日（指定がなければ文章から）
@@ -62,9 +63,11 @@ export type ImportRequest = {
 /** Reads what was asked for; a wrong use ends the command. */
 export function readRequest({ args, env }: Call): ImportRequest {
   const { flags, words } = readArguments(help, OPTIONS, { args, words: true })
-  const kind = KINDS.find(one => one === flags.kind)
-  if (!kind) return wrongUse(`--kind「${flags.kind}」という種類はありません（${KINDS.join('、')} のどれか）`)
+  const given = KINDS.find(one => one === flags.kind)
+  if (flags.kind !== undefined && !given)
+    wrongUse(`--kind「${flags.kind}」という種類はありません（${KINDS.join('、')} のどれか）`)
   const source = readSource(words)
+  const kind = given ?? (isLawXml(source.bytes) ? 'law-xml' : 'bylaws')
   const outDir = readOutDir(flags.out, env)
   const ruleset = readRuleset(flags.ruleset)
   const dryRun = flags['dry-run']
@@ -97,12 +100,17 @@ export const IMPORT_VALUES = {
 
 const OPTIONS = {
   ...IMPORT_VALUES,
-  kind: { type: 'string', default: 'bylaws' },
   'cited-as': { type: 'string', multiple: true, default: [] as string[] },
   'dry-run': { type: 'boolean', default: false },
   preview: { type: 'boolean', default: false },
   open: { type: 'boolean', default: false }
 } as const
+
+/** Whether a file says itself that it is a 法令標準XML: its first element is a law. */
+function isLawXml(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 4000)).toString('utf8')
+  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<Law[\s>]/u.test(head)
+}
 
 function readSource(words: readonly string[]): Pick<ImportRequest, 'name' | 'bytes'> {
   const [name, ...others] = words

@@ -1,6 +1,6 @@
 import { restrictsTo } from '../citation/aside.ts'
 import { depthOf, stepLevel } from '../citation/levels.ts'
-import type { Aside, Citation, ProvisionCitation, ShortForm } from '../citation/types.ts'
+import type { Aside, Citation, Member, ProvisionCitation, ShortForm } from '../citation/types.ts'
 import type { Path } from '../model/law.ts'
 import type { Context } from './context.ts'
 import { defineForm, formMeaning } from './definitions.ts'
@@ -104,7 +104,7 @@ function resolveProvisions(citation: ProvisionCitation, context: Context, around
   return [whole, ...asides.flatMap(aside => aside.inside)]
 }
 
-function levelsOf({ from, to }: ProvisionCitation['members'][number]): MentionSite['written'] {
+function levelsOf({ from, to }: Pick<Member, 'from' | 'to'>): MentionSite['written'] {
   const steps = [...from.steps, ...(to?.steps ?? [])]
   return new Set(steps.map(step => (step.kind === 'this-document' ? 'document' : stepLevel(step))))
 }

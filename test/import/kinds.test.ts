@@ -29,6 +29,40 @@ const kinds: readonly (readonly [string, string, readonly string[]])[] = [
     ]
   ],
   [
+    'notes of those who compile 例規, and lists without labels, with a blank line between all lines',
+    '○庭球場条例\n\n平成3年3月1日\n\n条例第4号\n\n(設置)\n\n第1条 庭球場を置く。\n\n(平15条例87・令元条例3・一部改正)\n\n(届出)\n\n第2条 次に掲げる事項を届け出る。\n\n (1) 氏名\n\n(平9条例2・追加、平15条例87・旧第3条繰上)\n\n2 届出は、次の物を添える。\n\n 会員証\n\n 写真\n',
+    [
+      '項 平成3年3月1日',
+      '項 （番号なし） 条例第4号',
+      '条 第1条 （設置）',
+      '  項 庭球場を置く。',
+      '条 第2条 （届出）',
+      '  項 次に掲げる事項を届け出る。',
+      '    号 (1) 氏名',
+      '  項 2 届出は、次の物を添える。',
+      '    号 ・ 会員証',
+      '    号 ・ 写真'
+    ]
+  ],
+  [
+    'labels with no blank behind them, as a PDF gives them',
+    '庭球部競技規程\n( 方法 )\n第一条競技は 四人で行う\n( 判定 )\n第二条判定は 審判が行う',
+    ['条 第一条 （方法）', '  項 競技は 四人で行う', '条 第二条 （判定）', '  項 判定は 審判が行う']
+  ],
+  [
+    'numbers of parts that have a title, and the text below that',
+    '庭球場使用要領\n1 使用規則\n使用は、午前とする。\n2 練習\n2.1 準備\n網を張る。\n2.2 片付け\n網を外す。',
+    [
+      '条 1 使用規則',
+      '  項 使用は、午前とする。',
+      '条 2 練習',
+      '  項 2.1 準備',
+      '  項 （番号なし） 網を張る。',
+      '  項 2.2 片付け',
+      '  項 （番号なし） 網を外す。'
+    ]
+  ],
+  [
     'rows behind the sentence that announces them',
     '庭球部会則\n第1条 本会に次の役員を置く。\n主将 1名以上2名以内(うち1名は、前年度の主将が推す者とする)\n会計 2名',
     [

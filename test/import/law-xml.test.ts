@@ -162,12 +162,12 @@ describe('A statute in 標準法令XML', () => {
   })
 })
 
-test('The command writes law-xml, as a second text of one day', { timeout: 30_000 }, async () => {
+test('The command knows law-xml by its content, and writes it as a second text of one day', { timeout: 30_000 }, async () => {
   const [folder, source] = [contentFolder({}), contentFolder({ 'tako.xml': STATUTE })]
   const args = (edition: string) => [
     'scripts/commands/import.ts',
     join(source, 'tako.xml'),
-    ...['--kind', 'law-xml', '--ruleset', 'tako', '--enforced-on', '2001-04-01', '--edition', edition],
+    ...['--ruleset', 'tako', '--enforced-on', '2001-04-01', '--edition', edition],
     ...['--amendment', '平成13年法律第1号', '--out', folder]
   ]
   expect((await runNode(args('2'))).code).toBe(0)

@@ -127,14 +127,18 @@ function isFinished({ open }: BodyState): boolean {
   return /。[）)」]?$/u.test(plainOf(open?.pieces ?? []))
 }
 
-/** Whether the entries that count as one does are words rather than sentences. */
+/** Whether the entries that count as one does are words rather than sentences. What has a sentence below it is its title. */
 function areNouns(rest: readonly BodyLine[], { shape }: LabelHead): boolean {
-  const texts = rest.flatMap(({ line, heads }) => {
+  const entries = rest.flatMap(({ line, heads }, index) => {
     const head = heads.find(one => one.shape === shape)
-    return head ? [line.text.slice(head.length)] : []
+    return head ? [{ text: line.text.slice(head.length), next: rest[index + 1] }] : []
   })
-  const nouns = texts.filter(text => !/。/u.test(text) && text.length < 25)
-  return texts.length > 1 && nouns.length >= 0.7 * texts.length
+  const nouns = entries.filter(({ text, next }) => !/。/u.test(text) && text.length < 25 && !isSentence(next))
+  return entries.length > 1 && nouns.length >= 0.7 * entries.length
+}
+
+function isSentence(line: BodyLine | undefined): boolean {
+  return line !== undefined && line.heads.length === 0 && line.line.bullet === null && /。$/u.test(line.line.text)
 }
 
 /** How well a line stands where a list has its entries. */

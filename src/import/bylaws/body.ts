@@ -15,6 +15,8 @@ import type { OutlineItem, OutlineLabel, OutlineParagraph } from './outline.ts'
 /** What is known of the whole text, and where doubts go. */
 export interface BodyContext {
   readonly wrap: number | null
+  /** Between all lines of the text stand blank ones: they part nothing. */
+  readonly isSpaced: boolean
   /** How often a shape of label was read as that of a 項, less how often as that of a 号. */
   readonly use: LabelUse
   /** Every line stands by itself, as at the end, or in a 附則 every sentence. */
@@ -31,7 +33,29 @@ export function placeBody(lines: readonly LaidLine[], context: BodyContext): Out
   const state: BodyState = { paragraphs: [], paragraphShape: null, stack: [], open: null, caption: null }
   const isSplit = splitsSoftLines(body)
   for (const [index, each] of body.entries()) placeLine(state, { each, rest: body.slice(index), context, isSplit })
+  tellRows(state, context)
   return state.paragraphs.map(closeParagraph)
+}
+
+/** So many lines in a row that are no sentences may be what is left of a table. */
+const MANY_ROWS = 4
+
+function tellRows({ paragraphs }: BodyState, { apart, doubts }: BodyContext): void {
+  if (apart) return
+  const isRow = (paragraph: OpenParagraph | undefined) =>
+    paragraph?.label === null &&
+    paragraph.entries.length + paragraph.tables.length === 0 &&
+    !/[。、：:]$/u.test(wordsOf(paragraph))
+  for (let from = 0; from < paragraphs.length; from++) {
+    let until = from
+    while (isRow(paragraphs[until])) until++
+    const first = paragraphs[from]
+    if (first && until - from >= MANY_ROWS) {
+      const message = `「${clipped(wordsOf(first))}」から${until - from}行を、番号のない項と読みました。表や号なら、そのように書き分けてください`
+      doubts.push({ span: first.first.span, message })
+    }
+    from = until
+  }
 }
 
 interface Step {
@@ -244,8 +268,8 @@ function placeText(state: BodyState, step: Step): void {
 function isUnmarkedEntry(state: BodyState, { each: { line }, rest, context }: Step): boolean {
   const { open, paragraphs, stack, caption } = state
   const above = paragraphs.at(-1)
-  if (!open || !above || caption !== null || context.apart || line.isApart || line.indent <= above.first.indent)
-    return false
+  const isApart = line.isApart && !context.isSpaced
+  if (!open || !above || caption !== null || context.apart || isApart || line.indent <= above.first.indent) return false
   if (/。$/u.test(line.text) || isColumned(line.text)) return false
   const words = wordsOf(open)
   if (stack.length > 0) return stack.length === 1 && stack[0]?.bullet === '' && !breaksOff(words)

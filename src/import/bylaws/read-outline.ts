@@ -8,6 +8,7 @@ import { isDateWords } from '../lines/dates.ts'
 import { withColumns } from '../lines/layout.ts'
 import { withOrdinals, withoutListMarks } from './article-labels.ts'
 import type { BodyContext } from './body.ts'
+import { withoutNotes, withTightLabels } from './compiled.ts'
 import { findJumps } from './jumps.ts'
 import { readLabelHeads } from './label-heads.ts'
 import { isLawName } from './name.ts'
@@ -29,12 +30,14 @@ function readOnce(laid: Laid, givenTitle: string | null, use: BodyContext['use']
   const doubts: Doubt[] = []
   const rests: LeftOut[] = []
   const joined: BylawsOutline['joined'][number][] = []
-  const wrap = laid.format === 'text' ? wrapWidth(laid.lines) : null
-  const header = takeTitle(withOrdinals(withoutListMarks(laid.lines.map(readTag))), givenTitle, rests)
+  const lines = withoutNotes(laid.lines, rests)
+  const wrap = laid.format === 'text' ? wrapWidth(lines) : null
+  const isSpaced = laid.format === 'text' && lines.filter(({ isApart }) => isApart).length >= 0.9 * lines.length
+  const header = takeTitle(withTightLabels(withOrdinals(withoutListMarks(lines.map(readTag)))), givenTitle, rests)
   const { toc, below } = takeToc(header.tags, rests)
   const tags = withMain(retag(findPlainTitles(below)))
-  const sections = placeSections(tags, { wrap, use, doubts, joined }, rests)
-  findInside(laid.lines, doubts)
+  const sections = placeSections(tags, { wrap, isSpaced, use, doubts, joined }, rests)
+  findInside(lines, doubts)
   doubts.push(...(laid.asked ?? []), ...findSecondLaws(tags))
   const outline = { title: header.title, toc, ...sections, doubts, rests, joined }
   const all = [...doubts, ...findJumps(outline)].sort((one, other) => one.span.start - other.span.start)
@@ -78,9 +81,11 @@ function findTitle(above: readonly Tag[]): Tag | undefined {
     above.find(({ kind, line }) => kind === 'title' && line.heading === 1) ?? above.find(({ kind }) => kind === 'title')
   if (heading) return fullest(above, heading)
   const lines = above.filter(({ kind, line }) => kind !== 'caption' && isTitleLine(line))
-  const last = lines.findLast(({ line }) => isLawName(line.text))
+  const isCounted = ({ line }: Tag) => readLabelHeads(line.text).length > 0
+  const names = lines.filter(({ line }) => isLawName(line.text))
+  const last = names.findLast(tag => !isCounted(tag)) ?? names.at(-1)
   const law = last && lines.find(({ line }) => isSame(line.text, last.line.text))
-  return law ?? (partOfBlogLine(above) ? undefined : lines.find(({ line }) => readLabelHeads(line.text).length === 0))
+  return law ?? (partOfBlogLine(above) ? undefined : lines.find(tag => !isCounted(tag)))
 }
 
 function isTitleLine(line: LaidLine): boolean {

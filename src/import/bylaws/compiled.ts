@@ -1,0 +1,47 @@
+import { readPrintedHeading } from '../../content/mdx/labels.ts'
+import { sliceText } from '../../model/source-text.ts'
+import type { LeftOut } from '../draft/draft.ts'
+import { type LaidLine, trimText } from '../forms/laid.ts'
+import type { Tag } from './tags.ts'
+
+/** 「(平15規則87・令3規則21・一部改正)」 behind an article of a 例規集: what its compilers say of it, and no words of it. */
+const NOTE =
+  /^[（(][^（）()]*(?:明|大|昭|平|令)(?:元|[0-9０-９一二三四五六七八九十]{1,3})[^（）()年月日]{0,8}(?:条例|規則|規程|訓令|告示|要綱|内規|達)[^（）()]*(?:改正|追加|全改|繰[上下]げ?|削除|加入|移動)[）)]$/u
+
+/** The lines of a text without those notes, which are told as left out. */
+export function withoutNotes(lines: readonly LaidLine[], rests: LeftOut[]): readonly LaidLine[] {
+  return lines.filter(({ text, span }) => {
+    const isNote = NOTE.test(text)
+    if (isNote) rests.push({ what: '例規集の改正の注', span })
+    return !isNote
+  })
+}
+
+const TIGHT = /^第[\s　]*[0-9０-９〇一二三四五六七八九十百]+[\s　]*条(?=[^\s（(のにをがはで第及又若並、。：:])/u
+
+/** 「第一条競技は…」: where no label of a text has a blank behind it, and they count up from the first, they are labels. */
+export function withTightLabels(tags: readonly Tag[]): readonly Tag[] {
+  if (tags.some(({ kind }) => kind === 'article')) return tags
+  const tight = tags.flatMap(({ kind, line }, index) => {
+    const label = kind === 'plain' && !line.table ? TIGHT.exec(line.text)?.[0] : undefined
+    const read = label === undefined ? undefined : readPrintedHeading(label)
+    return read?.kind === 'article' && label !== undefined ? [{ index, label, number: read.number }] : []
+  })
+  const counts = tight.every(({ number }, at) => number.length === 1 && number[0] === at + 1)
+  if (tight.length < 2 || !counts) return tags
+  const byIndex = new Map(tight.map(each => [each.index, each]))
+  return tags.map((tag, index): Tag => {
+    const { label, number } = byIndex.get(index) ?? {}
+    if (label === undefined || number === undefined) return tag
+    const { words } = tag.line
+    const rest = trimText(sliceText(words, label.length))
+    return {
+      kind: 'article',
+      line: tag.line,
+      number,
+      label: sliceText(words, 0, label.length),
+      caption: null,
+      rest
+    }
+  })
+}
