@@ -1,6 +1,6 @@
 import { restrictsTo } from '../citation/aside.ts'
 import { depthOf, stepLevel } from '../citation/levels.ts'
-import type { Aside, Citation, Member, ProvisionCitation, ShortForm } from '../citation/types.ts'
+import type { Aside, Citation, Member, ProvisionCitation, ShortForm, Step } from '../citation/types.ts'
 import type { Path } from '../model/law.ts'
 import type { Context } from './context.ts'
 import { defineForm, formMeaning } from './definitions.ts'
@@ -91,8 +91,14 @@ function resolveProvisions(citation: ProvisionCitation, context: Context, around
     members.push({ start, end, outcome })
     if (outcome.ok) {
       previous = outcome.value
-      const written = levelsOf(member)
-      remember(context.memory, previous, { at: start, paragraph: ownParagraph(context), name: '', written, together })
+      const site = {
+        at: start,
+        paragraph: ownParagraph(context),
+        name: '',
+        namesParagraph: namesParagraph(member),
+        together
+      }
+      remember(context.memory, previous, site)
     }
     for (const aside of member.asides)
       asides.push(resolveAside(aside, { ...around, text: context.text, before: previous }))
@@ -104,9 +110,9 @@ function resolveProvisions(citation: ProvisionCitation, context: Context, around
   return [whole, ...asides.flatMap(aside => aside.inside)]
 }
 
-function levelsOf({ from, to }: Pick<Member, 'from' | 'to'>): MentionSite['written'] {
-  const steps = [...from.steps, ...(to?.steps ?? [])]
-  return new Set(steps.map(step => (step.kind === 'this-document' ? 'document' : stepLevel(step))))
+function namesParagraph({ from, to }: Pick<Member, 'from' | 'to'>): boolean {
+  const isParagraph = (step: Step) => step.kind !== 'this-document' && stepLevel(step) === 'paragraph'
+  return from.steps.some(isParagraph) || (to?.steps.some(isParagraph) ?? false)
 }
 
 function namedBy(
@@ -123,7 +129,7 @@ function namedBy(
     at: start,
     paragraph: ownParagraph(context),
     name,
-    written: new Set(),
+    namesParagraph: false,
     together: new Map()
   })
   return spot

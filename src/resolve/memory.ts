@@ -56,14 +56,18 @@ export interface MentionSite {
   readonly at: number
   readonly paragraph: IndexEntry | null
   readonly name: string
-  /** The levels that are written. */
-  readonly written: ReadonlySet<Mention['level']>
+  /** Whether a 項 is written in it. */
+  readonly namesParagraph: boolean
   /** What the members before have named, by level. Grows. */
   readonly together: Map<Mention['level'], Spot[]>
 }
 
 /** Keeps every level that a pointer has named. */
-export function remember(memory: Memory, reached: Reached, { at, together, written, ...naming }: MentionSite): void {
+export function remember(
+  memory: Memory,
+  reached: Reached,
+  { at, together, namesParagraph, ...naming }: MentionSite
+): void {
   const within = bracketsAt(memory, at)
   const deepest = [...reached.trail.keys()].at(-1)
   for (const [level, spots] of reached.trail) {
@@ -71,7 +75,7 @@ export function remember(memory: Memory, reached: Reached, { at, together, writt
     // A range leads to its end, and names what lies between.
     all.push(...(level === deepest ? reached.spots : spots))
     together.set(level, all)
-    const implied = level === 'paragraph' && !written.has(level)
+    const implied = level === 'paragraph' && !namesParagraph
     memory.mentions.push({ level, spots, together: all, within, implied, at, text: memory.text, ...naming })
   }
 }

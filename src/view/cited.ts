@@ -32,7 +32,6 @@ export function citedTexts(
       .filter(Boolean)
       .join('-')
       .replace(/[^\p{L}\p{N}_-]/gu, '_')
-      .replace(/[^\p{L}\p{N}_-]/gu, '_')
   }
   const pages = family.current.pages
   const slugs = [...new Set(citations.map(topPath))]

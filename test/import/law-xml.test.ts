@@ -162,7 +162,9 @@ describe('A statute in 標準法令XML', () => {
   })
 })
 
-test('The command knows law-xml by its content, and writes it as a second text of one day', { timeout: 30_000 }, async () => {
+test('The command knows law-xml by its content, and writes it as a second text of one day', {
+  timeout: 30_000
+}, async () => {
   const [folder, source] = [contentFolder({}), contentFolder({ 'tako.xml': STATUTE })]
   const args = (edition: string) => [
     'scripts/commands/import.ts',

@@ -8,7 +8,7 @@ import { isDateWords } from '../lines/dates.ts'
 import { withColumns } from '../lines/layout.ts'
 import { withOrdinals, withoutListMarks } from './article-labels.ts'
 import type { BodyContext } from './body.ts'
-import { withoutNotes, withTightLabels } from './compiled.ts'
+import { splitFlattened, withoutNotes, withTightLabels } from './copied-lines.ts'
 import { findJumps } from './jumps.ts'
 import { readLabelHeads } from './label-heads.ts'
 import { isLawName } from './name.ts'
@@ -30,7 +30,7 @@ function readOnce(laid: Laid, givenTitle: string | null, use: BodyContext['use']
   const doubts: Doubt[] = []
   const rests: LeftOut[] = []
   const joined: BylawsOutline['joined'][number][] = []
-  const lines = withoutNotes(laid.lines, rests)
+  const lines = splitFlattened(withoutNotes(laid.lines, rests))
   const wrap = laid.format === 'text' ? wrapWidth(lines) : null
   const isSpaced = laid.format === 'text' && lines.filter(({ isApart }) => isApart).length >= 0.9 * lines.length
   const header = takeTitle(withTightLabels(withOrdinals(withoutListMarks(lines.map(readTag)))), givenTitle, rests)

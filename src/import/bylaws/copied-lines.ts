@@ -1,5 +1,7 @@
+/** @file What 例規集 and PDFs make of the lines of a text: notes between them, labels without a blank, several articles in one. */
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
 import { sliceText } from '../../model/source-text.ts'
+import { parseNumeral } from '../../text/numerals.ts'
 import type { LeftOut } from '../draft/draft.ts'
 import { type LaidLine, trimText } from '../forms/laid.ts'
 import type { Tag } from './tags.ts'
@@ -14,6 +16,38 @@ export function withoutNotes(lines: readonly LaidLine[], rests: LeftOut[]): read
     const isNote = NOTE.test(text)
     if (isNote) rests.push({ what: '例規集の改正の注', span })
     return !isNote
+  })
+}
+
+const NUMERAL = '[0-9０-９〇一二三四五六七八九十百]+'
+const FLAT = new RegExp(
+  `(?<=^|[\\s　])(?<caption>[（(][^（）()]{1,30}[）)][\\s　]*)?第[\\s　]*(?<number>${NUMERAL})[\\s　]*条(?=[\\s　])`,
+  'gu'
+)
+const FLAT_HEADING = new RegExp(`(?<=[\\s　])第[\\s　]*${NUMERAL}[\\s　]*[編章節](?=[\\s　])`, 'gu')
+
+/** 号 and 項 behind the end of a sentence: the first of a row, or 2 and on. */
+const FLAT_LABEL = /(?<=。[\s　])(?:[（(][1１一][）)]|[⑴①]|[2-9２-９](?=[\s　]))/gu
+
+/**
+ * A line that a PDF has run together is cut before its articles, which count up, before their captions, chapters, and labels behind a sentence:
+ *
+ *     規約 第1章 総則 (名称) 第1条 本会は、…と称する。 (目的) 第2条 本会は、…
+ *          ^          ^      ^                         ^      ^   */
+export function splitFlattened(lines: readonly LaidLine[]): readonly LaidLine[] {
+  return lines.flatMap(line => {
+    if (line.table || line.isRule) return [line]
+    const heads = [...line.text.matchAll(FLAT)]
+    const numbers = heads.map(({ groups }) => parseNumeral(groups?.number ?? '') ?? 0)
+    const [first = 0] = numbers
+    if (numbers.length < 2 || numbers.some((number, at) => number !== first + at)) return [line]
+    const articles = heads.flatMap(({ index, groups }) => [index, index + (groups?.caption?.length ?? 0)])
+    const others = [FLAT_HEADING, FLAT_LABEL].flatMap(label => [...line.text.matchAll(label)].map(({ index }) => index))
+    const cuts = [...new Set([0, ...articles, ...others])].sort((a, b) => a - b)
+    return cuts.map((from, at) => {
+      const words = trimText(sliceText(line.words, from, cuts[at + 1] ?? line.text.length))
+      return { ...line, words, text: words.plain, span: words.span, isApart: true, ...(at > 0 && { bullet: null }) }
+    })
   })
 }
 
