@@ -1,6 +1,27 @@
-/** What is written in several ways and means the same: 喰い換え・食い換え, 飜・翻, 和了・あがり. */
+/** What is written in kanji as often as in kana, wherever it stands: 立直・リーチ. */
+const IN_KANJI: Readonly<Record<string, string>> = {
+  和了り: 'アガリ',
+  和了: 'アガリ',
+  上がり: 'アガリ',
+  上り: 'アガリ',
+  立直: 'リーチ',
+  自摸: 'ツモ',
+  聴牌: 'テンパイ',
+  槓: 'カン',
+  栄和: 'ロン',
+  不聴: 'ノーテン',
+  振り聴: 'フリテン',
+  振聴: 'フリテン',
+  嶺上: 'リンシャン',
+  海底: 'ハイテイ',
+  河底: 'ホウテイ',
+  王牌: 'ワンパイ',
+  満貫: 'マンガン',
+  連荘: 'レンチャン'
+}
+
+/** What is written in several ways and means the same: 喰い換え・食い換え, 飜・翻. */
 const VARIANTS: Readonly<Record<string, string>> = {
-  和了: 'あがり',
   麻将: '麻雀',
   喰: '食',
   搶: '槍',
@@ -9,7 +30,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
   么: 'やお',
   幺: 'やお',
   萬: '万',
-  杠: '槓',
+  杠: 'かん',
   發: '発',
   點: '点',
   燈: '灯',
@@ -31,10 +52,15 @@ const VARIANTS: Readonly<Record<string, string>> = {
   ゎ: 'わ'
 }
 
+const WORDS = Object.keys(IN_KANJI).join('|')
+const WORD = new RegExp(WORDS, 'gu')
 const VARIANT = new RegExp(Object.keys(VARIANTS).join('|'), 'gu')
 
 /** What is folded as one: a word of the variants, else a letter. */
-const FOLDED_AS_ONE = new RegExp([...Object.keys(VARIANTS).filter(word => word.length > 1), '.'].join('|'), 'gsu')
+const FOLDED_AS_ONE = new RegExp(
+  [WORDS, ...Object.keys(VARIANTS).filter(word => word.length > 1), '.'].join('|'),
+  'gsu'
+)
 
 /** A text folded for comparing, and where each of its units stands in the original. */
 export interface Folded {
@@ -68,8 +94,13 @@ export function fold(original: string): string {
   return foldText(original)
 }
 
+/** With the words that are written in kanji as often in katakana. */
+export function unify(text: string): string {
+  return text.replace(WORD, word => IN_KANJI[word] ?? word)
+}
+
 function foldText(text: string): string {
-  return text
+  return unify(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[ァ-ヶ]/gu, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))

@@ -31,7 +31,8 @@ export function namedPages(library: Library, base: string): NamedPage[] {
     ...comparePages(library, base),
     ...toolPages(library, base),
     ...termPages(library, base),
-    ...englishPages(library, base)
+    ...englishPages(library, base),
+    ...makersPages(library, base)
   ]
 }
 
@@ -180,11 +181,13 @@ function otherRulesetPages({ families, home }: Library, base: string): NamedPage
   return families
     .filter(family => family !== home)
     .map((family): NamedPage => {
-      const names = [...new Set([spokenName(family), comparedName(family), ...family.current.ruleset.citedAs])]
+      const names = [
+        ...new Set([spokenName(family), comparedName(family), family.id, ...family.current.ruleset.citedAs])
+      ]
       return {
         title: `${comparedName(family)}の条文`,
         href: encodeURI(`${base}${family.id}/`),
-        names: names.flatMap(name => [name, `${name} ルール`, `${name} 規則`, `${name} 目次`]),
+        names: names.flatMap(name => [name, `${name} ルール`, `${name} rules`, `${name} 規則`, `${name} 目次`]),
         plain: 'この会のものではない、ほかの規則の目次と条文。'
       }
     })
@@ -325,5 +328,25 @@ function englishPages(library: Library, base: string): NamedPage[] {
       names: ['英語', '英訳', '英語版', 'English guide'],
       plain: '規約の英語の案内。'
     }
+  ]
+}
+
+/** What members take home, draft with, or read with a program. */
+function makersPages({ home }: Library, base: string): NamedPage[] {
+  if (!home) return []
+  return [
+    {
+      title: '一つのファイルで持ち歩く',
+      href: encodeURI(`${base}${home.id}.html`),
+      names: ['オフライン', '電波がない', '圏外', 'ネットがない', 'ダウンロード', '端末に保存', '1つのファイル'],
+      plain: '規約・先例・もめごとを入れた、通信なしで開ける一つのファイル。'
+    },
+    {
+      title: '改正案を作る',
+      href: `${base}draft/`,
+      names: ['改正案', '改正の下書き', '条文を書き直す', '規約を変えたい', '改正の提案'],
+      plain: '条文を書き換え、検査し、新旧対照表にする机。'
+    },
+    { title: 'JSON', href: `${base}api/`, names: ['API', 'データ'], plain: 'プログラムから読むためのJSONの説明。' }
   ]
 }

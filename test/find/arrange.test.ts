@@ -21,6 +21,16 @@ test.each([
   ['80 9, spill:80 8, 12 7, late:12 6, 71 5, 73 4', '[spill] 80 12 71 [late] 73', 'one alone parts the first three'],
   ['80 9, 12 8, 13 7, 71 6, late:71 4', '80 12 [late] 13 71', 'one is always among the first three'],
   ['80 9, a:80 8, 12 7, 71 6, 73 5, 74 5, late:74 4', '[a] 80 12 71 73 [late] 74', 'further down it is above its own'],
+  [
+    '80 9, spill:80 9, 12 4, late:12 8, 71 4',
+    '[spill] 80 [late] 12 71',
+    'another that may be meant is among the first three'
+  ],
+  [
+    '80 9, spill:80 9, 12 6, late:12 8, 71 4',
+    '[spill] 80 12 71 [late]',
+    'but not before an article that says nearly as much'
+  ],
   ['80 9, guess:12 2, 71 2', '80 71', 'a guess without its article is none'],
   ['80 9, a:80 8, b:81 8, c:82 7, d:83 6, e:84 6', '[a] 80 [b] [c] [d]', 'no more than three are offered besides'],
   ['alias spill:71 8, 80 9', '[spill] 80', 'called by its name it comes first'],

@@ -45,7 +45,12 @@ test.each([
   ['後で分かった', '後で気付いた'],
   ['上がり放棄', 'アガリ放棄'],
   ['牌がおちた', '牌を落とした'],
-  ['カンするつもりが違う牌', 'カン 違う牌']
+  ['カンするつもりが違う牌', 'カン 違う牌'],
+  ['先に切った', '先に捨てた'],
+  ['リーチの直後に鳴いた', 'リーチ後に鳴いた'],
+  ['ロンがかぶった', 'ロンが被った'],
+  ['ドラをめくった', 'ドラを開けた'],
+  ['リーチしたとき鳴いた', 'リーチした時に鳴いた']
 ])('「%s」 is the same as 「%s」', (one, other) => expect(keyOfGist(gistOf(one))).toBe(keyOfGist(gistOf(other))))
 
 test.each([
@@ -55,6 +60,7 @@ test.each([
   ['ドラをめくり忘れた', 'ドラを見忘れた'],
   ['四暗刻', '4暗刻'],
   ['牌が余った', '多牌'],
+  ['切り上げ', '捨て上げ'],
   ['トップを取り上げた', 'トップがアガリ'],
   ['引き分け', 'ツモ分け']
 ])('「%s」 is not the same as 「%s」', (one, other) =>
@@ -64,9 +70,15 @@ test.each([
 describe('What of a gist may be found in others', () => {
   test('is its kanji and its pairs, not across words', () => {
     expect([...featuresOf('山崩')]).toEqual(['山', '崩', '山崩'])
-    expect([...featuresOf('ぽん やめ')]).toEqual(['ぽん', 'やめ'])
+    expect([...featuresOf('ぽん やめ')]).toEqual(['ぽん→やめ', 'ぽん', 'やめ'])
     expect([...featuresOf('ち後')]).toEqual(['ち', '後'])
     expect([...featuresOf('')]).toEqual([])
+  })
+
+  test('tells what was done first', () => {
+    expect(featuresOf('ぽん人りち')).toContain('ぽん→りち')
+    expect(featuresOf('りち後ぽん')).toContain('りち→ぽん')
+    expect(featuresOf('りち後ぽん')).not.toContain('ぽん→りち')
   })
 
   test('makes two gists alike', () => {

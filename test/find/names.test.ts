@@ -78,7 +78,7 @@ const pairs = collectNames([
   term('清算', '84'),
   term('点棒', '85'),
   term('打牌', '86'),
-  term('聴牌', '87'),
+  term('手牌', '87'),
   term('和牌', '88'),
   term('配牌', '89'),
   term('摸牌', '90')

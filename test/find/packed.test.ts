@@ -13,7 +13,7 @@ const index: Index = {
       ['', '立直は、'],
       ['p2', '供託する。']
     ]),
-    { ...entry('54', ''), levels: [], plain: 'パオ。', called: 'ぱお' }
+    { ...entry('54', ''), levels: [], plain: 'パオ。', called: 'ぱお', about: ['golf:13', 'precedent:1'] }
   ]
 }
 

@@ -8,7 +8,11 @@ test.each([
   ['ﾌﾘﾃﾝ', 'ふりてん'],
   ['キョウ', 'きよう'],
   ['喰い替え', '食い替え'],
-  ['搶槓', '槍槓'],
+  ['搶槓', '槍カン'],
+  ['立直', 'リーチ'],
+  ['自摸', 'ツモ'],
+  ['振聴', 'フリテン'],
+  ['上がり放棄', '和了放棄'],
   ['飜牌', '翻牌'],
   ['ＲＩＩＣＨＩ', 'riichi'],
   ['つづき', 'つずき'],
@@ -22,13 +26,13 @@ test.each([
 test.each([
   ['和了', 'あがり'],
   ['喰い', '食い'],
-  ['搶槓', '槍槓'],
+  ['搶槓', '槍かん'],
   ['飜', '翻'],
   ['一盃口', '一杯口'],
   ['么九牌', 'やお九牌'],
   ['幺九', 'やお九'],
   ['萬子', '万子'],
-  ['加杠', '加槓'],
+  ['加杠', '加かん'],
   ['緑發', '緑発'],
   ['九連宝燈', '九連宝灯'],
   ['九蓮', '九連'],
@@ -47,7 +51,7 @@ test.each([
 test.each([
   ['ハイ', 'パイ'],
   ['カン', 'ガン'],
-  ['槓', '管']
+  ['聴牌', '配牌']
 ])('「%s」 and 「%s」 are not', (a, b) => expect(fold(a)).not.toBe(fold(b)))
 
 test('every folded letter knows where it stood', () => {
@@ -62,7 +66,7 @@ test('a letter that becomes two stands at one place, and one of two units at bot
 
 test('what is folded as one word stands where the word stood', () => {
   const { text, starts, ends } = foldWithOffsets('槓で和了')
-  expect([text, starts, ends]).toEqual(['槓であがり', [0, 1, 2, 2, 2], [1, 2, 4, 4, 4]])
+  expect([text, starts, ends]).toEqual(['かんであがり', [0, 0, 1, 2, 2, 2], [1, 1, 2, 4, 4, 4]])
 })
 
 test('offsets lie in the original, in order', () => {

@@ -109,10 +109,11 @@ function saidOf(match: EnglishMatch | undefined): Pick<Match, 'english' | 'calle
   return match ? { english: match.line, ...(match.near >= CALLED && { called: 'alias' as const }) } : {}
 }
 
-/** Both, each entry once: what a query of one word is in our glossary comes first. Where English words come first the text needs no search. */
+/** Both, each entry once: what a query of one word is in our glossary, or calls by its name, comes first. Where English words come first the text needs no search. */
 function joined(query: string, found: Understanding, english: readonly Match[]): Understanding {
   if (english.length === 0) return found
-  const isOurs = found.ofTerm || (!query.includes(' ') && found.matches.length > 0)
+  const [best] = found.matches
+  const isOurs = found.ofTerm || best?.called !== undefined || (!query.includes(' ') && best !== undefined)
   const lines = new Map(english.map(({ entry, english }) => [entry, english]))
   const own = found.matches.map(match => {
     const line = lines.get(match.entry)

@@ -63,7 +63,7 @@ function rulesetNames(library: Library, base: string): RulesetNames[] {
     .toSorted((a, b) => Number(b === home) - Number(a === home))
     .map((family): RulesetNames => {
       const { title, citedAs } = family.current.ruleset
-      const names = [...new Set([spokenName(family), comparedName(family), title, ...citedAs].map(fold))]
+      const names = [...new Set([spokenName(family), comparedName(family), family.id, title, ...citedAs].map(fold))]
       if (family === home) return { id: family.id, title, names }
       const { entries } = rulesetEntries(library, family, base)
       return { id: family.id, title, names, split: { size: entries.length, parts: splitParts(entries), words: 0 } }

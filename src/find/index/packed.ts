@@ -12,13 +12,15 @@ type Columns<T> = { readonly [Key in keyof T]?: readonly (T[Key] | null)[] }
 type PackedEntry = Omit<Entry, 'levels' | 'title' | 'provision'> &
   Partial<Pick<Entry, 'title' | 'provision'>> & { readonly levels: Columns<PackedPassage> }
 
-/** A term with its names in a row, without the term itself. */
-type PackedTerm = Omit<TermNames, 'names'> & { readonly names: string }
+/** A term with its names in a row, without the term itself, and its place in the glossary. */
+type PackedTerm = Omit<TermNames, 'names' | 'url'> & { readonly names: string; readonly at: string }
 
 type PackedPassage = Omit<Passage, 'name'> & Partial<Pick<Passage, 'name'>>
 
 /** `/search/index.json` */
 export interface PackedIndex extends Omit<Index, 'terms' | 'entries'> {
+  /** Where the glossary is. */
+  readonly glossary: string
   readonly terms: Columns<PackedTerm>
   readonly entries: Columns<PackedEntry> | Split
 }
@@ -26,29 +28,32 @@ export interface PackedIndex extends Omit<Index, 'terms' | 'entries'> {
 /** Writes an index. */
 export function packIndex({ terms, entries, ...index }: Index): PackedIndex {
   const packed = 'parts' in entries ? entries : columnsOf(entries.map(entry => packEntry(entry, index.id)))
-  return { ...index, terms: columnsOf(terms.map(packTerm)), entries: packed }
+  const glossary = terms[0]?.url.replace(/(?<=#).*/u, '') ?? ''
+  return { ...index, glossary, terms: columnsOf(terms.map(term => packTerm(term, index.id))), entries: packed }
 }
 
 /** Reads it. */
-export function unpackIndex({ terms, entries, ...index }: PackedIndex): Index {
+export function unpackIndex({ glossary, terms, entries, ...index }: PackedIndex): Index {
   const unpacked = 'parts' in entries ? entries : recordsOf(entries).map(entry => unpackEntry(entry, index.id))
-  return { ...index, terms: recordsOf(terms).map(unpackTerm), entries: unpacked }
+  return { ...index, terms: recordsOf(terms).map(term => unpackTerm(term, index.id, glossary)), entries: unpacked }
 }
 
-function packEntry({ levels, title, provision, ...entry }: Entry, id: string): PackedEntry {
+function packEntry({ levels, title, provision, about, ...entry }: Entry, id: string): PackedEntry {
   const follows = provisionAt(entry.url, id)
   return {
     ...entry,
-    ...(provision !== follows && { provision }),
+    ...(about && { about: about.map(withoutId(id)) }),
+    ...(provision !== follows && { provision: withoutId(id)(provision) }),
     ...(title !== articleTitle(provision, entry.caption) && { title }),
     levels: columnsOf(levels.map(level => packPassage(level, levels)))
   }
 }
 
-function unpackEntry({ levels, provision: stated, title, ...entry }: PackedEntry, id: string): Entry {
-  const provision = stated ?? provisionAt(entry.url, id)
+function unpackEntry({ levels, provision: stated, title, about, ...entry }: PackedEntry, id: string): Entry {
+  const provision = stated === undefined ? provisionAt(entry.url, id) : withId(id)(stated)
   return {
     ...entry,
+    ...(about && { about: about.map(withId(id)) }),
     provision,
     title: title ?? articleTitle(provision, entry.caption),
     levels: unpackPassages(recordsOf(levels))
@@ -56,12 +61,33 @@ function unpackEntry({ levels, provision: stated, title, ...entry }: PackedEntry
 }
 
 /** Folded names have no spaces. */
-function packTerm({ names, ...term }: TermNames): PackedTerm {
-  return { ...term, names: names.filter(name => name !== fold(term.term)).join(' ') }
+function packTerm({ names, url, provision, also, ...term }: TermNames, id: string): PackedTerm {
+  return {
+    ...term,
+    provision: withoutId(id)(provision),
+    ...(also && { also: also.map(withoutId(id)) }),
+    at: url.replace(/^.*#/u, ''),
+    names: names.filter(name => name !== fold(term.term)).join(' ')
+  }
 }
 
-function unpackTerm({ names, ...term }: PackedTerm): TermNames {
-  return { ...term, names: [fold(term.term), ...names.split(' ').filter(Boolean)] }
+function unpackTerm({ names, at, provision, also, ...term }: PackedTerm, id: string, glossary: string): TermNames {
+  return {
+    ...term,
+    provision: withId(id)(provision),
+    ...(also && { also: also.map(withId(id)) }),
+    url: `${glossary}${at}`,
+    names: [fold(term.term), ...names.split(' ').filter(Boolean)]
+  }
+}
+
+/** In the home ruleset's index its own provisions are named without it: `onizumo:80` is `80`. */
+function withoutId(id: string): (provision: string) => string {
+  return provision => (provision.startsWith(`${id}:`) ? provision.slice(id.length + 1) : provision)
+}
+
+function withId(id: string): (provision: string) => string {
+  return provision => (provision.includes(':') ? provision : `${id}:${provision}`)
 }
 
 function packPassage({ name, ...passage }: Passage, all: readonly PackedPassage[]): PackedPassage {

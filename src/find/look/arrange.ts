@@ -15,6 +15,9 @@ const FIRST = 3
 /** What scores less is only a guess: it is offered above a provision that scores more. */
 const SURE = 3
 
+/** Beside one that leads a query in words another may be meant: with this share of its score, and so much more than the next provision's, it stands behind the first provision. */
+const SECOND = { share: 0.8, ofNext: 1.5 } as const
+
 /** So many hits stand apart that the query does not call by name. */
 const MOST_OTHERS = 3
 
@@ -35,8 +38,14 @@ export function arrange(ranked: readonly Ranked[], isName = false): Ranked[] {
   const able = isName ? apart.filter(hit => (hit.near ?? 0) >= LIKE_A_TERM && homeOf(hit, provisions) === 0) : apart
   const [lead] = called.length > 0 ? called : [...able.filter(mayLead), ...able]
   const others = apart.filter(hit => hit !== lead && !hit.called).slice(0, MOST_OTHERS)
+  const second = isName || !lead || lead.called ? undefined : others.find(hit => mayBeMeant(hit, lead, provisions))
+  const placeOf = (hit: Ranked) => {
+    if (hit.called) return 0
+    if (hit === lead) return placeOfLead(hit, provisions)
+    return hit === second ? 1 : placeOfOther(hit, ranked, provisions)
+  }
   const places = [...called, ...(lead && !lead.called ? [lead] : []), ...others].map(hit => {
-    const place = hit.called ? 0 : hit === lead ? placeOfLead(hit, provisions) : placeOfOther(hit, ranked, provisions)
+    const place = placeOf(hit)
     const on = provisions[homeOf(hit, provisions)]?.entry.provision
     return { place, hit: on === undefined || on === hit.entry.provision ? hit : { ...hit, on } }
   })
@@ -79,6 +88,11 @@ function placeOfLead(hit: Ranked, provisions: readonly Ranked[]): number {
   const [best] = provisions
   if (!best || hit.score >= LEADS * best.score) return 0
   return Math.min(FIRST - 1, home < 0 ? provisions.filter(({ score }) => score > hit.score).length : home)
+}
+
+/** Whether a hit may be meant as well as the one that leads. */
+function mayBeMeant({ score }: Ranked, lead: Ranked, provisions: readonly Ranked[]): boolean {
+  return score >= SECOND.share * lead.score && score >= SECOND.ofNext * (provisions[1]?.score ?? 0)
 }
 
 /** How many provisions stand before another one. */

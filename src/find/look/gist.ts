@@ -1,34 +1,29 @@
-import { fold } from '../../text/fold.ts'
+import { fold, unify } from '../../text/fold.ts'
 
-/** What is written in kanji as often as in kana, or by several names, wherever it stands: 「立直」 is 「リーチ」, 「リー棒」 「リーチ棒」. */
+/** What goes by several names, wherever it stands: 「リー棒」 is 「リーチ棒」, 「ノー聴」 「ノーテン」. */
 const ONE_NAME: readonly (readonly [RegExp, string])[] = [
-  [/(?:リーチ|立直|リー|千点|1000点)棒/gu, 'リーチ棒'],
-  [/立直|りーち/gu, 'リーチ'],
-  [/自[摸模]|ヅモ/gu, 'ツモ'],
-  [/栄和/gu, 'ロン'],
-  [/[搶槍]槓|[搶槍]カン/gu, 'チャンカン'],
-  [/槓/gu, 'カン'],
-  [/不聴|ノー聴/gu, 'ノーテン'],
-  [/振り?聴|振りテン/gu, 'フリテン'],
-  [/聴牌/gu, 'テンパイ'],
-  [/嶺上/gu, 'リンシャン'],
-  [/海底/gu, 'ハイテイ'],
-  [/河底/gu, 'ホウテイ'],
-  [/王牌/gu, 'ワンパイ'],
-  [/満貫/gu, 'マンガン'],
+  [/(?:リーチ|リー|千点|1000点)棒/gu, 'リーチ棒'],
+  [/りーち/gu, 'リーチ'],
+  [/自模|ヅモ/gu, 'ツモ'],
+  [/[搶槍]カン/gu, 'チャンカン'],
+  [/ノー聴/gu, 'ノーテン'],
+  [/振りテン/gu, 'フリテン'],
   [/平和/gu, 'ピンフ'],
   [/七対子?|チートイツ/gu, 'チートイ'],
-  [/連荘|連チャン/gu, 'レンチャン'],
-  [/(?:和了|上が|アガ|あが)[りリっるれ]?|上(?=り|っ[たて])/gu, 'アガリ']
+  [/連チャン/gu, 'レンチャン'],
+  [/(?:上が|アガ|あが)[りリっるれ]?|上(?=っ[たて])/gu, 'アガリ']
 ]
 
 /** What is said in several ways and means the same: 「ロン間違えた」 is 「誤ロン」, 「点数を言わない」 is 「点数言無」. */
 const SAME: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[たるいの])(?:とき|時)(?=[にはのも])/gu, ' '],
+  [/めく(?=[っりるら])/gu, '開'],
+  [/直(?=[後前])/gu, ''],
   [/(?:キャンセル|撤回|引っ込め|取り?消し?)|なし(?=に[しでさ])/gu, '取消'],
   [/対面|[東南西北]家|上家(?!取)|下家|他家|トイメン|カミチャ(?!取)|シモチャ|(?:隣|他|ほか|別)の人|相手/gu, '人'],
   [/(?:ひっこ|引っ?込)[めん]/gu, '取消'],
   [/(?<![値割])引[いくか](?!っ?込)/gu, 'ツモ'],
-  [/打牌|捨て牌/gu, '捨'],
+  [/打牌|捨て牌|(?<![区裏締仕横千])切(?=[っるれろら]|り(?!上))/gu, '捨'],
   [/無発声|(?:声|発声)(?:を|も)?(?:出|し|言わ)?(?:さ|わ)?(?:ず|な(?:い|かっ))|黙って|だまって/gu, '無言'],
   [/アドバイス|助言|口出し|口を?出[しす]|おしえ/gu, '教'],
   [/余分|余計|多[いくか]/gu, '多'],
@@ -53,6 +48,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
 /** Verbs of the table that are typed in kana as often as in kanji: 「すてた」 is 「捨てた」. */
 const IN_KANA: readonly (readonly [RegExp, string])[] = [
   [/わすれ/gu, '忘れ'],
+  [/かぶ(?=[っりる])/gu, '被'],
   [/わか(?=[るっりら])/gu, '分か'],
   [/そろ(?=[っいわ])/gu, '揃'],
   [/(?<![がりふく])つい(?=[たて])|つけ(?=[たて忘])/gu, '付'],
@@ -92,14 +88,14 @@ const COUNT = /[一二三四五六七八九](?=[枚人回本度組巡着位])/gu
 
 /** Words of a question, an excuse or an outburst, which say nothing about its matter. */
 const ASKING =
-  /(?:って|と)言われ(?:た|て(?:い?る)?)|つもり(?=[がでだの])|(?:この|その)まま|[僕俺私]|誰か|だれか|あいつ|こいつ|めっちゃ|うっかり|大丈夫|オッケー|教えて(?:ください)?[？?]?$|どう(?:すれば|したら|すんの|する|なる|なの|なん|やる|やって|なって|いう)?|どの(?:くらい|ように)|どっち|どちら|どこ|何時|どれ|どんな|なぜ|なんで|いくら|いくつ|何(?:点|枚)(?=$|[はがをのかで])|だれ|いつ|誰|でき(?:ます|る)?|(?:です|ます|でしょう|だろう)か|場合|とき|いいの?か?[？?]?$|よい(?:の?か)?[？?]?$|だめ(?:ですか|なの)?|ダメ/gu
+  /きれいに|ちゃんと|ちょっと|急に|勝手に|今日|さっき|(?:って|と)言われ(?:た|て(?:い?る)?)|つもり(?=[がでだの])|(?:この|その)まま|[僕俺私]|誰か|だれか|あいつ|こいつ|めっちゃ|うっかり|大丈夫|オッケー|教えて(?:ください)?[？?]?$|どう(?:すれば|したら|すんの|する|なる|なの|なん|やる|やって|なって|いう)?|どの(?:くらい|ように)|どっち|どちら|どこ|何時|どれ|どんな|なぜ|なんで|いくら|いくつ|何(?:点|枚)(?=$|[はがをのかで])|だれ|いつ|誰|でき(?:ます|る)?|(?:です|ます|でしょう|だろう)か|場合|とき|いいの?か?[？?]?$|よい(?:の?か)?[？?]?$|だめ(?:ですか|なの)?|ダメ/gu
 
 /** What joins two halves of a sentence. */
 const JOINING = /(?:っ?[ただ]|る)?(?:けれど|けど|のに|ので)/gu
 
 /** What may stand behind a stem: endings, helping verbs, particles. */
 const ENDING =
-  /(?:し?(?:ちゃ|じゃ|[てで]しま|しま|ちま)(?:っ[たて]?|う|い)?|させ|られ|され|[しっいん]?(?:たら|たり|たい|たの|た|て|で|だ)|しよう|する|すれ|せず|ずに|[てで][いるも]|ている|いる|まし|ます|まい|です|から|まで|より|だけ|って|という|ので|では|とは|よう|くれ|もの|こと|[をがはにでのともへかねよわるん])$/u
+  /(?:た?まま|し?(?:ちゃ|じゃ|[てで]しま|しま|ちま)(?:っ[たて]?|う|い)?|させ|られ|され|[しっいん]?(?:たら|たり|たい|たの|た|て|で|だ)|しよう|する|すれ|せず|ずに|[てで][いるも]|ている|いる|まし|ます|まい|です|から|まで|より|だけ|って|という|ので|では|とは|よう|くれ|もの|こと|[をがはにでのともへかねよわるん])$/u
 
 /** Particles before a word of kana: 「牌をこぼした」. */
 const LEADING = /^(?:から|まで|って|では|には|とは|[をがはにでのともへ])/u
@@ -118,7 +114,10 @@ export function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>)
 /** The gist of a phrase: its words without endings, particles and question words, folded, in order. */
 export function gistOf(phrase: string): string {
   const counted = phrase.normalize('NFKC').replace(COUNT, digit => String('一二三四五六七八九'.indexOf(digit) + 1))
-  const said = [...IN_KANA, ...ONE_NAME, ...SAME].reduce((text, [words, same]) => text.replace(words, same), counted)
+  const said = [...IN_KANA, ...ONE_NAME, ...SAME].reduce(
+    (text, [words, same]) => text.replace(words, same),
+    unify(counted)
+  )
   const gist = wordsOf(matterOf(said).replace(JOINING, ' ')).map(fold).filter(Boolean)
   return gist.reduce((text, word) => text + (isLetter(text.at(-1)) && isLetter(word[0]) ? ' ' : '') + word, '')
 }
@@ -131,13 +130,15 @@ export function keyOfGist(gist: string): string {
 /** What of a gist may be found in others: its kanji one by one and in pairs, its kana and other letters in pairs. */
 export function featuresOf(gist: string): Set<string> {
   const words = gist.match(/\p{sc=Han}+|[^\p{sc=Han}\s/]+/gu) ?? []
-  return new Set(
-    words.flatMap(word => {
+  const doings = words.filter(word => !/\p{sc=Han}/u.test(word))
+  return new Set([
+    ...doings.slice(1).map((doing, index) => `${doings[index]}→${doing}`),
+    ...words.flatMap(word => {
       const letters = [...word]
       const pairs = letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
       return /\p{sc=Han}/u.test(word) || letters.length === 1 ? [...letters, ...pairs] : pairs
     })
-  )
+  ])
 }
 
 function wordsOf(text: string): string[] {

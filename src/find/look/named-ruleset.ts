@@ -10,8 +10,11 @@ export interface InRuleset {
 /** `numbered = name ["の"] ["附則"] number …`: 「最高位戦第10条」「規約80」「会社法附則3条」 */
 const NUMBERED = /^(\P{N}+?)の?\s*((?:附則の?)?(?:第\s*)?(?:[0-9]|[〇一二三四五六七八九十百千]+条).*)$/u
 
-/** `asked = name ("の" | " ") words`: 「最高位戦のフリテン」 */
-const BETWEEN = /の|\s+/gu
+/** `asked = name ("の" | "だと" | "では" | "なら" | " ") words`: 「最高位戦のフリテン」「最高位戦だと先ヅモは」 */
+const BETWEEN = /の|だと|では|なら|\s+/gu
+
+/** What every ruleset is: beside a name it asks for nothing within: 「EMA rules」, 「最高位戦のルール」. */
+const OF_ALL = /^(?:rules?|ルール|規則|規定|規約|規程)$/iu
 
 /** The ruleset that stands at the head of a query, before a number or words. Its name may be begun: 「鬼ヅモ80」. */
 export function rulesetIn(query: string, rulesets: readonly RulesetNames[]): InRuleset | undefined {
@@ -21,7 +24,7 @@ export function rulesetIn(query: string, rulesets: readonly RulesetNames[]): InR
   for (const { 0: between, index } of query.matchAll(BETWEEN)) {
     const ruleset = rulesetCalled(fold(query.slice(0, index)), rulesets, 3)
     const rest = query.slice(index + between.length)
-    if (ruleset && rest) return { ruleset, rest }
+    if (ruleset && rest && !OF_ALL.test(rest)) return { ruleset, rest }
   }
   return undefined
 }

@@ -168,6 +168,18 @@ describe('A query in English', () => {
     expect([hits, settled]).toEqual([[['/onizumo/80/', 'Spilled tiles: They go back.', '']], false])
   })
 
+  test('that calls a page of ours by its name has that first: 「EMA rules」', async () => {
+    const page = entryOf('page:ema/', { title: 'EMAの条文', url: '/ema/', kind: 'page', called: 'late ron' })
+    const withPage = async () => ({
+      ...(await files.index()),
+      entries: [spill, ruling, late, page],
+      english: true as const
+    })
+    const own = openLookup(site, { ...files, index: withPage, english: async () => words }, pagefindOf())
+    const { hits } = await own.named('late ron', { kind: '', ruleset: '' })
+    expect(hits.map(({ entry }) => entry.url)).toEqual(['/ema/', '/disputes/late-ron/'])
+  })
+
   test('fetches the English words, and no other query does', async () => {
     fetched.length = 0
     const own = open(async () => words)
