@@ -1,6 +1,6 @@
 /** What search knows: one entry per page of law, precedent, instrument and term, made from the library. */
 
-import { gistOf, keyOfGist } from '../../find/look/gist.ts'
+import { featuresOf, gistOf, keyOfGist } from '../../find/look/gist.ts'
 import type { Entry, EntryFile, Passage, TermNames } from '../../find/types.ts'
 import type { LawPage, Library, RulesetFamily } from '../../library.ts'
 import { type NodeLookUp, pathInTwo, topPath } from '../../model/address.ts'
@@ -60,11 +60,17 @@ function disputeEntries(library: Library, base: string): Entry[] {
   })
 }
 
-/** The gists of the names beside a title, without those that are another's in another order. Sorted they are packed better. */
+/** The gists of the names beside a title, without those that say what another does. Sorted they are packed better. */
 function gistsOf(title: string, names: readonly string[]): string {
-  const byKey = new Map(names.map(gistOf).map(gist => [keyOfGist(gist), gist]))
-  byKey.delete(keyOfGist(gistOf(title)))
-  return [...byKey.values()].sort().join('/')
+  const bySaid = new Map(names.map(gistOf).map(gist => [saidBy(gist), gist]))
+  bySaid.delete(saidBy(gistOf(title)))
+  return [...bySaid.values()].sort().join('/')
+}
+
+/** 「牌崩」 says what 「崩牌」 does; 「ポンと言ってチー」 is not 「チーと言ってポン」. */
+function saidBy(gist: string): string {
+  const order = [...featuresOf(gist)].filter(feature => feature.includes('→'))
+  return [keyOfGist(gist), ...order].join(' ')
 }
 
 /** The pages of the site that are called by name. */

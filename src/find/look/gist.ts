@@ -48,6 +48,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
 /** Verbs of the table that are typed in kana as often as in kanji: 「すてた」 is 「捨てた」. */
 const IN_KANA: readonly (readonly [RegExp, string])[] = [
   [/わすれ/gu, '忘れ'],
+  [/あと(?=[でにか、]|$)/gu, '後'],
   [/かぶ(?=[っりる])/gu, '被'],
   [/わか(?=[るっりら])/gu, '分か'],
   [/そろ(?=[っいわ])/gu, '揃'],
@@ -148,6 +149,8 @@ function wordsOf(text: string): string[] {
     ) ?? []
   return runs.flatMap((run, index) => {
     if (!/^\p{sc=Hiragana}/u.test(run)) return run
+    // The reading of a tile is no verb: 「がんぱい」.
+    if (runs.length === 1 && /[はぱ]い$/u.test(run)) return run
     const before = runs[index - 1] ?? ''
     const stem = stemOf(run, /\p{sc=Han}$/u.test(before) ? 2 : /[\p{sc=Katakana}ー]$/u.test(before) ? 1 : 0)
     return stem ? [stem] : []

@@ -14,7 +14,7 @@ const NUMBERED = /^(\P{N}+?)の?\s*((?:附則の?)?(?:第\s*)?(?:[0-9]|[〇一�
 const BETWEEN = /の|だと|では|なら|\s+/gu
 
 /** What every ruleset is: beside a name it asks for nothing within: 「EMA rules」, 「最高位戦のルール」. */
-const OF_ALL = /^(?:rules?|ルール|規則|規定|規約|規程)$/iu
+const OF_ALL = /(?:rules?|ルール|規則|規定|規約|規程)$/iu
 
 /** The ruleset that stands at the head of a query, before a number or words. Its name may be begun: 「鬼ヅモ80」. */
 export function rulesetIn(query: string, rulesets: readonly RulesetNames[]): InRuleset | undefined {
@@ -22,9 +22,10 @@ export function rulesetIn(query: string, rulesets: readonly RulesetNames[]): InR
   const numbered = rulesetCalled(fold(head), rulesets, 2)
   if (numbered) return { ruleset: numbered, rest: asArticle(number) }
   for (const { 0: between, index } of query.matchAll(BETWEEN)) {
-    const ruleset = rulesetCalled(fold(query.slice(0, index)), rulesets, 3)
+    const head = query.slice(0, index)
+    const ruleset = rulesetCalled(fold(head), rulesets, 3) ?? rulesetCalled(fold(head.replace(OF_ALL, '')), rulesets, 3)
     const rest = query.slice(index + between.length)
-    if (ruleset && rest && !OF_ALL.test(rest)) return { ruleset, rest }
+    if (ruleset && rest?.replace(OF_ALL, '')) return { ruleset, rest }
   }
   return undefined
 }

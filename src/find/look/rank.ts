@@ -69,6 +69,7 @@ export function makeFinder(shelf: Shelf, terms: readonly TermNames[]): Finder {
 export async function find(typed: string, { shelf, names }: Finder): Promise<Understanding> {
   const query = typed
     .replace(/(?<=[0-9])(?:じょう|ジョウ)/u, '条')
+    .replace(/(?<=[\p{sc=Han}\p{sc=Hiragana}])[ハパ]イ/gu, '牌')
     .replace(/^article (?=[0-9]+(-)?)/iu, (_, branch) => (branch ? '' : '第'))
     .replace(/^precedent (?=no|[0-9])/iu, '先例')
   const records = await matchRecord(query, shelf)
