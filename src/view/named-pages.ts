@@ -153,6 +153,7 @@ function homePages(library: Library, base: string): NamedPage[] {
             names: [
               '改正の歴史',
               '改正履歴',
+              '改正はいつ',
               '改定履歴',
               '変更履歴',
               '歴史',
@@ -289,6 +290,8 @@ function toolPages({ topics }: Library, base: string): NamedPage[] {
         '点数の授受',
         '何符何翻で何点',
         '点数の表',
+        '満貫はいくら',
+        '本場と供託込みでいくら',
         '計算ツール'
       ],
       plain: '翻と符から、誰が誰に何点払うかを計算する。'
@@ -338,7 +341,7 @@ function makersPages({ home }: Library, base: string): NamedPage[] {
     {
       title: '一つのファイルで持ち歩く',
       href: encodeURI(`${base}${home.id}.html`),
-      names: ['オフライン', '電波がない', '圏外', 'ネットがない', 'ダウンロード', '端末に保存', '1つのファイル'],
+      names: ['オフライン', '電波がない', '圏外', 'ネットがない', 'ダウンロード', '端末に保存'],
       plain: '規約・先例・もめごとを入れた、通信なしで開ける一つのファイル。'
     },
     {
@@ -347,6 +350,6 @@ function makersPages({ home }: Library, base: string): NamedPage[] {
       names: ['改正案', '改正の下書き', '条文を書き直す', '規約を変えたい', '改正の提案'],
       plain: '条文を書き換え、検査し、新旧対照表にする机。'
     },
-    { title: 'JSON', href: `${base}api/`, names: ['API', 'データ'], plain: 'プログラムから読むためのJSONの説明。' }
+    { title: 'JSON', href: `${base}api/`, names: ['API'], plain: 'プログラムから読むためのJSONの説明。' }
   ]
 }

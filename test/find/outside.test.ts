@@ -10,10 +10,11 @@ test.each([
   '昼ごはんの出前',
   'Wi-Fiのパスワード',
   '駅から何分',
-  '優勝の賞品'
+  '優勝の賞品',
+  '飲み物は持ち込めるか'
 ])('the rules do not know 「%s」', query => expect(isOutside(query)).toBe(true))
 
-test.each(['会長がいない', '会員会', '会場提供者', '電話で抜けた', '三麻', '裏ドラ', '途中で帰る'])(
+test.each(['会長がいない', '会員会', '会場提供者', '電話で抜けた', '三麻', '飲み物をこぼした', '裏ドラ', '途中で帰る'])(
   'the rules may know 「%s」',
   query => expect(isOutside(query)).toBe(false)
 )
