@@ -188,7 +188,10 @@ function otherRulesetPages({ families, home }: Library, base: string): NamedPage
       return {
         title: `${comparedName(family)}の条文`,
         href: encodeURI(`${base}${family.id}/`),
-        names: names.flatMap(name => [name, `${name} ルール`, `${name} rules`, `${name} 規則`, `${name} 目次`]),
+        names: names.flatMap(name => [
+          ...[name, `${name} ルール`, `${name} 規則`, `${name} 目次`],
+          ...(/^\p{sc=Latin}/u.test(name) ? [`${name} rules`] : [])
+        ]),
         plain: 'この会のものではない、ほかの規則の目次と条文。'
       }
     })
