@@ -85,6 +85,10 @@ export function takeProvisions(words: string, version: Version): Taken<Path[]> {
     )
     if (version.nodes.has(token)) paths.push(token)
     else if (targets.length > 0 && targets.every(found => found.length > 0)) paths.push(...targets.flat())
+    else if (token.startsWith('先例'))
+      return {
+        problem: `「${token}」は書けません。先例の番号ではなく、その先例が引く規約の規定を書きます（例: 80/1、第80条第1項）`
+      }
     else {
       const hint = /^[0-9]/u.test(token) ? hintForPath(token, version.nodes) : null
       return { problem: `「${token}」に当たる規定がありません${hint ? `（${hint}）` : ''}` }

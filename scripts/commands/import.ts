@@ -21,7 +21,7 @@ import type { Ruleset } from '../../src/model/law.ts'
 import { folderOf, pathOf } from '../../src/model/layout.ts'
 import { type Call, runCommand } from './command.ts'
 import { type ImportRequest, readRequest } from './import-request.ts'
-import { checkImported, sayFaults, sayStaleNotes } from './imported-faults.ts'
+import { checkImported, sayFaults } from './imported-faults.ts'
 import { openPreview } from './open-preview.ts'
 import { saveFiles } from './save-files.ts'
 
@@ -62,8 +62,7 @@ async function importText(request: TextRequest): Promise<0 | 1> {
   const checked = checkImported(outDir, { place, mdx: value.mdx, reason: request.accept })
   const saved = `書き出し: ${path.join(outDir, place)}${sayReplaced(found.ruleset, value.ruleset)}`
   const next = `次に: npm run seal -- --ruleset ${options.id} --reason "公式の文言を取り込んだ" で、この文を記録します`
-  const stale = found.ruleset?.textKind === 'restated' ? sayStaleNotes(outDir, options.id) : []
-  const done = [...stale, ...sayFaults(checked), saved, ...(keepsSeals(outDir) ? [next] : [])]
+  const done = [...sayFaults(checked), saved, ...(keepsSeals(outDir) ? [next] : [])]
   return save({ outDir, dryRun }, new Map([[place, checked.mdx]]), { summary: value.summary, done })
 }
 

@@ -3,6 +3,7 @@ import { type Library, load, type RulesetFamily } from '../../src/library.ts'
 import { LONGEST_VERDICT } from '../../src/model/dispute.ts'
 import { pathOf } from '../../src/model/layout.ts'
 import { TAKEN } from '../../src/model/taken-names.ts'
+import { clipped } from '../../src/text/clipped.ts'
 import { fileNameOf } from '../../src/text/kana-letters.ts'
 import type { Asker, Taken } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit } from './command.ts'
@@ -163,13 +164,24 @@ interface Asked {
 
 /** Asks for a card until the check has nothing against it. */
 async function askCard({ answers, family, isRight, inEnglish }: Asked, title: string): Promise<AnsweredCard> {
-  const { asker, get } = answers
+  const { asker, get: getOnce } = answers
+  const said = new Map<string, string>()
+  // What was answered before the card was refused stays, unless it is answered anew.
+  const get: Answers['get'] = (flag, question, take) => {
+    const before = said.get(flag)
+    const kept = before ? `（Enterで「${clipped(before, 30)}」のまま）` : ''
+    return getOnce(flag, question + kept, answer => {
+      const words = answer || before || ''
+      said.set(flag, words)
+      return take(words)
+    })
+  }
   for (;;) {
     const verdict = await get('verdict', `裁定（四人が今どうするか。${LONGEST_VERDICT}字まで）`, takeVerdict)
     const hand = await get('hand', 'くわしく（理由と場合分け）', takeWords)
     const pays = await get(
       'pays',
-      '払うもの（「払う人、受け取る人、点数、根拠」を「；」で区切る。払うものがなければ「なし」、払いの話でなければEnter）',
+      '払うもの（「払う人、受け取る人、点数、根拠」を「；」で区切る。払うものがなければ「なし」、払いの話でなければ「－」）',
       answer => takePays(answer, family)
     )
     const cites = await get('cites', '根拠の規定（大事なものから。例: 80/1,12/1）', answer =>
@@ -178,7 +190,7 @@ async function askCard({ answers, family, isRight, inEnglish }: Asked, title: st
     const card = { title: title || null, verdict, hand, pays, cites }
     // What flags say wrongly is told at the end, with the whole.
     if (asker && !isRight(card)) {
-      console.log('  この札を、もう一度答えてください')
+      console.log('  この札を、もう一度答えてください（直すところだけでかまいません）')
       continue
     }
     const words = inEnglish ? await get('english-verdict', '英語の裁定（後で書くならEnter）', optional) : null
@@ -196,7 +208,7 @@ function takeVerdict(answer: string): Taken<string> {
 
 /** 「崩した人、場（供託）、300、80/1；…」 */
 function takePays(answer: string, { current }: RulesetFamily): Taken<readonly object[] | null> {
-  if (answer === '') return { value: null }
+  if (/^[-－ー]?$/u.test(answer)) return { value: null }
   if (answer === 'なし') return { value: [] }
   const pays: object[] = []
   for (const payment of answer.split(/[;；]/u)) {

@@ -66,12 +66,14 @@ export function endWithCheck(before: Library, { report, files }: Library): 0 | 1
     found => !isOpen(found) && (found.severity === 'error' || !known.has(diagnosticKey(found)))
   )
   const told = { errors: report.errors - open, warnings: shown.length - report.errors + open, diagnostics: shown }
-  console.log(`\n検査の結果:\n${formatText(told, name => files.get(name)?.text.split('\n'))}`)
+  const older = report.warnings - told.warnings
+  const isQuiet = shown.length === 0 && open + older > 0
+  const words = isQuiet ? '新しい指摘はありません' : formatText(told, name => files.get(name)?.text.split('\n'))
+  console.log(`\n検査の結果:\n${words}`)
   if (open > 0)
     console.log(
       `今の条文と照らし合わせるものが${open}件あります（「npm run review」。照らし合わせるまで検査のエラーです）`
     )
-  const older = report.warnings - told.warnings
-  if (older > 0) console.log(`前からの警告が${older}件あります（「npm run check」で表示します）`)
+  if (older > 0) console.log(`ほかに警告が${older}件あります（「npm run check」で表示します）`)
   return report.errors > 0 ? 1 : 0
 }

@@ -1,5 +1,7 @@
 import type { Path } from '../model/law.ts'
 import { isReplaced } from './drift/replaced.ts'
+import { startSameReach } from './drift/same-reach.ts'
+import type { CitingVersions } from './drift/types.ts'
 import { unitsWithin } from './pair/units.ts'
 import type { TextChange, TextDifference, Unit } from './types.ts'
 
@@ -12,11 +14,18 @@ export interface Fate {
   readonly replaced?: true
 }
 
-/** Says of each provision of the text before what became of it; of one that is in neither text, that it stands. */
-export function tracer(difference: TextDifference): (path: Path) => Fate {
+/**
+ * Says of each provision of the text before what became of it; of one that is in neither text, that it stands, and so of
+ * one that only cites the same in other words.
+ */
+export function tracer(difference: TextDifference, versions: CitingVersions): (path: Path) => Fate {
   const units = new Map([...unitsWithin(difference.before)].map(unit => [unit.path, unit]))
+  const isSameReach = startSameReach(difference, versions)
+  const another = new Set(difference.changes.filter(change => touchesWords(change) && !isSameReach(change)))
   const changed = new Set<Unit | null>(
-    difference.changes.filter(touches).flatMap(change => [change.before, change.after])
+    difference.changes
+      .filter(change => another.has(change) || touchesPlace(change))
+      .flatMap(change => [change.before, change.after])
   )
   const known = new Map<Path, Fate>()
   const fateOf = (path: Path): Fate => {
@@ -29,7 +38,7 @@ export function tracer(difference: TextDifference): (path: Path) => Fate {
       part => changed.has(part) && part !== unit && part !== partner
     )
     const own = difference.changes.find(change => change.after === partner)
-    if (within || (own && touchesWords(own)))
+    if (within || (own && another.has(own)))
       return { path: partner.path, outcome: 'changed', ...(isReplaced(unit, partner) && { replaced: true }) }
     return { path: partner.path, outcome: partner.path === path ? 'stands' : 'renumbered' }
   }
@@ -40,11 +49,11 @@ export function tracer(difference: TextDifference): (path: Path) => Fate {
   }
 }
 
-/** Being put below another heading alone does not touch what a provision says, or how it is cited. */
-function touches({ kinds }: TextChange): boolean {
-  return kinds.some(kind => kind !== 'regrouping')
-}
-
 function touchesWords({ kinds }: TextChange): boolean {
   return kinds.some(kind => kind !== 'regrouping' && kind !== 'renumbering' && kind !== 'move')
+}
+
+/** Being put below another heading alone does not touch what a provision says, or how it is cited. */
+function touchesPlace({ kinds }: TextChange): boolean {
+  return kinds.some(kind => kind === 'renumbering' || kind === 'move')
 }

@@ -30,6 +30,7 @@ import { itemsMissing } from './items-missing/rule.ts'
 import { itemsUnannounced } from './items-unannounced/rule.ts'
 import { labelOrder } from './label-order/rule.ts'
 import { markDoubled } from './mark-doubled/rule.ts'
+import { noteRestatement } from './note-restatement/rule.ts'
 import { noteTargetMissing } from './note-target-missing/rule.ts'
 import { plainMissing } from './plain-missing/rule.ts'
 import { plainTargetMissing } from './plain-target-missing/rule.ts'
@@ -105,6 +106,7 @@ export const rules = [
   itemsUnannounced,
   labelOrder,
   markDoubled,
+  noteRestatement,
   noteTargetMissing,
   plainMissing,
   plainTargetMissing,

@@ -1,8 +1,8 @@
 import type { Version } from '../corpus/version.ts'
+import { startSameReach } from '../history/drift/same-reach.ts'
 import { unitsWithin } from '../history/pair/units.ts'
 import type { TextChange, TextDifference, Unit, WordStretch } from '../history/types.ts'
 import type { Path } from '../model/law.ts'
-import { targetsOfAll } from '../resolve/cited.ts'
 import { figuresIn } from '../text/figures.ts'
 
 /** Two versions of a text, and what differs between them. */
@@ -19,12 +19,13 @@ export type FigureChanges = ReadonlyMap<number, number> | null
 export function figureChangesIn(comparison: VersionPair | null, path: Path): FigureChanges {
   if (!comparison) return null
   const { before, changes } = comparison.difference
+  const isSameReach = startSameReach(comparison.difference, [comparison.before, comparison.after])
   const unit = [...unitsWithin(before)].find(one => one.path === path)
   if (!unit) return null
   const within = new Set<Unit | null>(unitsWithin(unit))
   const found = new Map<number, number>()
   for (const change of changes) {
-    if (!within.has(change.before) || isPlaceAlone(change) || citesTheSame(change, comparison)) continue
+    if (!within.has(change.before) || isPlaceAlone(change) || isSameReach(change)) continue
     const replaced = replacedIn(change)
     if (!replaced) return null
     for (const [old, now] of replaced) {
@@ -38,29 +39,6 @@ export function figureChangesIn(comparison: VersionPair | null, path: Path): Fig
 /** Its number or its place, and no word of it. */
 function isPlaceAlone({ kinds }: TextChange): boolean {
   return kinds.every(kind => kind === 'renumbering' || kind === 'move' || kind === 'regrouping')
-}
-
-/** 「前条の規定は」 that became 「第80条の規定は」 because an article came between: other words for the same provision. */
-function citesTheSame({ kinds, before, after }: TextChange, comparison: VersionPair): boolean {
-  if (!before || !after || kinds.includes('caption') || before.deleted !== after.deleted) return false
-  const { partners } = comparison.difference
-  const became = new Map([...partners].map(([old, now]) => [old.path, now.path]))
-  const sameNow = (path: Path) => became.get(path) ?? `${path}（前）`
-  return skeletonOf(before, comparison.before, sameNow) === skeletonOf(after, comparison.after, path => path)
-}
-
-/** A unit's words with what its citations reach in the place of how they are written. */
-function skeletonOf({ path, text }: Unit, version: Version, name: (path: Path) => string): string {
-  const citations = version.citationsIn.get(path) ?? []
-  return citations
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((words, citation) => {
-      const targets = targetsOfAll([citation]).map(
-        ({ document, path: to, part }) => `${document}:${document === version.ruleset.id ? name(to) : to}#${part ?? ''}`
-      )
-      const reached = citation.outcome === 'external' ? citation.text : targets.sort().join(' ')
-      return `${words.slice(0, citation.start)}〔${reached}〕${words.slice(citation.end)}`
-    }, text)
 }
 
 function replacedIn({ kinds, words }: TextChange): [number, number][] | null {

@@ -1,7 +1,7 @@
 import { citedWords } from '../corpus/cited-words.ts'
 import type { RulesetFamily } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
-import { pathInWords } from '../model/address.ts'
+import { isWithin, pathInWords } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { Place, Span } from '../model/source.ts'
 import { spanOf } from '../model/source-text.ts'
@@ -29,8 +29,16 @@ export interface Proposal {
    * it would lead cannot be written by the machine.
    */
   readonly numbers: readonly Edit[] | null
+  /** Provisions that came in and cite one whose figure changed: what they make of it is for a person to say. */
+  readonly besides: readonly NewlyCiting[]
   /** Whether nothing is left to judge: addresses followed their provisions, figures the one figure that changed. */
   readonly mechanical: boolean
+}
+
+/** A provision that cites one since an amendment, in the version that it came with. */
+export interface NewlyCiting {
+  readonly path: Path
+  readonly version: Version
 }
 
 /** What a proposal is made with: the law, and the text that a statement is to be brought up to. */
@@ -46,7 +54,8 @@ export function propose(standing: Standing, context: ProposalContext): Proposal 
   const edits = [...addresses, ...(citations ?? []), ...figures.edits].sort((a, b) => a.span.start - b.span.start)
   const isLost = citations === null || standing.courses.some(isGone)
   const numbers = citations === null || isLost ? null : [...addresses, ...citations]
-  return { standing, edits, numbers, mechanical: !isLost && figures.sure }
+  const besides = newlyCiting(standing, context)
+  return { standing, edits, numbers, besides, mechanical: !isLost && figures.sure && besides.length === 0 }
 }
 
 /** Whether nothing is left of what was spoken of. */
@@ -178,6 +187,25 @@ function comparisonFor(
   if (!family) return null
   const [before, after] = [versionRead(family, statement.read), until(family)]
   return { before, after, difference: family.differenceBetween(before, after) }
+}
+
+/** What came into the text and cites a provision that changed. */
+function newlyCiting(standing: Standing, context: ProposalContext): NewlyCiting[] {
+  const changed = standing.courses.filter(({ outcome, to }) => outcome === 'changed' && to !== null)
+  const found = changed.flatMap(course => {
+    const pair = comparisonFor(course, standing, context)
+    if (!pair) return []
+    const { after: version, difference } = pair
+    const reaches = (path: Path) => isWithin(path, course.to ?? '') || isWithin(course.to ?? '', path)
+    return difference.changes.flatMap(({ before, after }): NewlyCiting[] => {
+      if (before || !after) return []
+      const cited = targetsOfAll(version.citationsIn.get(after.path) ?? [])
+      return cited.some(({ document, path }) => document === course.ruleset && reaches(path))
+        ? [{ path: after.path, version }]
+        : []
+    })
+  })
+  return [...new Map(found.map(one => [one.path, one])).values()]
 }
 
 /** Whether the old figure still stands in something that the statement rests on: which of the two it means is not the machine's to say. */

@@ -52,7 +52,7 @@ export function followTo(until: (family: RulesetFamily) => Version, amendments: 
   const tracers = new Map<Version, (path: Path) => Fate>()
   const origins = new Map<Version, Map<Version, Map<Path, Path>>>()
   const fateIn = ({ differenceBetween }: RulesetFamily, before: Version, after: Version, path: Path): Fate => {
-    const trace = tracers.get(after) ?? tracer(differenceBetween(before, after))
+    const trace = tracers.get(after) ?? tracer(differenceBetween(before, after), [before, after])
     tracers.set(after, trace)
     return trace(path)
   }

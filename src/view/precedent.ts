@@ -29,7 +29,8 @@ export function precedentName(number: number): string {
   return `先例第${number}号`
 }
 
-const STATUS: Readonly<Record<PrecedentStatus, string>> = {
+/** What readers call what became of a precedent. */
+export const STATUS_IN_WORDS: Readonly<Record<PrecedentStatus, string>> = {
   'in-effect': '効力あり',
   codified: '条文に取入れ',
   superseded: '今の条文が優先',
@@ -46,7 +47,7 @@ export function precedentLine(records: Records, precedent: RecordedPrecedent): P
     href: precedentUrl(records, number),
     day: decidedOn && dayInWords(decidedOn),
     holding: records.plain.get(String(number)) ?? firstSentence(precedent),
-    status: STATUS[status],
+    status: STATUS_IN_WORDS[status],
     inEffect: status === 'in-effect'
   }
 }

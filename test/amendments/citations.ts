@@ -11,6 +11,8 @@ export interface Kept {
   readonly words: string
   /** What it reached, where that is now; what is gone is left out. */
   readonly meant: readonly Path[]
+  /** Whether nothing of what it reached is gone, and all of each is meant. */
+  readonly isWhole: boolean
   /** What it reaches now; nothing, where that is told otherwise. */
   readonly reaches: readonly Path[]
   /** Whether it reaches another provision. */
@@ -36,7 +38,8 @@ export function keptCitations(before: Version, after: Version, truth: ReadonlyMa
       const reached = link ? pathsOf(link, after) : []
       const reaches = reached.filter(one => meant.includes(one) || !isDeleted(after.nodes.get(one)))
       const drifted = reaches.length > 0 && isOther({ words, meant, reaches, survivors })
-      return [{ at, start: start + shift, words, meant, reaches, drifted }]
+      const isWhole = meant.length === old.length && targets.every(({ part }) => part === undefined)
+      return [{ at, start: start + shift, words, meant, isWhole, reaches, drifted }]
     })
   })
 }

@@ -12,10 +12,13 @@ interface Drafted {
 
 export interface DraftItem extends Drafted {
   text: string
+  /** Its words before citations in them were written otherwise that mean what they meant. */
+  meant?: string
 }
 
 export interface DraftParagraph extends Drafted {
   text: string
+  meant?: string
   items: DraftItem[]
 }
 

@@ -3,12 +3,12 @@ import type { ReadStatement } from '../../src/statement/read.ts'
 import type { Standing } from '../../src/statement/standing.ts'
 import type { Truth } from './truth.ts'
 
-/** How a statement has to stand, from what became of each provision that it names or cites. */
+/** How a statement has to stand, from what became of each provision that it names or cites; `null` where that can be seen either way. */
 export function outcomeOf(
   { statement, citations }: ReadStatement,
   home: string,
   truth: ReadonlyMap<Path, Truth>
-): Standing['outcome'] {
+): Standing['outcome'] | null {
   if (statement.kind === 'record') return 'settled'
   const own = statement.ruleset === home
   const fateOf = (path: Path): Truth => truth.get(path) ?? { to: path, words: 'same' }
@@ -30,6 +30,8 @@ export function outcomeOf(
   ]
   const borrowed = own ? statement.borrowed.map(({ path }) => path) : []
   if ([...rests, ...borrowed].some(path => fateOf(path).words !== 'same')) return 'open'
-  if (leads.some(path => fateOf(path).words === 'gone')) return 'open'
+  const gone = leads.filter(path => fateOf(path).words === 'gone')
+  // Of an article that was taken into another one, which has its number now, the words are still where the button leads.
+  if (gone.length > 0) return gone.every(path => fateOf(`${path}/1`).to?.startsWith(`${path}/`)) ? null : 'open'
   return [...rests, ...leads].some(path => fateOf(path).to !== path) ? 'moved' : 'settled'
 }

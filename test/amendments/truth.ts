@@ -35,8 +35,11 @@ function wordsOf(draft: Draft): Map<Path, string> {
     if (origin !== null) found.set(origin, words)
     return words
   }
-  const paragraphWords = ({ origin, text, items }: DraftParagraph) =>
-    put(origin, [text, ...items.map((item, at) => `${at + 1}号 ${put(item.origin, item.text)}`)].join('\n'))
+  const paragraphWords = ({ origin, text, meant = text, items }: DraftParagraph) =>
+    put(
+      origin,
+      [meant, ...items.map((item, at) => `${at + 1}号 ${put(item.origin, item.meant ?? item.text)}`)].join('\n')
+    )
   const articleWords = ({ origin, caption, paragraphs }: DraftArticle) => {
     const words = paragraphs.map((paragraph, at) => `${at + 1}項 ${paragraphWords(paragraph)}`)
     put(origin, isStruck(paragraphs) ? DELETED : [caption ?? '', ...words].join('\n'))

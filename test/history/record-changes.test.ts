@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { buildVersion, type Version } from '../../src/corpus/version.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import { COMPARED, recordChanges } from '../../src/history/record-changes.ts'
 import { tracer } from '../../src/history/trace.ts'
+import { citableRuleset } from '../../src/resolve/documents.ts'
 import { sketch } from '../support/ruleset.ts'
 import { buildPlainRuleset } from './plain-ruleset.ts'
+
+const NO_CITATIONS = { ruleset: { id: 'tennis' }, citationsIn: new Map() }
+const UNCITED = [NO_CITATIONS, NO_CITATIONS] as const
 
 const LAW = `
 第1章 総則
@@ -61,7 +66,7 @@ test('The record of an amendment says nothing of the title, the 目次 and the h
       ['2', 'move', '章や節の組替えによる。']
     ].map(([provision, kind, note]) => ({ provision, kind, evidence: 'stated', source: COMPARED, note }))
   )
-  expect(tracer(findDifference(before, after))('2')).toEqual({ path: '2', outcome: 'stands' })
+  expect(tracer(findDifference(before, after), UNCITED)('2')).toEqual({ path: '2', outcome: 'stands' })
 })
 
 test.each([
@@ -81,6 +86,24 @@ test.each([
     .replace(/部費は、月額1,000円とする。/u, '削除')
     .replace('第3条（合宿）', '第4条（合宿）')
     .replace(/附則[\s\S]*/u, '')
-  const found = tracer(findDifference(sketch(LAW), sketch(after)))(path)
+  const found = tracer(findDifference(sketch(LAW), sketch(after)), UNCITED)(path)
   expect(`${found.outcome} ${found.path ?? ''}`).toBe(fate)
+})
+
+test.each([
+  ['cites the same by its number, because an article came between', '第1条の規定は', 'stands'],
+  ['cites another one', '第1条の2の規定は', 'changed'],
+  ['cites the same, and says more', '第1条及び第1条の2の規定は', 'changed'],
+  ['cites a part of the same', '第1条本文の規定は', 'changed']
+])('What became of a provision that %s', (_, words, outcome) => {
+  const law = (citing: string, between = '') =>
+    `第1条（遅刻） 遅れた者は、300点を払う。${between}\n第2条（欠席） ${citing}、休んだ者について準用する。`
+  const after = law(words, '\n第1条の2（再度の遅刻） また遅れた者は、500点を払う。')
+  const versions = [law('前条の規定は'), after].map(text => {
+    const ruleset = sketch(text)
+    return buildVersion(ruleset, [citableRuleset(ruleset)])
+  })
+  const [old, now] = versions as [Version, Version]
+  const trace = tracer(findDifference(old.ruleset, now.ruleset), [old, now])
+  expect(['2', '2/1', '1'].map(path => trace(path).outcome)).toEqual([outcome, outcome, 'stands'])
 })

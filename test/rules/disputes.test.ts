@@ -161,6 +161,27 @@ describe('A card and a topic say the same thing (dispute-topic-mismatch):', () =
     expect(mismatches(edit(FILE, 'amount: 500', amount), stated)).toEqual(findings)
   })
 
+  test('of several topics on the provision that one is named which the card names, else one that rests on it first', () => {
+    const others = Object.fromEntries(
+      [
+        ['added', "['1/1', '1/2']"],
+        ['refund', "['1/2']"],
+        ['second', "['1/2']"]
+      ].map(([id = '', citations = '']) => [
+        `topics/${id}.mdx`,
+        stated['topics/refund.mdx'].replace('返金', id).replace("['1/2']", citations)
+      ])
+    )
+    const of = (files: Record<string, string>) =>
+      findingsOf({ ...files, ...others }).flatMap(({ code, message }) =>
+        code === 'dispute-topic-mismatch' ? (/論点「(.*?)」/u.exec(message)?.[1] ?? '') : []
+      )
+    const wrong = edit(FILE, 'amount: 500', 'amount: 600')
+    expect(of(wrong)).toEqual(['refund'])
+    const naming = wrong[FILE]?.replace("cites: ['1/1']", "cites: ['1/1']\n    topics: [second]") ?? ''
+    expect(of({ ...wrong, [FILE]: naming })).toEqual(['second'])
+  })
+
   test('a silent card has no topic that rules, nor one that rules a silent topic', () => {
     expect(mismatches(named('refund'), stated)).toEqual([`${FILE}:22:14 dispute-topic-mismatch`])
     expect(mismatches(named('refund'), topic('none', 'null'))).toEqual([])

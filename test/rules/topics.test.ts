@@ -219,6 +219,10 @@ describe('No provision is quietly left out (topic-uncovered):', () => {
     ])
   })
 
+  test('not a line above the law, which says when it was made', () => {
+    expect(told(edit(TENNIS, '## 第1条', '令和2年4月1日制定\n\n## 第1条'))).toEqual([])
+  })
+
   test('an entry for what a topic cites is told', () => {
     const files = edit('topics/uncovered.yaml', 'badminton:\n', "badminton:\n  '2': 要らない\n")
     expect(told(files)).toEqual([['topics/uncovered.yaml:2:3 topic-uncovered', '行を除きます']])

@@ -50,6 +50,7 @@ describe('npm run new:term', () => {
       'コート、庭球場',
       'court',
       '9',
+      '先例第1号',
       '',
       '',
       '第1条',
@@ -60,6 +61,7 @@ describe('npm run new:term', () => {
       '「メンバー」は、用語「部員」（terms/buin.mdx）にあります',
       '読みは、かなで書きます',
       '「9」に当たる規定がありません',
+      '先例の番号ではなく、その先例が引く規約の規定を書きます',
       '「テニスコート」は規約の本文にないので'
     ])
       expect(output).toContain(problem)
@@ -193,9 +195,9 @@ describe('npm run new:situation', () => {
     ]
     const cards = [
       '中止。部員は500点を得る。',
-      '第1条による。',
+      '', // the words and the provisions as they were
       '会、部員、500、1/2',
-      '1/1,1/2',
+      '',
       '続ける。払うものなし。',
       '第1条は雨の日だけを定める。',
       'なし',
@@ -209,7 +211,8 @@ describe('npm run new:situation', () => {
       '今は31字',
       '根拠の規定を書きます',
       'dispute-figure-missing',
-      'この札を、もう一度'
+      'この札を、もう一度',
+      '（Enterで「第1条による。」のまま）'
     ])
       expect(output).toContain(problem)
     const [dispute] = load(folder).disputes

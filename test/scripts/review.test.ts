@@ -64,7 +64,7 @@ async function amend() {
   edit(
     NEXT,
     '## 第2条（欠席）\n\n前条',
-    '## 第2条（再度の遅刻）\n\n前条の者がまた遅れたときは、協議する。\n\n## 第3条（欠席）\n\n第1条'
+    '## 第2条（再度の遅刻）\n\nまた遅れた者のことは、協議する。\n\n## 第3条（欠席）\n\n第1条'
   )
   edit(NEXT, '## 第3条（合宿）', '## 第4条（合宿）')
   edit(NEXT, '- 一　山\n- 二　海', '- 一　山')
@@ -141,7 +141,7 @@ describe('npm run review', () => {
     const { output, code } = await answer(
       'e', // 合宿 in plain words
       '合宿は、山。',
-      'k', // what only cites in other words now, and whose key was taken until here
+      'k', // what cites the provision whose figure changed, and whose key was taken until here
       'i', // the precedent
       'e', // the term
       '合宿の所ではなくなった。',
@@ -179,6 +179,42 @@ describe('npm run review', () => {
     expect(read(PLAIN)).toContain("'1': 遅れたら300点。\n")
     const gone = await answer('l', 'l', 'l', 'k', 'q')
     expect(gone.output).toContain('e・l・q のどれかを入力してください')
+  })
+
+  test('keeps an old figure only for another provision that has it, and asks whether it is meant', async () => {
+    edit('rulesets/tennis/2020-04-01.mdx', '合宿は、次に', '合宿に遅れた者は300点を払い、合宿は、次に')
+    await command(seal, '--ruleset', 'tennis', '--reason', '写し間違い')
+    edit(PLAIN, '遅れたら300点。', '遅れたら300点（第3条も）。')
+    await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
+    edit(NEXT, '遅れた者は、300点', '遅れた者は、500点')
+    await command(newAmendment, '--fill')
+    const first = await answer('k', 'n', 'q')
+    expect(first.output).toContain('改められた規定では「300」→「500」です')
+    expect(read(PLAIN)).toMatch(/^'1': 遅れたら300点（第3条も）。/u)
+    await answer('k', 'y', 'q')
+    expect(read(PLAIN)).toContain("'1':\n  read: 2024-04-01\n  text: 遅れたら300点（第3条も）。\n")
+  })
+
+  test('shows what a precedent says beside the text that changed', async () => {
+    await amend()
+    await command(review, '--take-proposed')
+    const { output } = await answer('l', 'l', 'q')
+    expect(output).toContain('  第1条：遅刻　遅れた者は、［－300点－］［＋500点＋］を払う。')
+    expect(output).toContain('    先例\n      第1条の遅れには、雨の日を含まない。\n')
+  })
+
+  test('asks about a changed figure where what came in cites its provision, and shows that', async () => {
+    await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
+    edit(NEXT, '300点', '500点')
+    edit(NEXT, '## 第2条', '## 第1条の2（再度の遅刻）\n\n前条の者がまた遅れたときは、その額の2倍とする。\n\n## 第2条')
+    edit(NEXT, '前条の規定は、休', '第1条の規定は、休')
+    await command(newAmendment, '--fill')
+    await command(review, '--take-proposed')
+    expect(read(PLAIN)).toContain("'1': 遅れたら300点。\n")
+    const { output } = await answer('q')
+    expect(output).toContain(
+      '加わった第1条の2第1項も、これを引いています：再度の遅刻　前条の者がまた遅れたときは、その額の2倍とする。'
+    )
   })
 
   test('writes nothing at an answer that does not come', async () => {

@@ -58,5 +58,17 @@ test.each<[string, readonly string[], string, [string, boolean]]>([
     '1枚につき300点。',
     ["'1' 1枚につき300点。", false]
   ],
+  [
+    'the figure for a person to judge, where an article came in that cites the provision',
+    [MORE, REST, '第1条の反則を重ねた者については、その額を2倍とする。'],
+    '1枚につき300点。',
+    ["'1' 1枚につき500点。", false]
+  ],
+  [
+    'the figure, where an article came in that cites another one',
+    [MORE, REST, '前条の規定は、新入部員について準用する。'],
+    '1枚につき300点。',
+    ["'1' 1枚につき500点。", true]
+  ],
   ['nothing, where it is gone', [REST], '1枚につき300点。', ["'1' 1枚につき300点。", false]]
 ])('proposes %s', (_, after, words, expected) => expect(proposed(after, words)).toEqual(expected))

@@ -1,4 +1,4 @@
-import { answerOf } from '../../../src/draft/take.ts'
+import { answerOf, editLines } from '../../../src/draft/take.ts'
 import type { Task } from '../../../src/draft/tasks.ts'
 import { LEFT_OPEN } from '../../../src/draft/trial.ts'
 import type { Library } from '../../../src/library.ts'
@@ -20,17 +20,32 @@ interface Asked {
 /** Asks what becomes of a task, and writes it: the content as it then is. An answer that the check refuses is asked again. */
 export async function askTask(asker: Asker, asked: Asked): Promise<Library | 'later' | 'quit'> {
   for (;;) {
-    const files = asked.task.standing
+    const answer = asked.task.standing
       ? await askStatement(asker, asked, asked.task.standing)
       : await askPrecedent(asker, asked.task.precedent, asked.library)
-    if (typeof files === 'string') return files
+    if (typeof answer === 'string') return answer
+    const { files, stale } = answer
     const tried = tryProposal(asked.library, { files, expected: LEFT_OPEN })
-    const written = tried && write(asked.library, tried, false)
+    const written = tried && (await isMeant(asker, stale)) && write(asked.library, tried, false)
     if (written) return written
   }
 }
 
-type Answer = ReadonlyMap<string, string> | 'later' | 'quit'
+interface Answered {
+  readonly files: ReadonlyMap<string, string>
+  /** Figures of the text before that are to stay: another provision may have the same, or the new one was overlooked. */
+  readonly stale: readonly Edit[]
+}
+
+type Answer = Answered | 'later' | 'quit'
+
+/** Whether figures stay because another provision has them. */
+async function isMeant(asker: Asker, stale: readonly Edit[]): Promise<boolean> {
+  const figures = editLines(stale)
+  if (figures.length === 0) return true
+  console.log(`  改められた規定では${figures.join('、')}です。前の数が残るのは、ほかの規定の数のときだけです`)
+  return (await asker.line('  ほかの規定の数として残しますか（y 残す／n 答え直す）', takeLetter('yn'))) === 'y'
+}
 
 async function askStatement(asker: Asker, { proposal, library }: Asked, standing: Standing): Promise<Answer> {
   const { edits: proposed = [], numbers = null } = proposal ?? {}
@@ -49,9 +64,16 @@ async function askStatement(asker: Asker, { proposal, library }: Asked, standing
   const answer = { standing, edits, numbers, mechanical: false }
   const answers = answerOf(answer, library)
   if (withoutCollisions(answers, library.statements.values()).length > 0)
-    return withAnswers(answers, library.statements.values())
+    return {
+      files: withAnswers(answers, library.statements.values()),
+      stale: proposed.filter(one => !numbers?.includes(one) && !edits.some(edit => covers(edit, one)))
+    }
   console.log('  新しい番地を、まだほかの一件が使っています。そちらを先に答えてください')
   return 'later'
+}
+
+function covers(edit: Edit, { file, span }: Edit): boolean {
+  return edit.file === file && edit.span.start <= span.start && span.end <= edit.span.end
 }
 
 /** Asks for each text and each address that is gone. An empty answer leaves a text as it is, its numbers brought up to date. */
@@ -105,7 +127,7 @@ async function askPrecedent(asker: Asker, precedent: RecordedPrecedent, library:
   const { span, before, after } = holdAt(precedent, '', 'reviewedUnder')
   const held: Edit = { file, span, words: `${before}${version}${after}` }
   const decided: Edit[] = places.status ? [{ file, span: places.status, words: status }] : []
-  return new Map([[file.path, withEdits(file, [held, ...decided])]])
+  return { files: new Map([[file.path, withEdits(file, [held, ...decided])]]), stale: [] }
 }
 
 /** One of some letters, half or full width, small or capital. */

@@ -1,12 +1,14 @@
 import { citedWords } from '../../../src/corpus/cited-words.ts'
+import { textsOfBlock } from '../../../src/corpus/precedent.ts'
 import { editLines } from '../../../src/draft/take.ts'
 import type { Task } from '../../../src/draft/tasks.ts'
 import { findWordChanges } from '../../../src/history/words/word-changes.ts'
 import { pathInWords } from '../../../src/model/address.ts'
 import { sayCourse } from '../../../src/rules/parts/course-words.ts'
-import type { Proposal } from '../../../src/statement/propose.ts'
+import type { NewlyCiting, Proposal } from '../../../src/statement/propose.ts'
 import type { Course } from '../../../src/statement/standing.ts'
 import { lineNumberAt } from '../../../src/text/line-number.ts'
+import { STATUS_IN_WORDS } from '../../../src/view/precedent.ts'
 
 /** A line of the list: 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」：第80条第1項は、…改められました）」. */
 export function listLine(task: Task): string {
@@ -18,15 +20,7 @@ export function listLine(task: Task): string {
 
 /** A task as it is put before a person: what it says, the old text and the new, and what the machine would write. */
 export function showTask(task: Task, proposal: Proposal | null): string {
-  if (!task.standing) {
-    const { found, precedent } = task
-    const related = found.related.map(({ message, file, line }) => `  ${message}　${file}:${line}`)
-    return [
-      `先例第${precedent.number}号（${precedent.caption}）　${found.file}:${found.line}`,
-      `  ${found.message}`,
-      ...related
-    ].join('\n')
-  }
+  if (!task.standing) return showPrecedent(task)
   const { read, courses } = task.standing
   const { statement } = read
   const sayings = statement.sayings.map(
@@ -38,11 +32,36 @@ export function showTask(task: Task, proposal: Proposal | null): string {
   return [
     listLine(task),
     ...courses.flatMap(changedWords),
+    ...(proposal?.besides ?? []).map(sayBeside),
     '  書いてあること',
     ...sayings,
     ...(addresses.length > 0 ? [`    根拠：${addresses.join('、')}`] : []),
     ...proposed
   ].join('\n')
+}
+
+/** A precedent beside what changed below it: its own words are what has to be judged. */
+function showPrecedent({ found, precedent, courses }: Extract<Task, { readonly standing: null }>): string {
+  const { number, caption, status, sections } = precedent
+  const words = sections.flatMap(({ name, blocks }) => [
+    `    ${name}`,
+    ...blocks.flatMap(block =>
+      textsOfBlock(block).map(({ plain }) => `      ${block.kind === 'text' ? '' : '・'}${plain}`)
+    )
+  ])
+  return [
+    `先例第${number}号（${caption}）　${found.file}:${found.line}`,
+    `  ${found.message}`,
+    ...courses.flatMap(course => (course.outcome === 'moved' ? [`  ${sayCourse(course)}`] : changedWords(course))),
+    `  先例の文（今の扱いは${STATUS_IN_WORDS[status]}）`,
+    ...words
+  ].join('\n')
+}
+
+/** A provision that came in and cites what changed. */
+function sayBeside({ path, version }: NewlyCiting): string {
+  const { nodes } = version
+  return `  加わった${pathInWords(path, nodes)}も、これを引いています：${citedWords(version, path).filter(Boolean).join('　')}`
 }
 
 /** The old text and the new, with what changed in brackets: 「牌一枚につき［－300点－］［＋500点＋］を供託」. */

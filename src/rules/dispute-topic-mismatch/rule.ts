@@ -27,7 +27,7 @@ export const disputeTopicMismatch = {
         if (isOpen(cardId(dispute, id))) continue
         yield* namedFindings(dispute, id, card, cells, contents)
         for (const [at, payment] of (card.pays ?? []).entries())
-          yield* amountFindings(dispute, `cards.${id}.pays.${at}.amount`, payment, cells)
+          yield* amountFindings(dispute, `cards.${id}.pays.${at}.amount`, payment, nearest(card, payment, cells))
       }
   }
 } as const satisfies Rule
@@ -67,6 +67,13 @@ function* namedFindings(
       related: [{ message: '論点の欄です', place: cellPlace(topic, ruleset, 'state') }]
     }
   }
+}
+
+/** First the topics that the card names, then those that rest on the provision before others: 牌こぼし and not 先ヅモ, which goes by 第81条 and only so by 第80条. */
+function nearest({ topics }: RulingCard, { cites }: Payment, cells: readonly HomeCell[]): HomeCell[] {
+  const distance = ({ topic, cell: { citations } }: HomeCell) =>
+    topics.includes(topic.id) ? 0 : cites.includes(citations[0] ?? '') ? 1 : 2
+  return cells.toSorted((a, b) => distance(a) - distance(b))
 }
 
 /** An amount of a provision that topics have in points, and none of them as this. */

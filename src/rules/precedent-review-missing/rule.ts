@@ -53,7 +53,7 @@ function lineOf(
     const before = line[at - 1] ?? version
     let trace: ((path: Path) => Fate) | null = null
     const fateOf = (path: Path): Fate => {
-      trace ??= tracer(differenceBetween(before, version))
+      trace ??= tracer(differenceBetween(before, version), [before, version])
       const fate = trace(path)
       // Its words stand, and reach another provision.
       return driftIn(fate.path, recordOf(version.ruleset, amendments)) ? { ...fate, outcome: 'changed' } : fate

@@ -42,9 +42,14 @@ function* checkCoverage(
   if (!cells.every(cell => cell && restsOnWhatIsThere(cell, current.nodes))) return
   const cited = cells.flatMap(cell => cell?.citations ?? [])
   const covered = new Set(cited.flatMap(path => paragraphsAt(current.nodes, path)))
+  // The lines above the law (「平成18年1月4日制定」) are no rules.
+  const { opening } = current.ruleset
   const bare = [...provisionsOf(current.ruleset)].filter(
     (provision): provision is Paragraph =>
-      provision.level === 'paragraph' && !provision.deleted && !covered.has(provision.path)
+      provision.level === 'paragraph' &&
+      !provision.deleted &&
+      !covered.has(provision.path) &&
+      !opening.includes(provision)
   )
   const excused = new Set(declared.flatMap(({ path }) => paragraphsAt(current.nodes, path)))
   for (const { path, text } of bare)
