@@ -7,6 +7,7 @@ import { openAsker, type Taken, takeFlag, today } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit } from './command.ts'
 import { takeProvisions, takeWords } from './entry.ts'
 import { familyOrExit } from './family.ts'
+import { askBeside, type BesidePrecedent, filesBeside } from './precedent-beside.ts'
 import { DRY_RUN, DRY_RUN_HELP, endWithCheck, tryProposal, write } from './propose.ts'
 
 const help = `使い方: npm run new:precedent [-- 指定]
@@ -24,7 +25,8 @@ const help = `使い方: npm run new:precedent [-- 指定]
   --dry-run             ${DRY_RUN_HELP}
   --help                この説明
 
---caption と --text を指定すれば、ほかを尋ねずに書きます。
+--caption と --text を指定すれば、ほかを尋ねずに書きます。尋ねるときは、ひとことと英文、この先例に行き着く札も、
+あれば同じに書き入れます。
 
 終了コード  0 書いた  1 書けなかったか、検査にエラーがある  2 使い方の誤り`
 
@@ -47,19 +49,30 @@ export async function main(call: Call): Promise<0 | 1> {
   const library = load(settingsOrExit(call.env).contentDir)
   const family = familyOrExit(library, flags.ruleset)
   const number = Math.max(0, ...numbersOf(library, family)) + 1
-  const answers = await readAnswers(family, number, { flags, call })
+  const answers = await readAnswers(library, family, { number, flags, call })
   const draft = draftOf(family, number, answers)
   const name = pathOf({ kind: 'precedent', ruleset: family.id, name: precedentFileName(number) })
-  const tried = tryProposal(library, { files: new Map([[name, formatPrecedent(draft)]]) })
+  const beside = answers.beside ? filesBeside(library, family, number, answers.beside) : []
+  const tried = tryProposal(library, { files: new Map([[name, formatPrecedent(draft)], ...beside]) })
   const written = tried && write(library, tried, flags['dry-run'])
   if (!written) return 1
   if (flags['dry-run']) return endWithCheck(library, written)
   console.log(`書きました: ${name}（先例第${number}号「${draft.caption}」）`)
-  console.log('次にすること: 「npm run dev」で見え方を確かめ、必要なら文を直します。')
-  console.log(
-    `ひとことで言い表すなら、${pathOf({ kind: 'precedent-plain', ruleset: family.id })} に「${number}: 一文」を加えます。`
-  )
+  for (const line of nextSteps(family, number, answers.beside)) console.log(line)
   return endWithCheck(library, written)
+}
+
+function nextSteps({ id: ruleset }: RulesetFamily, number: number, beside: BesidePrecedent | null): string[] {
+  const cards = beside?.cards ?? []
+  return [
+    '次にすること: 「npm run dev」で見え方を確かめ、必要なら文を直します。',
+    ...cards.map(
+      ({ dispute, id, card }) => `札の文が、この先例と合うかを確かめます: ${dispute.file.path}（${card.title ?? id}）`
+    ),
+    ...(beside?.plain
+      ? []
+      : [`ひとことで言い表すなら、${pathOf({ kind: 'precedent-plain', ruleset })} に「'${number}': 一文」を加えます。`])
+  ]
 }
 
 function numbersOf({ precedents }: Library, { id }: RulesetFamily): number[] {
@@ -73,12 +86,14 @@ interface Answers {
   readonly text: readonly string[]
   readonly explanation: readonly string[]
   readonly remarks: readonly string[]
+  /** `null` where nobody was asked. */
+  readonly beside: BesidePrecedent | null
 }
 
 async function readAnswers(
+  library: Library,
   family: RulesetFamily,
-  number: number,
-  { flags, call }: { readonly flags: Flags; readonly call: Call }
+  { number, flags, call }: { readonly number: number; readonly flags: Flags; readonly call: Call }
 ): Promise<Answers> {
   const day = flags['decided-on']
   const decidedOn = day === undefined ? null : takeFlag('--decided-on', day, takeDay)
@@ -90,11 +105,11 @@ async function readAnswers(
     related === undefined ? null : takeFlag('--related', related, words => takeRelated(words, decidedOn ?? today()))
   const [explanation, remarks] = [linesOf(flags.explanation ?? ''), linesOf(flags.remarks ?? '')]
   if (caption !== null && text !== null)
-    return { decidedOn: decidedOn ?? today(), caption, related: given ?? [], text, explanation, remarks }
+    return { decidedOn: decidedOn ?? today(), caption, related: given ?? [], text, explanation, remarks, beside: null }
   const asker = openAsker(call)
   console.log(`先例第${number}号（${family.current.ruleset.title}）を書きます。`)
   const on = decidedOn ?? (await asker.line(`決まった日（Enterで ${today()}）`, answer => takeDay(answer || today())))
-  const answers: Answers = {
+  const answers = {
     decidedOn: on,
     caption: caption ?? (await asker.line('見出し（例: 再度の牌こぼし）', takeWords)),
     related: given ?? (await asker.line('関係する規定（例: 73,80。なければEnter）', words => takeRelated(words, on))),
@@ -102,8 +117,10 @@ async function readAnswers(
     explanation: flags.explanation === undefined ? await asker.lines('説明（なければEnter）') : explanation,
     remarks: flags.remarks === undefined ? await asker.lines('備考（なければEnter）') : remarks
   }
+  const words = [...answers.text, ...answers.explanation].join('\n')
+  const beside = await askBeside(asker, library, { family, related: answers.related, words })
   asker.close()
-  return answers
+  return { ...answers, beside }
 }
 
 async function needed(ask: () => Promise<string[]>): Promise<string[]> {

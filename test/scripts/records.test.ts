@@ -91,6 +91,47 @@ describe('npm run new:precedent', () => {
     expect(read('precedents/tennis/003.mdx')).toContain("related: ['2']\n")
   })
 
+  test('writes as well the sentence for players, and into the cards that rest on the same', async () => {
+    const ground = "    cites: ['1/2']\n"
+    const card = (name: string, ground: string) =>
+      `  ${name}:\n    title: ${name}の日\n    hand: 第1条による。\n${ground}`
+    const steps =
+      'steps: { kind: { ask: どの日か, choices: [{ say: 雨, go: rain }, { say: 雪, go: snow }, { say: 風, go: wind }] } }'
+    const cards = [
+      card('rain', `${ground}    precedents: [2]\n`),
+      card('snow', ground),
+      card('wind', "    cites: ['2']\n")
+    ]
+    for (const [name, text] of Object.entries({
+      'club.yaml': 'home: tennis\ntitle: 庭球部\nclub: 庭球部\ndisputes: {}\n',
+      'precedents/tennis/plain.yaml': "'2': 雨の日は数えない。\n",
+      'disputes/day.mdx': `---\ntitle: 天気\ngroup: 天気\nplain: 休む。\nstart: kind\n${steps}\ncards:\n${cards.join('')}---\n`
+    })) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+      writeFileSync(path.join(folder, name), text)
+    }
+    const answers = [
+      '2026-01-02',
+      '雪の日',
+      '1/2',
+      '先例第2号と同じとする。',
+      '',
+      '',
+      '',
+      '雪の日も: 数えない。',
+      '3',
+      '1、2'
+    ]
+    const { output, code } = await run('new-precedent', [], answers.join('\n'))
+    expect(output).toContain('  1 天気：rainの日\n  2 天気：snowの日\n')
+    expect(output).toContain('1から2までの番号を')
+    expect(output).toContain('札の文が、この先例と合うかを確かめます: disputes/day.mdx（snowの日）')
+    expect(read('precedents/tennis/plain.yaml')).toBe("'2': 雨の日は数えない。\n'3': '雪の日も: 数えない。'\n")
+    expect(read('disputes/day.mdx')).toContain(`${ground}    precedents: [2, 3]\n`)
+    expect(read('disputes/day.mdx')).toContain(`snowの日\n    hand: 第1条による。\n${ground}    precedents: [3]\n`)
+    expect([code, codes().filter(one => one === 'dispute-uncovered')]).toEqual([0, []])
+  })
+
   test.each([
     ['input that ends too early', [], '2026-01-02\n雨の日\n', 2, '答えが終わりまで入力されませんでした'],
     [

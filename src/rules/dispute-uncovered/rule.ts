@@ -9,6 +9,7 @@ import { clipped } from '../../text/clipped.ts'
 import { paragraphsAt } from '../parts/paragraphs-at.ts'
 import { areSettled } from '../parts/read-nodes.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import { nearestCards } from './nearest-cards.ts'
 
 const EXCUSES = pathOf({ kind: 'unreached' })
 
@@ -58,9 +59,11 @@ function* precedentFindings(home: RulesetFamily, { precedents, disputes, unreach
     if (precedent.ruleset !== home.id || precedent.lost !== null || precedent.status === 'superseded') continue
     const { number, caption } = precedent
     if (reached.has(number) || excused.has(number)) continue
+    const [near] = nearestCards({ related: precedent.related, precedents: [] }, disputes, home.current.nodes)
+    const example = near ? `（同じ規定の札は、${near.dispute.file.path} の「${near.card.title ?? near.id}」など）` : ''
     yield {
       message: `先例第${number}号（${caption}）に、どの札からも行き着きません`,
-      hint: `札の precedents に加えるか、札の要らない理由を ${EXCUSES} に書きます`,
+      hint: `札の precedents に加えるか${example}、札の要らない理由を ${EXCUSES} に書きます`,
       place: keyPlace(precedent, 'number')
     }
   }

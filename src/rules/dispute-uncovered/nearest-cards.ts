@@ -1,0 +1,33 @@
+import type { Dispute, RulingCard } from '../../model/dispute.ts'
+import type { Node, Path } from '../../model/law.ts'
+import { paragraphsAt } from '../parts/paragraphs-at.ts'
+
+/** A card of a situation by its name: `same` of 「戻した牌をまた崩した」. */
+export interface NamedCard {
+  readonly dispute: Dispute
+  readonly id: string
+  readonly card: RulingCard
+}
+
+/** What a precedent goes by: provisions, and other precedents. */
+interface Rests {
+  readonly related: readonly Path[]
+  readonly precedents: readonly number[]
+}
+
+/** The cards that rest on most of what a precedent goes by, on little else first; none of those that rest on none of it. */
+export function nearestCards(
+  { related, precedents }: Rests,
+  disputes: readonly Dispute[],
+  nodes: ReadonlyMap<Path, Node>
+): NamedCard[] {
+  const own = new Set(related.flatMap(path => paragraphsAt(nodes, path)))
+  const sharedBy = ({ cites, precedents: named }: RulingCard) => {
+    const provisions = new Set(cites.flatMap(path => paragraphsAt(nodes, path)))
+    return provisions.intersection(own).size + 2 * named.filter(number => precedents.includes(number)).length
+  }
+  return disputes
+    .flatMap(dispute => [...dispute.cards].map(([id, card]) => ({ dispute, id, card, shared: sharedBy(card) })))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared || a.card.cites.length - b.card.cites.length)
+}
