@@ -63,6 +63,20 @@ export function numbered(choices: readonly string[]): string {
   return choices.map((choice, at) => `${at + 1} ${choice}`).join('、')
 }
 
+/** 「1,3」: some of a list that was shown, by their numbers; none is none. */
+export function takeSomeOf<T>(shown: readonly T[]): (answer: string) => Taken<readonly T[]> {
+  return answer => {
+    const numbers = answer
+      .normalize('NFKC')
+      .split(/[,、\s]+/u)
+      .filter(Boolean)
+    const taken = numbers.flatMap(number => shown[Number(number) - 1] ?? [])
+    return taken.length === numbers.length
+      ? { value: [...new Set(taken)] }
+      : { problem: `1から${shown.length}までの番号を、「,」で区切って書きます` }
+  }
+}
+
 /** The name of a file that is not there yet; without an answer the one that is proposed. */
 export function takeFileName(library: Library, pathOf: (name: string) => string, proposed = '') {
   return (answer: string): Taken<string> => {

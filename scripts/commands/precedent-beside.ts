@@ -6,7 +6,7 @@ import { type NamedCard, nearestCards } from '../../src/rules/dispute-uncovered/
 import { editedFiles } from '../../src/statement/answer.ts'
 import type { Edit } from '../../src/statement/propose.ts'
 import type { Asker, Taken } from './ask.ts'
-import { readToday } from './entry.ts'
+import { readToday, takeSomeOf } from './entry.ts'
 
 /** What is written of a precedent beside its own file: a sentence for players, one in English, and the cards that lead to it. */
 export interface BesidePrecedent {
@@ -42,21 +42,8 @@ export async function askBeside(
   console.log('この先例に行き着く札（同じ規定を根拠とするもの）')
   for (const [at, { dispute, id, card }] of near.entries())
     console.log(`  ${at + 1} ${dispute.title}：${card.title ?? id}`)
-  const cards = await asker.line('札の番号（いくつでも、「,」で区切る。後で加えるならEnter）', answer =>
-    takeCards(answer, near)
-  )
+  const cards = await asker.line('札の番号（いくつでも、「,」で区切る。後で加えるならEnter）', takeSomeOf(near))
   return { plain, english, cards }
-}
-
-function takeCards(answer: string, near: readonly NamedCard[]): Taken<readonly NamedCard[]> {
-  const numbers = answer
-    .normalize('NFKC')
-    .split(/[,、\s]+/u)
-    .filter(Boolean)
-  const cards = numbers.flatMap(number => near[Number(number) - 1] ?? [])
-  return cards.length === numbers.length
-    ? { value: [...new Set(cards)] }
-    : { problem: `1から${near.length}までの番号を、「,」で区切って書きます` }
 }
 
 /** The files that say so. */

@@ -31,7 +31,9 @@ export interface Proposal {
   readonly numbers: readonly Edit[] | null
   /** Provisions that came in and cite one whose figure changed: what they make of it is for a person to say. */
   readonly besides: readonly NewlyCiting[]
-  /** Whether nothing is left to judge: addresses followed their provisions, figures the one figure that changed. */
+  /** Whether addresses followed their provisions, and figures the one figure that changed. */
+  readonly certain: boolean
+  /** Whether nothing is left to judge: it is certain, and nothing besides makes something of it. */
   readonly mechanical: boolean
 }
 
@@ -54,8 +56,10 @@ export function propose(standing: Standing, context: ProposalContext): Proposal 
   const edits = [...addresses, ...(citations ?? []), ...figures.edits].sort((a, b) => a.span.start - b.span.start)
   const isLost = citations === null || standing.courses.some(isGone)
   const numbers = citations === null || isLost ? null : [...addresses, ...citations]
-  const besides = newlyCiting(standing, context)
-  return { standing, edits, numbers, besides, mechanical: !isLost && figures.sure && besides.length === 0 }
+  // Words that have no figure of the provision stand, however that is applied elsewhere.
+  const besides = figures.edits.length > 0 ? newlyCiting(standing, context) : []
+  const certain = !isLost && figures.sure
+  return { standing, edits, numbers, besides, certain, mechanical: certain && besides.length === 0 }
 }
 
 /** Whether nothing is left of what was spoken of. */

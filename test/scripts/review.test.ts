@@ -217,6 +217,19 @@ describe('npm run review', () => {
     )
   })
 
+  test('takes together what is asked about for the same reason, but for what a person picks out', async () => {
+    edit(PLAIN, '休んでも同じ（第1条）。', '休んでも300点（第1条）。')
+    await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
+    edit(NEXT, '300点', '500点')
+    edit(NEXT, '## 第2条', '## 第1条の2（再度の遅刻）\n\n前条の者がまた遅れたときは、その額の2倍とする。\n\n## 第2条')
+    edit(NEXT, '前条の規定は、休', '第1条の規定は、休')
+    await command(newAmendment, '--fill')
+    const { output } = await answer('a', '3', '2', 'q')
+    expect(output).toContain('  1 第1条のひとこと：「300」→「500」\n  2 第2条のひとこと：「300」→「500」\n')
+    expect(read(PLAIN)).toContain('text: 遅れたら500点。')
+    expect(read(PLAIN)).toContain('休んでも300点')
+  })
+
   test('writes nothing at an answer that does not come', async () => {
     await amend()
     const before = read(PLAIN)

@@ -1,14 +1,15 @@
 import { answerOf, editLines } from '../../../src/draft/take.ts'
-import type { Task } from '../../../src/draft/tasks.ts'
+import { contextFor, type Task } from '../../../src/draft/tasks.ts'
 import { LEFT_OPEN } from '../../../src/draft/trial.ts'
 import type { Library } from '../../../src/library.ts'
 import type { RecordedPrecedent } from '../../../src/model/record.ts'
 import { targetsOfAll } from '../../../src/resolve/cited.ts'
 import { withAnswers, withEdits, withoutCollisions } from '../../../src/statement/answer.ts'
 import { holdAt } from '../../../src/statement/hold.ts'
-import type { Edit, Proposal } from '../../../src/statement/propose.ts'
+import { type Edit, type Proposal, propose } from '../../../src/statement/propose.ts'
 import type { Standing } from '../../../src/statement/standing.ts'
 import type { Asker, Taken } from '../ask.ts'
+import { takeSomeOf } from '../entry.ts'
 import { tryProposal, write } from '../propose.ts'
 
 interface Asked {
@@ -47,12 +48,14 @@ async function isMeant(asker: Asker, stale: readonly Edit[]): Promise<boolean> {
   return (await asker.line('  ほかの規定の数として残しますか（y 残す／n 答え直す）', takeLetter('yn'))) === 'y'
 }
 
-async function askStatement(asker: Asker, { proposal, library }: Asked, standing: Standing): Promise<Answer> {
+async function askStatement(asker: Asker, asked: Asked, standing: Standing): Promise<Answer> {
+  const { proposal, library } = asked
   const { edits: proposed = [], numbers = null } = proposal ?? {}
   const takes = numbers !== null && proposed.length > numbers.length
   const choices = [
     ...(numbers ? ['k このまま'] : []),
     ...(takes ? ['t 案のとおり'] : []),
+    ...(proposal && isAskedFor(proposal) ? ['a まとめて案のとおり'] : []),
     'e 書き改める',
     'l 後で',
     'q やめる'
@@ -60,6 +63,7 @@ async function askStatement(asker: Asker, { proposal, library }: Asked, standing
   const letter = await asker.line(choices.join('／'), takeLetter(choices.map(choice => choice.charAt(0)).join('')))
   if (letter === 'l') return 'later'
   if (letter === 'q') return 'quit'
+  if (letter === 'a' && proposal) return askTogether(asker, library, proposal)
   const edits = letter === 't' ? proposed : letter === 'e' ? await askEdits(asker, standing, numbers) : (numbers ?? [])
   const answer = { standing, edits, numbers, mechanical: false }
   const answers = answerOf(answer, library)
@@ -70,6 +74,27 @@ async function askStatement(asker: Asker, { proposal, library }: Asked, standing
     }
   console.log('  新しい番地を、まだほかの一件が使っています。そちらを先に答えてください')
   return 'later'
+}
+
+/** Whether it is asked about for the sake of what came in alone. */
+function isAskedFor({ certain, besides }: Proposal): boolean {
+  return certain && besides.length > 0
+}
+
+/** Takes the proposals of all that is asked about for the same reason, but for those that a person picks out of the list. */
+async function askTogether(asker: Asker, library: Library, first: Proposal): Promise<Answer> {
+  const context = contextFor(library)
+  const reason = ({ besides }: Proposal) => besides.map(({ path }) => path).join()
+  const alike = [...library.statements.values()]
+    .filter(({ outcome }) => outcome === 'open')
+    .map(standing => propose(standing, context))
+    .filter(proposal => isAskedFor(proposal) && reason(proposal) === reason(first))
+  for (const [at, { standing, edits }] of alike.entries())
+    console.log(`  ${at + 1} ${standing.read.statement.name}：${editLines(edits).join('、')}`)
+  const left = await asker.line('  一つずつ見るもの（番号を「,」で区切る。なければEnter）', takeSomeOf(alike))
+  const answers = alike.filter(proposal => !left.includes(proposal)).flatMap(proposal => answerOf(proposal, library))
+  const all = [...library.statements.values()]
+  return { files: withAnswers(withoutCollisions(answers, all), all), stale: [] }
 }
 
 function covers(edit: Edit, { file, span }: Edit): boolean {
