@@ -81,6 +81,7 @@ export async function main(call: Call): Promise<0 | 1> {
     library.club.disputes?.groups.length ? takeOneOf(groups)(answer) : takeWords(groups[Number(answer) - 1] ?? answer)
   )
   const aliases = await get('aliases', '別の言い方（「、」で区切る。なければEnter）', takeList)
+  for (const line of sayKnown(aliases, library)) console.log(line)
   const plain = await get('plain', 'ひとことで（早見表にも載る一文）', takeWords)
   const hasEnglish = library.club.english !== null
   const english = hasEnglish ? await get('english', '英語の題（後で書くならEnter）', optional) : null
@@ -137,6 +138,18 @@ function takeTitle(answer: string, { disputes }: Library): Taken<string> {
   return same
     ? { problem: `「${answer}」は、もめごと「${same.title}」（${same.file.path}）にあります` }
     : takeWords(answer)
+}
+
+/** Words that lead to another situation as well: it may be the same one. */
+function sayKnown(aliases: readonly string[], { disputes }: Library): string[] {
+  return disputes.flatMap(({ title, aliases: known, file }) => {
+    const same = aliases.filter(alias => [title, ...known].includes(alias))
+    return same.length > 0
+      ? [
+          `  ${same.map(alias => `「${alias}」`).join('')}は、もめごと「${title}」（${file.path}）にもあります。同じもめごとなら、やめて（Ctrl+C）、そのファイルに札を加えます`
+        ]
+      : []
+  })
 }
 
 function optional(answer: string): Taken<string | null> {

@@ -237,6 +237,10 @@ describe('npm run new:situation', () => {
       output: expect.stringContaining('--cites「9」')
     })
     expect((await run('situation', flags(given))).code).toBe(0)
+    const again = flags({ ...given, title: '大雨', name: 'heavy', aliases: '雨' })
+    expect((await run('situation', again)).output).toContain(
+      '「雨」は、もめごと「雨」（disputes/rain.mdx）にもあります'
+    )
     expect(read('disputes/rain.mdx')).toBe(
       "---\ntitle: 雨\ngroup: 天気\nplain: 中止する。\nstart: all\ncards:\n  all:\n    verdict: 中止。\n    hand: 第1条による。\n    cites: ['1']\n---\n"
     )
