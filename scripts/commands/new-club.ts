@@ -18,7 +18,7 @@ import { checkImported, sayFaults } from './imported-faults.ts'
 import { fail, refuse } from './propose.ts'
 import { saveFiles } from './save-files.ts'
 
-const help = `使い方: npm run new:club -- DIR FILE [--club NAME] [--ruleset ID] [importの指定]
+const help = `使い方: npm run new:club -- DIR FILE [--club NAME] [--ruleset ID] [--system OWNER/NAME] [importの指定]
 
 規約の文章ひとつから、そのまま公開できるフォルダーを作ります。規約を一字一句そのまま取り込み（npm run import と同じ）、
 club.yaml、版の記録、README.md、検査・公開・仕上げのワークフロー（GitHub）を添えます。読めないところがあれば、何も書きません。
@@ -27,6 +27,7 @@ club.yaml、版の記録、README.md、検査・公開・仕上げのワーク�
   FILE               規約の文章。--title、--source、--enforced-on、--accept など、npm run import の指定がそのまま使えます
   --club NAME        会の名（指定がなければ題名から「会則」「規約」などを除いたもの）
   --ruleset ID       規約の名（英小文字で始まる英小文字・数字・ハイフン。指定がなければ rules）
+  --system NAME      規約集のシステムのGitHubのリポジトリー（誰でも読めるもの。例: owner/name。後で .github/system.txt に書けます）
   --dry-run          書くファイルを示すだけで、何も書かない
   --help             この説明
 
@@ -34,7 +35,7 @@ club.yaml、版の記録、README.md、検査・公開・仕上げのワーク�
 
 /** Makes the folder of another club out of its bylaws. */
 export async function main(call: Call): Promise<0 | 1> {
-  const { dir, club, args, dryRun } = readCall(call)
+  const { dir, club, system, args, dryRun } = readCall(call)
   const contentDir = path.join(dir, 'content')
   const request = readRequest({ ...call, args: [...args, '--out', contentDir] })
   if (request.kind === 'precedents') return wrongUse('--kind precedents は npm run import と使います')
@@ -61,7 +62,7 @@ export async function main(call: Call): Promise<0 | 1> {
   const files = new Map([
     ...[...texts].map(([at, text]) => [path.join('content', at), text] as const),
     ['README.md', readme(name, ruleset.id)],
-    ...clubWorkflows()
+    ...clubWorkflows(system)
   ])
   console.log(['書くもの:', ...[...files.keys()].map(at => `  ${path.join(dir, at)}（新しいファイル）`)].join('\n'))
   if (!dryRun && !save(dir, files)) return 1
@@ -77,7 +78,7 @@ export async function main(call: Call): Promise<0 | 1> {
 
 /** What is this command's own, and what it hands on to the import. */
 function readCall({ args }: Call) {
-  const own = { club: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+  const own = { club: { type: 'string' }, system: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
   if (args.includes('--help') || args.includes('-h')) readArguments(help, {}, { args: ['--help'] })
   const options = { ...IMPORT_VALUES, ...own }
   const { tokens, values } = parseArgs({ args: [...args], options, strict: false, tokens: true })
@@ -89,13 +90,15 @@ function readCall({ args }: Call) {
     wrongUse(`フォルダー「${folder.value}」は空ではありません。新しい名を指定してください`)
   const rest = [...args]
   for (const token of tokens.toReversed()) {
-    const isClub = token.kind === 'option' && token.name === 'club'
-    if (isClub) rest.splice(token.index, token.inlineValue ? 1 : 2)
+    const isOwn = token.kind === 'option' && (token.name === 'club' || token.name === 'system')
+    if (isOwn) rest.splice(token.index, token.inlineValue ? 1 : 2)
     else if (token === folder) rest.splice(token.index, 1)
   }
   const id = values.ruleset === undefined ? ['--ruleset', 'rules'] : []
   const club = typeof values.club === 'string' ? values.club : undefined
-  return { dir, club, args: [...rest, ...id], dryRun: values['dry-run'] === true }
+  const system = typeof values.system === 'string' ? values.system : ''
+  if (system !== '' && !/^[\w.-]+\/[\w.-]+$/u.test(system)) wrongUse(`--system「${system}」: owner/name の形で書きます`)
+  return { dir, club, system, args: [...rest, ...id], dryRun: values['dry-run'] === true }
 }
 
 /** 「試験会」 of 「試験会会則」; a title that is nothing more stays. */
@@ -135,7 +138,7 @@ const readme = (club: string, id: string) => `# ${club}の規約集
 
 1. このフォルダーを GitHub のリポジトリーにします。
 2. リポジトリーの Settings → Pages で、Source を「GitHub Actions」にします。
-3. Settings → Secrets and variables → Actions → Variables に、\`BYLAWS_SYSTEM\`（規約集のシステムのリポジトリー。誰でも読めるもの。例: owner/name）を加えます。
+3. \`.github/system.txt\` に、規約集のシステムのリポジトリー（誰でも読めるもの。例: \`owner/name\`）を一行で書きます。
 4. \`main\` に入れるたびに検査され、誤りがなければ公開されます。提案（pull request）は検査だけされ、誤りは行に示されます。
 5. \`content/club.yaml\` に \`repository: https://github.com/owner/name\`（このフォルダーのリポジトリー）を加えると、各ページに「この頁を直す」「誤りを知らせる」「先例を申し出る」が付きます。
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -46,6 +47,7 @@ test('one file makes a folder that can be published, and that the check has noth
     '.github/ISSUE_TEMPLATE/config.yml',
     '.github/ISSUE_TEMPLATE/mistake.yml',
     '.github/ISSUE_TEMPLATE/precedent.yml',
+    '.github/system.txt',
     '.github/workflows/finish.yml',
     '.github/workflows/proposal.yml',
     '.github/workflows/publish.yml',
@@ -59,27 +61,46 @@ test('one file makes a folder that can be published, and that the check has noth
 })
 
 test('its workflows are those of this project, with the system checked out beside the content', async () => {
-  await run('--club', '愛好会', '--ruleset', 'tennis')
+  await run('--club', '愛好会', '--ruleset', 'tennis', '--system', 'club/system')
   for (const name of ['finish.yml', 'proposal.yml', 'publish.yml']) {
     const [own, club] = ['.', at('club')].map(folder =>
       parse(readFileSync(path.join(folder, '.github', 'workflows', name), 'utf8'))
     )
     const linesOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps.map(step => step.run))
-    expect(linesOf(club).filter(Boolean)).toEqual(linesOf(own).filter(Boolean))
+    const named = linesOf(club).find(line => line?.includes('.github/system.txt')) ?? ''
+    expect(linesOf(club).filter(line => line && line !== named)).toEqual(linesOf(own).filter(Boolean))
     expect([own.defaults.run, club.defaults.run]).toEqual([
       { 'working-directory': '.' },
       { 'working-directory': '.system' }
     ])
     const [job] = Object.values((club as Workflow).jobs)
     const system = job?.steps.find(step => step.with?.path === '.system')
-    expect(system?.with?.repository).toContain('vars.BYLAWS_SYSTEM')
+    expect(system?.with?.repository).toContain('steps.system.outputs.repository')
+    const output = at('output.txt')
+    for (const [words, code] of [
+      ['club/system', 0],
+      ['', 1]
+    ] as const) {
+      writeFileSync(at('club/.github/system.txt'), `${words}\n`)
+      writeFileSync(output, '')
+      const ran = spawnSync('bash', ['-e', '-c', named], {
+        cwd: at('club'),
+        env: { ...process.env, GITHUB_OUTPUT: output }
+      })
+      expect([ran.status, readFileSync(output, 'utf8')]).toEqual([code, words && `repository=${words}\n`])
+    }
     const lint = await createLinter()
-    const told = lint(readFileSync(at(`club/.github/workflows/${name}`), 'utf8'), name)
-    // The linter is older than the variables of a repository.
-    expect(told.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([])
+    expect(lint(readFileSync(at(`club/.github/workflows/${name}`), 'utf8'), name)).toEqual([])
   }
   expect(readFileSync(at('club/README.md'), 'utf8')).toContain('# 愛好会の規約集')
   expect(existsSync(at('club/content/rulesets/tennis/2024-04-01.mdx'))).toBe(true)
+})
+
+test('a system that is no repository is refused', async () => {
+  expect(await run('--system', 'https://example.com/x')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('owner/name の形で書きます')
+  })
 })
 
 test('nothing is written in a dry run, into a folder that holds something, or of a text with errors', async () => {

@@ -121,6 +121,7 @@ function runWorkflow(name: string, inputs: Readonly<Record<string, string>> = {}
         ...shell,
         PATH: `${at('bin')}:${path.dirname(process.execPath)}:${shell.PATH}`,
         GITHUB_WORKSPACE: at('repository'),
+        GITHUB_REF: `refs/heads/${branch}`,
         GITHUB_REF_NAME: branch,
         GITHUB_ENV: files.env,
         GITHUB_STEP_SUMMARY: files.summary,
