@@ -74,7 +74,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'amending',
     'papers'
   ],
-  site: ['model', 'protocol', 'library.ts', 'view', 'export'],
+  site: ['text', 'model', 'protocol', 'library.ts', 'view', 'export'],
   layouts: ['model', 'protocol', 'client', 'view', 'site', 'components'],
   components: [
     'model',

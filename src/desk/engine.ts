@@ -3,7 +3,7 @@ import { decompress } from 'fzstd'
  * @file The one seam between the drafting desk and the rooms behind it: each question of the page, asked of them, and their
  * answer as the page shows it. What moves provisions, and what a draft comes in and goes out by, is fetched when first asked for.
  */
-import { type ContentFiles, folderOfTexts } from '../content/read/files.ts'
+import { type ContentFiles, folderOfTexts, withFiles } from '../content/read/files.ts'
 import type { Version } from '../corpus/version.ts'
 import { consequencesOf } from '../draft/consequences.ts'
 import { filesOf } from '../draft/files.ts'
@@ -12,7 +12,8 @@ import { type QuickCheck, startQuickCheck } from '../draft/quick-check.ts'
 import { baseOf, drafted } from '../draft/start.ts'
 import { type Library, libraryOf } from '../library-of.ts'
 import { contentAt } from '../model/layout.ts'
-import type { DeskCalls, DeskFiles, DraftAmendment } from '../protocol/desk.ts'
+import type { DeskCalls, DeskCuts, DeskFiles, DraftAmendment } from '../protocol/desk.ts'
+import { putBack } from '../text/cut-out.ts'
 import { consolidated, deskSentences } from './amending.ts'
 import { deskFinding, touchedGroups } from './findings.ts'
 import { learnNames } from './named-characters.ts'
@@ -25,6 +26,8 @@ interface OpenDesk {
   readonly base: string
   readonly library: Library
   readonly quickCheck: QuickCheck
+  /** The same with whole files, where some were cut: only they can be handed out. */
+  readonly whole: () => Promise<Library>
 }
 
 let desk: OpenDesk | null = null
@@ -44,6 +47,34 @@ function opened(): OpenDesk {
   return desk
 }
 
+/** Everything as it stands in the content, put in the place of files that were cut when it is first asked for. */
+function wholeLater(library: Library, aside: string): () => Promise<Library> {
+  let whole: Promise<Library> | null = null
+  const load = async (): Promise<Library> => {
+    const answer = await fetch(aside)
+    if (!answer.ok)
+      throw new Error('書き出すファイルを読めませんでした。ネットワークのある所で、もう一度押してください')
+    const cuts: DeskCuts = JSON.parse(unpacked(new Uint8Array(await answer.arrayBuffer())))
+    const whole = Object.entries(cuts).map(
+      ([path, cut]) => [path, putBack(library.files.get(path)?.text ?? '', cut)] as const
+    )
+    const folder = withFiles(library.folder, new Map(whole))
+    return libraryOf(library.contentDir, library.today, { ...folder, edits: new Map() })
+  }
+  return () => {
+    whole ??= load()
+    // Without network now, perhaps with it the next time.
+    whole.catch(() => {
+      whole = null
+    })
+    return whole
+  }
+}
+
+function unpacked(bytes: Uint8Array): string {
+  return new TextDecoder().decode(decompress(bytes))
+}
+
 function nodesBefore(library: Library, draft: DraftAmendment): Pick<Version, 'nodes'> {
   return drafted(library, draft)?.before ?? { nodes: new Map() }
 }
@@ -52,11 +83,11 @@ const LINK = () => import('../draft/link.ts')
 
 /** The answers of a worker. */
 export const answers: DeskCalls = {
-  open: async ({ base, today, files, packed }) => {
-    const rest = packed ? new TextDecoder().decode(decompress(packed)) : '{}'
+  open: async ({ base, today, files, packed, aside }) => {
+    const rest = packed ? unpacked(packed) : '{}'
     await learnNames(rest)
     const library = libraryOf('content', today, folderOf([...files, JSON.parse(rest)]))
-    desk = { base, library, quickCheck: startQuickCheck(library) }
+    desk = { base, library, quickCheck: startQuickCheck(library), whole: wholeLater(library, aside) }
     return true
   },
   check: draft =>
@@ -89,12 +120,12 @@ export const answers: DeskCalls = {
     return { draft: { ...draft, base: baseOf(newest), text }, told }
   },
   vote: draft => deskVote(opened(), draft),
-  files: draft => {
-    const { problem, files } = filesOf(opened().library, draft)
+  files: async draft => {
+    const { problem, files } = filesOf(await opened().whole(), draft)
     return problem === null ? [...files].map(([path, text]) => ({ path, text })) : { problem }
   },
   zip: async draft => {
-    const { library } = opened()
+    const library = await opened().whole()
     const { problem, files } = filesOf(library, draft)
     if (problem !== null) return { problem }
     const { zipOf } = await import('../draft/zip.ts')

@@ -55,6 +55,7 @@ const DESK_DATA = object({
     })
   ),
   content: string(),
+  aside: string(),
   repository: nullable(object({ address: string(), branch: string(), folder: string() }))
 })
 

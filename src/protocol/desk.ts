@@ -4,6 +4,9 @@ import type { DraftAmendment, Meeting } from '../model/draft.ts'
 /** Files of the content by their paths; `null` for one that is there and is not carried: the text of a ruleset that the club does not amend, or what words are checked without. */
 export type DeskFiles = Readonly<Record<string, string | null>>
 
+/** What was cut out of files, by their paths: where in what is left, and the words. */
+export type DeskCuts = Readonly<Record<string, readonly (readonly [at: number, words: string])[]>>
+
 /** What the page carries of a ruleset that can be amended. */
 export interface DeskRuleset {
   readonly id: string
@@ -36,6 +39,8 @@ export interface DeskData {
   readonly rulesets: readonly DeskRuleset[]
   /** The address of every other file of the content, as Zstandard. */
   readonly content: string
+  /** What no amendment touches and was cut out of those: for handing files out. */
+  readonly aside: string
   /** Where proposals are made: `https://github.com/owner/name`, its branch, and where the content lies in it; `null` where the club named none. */
   readonly repository: DeskRepository | null
 }
@@ -198,6 +203,8 @@ export interface DeskCalls {
     files: readonly DeskFiles[]
     /** More of them, as Zstandard. */
     packed: Uint8Array | null
+    /** Where that is which was cut out of them. */
+    aside: string
   }) => Promise<true>
   /** What is wrong with the words of a draft, at once. */
   readonly check: (draft: DraftAmendment) => readonly DeskFinding[]
@@ -207,7 +214,7 @@ export interface DeskCalls {
   /** The same changes in the newest text; `before` is the text that they were made in. */
   readonly carry: (draft: DraftAmendment, before: string) => DeskTaken | DeskProblem
   readonly vote: (draft: DraftAmendment) => DeskVote | DeskProblem
-  readonly files: (draft: DraftAmendment) => readonly DeskFile[] | DeskProblem
+  readonly files: (draft: DraftAmendment) => Promise<readonly DeskFile[] | DeskProblem>
   /** The same in one, to be unpacked over `content/`. */
   readonly zip: (draft: DraftAmendment) => Promise<Uint8Array | DeskProblem>
   /** Which of these files the content has already. */

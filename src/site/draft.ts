@@ -1,9 +1,10 @@
 import type { Library, RulesetFamily } from '../library.ts'
 import { contentAt } from '../model/layout.ts'
-import type { DeskData, DeskFiles, DeskRepository, DeskRuleset } from '../protocol/desk.ts'
+import type { DeskCuts, DeskData, DeskFiles, DeskRepository, DeskRuleset } from '../protocol/desk.ts'
 import { citingName, enforcement } from '../view/wording.ts'
 import { base, library } from './library.ts'
 import { urlOf } from './links.ts'
+import { withoutIdle } from './set-aside.ts'
 
 /** The rulesets that the club amends: its own, and any whose amendments are on record. */
 const amendable: readonly RulesetFamily[] = library.families.filter(
@@ -31,12 +32,14 @@ export function deskData(): DeskData {
     base,
     rulesets: amendable.map(deskRuleset),
     content: urlOf(`draft/${REST}.zst`),
+    aside: urlOf(`draft/${ASIDE}.zst`),
     repository: repositoryOf(library)
   }
 }
 
-/** The name of the file that has the rest of the content. */
+/** The names of the files that have the rest of the content, and what was cut out of its files. */
 const REST = 'content'
+const ASIDE = 'aside'
 
 /** For each ruleset what its words are checked with: a file by its name. What precedents say comes with the rest. */
 export function deskFiles(): { readonly name: string; readonly files: DeskFiles }[] {
@@ -46,11 +49,20 @@ export function deskFiles(): { readonly name: string; readonly files: DeskFiles 
   }))
 }
 
-/** Everything else of the content, by the name of its file; `null` without a desk. */
-export function restOfContent(): { readonly name: string; readonly files: DeskFiles } | null {
+/** Everything else of the content that an amendment can touch, and what was cut out of its files for that, each by the name of its file. */
+export function restOfContent(): { readonly name: string; readonly files: DeskFiles | DeskCuts }[] {
   const [first] = amendable
-  if (!first) return null
-  return { name: REST, files: filesOf(path => !isBeside(path, first.id)) }
+  if (!first) return []
+  const rest = filesOf(path => !isBeside(path, first.id))
+  const cut = withoutIdle(library, new Set(amendable.map(({ id }) => id)))
+  const left = Object.entries(rest).map(([path, text]) => [path, cut.get(path)?.left ?? text])
+  return [
+    { name: REST, files: Object.fromEntries(left) },
+    {
+      name: ASIDE,
+      files: Object.fromEntries([...cut].flatMap(([path, { cuts }]) => (cuts.length > 0 ? [[path, cuts]] : [])))
+    }
+  ]
 }
 
 /** A draft starts from the newest text, in force already or not. */

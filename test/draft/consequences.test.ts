@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { folderOfTexts } from '../../src/content/read/files.ts'
 import { consequencesOf } from '../../src/draft/consequences.ts'
 import { editDraft } from '../../src/draft/edit.ts'
 import { filesOf } from '../../src/draft/files.ts'
@@ -12,8 +13,12 @@ import { tasksIn } from '../../src/draft/tasks.ts'
 import { LEFT_OPEN } from '../../src/draft/trial.ts'
 import { zipOf } from '../../src/draft/zip.ts'
 import { load } from '../../src/library.ts'
+import { libraryOf } from '../../src/library-of.ts'
 import type { DraftAmendment } from '../../src/model/draft.ts'
+import { contentAt } from '../../src/model/layout.ts'
 import { NO_MEETING } from '../../src/protocol/blank-draft.ts'
+import { withoutIdle } from '../../src/site/set-aside.ts'
+import { putBack } from '../../src/text/cut-out.ts'
 
 const DAY = '2026-11-22'
 const library = load('content', DAY)
@@ -25,6 +30,30 @@ const amount: DraftAmendment = {
   reason: '供託を増やす。',
   meeting: { ...NO_MEETING, members: 24, present: 20, votes: { for: 15, against: 5, abstained: 0 }, adoptedOn: DAY }
 }
+
+test('What the desk leaves out of the content is nothing that a draft touches', () => {
+  const cut = withoutIdle(library, new Set(['onizumo']))
+  const texts = [...library.files].flatMap(([file, { text }]) => {
+    const isOthers = file.startsWith('rulesets/') && !file.startsWith('rulesets/onizumo/')
+    return isOthers ? [] : [[file, cut.get(file)?.left ?? text] as const]
+  })
+  const unread = [...library.files.keys()]
+    .filter(file => file.startsWith('rulesets/') && !file.startsWith('rulesets/onizumo/'))
+    .flatMap(file => contentAt(file) ?? [])
+  const slim = libraryOf('content', DAY, { ...folderOfTexts(texts), unread })
+  const lengths = [slim, library].map(({ files }) =>
+    [...files.values()].reduce((sum, { text }) => sum + text.length, 0)
+  )
+  expect(lengths[0]).toBeLessThan((lengths[1] ?? 0) * 0.75)
+  for (const [file, { left, cuts }] of cut) expect(putBack(left, cuts)).toBe(library.files.get(file)?.text)
+  const before = '##### 第81条（先自摸）\n\n前条の規定'
+  const inserted = '##### 第80条の2（再度の牌こぼし）\n\n前条の行為を再びしたときは、その2倍とする。\n\n'
+  expect(amount.text).toContain(before)
+  const more = { ...amount, text: amount.text.replace(before, `${inserted}${before}`) }
+  const broken = { ...amount, text: amount.text.replace('第42条第2項から', '第99条第2項から') }
+  for (const draft of [amount, more, broken])
+    expect(consequencesOf(slim, draft)).toEqual(consequencesOf(library, draft))
+})
 
 describe('An amount that a draft changes', () => {
   const found = consequencesOf(library, amount)

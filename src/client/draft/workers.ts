@@ -50,12 +50,12 @@ async function startWhole(desk: DeskData, beside: DeskFiles): Promise<Asking> {
 }
 
 async function start(
-  { base }: DeskData,
+  { base, aside }: DeskData,
   files: readonly DeskFiles[],
   packed: Uint8Array | null = null
 ): Promise<Asking> {
   const asking = askingOf(new Worker(new URL('../../desk/worker.ts', import.meta.url), { type: 'module' }))
-  await asking.ask('open', { base, today: dayInJapan(new Date()), files, packed })
+  await asking.ask('open', { base, today: dayInJapan(new Date()), files, packed, aside })
   return asking
 }
 

@@ -2,10 +2,8 @@ import { constants, zstdCompressSync } from 'node:zlib'
 import type { APIRoute } from 'astro'
 import { restOfContent } from '../../site/draft.ts'
 
-export const getStaticPaths = () => {
-  const rest = restOfContent()
-  return rest ? [{ params: { file: rest.name }, props: { files: rest.files } }] : []
-}
+export const getStaticPaths = () =>
+  restOfContent().map(({ name, files }) => ({ params: { file: name }, props: { files } }))
 
 /** The rest of the content, by far the most of it, in two thirds of what gzip makes of it. */
 export const GET: APIRoute = ({ props }) =>

@@ -1,0 +1,34 @@
+import type { Library } from '../library.ts'
+import type { Keyed, Span } from '../model/source.ts'
+import { cutOut } from '../text/cut-out.ts'
+
+/**
+ * What of a club's content no amendment of its law can touch: what other rulesets say on a topic and its English name, the words
+ * that situations are looked for by. By the path of its file, what is left of the file's text, and what was cut.
+ */
+export function withoutIdle(
+  { topics, disputes }: Library,
+  amendable: ReadonlySet<string>
+): Map<string, ReturnType<typeof cutOut>> {
+  const ofTopics = topics.map(topic => {
+    const others = [...topic.cells.keys()].filter(id => !amendable.has(id))
+    const idle = others.length < topic.cells.size ? others.map(id => `cells.${id}`) : []
+    return [topic, ['english', ...idle]] as const
+  })
+  const ofDisputes = disputes.map(dispute => [dispute, ['aliases', 'english.aliases']] as const)
+  return new Map(
+    [...ofTopics, ...ofDisputes].map(([entry, keys]) => [
+      entry.file.path,
+      cutOut(
+        entry.file.text,
+        keys.flatMap(key => entrySpan(entry, key))
+      )
+    ])
+  )
+}
+
+/** A key with its value. */
+function entrySpan({ places }: Keyed, key: string): Span[] {
+  const [name, value] = [places[`#${key}`], places[key]]
+  return name && value ? [{ start: name.start, end: value.end }] : []
+}
