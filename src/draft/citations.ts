@@ -29,6 +29,9 @@ interface Keeping {
 
 /** A citation whose words stand and that does not reach what it reached. */
 interface Astray {
+  /** In the text before. */
+  readonly origin: CitedMember
+  /** The same words in the text after. */
   readonly was: CitedMember
   readonly unit: Unit
   /** What it meant, as far as that is there. */
@@ -48,9 +51,10 @@ const MOST_PASSES = 4
 export function keepCitations({ file, before, text, places, rewrites }: Keeping): Kept {
   let now = text
   const said: string[] = []
+  const rewritten: Rewritten[] = []
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const after = readText(file, now)
-    const astray = after ? astrayIn(before, after, places) : []
+    const astray = after ? astrayIn(before, after, { places, rewritten }) : []
     // Those that hang on another one may follow it by themselves.
     const first = astray.filter(({ hangs }) => !hangs)
     const turn = first.some(({ wording }) => wording !== null) && rewrites ? first : astray
@@ -61,12 +65,23 @@ export function keepCitations({ file, before, text, places, rewrites }: Keeping)
         one.wording === null ? [] : [`${placeOf(one)}の「${wordsOf(one)}」を「${one.wording}」に改めました`]
       )
     )
+    rewritten.push(...turn.flatMap(({ origin, wording }) => (wording === null ? [] : [{ origin, words: wording }])))
     now = withEdits(after.ruleset.file, edits)
   }
   return { text: now, said }
 }
 
-function astrayIn(before: Version, after: Version, places: Keeping['places']): Astray[] {
+/** A citation of the text before, and the words that stand in its place. */
+interface Rewritten {
+  readonly origin: CitedMember
+  readonly words: string
+}
+
+function astrayIn(
+  before: Version,
+  after: Version,
+  { places, rewritten }: Pick<Keeping, 'places'> & { readonly rewritten: readonly Rewritten[] }
+): Astray[] {
   const [older, newer] = [unitsOf(before.ruleset), unitsOf(after.ruleset)]
   const there = new Map(unitsWithin(newer).map(unit => [unit.path, unit]))
   const partners = new Map<Unit, Unit>()
@@ -79,7 +94,8 @@ function astrayIn(before: Version, after: Version, places: Keeping['places']): A
   return citedMembers(older, before).flatMap((was): Astray[] => {
     const unit = partners.get(was.unit)
     if (!unit) return []
-    const start = startIn(was, unit)
+    const own = rewritten.filter(({ origin }) => origin.unit.path === was.unit.path)
+    const start = startIn(was, unit, own)
     if (start === null) return []
     const moved = { ...was, unit, start, end: start + was.end - was.start }
     const written = readMember(moved)
@@ -91,19 +107,21 @@ function astrayIn(before: Version, after: Version, places: Keeping['places']): A
     const wording =
       meant.length === was.reaches.length ? wordingFor({ from: unit, meant, part: was.part, written }) : null
     const isSame = wording === unit.text.slice(moved.start, moved.end)
-    return isSame ? [] : [{ was: moved, unit, meant, wording, hangs: stepsTaken(written) > 0 }]
+    return isSame ? [] : [{ origin: was, was: moved, unit, meant, wording, hangs: stepsTaken(written) > 0 }]
   })
 }
 
-/** Where a citation stands in words of which others were rewritten: the same words, as many from the end or from the start. */
-function startIn({ unit: was, start, end }: CitedMember, unit: Unit): number | null {
-  const words = was.text.slice(start, end)
-  if (unit.text.slice(start, end) === words && unit.text.slice(0, start) === was.text.slice(0, start)) return start
-  const fromEnd = unit.text.length - (was.text.length - start)
-  if (fromEnd >= 0 && unit.text.slice(fromEnd) === was.text.slice(start)) return fromEnd
-  const count = was.text.slice(0, start).split(words).length - 1
-  const isSingle = was.text.split(words).length === 2 && unit.text.split(words).length === 2
-  return isSingle && count === 0 ? unit.text.indexOf(words) : null
+/** Where a citation stands in words of which others were rewritten; `null` for one that was rewritten itself, or in other words. */
+function startIn(was: CitedMember, { text }: Unit, rewritten: readonly Rewritten[]): number | null {
+  const inOrder = rewritten.toSorted((a, b) => a.origin.start - b.origin.start)
+  let [words, done, start] = ['', 0, was.start]
+  for (const { origin, words: instead } of inOrder) {
+    if (origin.start === was.start) return null
+    words += was.unit.text.slice(done, origin.start) + instead
+    done = origin.end
+    if (origin.start < was.start) start += instead.length - (origin.end - origin.start)
+  }
+  return words + was.unit.text.slice(done) === text ? start : null
 }
 
 function editOf({ was, unit, wording }: Astray, { nodes, ruleset: { file } }: Version): Edit[] {

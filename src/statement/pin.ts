@@ -28,12 +28,20 @@ export function pinReads(
   const { enforcedOn: day, version } = before.ruleset
   const words = day !== null && day < enforcedOn ? daysAfter(enforcedOn, -1) : version
   const own = [...statements.values()].filter(({ read }) => read.statement.ruleset === family.id)
-  const entries = own.flatMap(({ read: { statement } }) => [...ownReads(statement), ...readOf(statement)])
+  const telling = new Set([...new Set(own.map(({ read }) => read.statement.file))].filter(saysRead))
+  const entries = own.flatMap(({ read: { statement } }) =>
+    telling.has(statement.file) ? [...ownReads(statement), ...readOf(statement)] : []
+  )
   const all = new Map([...entries, ...(club.file ? readOf({ file: club.file, places: club.places }) : [])])
   return [...all.values()].filter(edit => reaches(edit.words)).map(edit => ({ ...edit, words }))
 }
 
 type Written = readonly [place: string, edit: Edit]
+
+/** Most files say nothing of it, and need not be looked through entry by entry. */
+function saysRead({ text }: SourceFile): boolean {
+  return /\bread\b/u.test(text)
+}
 
 /** Where a statement says itself what it was held against; of what is said of a precedent that is the precedent's review. */
 function ownReads({ kind, file, holds }: Statement): Written[] {

@@ -229,3 +229,39 @@ test.each([
   expect(draft.text).toContain(words)
   expect(check(draft).filter(({ severity }) => severity === 'error')).toEqual([])
 })
+
+test.each<[string, DraftEdit, string]>([
+  ['one before both goes', { does: 'delete', path: '76/1/1', as: 'close' }, '第2号又は第3号'],
+  ['the second of them goes before the first', { does: 'move', path: '76/1/4', behind: '76/1/1' }, '第4号又は第2号'],
+  ['they change places', { does: 'move', path: '76/1/3', behind: '76/1/4' }, '第4号又は第3号'],
+  ['one behind them comes', { does: 'insert-item', behind: '76/1/4', words: '窓の閉め忘れ' }, '第3号又は第4号']
+])('Of 「第3号又は第4号」 each says what it meant when %s', (_, edit, words) => {
+  expect(edited(edit).draft.text).toContain(`ただし、${words}の行為は、流局の時に発覚したものに限る。`)
+})
+
+test.each<[string, DraftEdit, readonly string[], readonly string[]]>([
+  [
+    'put in between two, of which the second counts on',
+    { does: 'insert-article', behind: '8-2', caption: '窓', words: WORDS, as: 'branch' },
+    ['#### 第8条の3（窓）', '#### 第8条の4（二度振りによる起家の決定）'],
+    []
+  ],
+  [
+    'taken out, and the next counts back',
+    { does: 'delete', path: '8-2', as: 'close' },
+    ['#### 第8条の2（二度振りによる起家の決定）'],
+    []
+  ],
+  [
+    'put elsewhere, with the numbers of its new place',
+    { does: 'move', path: '85-2', behind: '83' },
+    ['#### 第84条（点数第一位の競技者の精算）', '#### 第85条（精算の基本）', '#### 第85条の2（馬）'],
+    []
+  ],
+  ['one more paragraph', { does: 'insert-paragraph', behind: '8-2/2', words: WORDS }, [`3　${WORDS}`], []],
+  ['a number that leaves a gap', { does: 'renumber', path: '85-2', to: '86-2' }, [], ['label-order']]
+])('An article with a branch number is %s', (_, edit, come, faults) => {
+  const { draft } = edited(edit)
+  for (const line of come) expect(draft.text.split('\n')).toContain(line)
+  expect(check(draft).map(({ code }) => code)).toEqual(faults)
+})
