@@ -71,7 +71,11 @@ const hunkSchema = z.strictObject({
   gone: z.array(z.string()),
   come: z.array(z.string()),
   /** The line with words before it, by which its place is known where nothing goes. */
-  behind: z.string().default('')
+  behind: z.string().default(''),
+  /** How many blank lines come between. */
+  gap: z.int().nonnegative().default(0),
+  /** The heading of the article that it stands in: 「第80条（牌こぼし）」. */
+  under: z.string().default('')
 })
 
 /** Some lines that are others in the draft. */

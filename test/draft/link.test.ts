@@ -54,6 +54,69 @@ describe('A change is put into a text that was changed since', () => {
     expect(carryOver(change, text, old)).toEqual({ text: carried, told: [] })
   })
 
+  const article = (heading: string, ...lines: string[]) => [`### ${heading}`, '', ...lines].join('\n')
+  const law = (...articles: string[]) => articles.join('\n\n')
+  const late = (amount: string, ...more: string[]) =>
+    article('第1条（遅刻）', '遅れた者は、次の額を払う。', '', `- 一　${amount}`, ...more)
+  const absent = article('第2条（欠席）', '休んだ者は、次の額を払う。', '', '- 一　300点')
+  const rest = article('第3条（休部）', '休部は、届け出る。')
+  test.each<[string, string, string, string]>([
+    [
+      'in its own article, though another one has the same words and stands where it stood',
+      law(late('300点'), absent, rest),
+      law(late('500点'), absent, rest),
+      law(absent, rest, late('300点')).replace('第1条', '第4条')
+    ],
+    [
+      'beside a change of another article, though the two have changed places',
+      law(late('300点'), absent, rest),
+      law(late('500点'), absent, rest.replace('届け出る', '届け出て、許しを得る')),
+      law(rest, late('300点'), absent)
+    ],
+    [
+      'with words that the other changed in the same line of an article that moved',
+      law(late('300点'), absent, rest),
+      law(late('300点').replace('次の額', '次に掲げる額'), absent, rest),
+      law(absent, rest, late('300点').replace('遅れた者', '遅刻した者'))
+    ],
+    [
+      'behind the line that it came behind',
+      law(late('300点'), absent, rest),
+      law(late('300点', '- 二　500点'), absent, rest),
+      law(absent, rest, late('300点'))
+    ]
+  ])('%s', (_, before, after, since) => {
+    const { text, told } = carryOver(hunksOf(before, after), since, before)
+    expect(told).toEqual([])
+    expect(articlesOf(text)).toEqual(mergedOf(articlesOf(before), articlesOf(after), articlesOf(since)))
+  })
+
+  /** The words of each article, by its caption. */
+  const articlesOf = (text: string) =>
+    new Map(
+      text
+        .split(/^### /mu)
+        .slice(1)
+        .map(words => [/（.*?）/u.exec(words)?.[0] ?? '', words.trimEnd().replace(/^第.条/u, '')])
+    )
+  /** Of each article what the one side changed, and what the other did; of the one that both changed, all of it. */
+  const mergedOf = (before: Map<string, string>, after: Map<string, string>, since: Map<string, string>) =>
+    new Map(
+      [...since].map(([caption, words]) => {
+        const [was, now] = [before.get(caption), after.get(caption)]
+        const both = now?.replace('遅れた者', '遅刻した者') ?? ''
+        return [caption, was === now ? words : words === was ? now : both]
+      })
+    )
+
+  test('not into another article that has the same words, where its own is gone', () => {
+    const change = hunksOf(law(late('300点'), absent), law(late('500点'), absent))
+    expect(carryOver(change, absent, null)).toEqual({
+      text: absent,
+      told: [expect.stringContaining('第1条（遅刻）の「- 一　300点」')]
+    })
+  })
+
   test('not where both changed the same words: that is told, with the article', () => {
     const change = hunksOf(old, old.replace('乙は300点', '乙は500点'))
     const { text, told } = carryOver(change, old.replace('乙は300点', '乙は400点'), old)
