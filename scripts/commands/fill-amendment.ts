@@ -41,7 +41,7 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
   if (changes.length === 0) return fail(`${name}の版の規定は、${before.ruleset.version}の版から変わっていません`)
   const path = pathOf({ kind: 'seals', ruleset: family.id })
   // An address in `club.yaml` leads nowhere until it has followed its provision: what is wrong shows when all have.
-  const moved = takeMechanical(trial(library, { files }).tried, ({ standing }) => standing.outcome === 'moved')
+  const moved = takeMechanical(trial(library, { files }).tried, ({ outcome }) => outcome === 'moved')
   const after = moved.library
   const left = faultsIn(after, library, [...LEFT_OPEN, 'seal-missing'])
   if (left.length > 0) return refuse(left, after)

@@ -76,7 +76,7 @@ async function ask(start: Library, call: Call): Promise<Library | null> {
   try {
     for (let number = 1; ; number++) {
       // What an answer made way for needs none itself.
-      const moved = takeOrRefuse(library, ({ standing }) => standing.outcome === 'moved')?.library
+      const moved = takeOrRefuse(library, ({ outcome }) => outcome === 'moved')?.library
       library = (moved && write(library, moved, false)) ?? library
       const tasks = tasksIn(library)
       const [task] = inTurn(tasks, library).filter(({ id }) => !later.has(id))

@@ -76,7 +76,7 @@ export function consequencesOf(library: Library, draft: DraftAmendment): Consequ
   const { enforcedOn } = proposed.after.ruleset
   const day = enforcedOn !== null && enforcedOn > library.today ? enforcedOn : library.today
   const recorded = trial(library, { files }, day).tried
-  const { library: tried, said } = takeMechanical(recorded, ({ standing }) => standing.outcome === 'moved')
+  const { library: tried, said } = takeMechanical(recorded, ({ outcome }) => outcome === 'moved')
   const after = tried.families
     .find(({ id }) => id === family.id)
     ?.versions.find(({ ruleset }) => ruleset.file.path === version.path)

@@ -35,7 +35,7 @@ export function filesOf(library: Library, draft: DraftAmendment): DraftFiles {
   if (proposed.changes.length === 0) return { ...none, problem: 'もとの条文から変わったところがありません' }
   const { tried } = trial(library, { files: proposed.files })
   // An address in `club.yaml` leads nowhere until it has followed its provision: what is wrong shows when all have.
-  const moved = takeMechanical(tried, ({ standing }) => standing.outcome === 'moved')
+  const moved = takeMechanical(tried, ({ outcome }) => outcome === 'moved')
   const faults = faultsIn(moved.library, library)
   if (faults.length > 0)
     return { ...none, library: moved.library, faults, problem: '検査の誤りがあるので、ファイルにできません' }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/types.ts'
 import type { Library } from '../library-of.ts'
 import { type Answered, withAnswers, withoutCollisions } from '../statement/answer.ts'
 import { type Edit, type Proposal, propose } from '../statement/propose.ts'
+import type { Standing } from '../statement/standing.ts'
 import { contextFor } from './tasks.ts'
 import { LEFT_OPEN, trial } from './trial.ts'
 
@@ -13,7 +14,7 @@ export interface Taken {
 }
 
 /** Takes what needs no judgement, of what `takes` says. */
-export function takeMechanical(library: Library, takes: (proposal: Proposal) => boolean): Taken {
+export function takeMechanical(library: Library, takes: (standing: Standing) => boolean): Taken {
   const answers = mechanicalAnswers(library, takes)
   if (answers.length === 0) return { library, said: [], faults: [] }
   const files = withAnswers(answers, library.statements.values())
@@ -22,12 +23,12 @@ export function takeMechanical(library: Library, takes: (proposal: Proposal) => 
 }
 
 /** The answers that need no judgement and can be written together. */
-function mechanicalAnswers(library: Library, takes: (proposal: Proposal) => boolean): Answered[] {
+function mechanicalAnswers(library: Library, takes: (standing: Standing) => boolean): Answered[] {
   const context = contextFor(library)
   const proposals = [...library.statements.values()]
-    .filter(({ outcome }) => outcome !== 'settled')
+    .filter(standing => standing.outcome !== 'settled' && takes(standing))
     .map(standing => propose(standing, context))
-    .filter(proposal => proposal.mechanical && takes(proposal))
+    .filter(({ mechanical }) => mechanical)
   const possible = proposals.flatMap(proposal => answerOf(proposal, library))
   return withoutCollisions(possible, library.statements.values())
 }
