@@ -3,8 +3,8 @@ import type { Keyed, Span } from '../model/source.ts'
 import { cutOut } from '../text/cut-out.ts'
 
 /**
- * What of a club's content no amendment of its law can touch: what other rulesets say on a topic and its English name, the words
- * that situations are looked for by. By the path of its file, what is left of the file's text, and what was cut.
+ * What of a club's content no amendment of its law can touch: what other rulesets say on a topic, its English name, how often it
+ * matters, and the words that situations are looked for by. By the path of its file, what is left of its text, and what was cut.
  */
 export function withoutIdle(
   { topics, disputes }: Library,
@@ -13,7 +13,7 @@ export function withoutIdle(
   const ofTopics = topics.map(topic => {
     const others = [...topic.cells.keys()].filter(id => !amendable.has(id))
     const idle = others.length < topic.cells.size ? others.map(id => `cells.${id}`) : []
-    return [topic, ['english', ...idle]] as const
+    return [topic, ['english', 'often', 'matter', ...idle]] as const
   })
   const ofDisputes = disputes.map(dispute => [dispute, ['aliases', 'english.aliases']] as const)
   return new Map(

@@ -195,6 +195,21 @@ describe('npm run review', () => {
     expect(read(PLAIN)).toContain("'1':\n  read: 2024-04-01\n  text: 遅れたら300点（第3条も）。\n")
   })
 
+  test('takes the figure that is proposed for one text of several, where another text has it of another provision', async () => {
+    edit('rulesets/tennis/2020-04-01.mdx', '合宿は、次に', '合宿に遅れた者は300点を払い、合宿は、次に')
+    await command(seal, '--ruleset', 'tennis', '--reason', '写し間違い')
+    const topic = `---\nlabel: 遅刻\ngroup: 進行\nquestion: いくらか。\ntype: points\nstakes: low\ncells:\n  tennis:\n    state: stated\n    value: 300\n    text: 300点\n    note: 合宿では300点（第3条）。\n    citations: ['1/1']\n---\n`
+    mkdirSync(path.join(folder, 'topics'))
+    writeFileSync(path.join(folder, 'topics/late.mdx'), topic)
+    await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
+    edit(NEXT, '遅れた者は、300点', '遅れた者は、500点')
+    await command(newAmendment, '--fill')
+    await command(review, '--take-proposed')
+    const { output } = await answer('l', 'e', 't', 't', '', 'y', 'q')
+    expect(output).toContain('新しい文（Enterで今のまま、tで「300」→「500」）')
+    expect(read('topics/late.mdx')).toContain('    value: 500\n    text: 500点\n    note: 合宿では300点（第3条）。\n')
+  })
+
   test('shows what a precedent says beside the text that changed', async () => {
     await amend()
     await command(review, '--take-proposed')

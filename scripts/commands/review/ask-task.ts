@@ -64,7 +64,12 @@ async function askStatement(asker: Asker, asked: Asked, standing: Standing): Pro
   if (letter === 'l') return 'later'
   if (letter === 'q') return 'quit'
   if (letter === 'a' && proposal) return askTogether(asker, library, proposal)
-  const edits = letter === 't' ? proposed : letter === 'e' ? await askEdits(asker, standing, numbers) : (numbers ?? [])
+  const edits =
+    letter === 't'
+      ? proposed
+      : letter === 'e'
+        ? await askEdits(asker, standing, { proposed, numbers })
+        : (numbers ?? [])
   const answer = { standing, edits, numbers, mechanical: false }
   const answers = answerOf(answer, library)
   if (withoutCollisions(answers, library.statements.values()).length > 0)
@@ -101,8 +106,12 @@ function covers(edit: Edit, { file, span }: Edit): boolean {
   return edit.file === file && edit.span.start <= span.start && span.end <= edit.span.end
 }
 
-/** Asks for each text and each address that is gone. An empty answer leaves a text as it is, its numbers brought up to date. */
-async function askEdits(asker: Asker, { read, touched }: Standing, numbers: Proposal['numbers']): Promise<Edit[]> {
+/** Asks for each text and each address that is gone. An empty answer leaves a text as it is, its numbers brought up to date; 「t」 takes the figures that are proposed for this text alone. */
+async function askEdits(
+  asker: Asker,
+  { read, touched }: Standing,
+  { proposed, numbers }: { readonly proposed: readonly Edit[]; readonly numbers: Proposal['numbers'] }
+): Promise<Edit[]> {
   const { statement, citations } = read
   const edits: Edit[] = []
   for (const { key, text, typed } of statement.sayings) {
@@ -110,12 +119,17 @@ async function askEdits(asker: Asker, { read, touched }: Standing, numbers: Prop
       touched.some(course => course.path === path && course.to === null)
     )
     console.log(`  ${key.split('.').at(-1) || '本文'}：${text.plain}`)
-    const question = isLost ? '  新しい文（引いている規定がなくなりました）' : '  新しい文（Enterで今のまま）'
+    const within = ({ span }: Edit) => text.span.start <= span.start && span.end <= text.span.end
+    const own = proposed.filter(within)
+    const figures = editLines(own.filter(edit => !numbers?.includes(edit))).join('、')
+    const asTold = figures && !isLost ? `、tで${figures}` : ''
+    const question = isLost ? '  新しい文（引いている規定がなくなりました）' : `  新しい文（Enterで今のまま${asTold}）`
     const words = await asker.line(question, answer =>
       isLost && !answer ? { problem: 'なくなった規定を引いているので、書き改めてください' } : { value: answer }
     )
-    const within = ({ span }: Edit) => text.span.start <= span.start && span.end <= text.span.end
-    if (words) edits.push({ file: statement.file, span: text.span, words: key === '' || typed ? words : quoted(words) })
+    if (asTold && words === 't') edits.push(...own)
+    else if (words)
+      edits.push({ file: statement.file, span: text.span, words: key === '' || typed ? words : quoted(words) })
     else edits.push(...(numbers ?? []).filter(within))
   }
   for (const { path, file, span } of statement.addresses) {
