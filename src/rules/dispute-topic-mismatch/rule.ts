@@ -1,5 +1,6 @@
 import { isWhole } from '../../model/content.ts'
 import type { Dispute, Payment, RulingCard } from '../../model/dispute.ts'
+import type { Path } from '../../model/law.ts'
 import { keyPlace } from '../../model/place.ts'
 import type { Cell, Topic } from '../../model/topic.ts'
 import { cardId } from '../../statement/of-disputes.ts'
@@ -22,12 +23,17 @@ export const disputeTopicMismatch = {
       const cell = topic.cells.get(home.id)
       return cell ? [{ topic, cell, ruleset: home.id, open: isOpen(cellId(topic, home.id)) }] : []
     })
+    const byTopic = new Map(cells.map(one => [one.topic.id, one]))
+    const inPoints = pointsByProvision(cells)
     for (const dispute of disputes)
       for (const [id, card] of dispute.cards) {
         if (isOpen(cardId(dispute, id))) continue
-        yield* namedFindings(dispute, id, card, cells, contents)
-        for (const [at, payment] of (card.pays ?? []).entries())
-          yield* amountFindings(dispute, `cards.${id}.pays.${at}.amount`, payment, nearest(card, payment, cells))
+        yield* namedFindings(dispute, id, card, byTopic, contents)
+        for (const [at, payment] of (card.pays ?? []).entries()) {
+          const about = new Set(payment.cites.flatMap(path => inPoints.get(path) ?? []))
+          const key = `cards.${id}.pays.${at}.amount`
+          yield* amountFindings(dispute, key, payment, nearest(card, payment, [...about]))
+        }
       }
   }
 } as const satisfies Rule
@@ -41,17 +47,26 @@ interface HomeCell {
   readonly open: boolean
 }
 
+/** The cells in points, by the provisions that they rest on. */
+function pointsByProvision(cells: readonly HomeCell[]): Map<Path, HomeCell[]> {
+  const found = new Map<Path, HomeCell[]>()
+  for (const one of cells)
+    if (one.topic.type === 'points')
+      for (const path of one.cell.citations) found.set(path, [...(found.get(path) ?? []), one])
+  return found
+}
+
 /** The topics that a card names. */
 function* namedFindings(
   dispute: Dispute,
   id: string,
   { topics, silent }: RulingCard,
-  cells: readonly HomeCell[],
+  cells: ReadonlyMap<string, HomeCell>,
   contents: Contents
 ): Iterable<RuleFinding> {
   for (const name of topics) {
     const place = () => entryPlace(dispute, `cards.${id}.topics`, name)
-    const one = cells.find(({ topic }) => topic.id === name)
+    const one = cells.get(name)
     if (!one) {
       const known = contents.topics.map(topic => topic.id)
       yield { message: `「${name}」という論点がありません`, hint: hintForName(name, known), place: place() }
@@ -80,13 +95,10 @@ function nearest({ topics }: RulingCard, { cites }: Payment, cells: readonly Hom
 function* amountFindings(
   dispute: Dispute,
   key: string,
-  { amount, times, cites, custom, derivation }: Payment,
-  cells: readonly HomeCell[]
+  { amount, times, custom, derivation }: Payment,
+  about: readonly HomeCell[]
 ): Iterable<RuleFinding> {
   if (typeof amount !== 'number' || custom || derivation !== null) return
-  const about = cells.filter(
-    ({ topic, cell }) => topic.type === 'points' && cell.citations.some(path => cites.includes(path))
-  )
   const sums = times === null ? [amount] : [amount, amount * times]
   const [first] = about.filter(({ cell }) => amountsOf(cell).length > 0)
   if (!first || about.some(({ cell, open }) => open || sums.every(sum => agrees(cell, sum)))) return
