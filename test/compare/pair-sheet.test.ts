@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { comparePair } from '../../src/compare/compare.ts'
 import { isHeavy, type PairSheet, pairSheet, type SheetRow, weightOf } from '../../src/compare/pair-sheet.ts'
+import { unreadTopics } from '../../src/compare/progress.ts'
 import { load } from '../../src/library.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
 import { cell, NONE, topic } from './topics.ts'
@@ -60,6 +61,10 @@ describe('On a sheet', () => {
   const others = club.families.map(({ id }) => id).filter(id => id !== club.home?.id)
   test.each(others)('that holds of the club and %s', other => {
     holdsTo(club.topics, club.home?.id ?? '', other)
+  })
+
+  const read = others.filter(id => unreadTopics(club.topics, [id]).length === 0)
+  test.each(read)('ten come first where %s was read as a whole', other => {
     expect(pairSheet(club.topics, club.home?.id ?? '', other).ten).toHaveLength(10)
   })
 

@@ -1,11 +1,11 @@
 import { load } from '../../../src/library.ts'
 import type { AskedTopics } from '../../../src/settle/values.ts'
 import { comparedFamilies } from '../../../src/view/compared.ts'
-import { toolData } from '../../../src/view/tools.ts'
+import { readyTool, toolData } from '../../../src/view/tools.ts'
 
 const library = load('content')
 
 /** What a tool of the club's own site counts with. */
 export function clubTool<Topics extends AskedTopics>(asked: Topics) {
-  return toolData(library, comparedFamilies(library), { base: '/', asked })
+  return readyTool(toolData(library, comparedFamilies(library), { base: '/', asked })).tool
 }
