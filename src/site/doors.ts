@@ -14,16 +14,19 @@ export interface Door {
   readonly href: string
 }
 
-const pages = namedPages(library, base)
+/** The pages that are called by name, in their order. */
+export const NAMED_PAGES = namedPages(library, base)
 
 /** The doors in the masthead. Pages that this content does not have are not in it. */
-export const MAIN_DOORS: readonly Door[] = pages.flatMap(({ door, href }) => (door ? [{ words: door, href }] : []))
+export const MAIN_DOORS: readonly Door[] = NAMED_PAGES.flatMap(({ door, href }) =>
+  door ? [{ words: door, href }] : []
+)
 
 /** はじめての人へ; `null` where the home ruleset has no plain sentences. */
 export const START_DOOR: Door | null = doorTo(urlOf('start/'))
 
 function doorTo(address: string): Door | null {
-  const page = pages.find(({ href }) => href === address)
+  const page = NAMED_PAGES.find(({ href }) => href === address)
   return page ? { words: page.title, href: page.href } : null
 }
 

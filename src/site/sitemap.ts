@@ -1,4 +1,4 @@
-import { compareUrl, pairSheetUrl, topicUrl } from '../view/compare-urls.ts'
+import { compareUrl, topicUrl } from '../view/compare-urls.ts'
 import { disputeUrl } from '../view/disputes.ts'
 import { currentEdition, pageUrl, pinnedEditions } from '../view/edition.ts'
 import { englishUrl } from '../view/english.ts'
@@ -6,12 +6,11 @@ import { pairsOf } from '../view/pair.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
 import { wholePartSlug, wholeParts } from '../view/whole-parts.ts'
-import { recordDoors, START_DOOR } from './doors.ts'
+import { NAMED_PAGES, recordDoors } from './doors.ts'
 import { DRAFT_DESK } from './draft.ts'
 import { englishFamilies, GUIDE } from './english.ts'
 import { articlesWithPast, base, compared, comparisonsFor, everyRecords, library, recordsFor } from './library.ts'
 import { urlOf } from './links.ts'
-import { sheetRoutes } from './routes.ts'
 
 /** A page that the map of the site lists, and the day that what it shows is from; `null` where that is no one day. */
 export interface SitePage {
@@ -22,30 +21,25 @@ export interface SitePage {
 
 /** Every page with an address of its own. No day is that of the build: it is that of the text, the precedent, the amendment. */
 export function sitePages(): SitePage[] {
+  const dated = [...lawPlaces(), ...everyRecords.flatMap(recordPlaces)]
   const undated = [
     base,
-    ...(START_DOOR ? [START_DOOR.href] : []),
+    ...NAMED_PAGES.map(({ href }) => href),
     ...compareAddresses(),
-    ...(library.terms.length > 0 ? [urlOf('terms/')] : []),
-    ...(library.topics.length > 0 ? ['', 'settlement/', 'points/'].map(page => urlOf(`tools/${page}`)) : []),
-    ...(library.disputes.length > 0 ? [disputeUrl(base)] : []),
     ...library.disputes.map(({ slug }) => disputeUrl(base, slug)),
     ...englishAddresses(),
     ...(DRAFT_DESK === null ? [] : [DRAFT_DESK]),
     urlOf('diagnostics/'),
     urlOf('api/')
   ]
-  return [
-    ...lawPlaces(),
-    ...everyRecords.flatMap(recordPlaces),
-    ...undated.map((href): SitePage => ({ href, changed: null }))
-  ]
+  const known = new Set(dated.map(({ href }) => href))
+  const others = new Set(undated).difference(known)
+  return [...dated, ...[...others].map((href): SitePage => ({ href, changed: null }))]
 }
 
 function englishAddresses(): string[] {
   if (!GUIDE) return []
   return [
-    GUIDE,
     ...englishFamilies.map(({ family }) => englishUrl(base, `${family.id}/`)),
     ...(library.disputes.length > 0 ? [englishUrl(base, 'disputes/')] : []),
     ...(library.terms.length > 0 ? [englishUrl(base, 'terms/')] : [])
@@ -102,9 +96,7 @@ function latest(days: readonly (string | null)[]): string | null {
 function compareAddresses(): string[] {
   if (library.topics.length === 0) return []
   return [
-    compareUrl(base),
     ...pairsOf(compared).map(({ first, second }) => compareUrl(base, first, second)),
-    ...sheetRoutes().map(({ props: { pair } }) => pairSheetUrl(base, pair.first, pair.second)),
     ...library.topics.map(topic => topicUrl(base, topic))
   ]
 }

@@ -153,14 +153,28 @@ describe('JSON-LD', () => {
   })
 })
 
-test('the map of the site says from when a page is, never the day of the build', () => {
+describe('The map of the site', () => {
   const map = readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8')
-  const days = [...map.matchAll(/<lastmod>([^<]+)<\/lastmod>/gu)].map(([, day]) => day ?? '')
-  const texts = library.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.enforcedOn))
-  const rulings = library.precedents.filter(isRecorded).map(({ precedent }) => precedent.decidedOn)
-  const known = new Set([...texts, ...rulings, ...library.amendments.map(({ date }) => date)])
-  expect(days.length).toBeGreaterThan(100)
-  expect(days.filter(day => !known.has(day))).toEqual([])
+
+  test('lists every page at its own address once, but for the box of the search and the pages of single codes', () => {
+    const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address]) => new URL(address ?? '').pathname)
+    const own = pages.filter(({ address, root }) => {
+      const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
+      return canonical && decodeURI(new URL(canonical, 'https://x').pathname) === `${base}${address}`
+    })
+    const unlisted = own.map(({ address }) => address).filter(address => !listed.includes(encodeURI(base + address)))
+    expect(unlisted.filter(address => !/^diagnostics\/./u.test(address))).toEqual(['search/'])
+    expect(listed.length).toBe(new Set(listed).size)
+  })
+
+  test('says from when a page is, never the day of the build', () => {
+    const days = [...map.matchAll(/<lastmod>([^<]+)<\/lastmod>/gu)].map(([, day]) => day ?? '')
+    const texts = library.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.enforcedOn))
+    const rulings = library.precedents.filter(isRecorded).map(({ precedent }) => precedent.decidedOn)
+    const known = new Set([...texts, ...rulings, ...library.amendments.map(({ date }) => date)])
+    expect(days.length).toBeGreaterThan(100)
+    expect(days.filter(day => !known.has(day))).toEqual([])
+  })
 })
 
 describe('what search leads to', () => {
