@@ -79,8 +79,8 @@ export async function main(call: Call): Promise<0 | 1> {
 /** What is this command's own, and what it hands on to the import. */
 function readCall({ args }: Call) {
   const own = { club: { type: 'string' }, system: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
-  if (args.includes('--help') || args.includes('-h')) readArguments(help, {}, { args: ['--help'] })
   const options = { ...IMPORT_VALUES, ...own }
+  readArguments(help, options, { args, words: true })
   const { tokens, values } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   const [folder] = tokens.filter(token => token.kind === 'positional')
   if (!folder) return wrongUse('作るフォルダーと、規約の文章のファイルを指定してください。使い方は --help で表示します')

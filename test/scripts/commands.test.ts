@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -7,25 +7,11 @@ import { runNode } from './run.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const commands = [
-  'start.mjs',
-  'test.mjs',
-  'build/build.ts',
-  'commands/dev.ts',
-  'commands/preview.ts',
-  'bench/bench.ts',
-  'commands/check.mjs',
-  'commands/import.ts',
-  'commands/export.ts',
-  'commands/amending.ts',
-  'build/pack.ts',
-  'test/mutate.ts',
-  'commands/seal.ts',
-  'commands/new-precedent.ts',
-  'commands/new-amendment.ts',
-  'commands/new-ruleset.ts',
-  'commands/review.ts'
-]
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Record<string, string> }
+/** Every command of our own: `npm run new:term` is `commands/new-term.ts`. */
+const commands = Object.values(scripts).flatMap(line => /^node scripts\/(\S+)$/u.exec(line)?.[1] ?? [])
+
+test('the commands of package.json are known here', () => expect(commands.length).toBeGreaterThan(20))
 
 test.each(commands)('%s explains itself with --help', async command => {
   const { code, output } = await runNode([`scripts/${command}`, '--help'])
