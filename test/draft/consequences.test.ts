@@ -26,7 +26,7 @@ const base = startAmendment(library, 'onizumo') as DraftAmendment
 const amount: DraftAmendment = {
   ...base,
   text: base.text.replace('牌一枚につき300点', '牌一枚につき500点'),
-  instrument: '令和8年規約第1号',
+  instrument: '令和8年規約第99号',
   reason: '供託を増やす。',
   meeting: { ...NO_MEETING, members: 24, present: 20, votes: { for: 15, against: 5, abstained: 0 }, adoptedOn: DAY }
 }
@@ -85,14 +85,14 @@ describe('An amount that a draft changes', () => {
     )
     const record = after.amendments.find(({ id }) => id === DAY)
     expect(record).toMatchObject({
-      instrument: '令和8年規約第1号',
+      instrument: '令和8年規約第99号',
       procedure: { members: 24, present: 20, votes: { for: 15, against: 5, abstained: 0 } },
       changes: [{ provision: '80/1', kind: 'replacement' }]
     })
     expect(after.seals.filter(({ ruleset }) => ruleset === 'onizumo').at(-1)).toMatchObject({
       ruleset: 'onizumo',
       version: DAY,
-      reason: '令和8年規約第1号の改正'
+      reason: '令和8年規約第99号の改正'
     })
   })
 
