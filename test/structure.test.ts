@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   corpus: ['model', 'resolve', 'seal', 'history'],
   amending: ['text', 'model', 'history', 'corpus'],
   compare: ['text', 'model'],
-  settle: ['text', 'model'],
+  settle: ['model'],
   find: ['text'],
   content: ['text', 'model', 'diagnostics', 'seal'],
   import: ['text', 'model', 'diagnostics', 'content'],
@@ -45,25 +45,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'protocol', 'statement', 'library.ts'],
   papers: ['text', 'model', 'history', 'view'],
-  export: [
-    'text',
-    'model',
-    'resolve',
-    'corpus',
-    'history',
-    'settle',
-    'find',
-    'statement',
-    'library.ts',
-    'view',
-    'papers'
-  ],
+  export: ['text', 'model', 'resolve', 'corpus', 'history', 'find', 'library.ts', 'view', 'papers'],
   client: ['text', 'settle', 'find', 'protocol', 'view'],
   desk: [
-    'text',
     'model',
     'history',
-    'diagnostics',
     'corpus',
     'content',
     'import',
@@ -89,7 +75,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site',
     'layouts'
   ],
-  pages: ['text', 'model', 'library.ts', 'view', 'papers', 'export', 'site', 'components'],
+  pages: ['model', 'library.ts', 'view', 'papers', 'export', 'site', 'components'],
   'content.config.ts': []
 }
 
@@ -100,15 +86,16 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(path => /\.(ts|astro)$/u.test(path))
   .map(path => `src/${path}`)
 
-const IMPORT = /^(?:import|export)\s(type\s)?[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gmu
+/** What stands at the head of a file or of a page's script, and what is fetched when it is wanted. */
+const IMPORT = /^\s*(?:import|export)\s(type\s)?[^'"]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|\bimport\('([^']+)'\)/gmu
 
 const imports = files.map(file => {
-  const found = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, type, from, alone]) => ({
-    path: from ?? alone ?? '',
-    isType: type !== undefined
+  const found = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, type, from, alone, later]) => ({
+    path: from ?? alone ?? later ?? '',
+    isLoaded: type === undefined && later === undefined
   }))
-  // Of a type nothing is left where the code runs.
-  const run = found.filter(({ isType }) => !isType)
+  // Of a type nothing is left where the code runs; what is fetched later is not loaded with the page.
+  const run = found.filter(({ isLoaded }) => isLoaded)
   return { file, from: found.map(({ path }) => path), values: run.map(({ path }) => path) }
 })
 
@@ -133,6 +120,15 @@ describe('The source keeps its shape:', () => {
         .map(target => `${file} → ${target}`)
     })
     expect(wrong).toEqual([])
+  })
+
+  test('no room may import what none of its files needs', () => {
+    const used = Map.groupBy(imports, ({ file }) => roomOf(file))
+    const unused = Object.entries(MAY_IMPORT).flatMap(([room, allowed]) => {
+      const rooms = (used.get(room) ?? []).flatMap(({ file, from }) => filesIn(from, file).map(roomOf))
+      return allowed.filter(name => !rooms.includes(name)).map(name => `${room} → ${name}`)
+    })
+    expect(unused).toEqual([])
   })
 
   test('no file imports itself, however long the way', () => {
