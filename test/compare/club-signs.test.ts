@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { compareCells, comparePair, isRuled } from '../../src/compare/compare.ts'
-import { load } from '../../src/library.ts'
 import type { Cell } from '../../src/model/topic.ts'
+import { clubLibrary } from '../support/club.ts'
 
-const { topics, families } = load('content')
+const { topics, families } = clubLibrary
 const ids = families.map(({ id }) => id)
 const pairs = ids.flatMap((first, at) => ids.slice(at + 1).map(second => [first, second] as const))
 const signOn = (id: string, first: string, second: string) => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { comparePair } from '../../src/compare/compare.ts'
 import { isHeavy, type PairSheet, pairSheet, type SheetRow, weightOf } from '../../src/compare/pair-sheet.ts'
 import { unreadTopics } from '../../src/compare/progress.ts'
-import { load } from '../../src/library.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
+import { clubLibrary as club } from '../support/club.ts'
 import { cell, NONE, topic } from './topics.ts'
 
 const LOST: Cell = { ...NONE, state: 'unknown', text: '不明' }
@@ -57,7 +57,6 @@ describe('On a sheet', () => {
     fc.assert(fc.property(someTopics, topics => holdsTo(topics, 'ours', 'theirs')))
   })
 
-  const club = load('content', '2026-01-01')
   const others = club.families.map(({ id }) => id).filter(id => id !== club.home?.id)
   test.each(others)('that holds of the club and %s', other => {
     holdsTo(club.topics, club.home?.id ?? '', other)

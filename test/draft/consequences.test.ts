@@ -19,9 +19,9 @@ import { contentAt } from '../../src/model/layout.ts'
 import { NO_MEETING } from '../../src/protocol/blank-draft.ts'
 import { withoutIdle } from '../../src/site/set-aside.ts'
 import { putBack } from '../../src/text/cut-out.ts'
+import { clubLibrary as library } from '../support/club.ts'
 
 const DAY = '2026-11-22'
-const library = load('content', DAY)
 const base = startAmendment(library, 'onizumo') as DraftAmendment
 const amount: DraftAmendment = {
   ...base,

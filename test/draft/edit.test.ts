@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { type DraftEdit, editDraft } from '../../src/draft/edit.ts'
 import { startQuickCheck } from '../../src/draft/quick-check.ts'
 import { startAmendment } from '../../src/draft/start.ts'
-import { load } from '../../src/library.ts'
 import type { DraftAmendment } from '../../src/model/draft.ts'
+import { clubLibrary as library } from '../support/club.ts'
 
-const library = load('content', '2026-11-22')
 const check = startQuickCheck(library)
 const base = startAmendment(library, 'onizumo') as DraftAmendment
 

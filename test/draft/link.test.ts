@@ -7,9 +7,9 @@ import { startAmendment } from '../../src/draft/start.ts'
 import { load } from '../../src/library.ts'
 import type { DraftAmendment } from '../../src/model/draft.ts'
 import { NO_MEETING } from '../../src/protocol/blank-draft.ts'
+import { clubLibrary as library } from '../support/club.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
-const library = load('content', '2026-11-22')
 const base = startAmendment(library, 'onizumo') as DraftAmendment
 
 /** Lines that come, go, and stand twice. */

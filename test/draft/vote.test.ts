@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { procedureOf, voteOf } from '../../src/draft/vote.ts'
-import { load } from '../../src/library.ts'
 import type { ProcedureRules } from '../../src/model/club.ts'
 import type { Meeting } from '../../src/model/draft.ts'
 import { NO_MEETING } from '../../src/protocol/blank-draft.ts'
+import { clubLibrary } from '../support/club.ts'
 
-const rules = load('content', '2026-11-22').club.procedure as ProcedureRules
+const rules = clubLibrary.club.procedure as ProcedureRules
 const NO_RULES: ProcedureRules = {
   quorum: null,
   chair: null,

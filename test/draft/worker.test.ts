@@ -4,7 +4,7 @@ import vm from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { bundle } from '../../scripts/build/bundle.ts'
-import { load } from '../../src/library.ts'
+import { clubLibrary } from '../support/club.ts'
 
 const DAY = '2026-11-22'
 let code = ''
@@ -32,7 +32,7 @@ test('Where there is no Node, a content says what it says here, to the digest', 
     `desk.libraryOf('content', '${DAY}', desk.folderOfTexts(texts()))`,
     Object.assign(world, { texts: () => texts() })
   ) as ReturnType<typeof load>
-  const here = load('content', DAY)
+  const here = clubLibrary
   expect(there.report).toEqual(here.report)
   const digests = ({ families }: typeof here) =>
     families.flatMap(({ versions }) => versions.map(({ digest }) => digest))

@@ -3,11 +3,11 @@ import { candidatesFor } from '../../src/export/sheet/candidates.ts'
 import { formatSheet } from '../../src/export/sheet/sheet.ts'
 import { load } from '../../src/library.ts'
 import { isWithin } from '../../src/model/address.ts'
+import { clubLibrary as library } from '../support/club.ts'
 import { contentFolder } from '../support/content.ts'
 import { stated, topicFile, twoClubs } from '../support/topics.ts'
 
 test('of the topics on which a ruleset of some thirty provisions has a rule, most find it among the candidates', async () => {
-  const library = load('content', '2026-11-22')
   const family = library.families.find(({ id }) => id === 'health')!
   const ruled = library.topics.filter(({ cells }) => (cells.get('health')?.citations.length ?? 0) > 0)
   const found = [...(await candidatesFor(library, family, ruled))].filter(([{ cells }, paths]) =>

@@ -13,6 +13,7 @@ import type { Ruleset } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'
 import { ruleset as anyRuleset } from '../content/arbitrary.ts'
 import { outline as outlineOf } from '../content/outline.ts'
+import { clubLibrary } from '../support/club.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = `## 目次
@@ -85,7 +86,7 @@ const options = {
   replaced: null
 }
 const law = rulesetOf(LAW)
-const published = load('content').families.map(({ current }) => current.ruleset)
+const published = clubLibrary.families.map(({ current }) => current.ruleset)
 
 function rulesetOf(body: string, fields: Record<string, string> = {}): Ruleset {
   const [{ current } = { current: null }] = load(contentFolder(tennis(body, fields)), '2026-01-01').families

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { rulesetEntries, termNames } from '../../src/export/search/entries.ts'
 import { wholeShelf } from '../../src/find/index/whole-shelf.ts'
 import { find, makeFinder } from '../../src/find/look/rank.ts'
-import { load } from '../../src/library.ts'
 import { fold } from '../../src/text/fold.ts'
+import { clubLibrary as library } from '../support/club.ts'
 
-const library = load('content', '2026-01-01')
 const [home] = library.families
 if (!home) throw new Error('no ruleset')
 const { id, entries } = rulesetEntries(library, home, '/')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isOutside } from '../../src/find/look/outside.ts'
-import { load } from '../../src/library.ts'
+import { clubLibrary } from '../support/club.ts'
 
 test.each([
   '会長の電話番号',
@@ -20,7 +20,7 @@ test.each(['会長がいない', '会員会', '会場提供者', '電話で抜�
 )
 
 test('no name of a situation or a term is outside the rules', () => {
-  const { disputes, terms } = load('content', '2026-01-01')
+  const { disputes, terms } = clubLibrary
   const names = [
     ...disputes.flatMap(({ title, aliases }) => [title, ...aliases]),
     ...terms.flatMap(({ term, aliases }) => [term, ...aliases])

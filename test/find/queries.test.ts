@@ -5,7 +5,7 @@ import { pageEntries, rulesetEntries, termNames } from '../../src/export/search/
 import { wholeShelf } from '../../src/find/index/whole-shelf.ts'
 import { cleanQuery } from '../../src/find/look/query.ts'
 import { find, makeFinder } from '../../src/find/look/rank.ts'
-import { load } from '../../src/library.ts'
+import { clubLibrary as library } from '../support/club.ts'
 
 interface Query {
   readonly query: string
@@ -14,7 +14,6 @@ interface Query {
   readonly targets: Readonly<Record<string, number>>
 }
 
-const library = load('content', '2026-01-01')
 const [home] = library.families
 if (!home) throw new Error('no ruleset')
 const { id, entries } = rulesetEntries(library, home, '/')

@@ -4,9 +4,8 @@ import { cutEntries, splitEntries } from '../../src/find/index/split-entries.ts'
 import { splitShelf } from '../../src/find/index/split-shelf.ts'
 import { wholeShelf } from '../../src/find/index/whole-shelf.ts'
 import { find, makeFinder } from '../../src/find/look/rank.ts'
-import { load } from '../../src/library.ts'
+import { clubLibrary as library } from '../support/club.ts'
 
-const library = load('content', '2026-01-01')
 const [home] = library.families
 if (!home) throw new Error('no ruleset')
 const { id, entries } = rulesetEntries(library, home, '/')

@@ -4,9 +4,8 @@ import { termNames } from '../../src/export/search/entries.ts'
 import { searchFiles } from '../../src/export/search/files.ts'
 import { type PackedIndex, unpackIndex } from '../../src/find/index/packed.ts'
 import { collectNames } from '../../src/find/look/names.ts'
-import { load } from '../../src/library.ts'
+import { clubLibrary as library } from '../support/club.ts'
 
-const library = load('content', '2026-01-01')
 const terms = termNames(library, '/')
 
 test('the glossary has a thousand aliases and more', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
 import { hintForPath } from '../../src/rules/parts/nearest-path.ts'
+import { clubLibrary } from '../support/club.ts'
 
-const nodes = load('content', '2026-01-01').home?.current.nodes ?? new Map()
+const nodes = clubLibrary.home?.current.nodes ?? new Map()
 
 test.each([
   ['180/1', '「80/1」（第80条第1項）のことですか'],

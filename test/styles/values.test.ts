@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Declaration, parse, type Root } from 'postcss'
 import { describe, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
 import { PAPER } from '../../src/model/paper.ts'
 import { ROOM_FOR_RAIL } from '../../src/styles/room.ts'
 import { ACCENT } from '../../src/view/icon.ts'
+import { clubLibrary } from '../support/club.ts'
 
 const folder = 'src/styles'
 const read = (file: string): Root => parse(readFileSync(path.join(folder, file), 'utf8'), { from: file })
@@ -108,7 +108,7 @@ describe('What says a colour before there are styles says the same one:', () => 
 
   test('the mark of the site is drawn with the accent and the tile', () => {
     const day = (name: string) => /^light-dark\((#[0-9a-f]+),/u.exec(values.get(name) ?? '')?.[1]
-    const drawn = new Set((load('content').club.icon ?? '').match(/#[0-9a-f]{6}/gu))
+    const drawn = new Set((clubLibrary.club.icon ?? '').match(/#[0-9a-f]{6}/gu))
     expect([...drawn].sort()).toEqual([day('--accent'), day('--tile')].sort())
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
 import { termRomajiMismatch } from '../../src/rules/term-romaji-mismatch/rule.ts'
 import { fileNameOf, lettersOf } from '../../src/text/kana-letters.ts'
+import { clubLibrary as library } from '../support/club.ts'
 
 test.each([
   ['あがりほうき', 'agarihōki'],
@@ -22,7 +22,6 @@ test.each(['和了', 'agari', ''])('%o is no kana, or nothing', reading =>
 )
 
 test('the letters of every term are such that the check reads them as its reading', () => {
-  const library = load('content')
   const terms = library.terms.flatMap(term => {
     const romaji = lettersOf(term.reading)
     return romaji === null ? [] : [{ ...term, romaji }]

@@ -12,6 +12,7 @@ import { pairCounts, pairLists } from '../../src/view/pair-lists.ts'
 import { askHead, sheetBlocks } from '../../src/view/pair-sheet.ts'
 import { toolData } from '../../src/view/tools.ts'
 import { topicsOn } from '../../src/view/topic-lists.ts'
+import { clubLibrary as club } from '../support/club.ts'
 import { contentFolder } from '../support/content.ts'
 import { twoClubs } from '../support/topics.ts'
 
@@ -68,7 +69,6 @@ describe('a cell', () => {
 })
 
 describe('The lists of a pair', () => {
-  const club = load('content', '2026-01-01')
   const compared = comparedFamilies(club)
   const pairs = pairsOf(compared).flatMap(({ first, second }) => [
     { first, second },
@@ -105,7 +105,6 @@ describe('The lists of a pair', () => {
 })
 
 test('a sheet is called by whom it is for: by the rules that one goes to, or by those that a guest comes from', () => {
-  const club = load('content', '2026-01-01')
   const compared = comparedFamilies(club)
   const titles = sheetPairs(compared, club.home).map(pair => sheetTitle(pair, club))
   expect(titles).toHaveLength(2 * (compared.length - 1))
@@ -115,7 +114,7 @@ test('a sheet is called by whom it is for: by the rules that one goes to, or by 
 })
 
 test('what a ruleset does not say is asked of its organiser; at home it is said what holds then', () => {
-  const { topics, families: all } = load('content', '2026-01-01')
+  const { topics, families: all } = club
   const of = (id: string) => askHead(topics, { ruleset: all.find(one => one.id === id)!, isHome: id === 'onizumo' })
   expect(of('saikouisen').title).toBe('主催者に確かめる')
   expect(of('onizumo')).toEqual({
@@ -125,7 +124,6 @@ test('what a ruleset does not say is asked of its organiser; at home it is said 
 })
 
 test('on a sheet a sentence that says what to do stands for the words of the table', () => {
-  const club = load('content', '2026-01-01')
   const [first, second] = ['onizumo', 'saikouisen'].map(id => club.families.find(one => one.id === id)!)
   const { ten } = sheetBlocks(club.topics, { first: first!, second: second! }, base)
   const part = ten.flatMap(({ parts }) => parts).find(({ theirs }) => theirs.place === '第37条第2項')
@@ -149,7 +147,6 @@ test('players drop what a ruleset is called officially', () => {
 })
 
 test('comparisons and tools cite a provision by the same words', () => {
-  const club = load('content')
   const all = comparedFamilies(club)
   for (const { rules, cites, id } of toolData(club, all, { base: '/', asked: SETTLEMENT_TOPICS }).rulesets)
     for (const topic of club.topics) {

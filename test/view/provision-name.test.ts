@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
 import { pathInTwo, pathInWords } from '../../src/model/address.ts'
 import { provisionName } from '../../src/view/provision-name.ts'
+import { clubLibrary } from '../support/club.ts'
 
-const { families, topics } = load('content')
+const { families, topics } = clubLibrary
 
 test.each([
   ['onizumo', '84/1/1', '第84条第1号'],

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
 import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
 import { comparedFamilies } from '../../src/view/compared.ts'
 import { unfinishedReadings } from '../../src/view/reading.ts'
 import { parameterRows, readyTool, toolData } from '../../src/view/tools.ts'
+import { clubLibrary as library } from '../support/club.ts'
 import { tennisClub } from './club.ts'
 
-const library = load('content')
 const compared = comparedFamilies(library)
 const unread = unfinishedReadings(library, compared).map(({ family }) => family)
 const families = compared.filter(family => !unread.includes(family))

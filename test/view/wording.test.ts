@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
 import { caution, counted } from '../../src/view/wording.ts'
+import { clubLibrary } from '../support/club.ts'
 
-const { families } = load('content')
+const { families } = clubLibrary
 
 test.each([
   ['onizumo', null],

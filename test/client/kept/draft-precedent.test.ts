@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { draftPrecedent } from '../../../src/client/kept/draft-precedent.ts'
 import { load } from '../../../src/library.ts'
+import { clubLibrary } from '../../support/club.ts'
 import { contentFolder } from '../../support/content.ts'
 import { ruling } from './ruling.ts'
 
@@ -17,7 +18,7 @@ function withFile(path: string, text: string): string {
 
 describe('A ruling kept on the device', () => {
   test('becomes a draft precedent that passes the check, whatever marks its words hold', () => {
-    const next = 1 + Math.max(...load('content').precedents.map(({ precedent }) => precedent.number))
+    const next = 1 + Math.max(...clubLibrary.precedents.map(({ precedent }) => precedent.number))
     const { report, precedents } = load(withFile(`precedents/onizumo/0${next}.mdx`, draftPrecedent(ruling, next)))
     const drafted = report.diagnostics.filter(({ file }) => file.startsWith(`precedents/onizumo/0${next}`))
     // An amendment since the ruling may ask about it, as about every precedent.

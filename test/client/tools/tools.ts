@@ -1,9 +1,7 @@
-import { load } from '../../../src/library.ts'
 import type { AskedTopics } from '../../../src/settle/values.ts'
 import { comparedFamilies } from '../../../src/view/compared.ts'
 import { readyTool, toolData } from '../../../src/view/tools.ts'
-
-const library = load('content')
+import { clubLibrary as library } from '../../support/club.ts'
 
 /** What a tool of the club's own site counts with. */
 export function clubTool<Topics extends AskedTopics>(asked: Topics) {
