@@ -31,7 +31,7 @@ test('Where there is no Node, a content says what it says here, to the digest', 
   const there = vm.runInContext(
     `desk.libraryOf('content', '${DAY}', desk.folderOfTexts(texts()))`,
     Object.assign(world, { texts: () => texts() })
-  ) as ReturnType<typeof load>
+  ) as typeof clubLibrary
   const here = clubLibrary
   expect(there.report).toEqual(here.report)
   const digests = ({ families }: typeof here) =>

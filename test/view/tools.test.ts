@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
-import { comparedFamilies } from '../../src/view/compared.ts'
-import { unfinishedReadings } from '../../src/view/reading.ts'
 import { parameterRows, readyTool, toolData } from '../../src/view/tools.ts'
-import { clubLibrary as library } from '../support/club.ts'
+import { clubFamilies as families, clubLibrary as library } from '../support/club.ts'
 import { tennisClub } from './club.ts'
-
-const compared = comparedFamilies(library)
-const unread = unfinishedReadings(library, compared).map(({ family }) => family)
-const families = compared.filter(family => !unread.includes(family))
 
 test('the home ruleset comes first, and its custom names the clause that leaves gaps to it', () => {
   const { rulesets } = toolData(library, families, { base: '/', asked: POINTS_TOPICS })
