@@ -1,31 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { literalText } from '../../src/model/source-text.ts'
-import type { Term } from '../../src/model/term.ts'
 import { termLinks } from '../../src/view/term-links.ts'
-
-const term = (word: string, reading: string, definedAt: string | null = null): Term => ({
-  slug: word,
-  term: word,
-  reading,
-  aliases: [],
-  romaji: null,
-  english: [],
-  definedAt,
-  settledBy: null,
-  read: null,
-  meaning: literalText('', 0),
-  file: { path: '', text: '' },
-  places: {}
-})
+import { termCalled } from './term.ts'
 
 const glossary = [
-  term('競技', 'きょうぎ'),
-  term('競技者', 'きょうぎしゃ', '2/1/3'),
-  term('局', 'きょく'),
-  term('和了', 'ほうら'),
-  term('人和', 'れんほう'),
-  term('ドラ', 'どら'),
-  term('包牌', 'ぱおぱい', '54')
+  termCalled('競技', 'きょうぎ'),
+  termCalled('競技者', 'きょうぎしゃ', '2/1/3'),
+  termCalled('局', 'きょく'),
+  termCalled('和了', 'ほうら'),
+  termCalled('人和', 'れんほう'),
+  termCalled('ドラ', 'どら'),
+  termCalled('包牌', 'ぱおぱい', '54')
 ]
 const found = (text: string, path = '1/1') =>
   termLinks(glossary, '/terms/')(text, path).map(({ start, end, href }) => text.slice(start, end) + (href ? '' : '!'))
