@@ -1,4 +1,4 @@
-import type { Num } from '../model/law.ts'
+import { parseNum } from '../model/address.ts'
 import { type Scanner, take } from './scanner.ts'
 import type { Citation, DocumentMention, Member, Pointer, Step, StepLevel } from './types.ts'
 
@@ -117,6 +117,6 @@ function parseRange(scanner: Scanner, { start, outer, level, many }: Numbered, j
 function parseNumber(scanner: Scanner, start: number, outer: readonly Step[], level: StepLevel): Pointer | undefined {
   const digits = take(scanner, /(?:no\.\s*)?([0-9]{1,6}(?:-[0-9]{1,6})*)(?![0-9]|[,.][0-9])/iuy)?.[1]
   if (digits === undefined) return undefined
-  const number = digits.split('-').map(Number) as unknown as Num
+  const number = parseNum(digits)
   return { start, end: scanner.at, steps: [...outer, { kind: 'number', level, number }], part: null }
 }

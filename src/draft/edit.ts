@@ -1,5 +1,5 @@
 import type { Library } from '../library-of.ts'
-import { parentPath } from '../model/address.ts'
+import { parentPath, parseNum } from '../model/address.ts'
 import type { DraftAmendment } from '../model/draft.ts'
 import type { Num, Path } from '../model/law.ts'
 import { withEdits } from '../statement/answer.ts'
@@ -86,12 +86,12 @@ function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): LaidText | 
   if (!row || at < 0) return { problem: `「${edit.path}」という規定がないか、ここでは直せません` }
   const numbers = row.members.map(({ node }) => numberOf(node))
   if (edit.does === 'renumber') {
-    const number = edit.to.split('-').map(Number)
+    const number = parseNum(edit.to)
     if (row.level !== 'article' || !number.every(one => Number.isSafeInteger(one) && one > 0))
       return { problem: `条の番号は「82」「82-2」の形で書きます` }
     if (numbers.some((other, index) => index !== at && other.join('-') === edit.to))
       return { problem: `第${edit.to.replace('-', '条の')}${edit.to.includes('-') ? '' : '条'}は、もうあります` }
-    return layRow(ruleset, row, { numbers: numbers.with(at, number as unknown as Num) })
+    return layRow(ruleset, row, { numbers: numbers.with(at, number) })
   }
   if (edit.does === 'move') {
     const to = row.members.findIndex(({ node }) => node.path === edit.behind)

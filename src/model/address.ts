@@ -72,6 +72,12 @@ export function formatNum(number: Num): string {
   return number.join('-')
 }
 
+/** [8, 2] for `8-2`; what is no number becomes `NaN`. */
+export function parseNum(written: string): Num {
+  const [first = Number.NaN, ...branches] = written.split('-').map(Number)
+  return [first, ...branches]
+}
+
 /** `ro` for the second subitem; a branch follows as in `ro-2`. */
 export function formatSubitemNum([first, ...branches]: Num): string {
   return [IROHA[first - 1]?.[1] ?? String(first), ...branches].join('-')

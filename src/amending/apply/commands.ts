@@ -118,14 +118,21 @@ function stretchIn(
   clause: Clause,
   words: string,
   at: number
-): { readonly ends: WrittenAddress[]; readonly through: boolean } | UnreadAddress {
-  const range = /^(.+?)から(.+?)まで$/u.exec(words)
-  if (!range) {
-    const ends = addressesIn(clause, words, at)
-    return 'unread' in ends ? ends : { ends, through: false }
-  }
-  const from = addressIn(clause, range[1] ?? '', at)
-  const to = addressIn(clause, range[2] ?? '', at + (range[1]?.length ?? 0) + 2)
+): { readonly ends: readonly WrittenAddress[]; readonly through: boolean } | UnreadAddress {
+  const [range, first = '', last = ''] = /^(.+?)から(.+?)まで$/u.exec(words) ?? []
+  if (range !== undefined) return rangeIn(clause, [first, last], at)
+  const ends = addressesIn(clause, words, at)
+  return 'unread' in ends ? ends : { ends, through: false }
+}
+
+/** 「第三条から第五条まで」, its ends cut out. */
+function rangeIn(
+  clause: Clause,
+  [first, last]: readonly [string, string],
+  at: number
+): { readonly ends: Ends; readonly through: true } | UnreadAddress {
+  const from = addressIn(clause, first, at)
+  const to = addressIn(clause, last, at + first.length + 'から'.length)
   if ('unread' in from) return from
   return 'unread' in to ? to : { ends: [from, to], through: true }
 }
@@ -217,23 +224,14 @@ function readDeleting(clause: Clause): Command[] | UnreadAddress {
 
 function readRenumbering(clause: Clause): Command[] | UnreadAddress {
   const { words, start } = clause
-  const both = /^(.+?から.+?まで)を(.+?から.+?まで)$/u.exec(words)
-  if (both) {
-    const [from, to] = [
-      stretchIn(clause, both[1] ?? '', 0),
-      stretchIn(clause, both[2] ?? '', (both[1]?.length ?? 0) + 1)
-    ]
+  const [both, first = '', last = '', newFirst = '', newLast = ''] =
+    /^(.+?)から(.+?)までを(.+?)から(.+?)まで$/u.exec(words) ?? []
+  if (both !== undefined) {
+    const from = rangeIn(clause, [first, last], 0)
+    const to = rangeIn(clause, [newFirst, newLast], first.length + last.length + 'からまでを'.length)
     if ('unread' in from) return from
     if ('unread' in to) return to
-    return [
-      {
-        does: 'renumber-all',
-        at: start,
-        needsBelow: false,
-        from: from.ends as unknown as Ends,
-        to: to.ends as unknown as Ends
-      }
-    ]
+    return [{ does: 'renumber-all', at: start, needsBelow: false, from: from.ends, to: to.ends }]
   }
   const [, old = '', made = ''] = /^(.+?)を(.+)$/u.exec(words) ?? []
   if (!old || !made) return unread(clause)
