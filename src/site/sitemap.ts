@@ -24,7 +24,8 @@ export function sitePages(): SitePage[] {
   const dated = [...lawPlaces(), ...everyRecords.flatMap(recordPlaces)]
   const undated = [
     base,
-    ...NAMED_PAGES.map(({ href }) => href),
+    // The single file says again what the pages say.
+    ...NAMED_PAGES.map(({ href }) => href).filter(href => href.endsWith('/')),
     ...compareAddresses(),
     ...library.disputes.map(({ slug }) => disputeUrl(base, slug)),
     ...englishAddresses(),
