@@ -48,6 +48,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   export: ['text', 'model', 'resolve', 'corpus', 'history', 'find', 'library.ts', 'view', 'papers'],
   client: ['text', 'settle', 'find', 'protocol', 'view'],
   desk: [
+    'text',
     'model',
     'history',
     'corpus',
