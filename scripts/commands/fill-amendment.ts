@@ -53,19 +53,20 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
     ),
     ...(seal ? [] : [`記録しました: ${path}（${name}の版の文）`]),
     ...moved.said.map(line => `書き改めました: ${line}`),
-    ...nextSteps(after)
+    ...nextSteps(after, version.ruleset.enforcedOn)
   ]
   return { library: after, said }
 }
 
-function nextSteps(library: Library): string[] {
-  const tasks = tasksIn(library)
-  const review =
+function nextSteps(library: Library, enforcedOn: string | null): string[] {
+  const coming = enforcedOn !== null && enforcedOn > library.today ? enforcedOn : null
+  const tasks = tasksIn(coming ? trial(library, { files: new Map() }, coming).tried : library)
+  const review = coming
+    ? `施行の日（${coming}）から、「npm run review」で、これらの${tasks.length}件を新しい条文と照らし合わせます。`
+    : `「npm run review」で、これらの${tasks.length}件を今の条文と照らし合わせます（判断の要らないものは --take-proposed がまとめて書き改めます）。`
+  const open =
     tasks.length === 0
       ? ['  照らし合わせるものはありません。']
-      : [
-          ...tasks.map(task => `  見直し: ${listLine(task)}`),
-          `  「npm run review」で、これらの${tasks.length}件を今の条文と照らし合わせます（判断の要らないものは --take-proposed がまとめて書き改めます）。`
-        ]
-  return ['次にすること:', ...review, '  「npm run dev」で、新しい版と新旧対照表を確かめます。']
+      : [...tasks.map(task => `  見直し: ${listLine(task)}`), `  ${review}`]
+  return ['次にすること:', ...open, '  「npm run dev」で、新しい版と新旧対照表を確かめます。']
 }

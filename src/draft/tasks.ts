@@ -50,7 +50,7 @@ export function tasksIn(library: Library): Task[] {
   return [...said, ...decided].sort((a, b) => rank(a) - rank(b))
 }
 
-/** The way of each provision that a precedent rests on, from the text under which it was last reviewed to the newest: it is decided before that is in force. */
+/** The way of each provision that a precedent rests on, from the text under which it was last reviewed to the one in force. */
 function coursesOf(
   entry: PrecedentEntry,
   { ruleset, reviewedUnder }: RecordedPrecedent,
@@ -59,7 +59,7 @@ function coursesOf(
   const { version: read } = entry
   const family = families.find(({ id }) => id === ruleset)
   if (!read || !family) return []
-  const follow = followTo(({ versions, current }) => versions[0] ?? current, amendments)
+  const follow = followTo(({ current }) => current, amendments)
   const from = reviewedUnder === null ? read : versionRead(family, reviewedUnder)
   return groundsOf(entry).flatMap(({ path }) => {
     const own = from === read ? path : follow.pathIn(family, read, path, from)

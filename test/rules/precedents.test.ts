@@ -219,6 +219,22 @@ describe('An amendment of what a precedent rests on demands a decision (preceden
     expect(finding?.hint).toContain('「reviewedUnder: 2025-04-01」')
   })
 
+  test('of a version that is not in force yet it is told how many wait for its day', () => {
+    const files = { ...one, ...tennis(law('予約は、週に4回までとする。'), { version: '2027-04-01' }) }
+    const told = findingsOf({ ...files, ...decided('第1条第2項による。', { related: '[]' }) })
+    expect(told.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning amendment-coming'])
+    expect(told[0]?.message).toContain(
+      '1件あります（見直すもの0件、番地だけが変わるもの0件、どうするかを決める先例1件）'
+    )
+    expect(told[0]?.related).toMatchObject([{ file: 'precedents/tennis/001.mdx', line: 11, message: '先例第1号' }])
+  })
+
+  test('what was reviewed ahead of its day is not asked about for the versions before', () => {
+    const later = tennis(law('予約は、週に4回までとする。'), { version: '2027-04-01' })
+    const reviewed = decided('第1条第2項による。', { related: '[]', reviewedUnder: '2027-04-01' })
+    expect(placesIn({ ...two(edited), ...later, ...reviewed })).toEqual([])
+  })
+
   test('a provision that is deleted in the oldest known text demands one, too', () => {
     const files = tennis(law('削除'), { version: OLD })
     expect(demand({ ...files, ...decided('第1条第2項による。', { related: '[]' }) })).toEqual(

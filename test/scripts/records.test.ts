@@ -299,8 +299,9 @@ describe('npm run new:amendment', () => {
     expect(codes()).toContain('seal-missing')
     const { code, output } = await fill()
     expect(output).toContain('  見直し: precedents/tennis/002.mdx:11（')
-    expect(code).toBe(1)
-    expect(codes()).toEqual(['precedent-review-missing'])
+    expect(output).toContain('施行の日（2030-04-01）から、「npm run review」で、これらの1件を')
+    expect(code).toBe(0)
+    expect(codes()).toEqual(['amendment-coming'])
     const source = '新旧の条文の比較'
     expect(read(RECORD)).toContain(
       `changes:\n  - { provision: 1/2, kind: replacement, evidence: stated, source: ${source} }\n` +

@@ -158,18 +158,15 @@ describe('npm run review', () => {
     expect(read(CLUB)).not.toContain('read: 2024-03-31\n')
   })
 
-  test('decides a precedent for an amendment that is not in force yet, and nothing else', async () => {
+  test('tells what an amendment that is not in force yet will open on its day, precedents too, and asks about nothing', async () => {
     await command(newAmendment, '--enforced-on', '2090-04-01', '--instrument', '令和72年規程第1号')
     edit('rulesets/tennis/2090-04-01.mdx', '300点', '500点')
-    await command(newAmendment, '--fill')
-    expect((await command(review, '--list')).output).toContain('照らし合わせるものが 1 件あります。')
-    const { code } = await answer('i')
-    expect(code).toBe(0)
-    expect(read('precedents/tennis/001.mdx')).toContain('reviewedUnder: 2090-04-01\n')
+    expect((await command(newAmendment, '--fill')).code).toBe(0)
+    expect((await command(review, '--list')).output).toContain('照らし合わせるものはありません。')
     expect(codes()).toEqual(['amendment-coming'])
-    expect((await command(review, '--list', '--on', '2090-04-01')).output).toContain(
-      '第1条のひとこと：第1条は、2090-04-01の版で改められました'
-    )
+    const { output } = await command(review, '--list', '--on', '2090-04-01')
+    expect(output).toContain('第1条のひとこと：第1条は、2090-04-01の版で改められました')
+    expect(output).toContain('先例第1号の引く第1条')
   })
 
   test('does not keep a figure that the law no longer has, nor what rests on nothing', async () => {

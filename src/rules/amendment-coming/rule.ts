@@ -3,6 +3,7 @@ import type { Version } from '../../corpus/version.ts'
 import { followTo, type Standing, standingOf } from '../../statement/standing.ts'
 import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import { wholeFamilies } from '../parts/known-rulesets.ts'
+import { precedentsToReview } from '../precedent-review-missing/review.ts'
 import type { Contents, Rule } from '../rule.ts'
 
 /** A version that is not in force yet: what will have to be held against it on its day. */
@@ -10,22 +11,35 @@ export const amendmentComing = {
   code: 'amendment-coming',
   severity: 'warning',
   *content(contents) {
-    for (const family of wholeFamilies(contents))
+    for (const family of wholeFamilies(contents)) {
+      const already = precedentsToReview(contents, family, family.current)
       for (const version of comingVersions(family)) {
         const due = standingsUnder(version, family, contents).filter(({ outcome }) => outcome !== 'settled')
-        if (due.length === 0) continue
-        const { enforcedOn, file } = version.ruleset
         const open = due.filter(({ outcome }) => outcome === 'open')
+        const decided = precedentsToReview(contents, family, version).filter(
+          ({ precedent }) => !already.some(one => one.precedent === precedent)
+        )
+        if (due.length + decided.length === 0) continue
+        const { enforcedOn, file } = version.ruleset
+        const kinds = [
+          `見直すもの${open.length}件`,
+          `番地だけが変わるもの${due.length - open.length}件`,
+          ...(decided.length > 0 ? [`どうするかを決める先例${decided.length}件`] : [])
+        ]
         yield {
-          message: `${enforcedOn}に施行されると、この版の文と照らし合わせるものが${due.length}件あります（見直すもの${open.length}件、番地だけが変わるもの${due.length - open.length}件）`,
+          message: `${enforcedOn}に施行されると、この版の文と照らし合わせるものが${due.length + decided.length}件あります（${kinds.join('、')}）`,
           hint: `一覧は「npm run review -- --list --on ${enforcedOn}」に出ます。施行の日から、照らし合わせるまで検査のエラーになります`,
           place: frontmatterPlace(file, 'enforcedOn'),
-          related: open.slice(0, 5).map(({ read: { statement } }) => ({
-            place: { file: statement.file, span: statement.span },
-            message: statement.name
-          }))
+          related: [
+            ...open.map(({ read: { statement } }) => ({
+              place: { file: statement.file, span: statement.span },
+              message: statement.name
+            })),
+            ...decided.map(({ precedent, finding: { place } }) => ({ place, message: `先例第${precedent.number}号` }))
+          ].slice(0, 5)
         }
       }
+    }
   }
 } as const satisfies Rule
 

@@ -1,133 +1,13 @@
-import type { RulesetFamily } from '../../corpus/families.ts'
-import type { PrecedentEntry } from '../../corpus/precedent.ts'
-import type { Version } from '../../corpus/version.ts'
-import type { RelatedPlace } from '../../diagnostics/types.ts'
-import { recordOf } from '../../history/record-of.ts'
-import { type Fate, tracer } from '../../history/trace.ts'
-import { pathInWords } from '../../model/address.ts'
-import type { Path } from '../../model/law.ts'
-import { WHOLE_FILE } from '../../model/place.ts'
-import type { Amendment, RecordedPrecedent, Seal } from '../../model/record.ts'
-import { isBroken } from '../../seal/seals.ts'
-import { driftIn } from '../../statement/standing.ts'
 import { wholeFamilies } from '../parts/known-rulesets.ts'
-import type { Rule, RuleFinding } from '../rule.ts'
-import { type Ground, groundsOf } from './grounds.ts'
+import type { Rule } from '../rule.ts'
+import { precedentsToReview } from './review.ts'
 
-/** A version newer than the one a precedent was decided or reviewed under changes what it rests on, and nobody has said what becomes of it. */
+/** A version newer than the one a precedent was decided or reviewed under changes what it rests on, and nobody has said what becomes of it. One that is not in force yet changes nothing so far: `amendment-coming` tells of it. */
 export const precedentReviewMissing = {
   code: 'precedent-review-missing',
   severity: 'error',
   *content(contents) {
-    const { precedents, amendments } = contents
-    for (const family of wholeFamilies(contents)) {
-      const line = lineOf(family, contents.seals, amendments)
-      for (const entry of precedents.filter(({ precedent }) => precedent.ruleset === family.id)) {
-        const { precedent } = entry
-        const finding = precedent.lost === null && claimsToHold(precedent) ? review(entry, precedent, line) : null
-        if (finding) yield finding
-      }
-    }
+    for (const family of wholeFamilies(contents))
+      for (const { finding } of precedentsToReview(contents, family, family.current)) yield finding
   }
 } as const satisfies Rule
-
-/** A precedent that was overtaken, or that waits for a decision, says nothing that an amendment could unsettle. */
-function claimsToHold({ status }: RecordedPrecedent): boolean {
-  return status === 'in-effect' || status === 'codified'
-}
-
-/** A version in its line, the oldest first, and what it made of the provisions of the one before. */
-interface Station {
-  readonly version: Version
-  readonly before: Version
-  readonly fateOf: (path: Path) => Fate
-}
-
-function lineOf(
-  { versions, differenceBetween }: RulesetFamily,
-  seals: readonly Seal[],
-  amendments: readonly Amendment[]
-): Station[] {
-  const line = versions.filter(version => !isBroken(version, seals)).toReversed()
-  return line.map((version, at) => {
-    const before = line[at - 1] ?? version
-    let trace: ((path: Path) => Fate) | null = null
-    const fateOf = (path: Path): Fate => {
-      trace ??= tracer(differenceBetween(before, version), [before, version])
-      const fate = trace(path)
-      // Its words stand, and reach another provision.
-      return driftIn(fate.path, recordOf(version.ruleset, amendments)) ? { ...fate, outcome: 'changed' } : fate
-    }
-    return { version, before, fateOf }
-  })
-}
-
-/** A ground that an unreviewed version changed. */
-interface Unsettled extends Ground {
-  /** The version's place in the line. */
-  readonly at: number
-  readonly version: string
-  readonly outcome: Fate['outcome']
-  readonly related: RelatedPlace
-}
-
-function review(entry: PrecedentEntry, precedent: RecordedPrecedent, line: readonly Station[]): RuleFinding | null {
-  const grounds = groundsOf(entry)
-  const unsettled = grounds
-    .flatMap(ground => [...deletedAtFirst(ground, entry, precedent), ...unsettledSince(ground, entry, precedent, line)])
-    .sort((a, b) => a.at - b.at)
-  const [first, last] = [grounds.find(({ path }) => unsettled.some(one => one.path === path)), unsettled.at(-1)]
-  if (!first || !last) return null
-  const paths = new Set(unsettled.map(({ path }) => pathInWords(path, entry.version?.nodes)))
-  const versions = new Set(unsettled.map(({ version }) => version))
-  const verb = unsettled.every(({ outcome }) => outcome === 'deleted') ? '削除されています' : '変わっています'
-  return {
-    message: `先例第${precedent.number}号の引く${[...paths].join('、')}は${[...versions].join('、')}の版で${verb}が、この先例をどうするかが決められていません`,
-    hint: `「reviewedUnder: ${last.version}」を加え、status を決めます（in-effect なお効力がある、codified 規約に取り込まれた、superseded 効力を失った、to-review 検討中）`,
-    place: { file: precedent.file, span: first.span },
-    related: unsettled.map(({ related }) => related)
-  }
-}
-
-/** A provision of which the oldest known text only says 「削除」. */
-function deletedAtFirst(
-  ground: Ground,
-  { version }: PrecedentEntry,
-  { reviewedUnder }: RecordedPrecedent
-): Unsettled[] {
-  const node = version?.nodes.get(ground.path)
-  if (!version || reviewedUnder !== null || !node || !('deleted' in node && node.deleted)) return []
-  const related = relatedTo(ground.path, version, 'deleted')
-  return [{ ...ground, at: -1, version: version.ruleset.version, outcome: 'deleted', related }]
-}
-
-/** Follows a provision from the version whose numbers the precedent uses through every version since, also under new numbers. */
-function unsettledSince(
-  ground: Ground,
-  { version: read }: PrecedentEntry,
-  { reviewedUnder }: RecordedPrecedent,
-  line: readonly Station[]
-): Unsettled[] {
-  const start = line.findIndex(({ version }) => version === read)
-  const reviewed = line.findIndex(({ version }) => version.ruleset.version === reviewedUnder)
-  const unsettled: Unsettled[] = []
-  let path: Path | null = ground.path
-  for (const [at, { version, before, fateOf }] of line.entries()) {
-    if (start < 0 || at <= start || path === null) continue
-    const fate: Fate = fateOf(path)
-    const { outcome } = fate
-    const related = fate.path ? relatedTo(fate.path, version, outcome) : relatedTo(path, before, outcome)
-    if (at > reviewed && outcome !== 'stands')
-      unsettled.push({ ...ground, at, version: version.ruleset.version, outcome, related })
-    path = fate.path
-  }
-  return unsettled
-}
-
-const OUTCOMES = { stands: '', changed: '改められた', renumbered: '番号の変わった', deleted: '削除された' }
-
-function relatedTo(path: Path, { ruleset, nodes }: Version, outcome: Fate['outcome']): RelatedPlace {
-  const span = nodes.get(path)?.span ?? WHOLE_FILE
-  const message = `${OUTCOMES[outcome]}${pathInWords(path, nodes)}（${ruleset.version}の版）`
-  return { place: { file: ruleset.file, span }, message }
-}
