@@ -35,13 +35,23 @@ export function readArguments<T extends ParseArgsOptionsConfig>(
 ) {
   const config = { options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: words } as const
   const read = attempt(() => parseArgs({ ...config, args: [...args] }))
-  if ('problem' in read) return wrongUse(`引数が正しくありません（${read.problem}）。使い方は --help で表示します`)
+  if ('problem' in read) return wrongUse(`${argumentProblem(read.problem)}。使い方は --help で表示します`)
   const { values, positionals } = read.value
   if ('help' in values && values.help) {
     console.log(help)
     process.exit(0)
   }
   return { flags: values, words: positionals as readonly string[] }
+}
+
+/** What is wrong with arguments, from what Node says of them: "Unknown option '--colour'", "Option '--on <value>' argument missing". */
+export function argumentProblem(said: string): string {
+  const name = /'(?:-\w, )?([^' ]+)/u.exec(said)?.[1] ?? ''
+  if (said.startsWith('Unknown option')) return `「${name}」という指定はありません`
+  if (said.startsWith('Unexpected argument')) return `「${name}」は余分です`
+  if (said.includes('does not take an argument')) return `「${name}」に値は要りません`
+  if (said.includes('argument missing') || said.includes('is ambiguous')) return `「${name}」の値がありません`
+  return `引数が正しくありません（${said}）`
 }
 
 function attempt<T>(parse: () => T): { readonly value: T } | { readonly problem: string } {

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
+import { argumentProblem } from '../../scripts/commands/command.ts'
 import { runNode } from './run.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'commands-'))
@@ -54,4 +56,23 @@ Object.defineProperty(process, 'versions', { value: { ...process.versions, node:
   expect(output).toContain(`Node.js ${least} 以上が必要です（いまは ${node}）`)
   expect(output).toContain(`Node.js ${least} or newer is needed here (this is ${node})`)
   expect(code).toBe(2)
+})
+
+test.each([
+  [['--colour'], '「--colour」という指定はありません'],
+  [['--on'], '「--on」の値がありません'],
+  [['--on', '--dry'], '「--on」の値がありません'],
+  [['--dry=1'], '「--dry」に値は要りません'],
+  [['x'], '「x」は余分です']
+])('of the arguments %j it is said: %s', (args, words) => {
+  const options = { on: { type: 'string' }, dry: { type: 'boolean', short: 'd' } } as const
+  const said = () => parseArgs({ options, args, allowPositionals: false })
+  const error: unknown = (() => {
+    try {
+      return said()
+    } catch (thrown) {
+      return thrown
+    }
+  })()
+  expect(error instanceof Error && argumentProblem(error.message)).toBe(words)
 })
