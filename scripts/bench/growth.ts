@@ -54,9 +54,13 @@ async function growthOf(
   return [...rows, { what: `${name}、${of} 1倍あたりの増分（後半／前半）`, ...step }]
 }
 
-/** The same rulesets again and again, under other ids. Topics need a cell for every ruleset, so they stay out. */
+/** The same rulesets again and again, under other ids. Topics need a cell for every ruleset, so they stay out, and with them what names them. */
 function growRulesets(content: string, size: number): void {
   rmSync(path.join(content, folderOf('topic')), { recursive: true, force: true })
+  rewrite(path.join(content, 'club.yaml'), text => text.replace(/^compare:\n(?:(?: .*)?\n)*/mu, ''))
+  const disputes = path.join(content, folderOf('dispute'))
+  for (const name of readdirSync(disputes))
+    rewrite(path.join(disputes, name), text => text.replaceAll(/^ +topics: .*\n/gmu, ''))
   const rulesets = path.join(content, folderOf('version'))
   for (const id of readdirSync(rulesets)) for (let copy = 2; copy <= size; copy++) cloneRuleset(rulesets, id, copy)
 }
