@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { readArguments } from '../commands/command.ts'
 import { root } from '../settings.ts'
+import { nodeBundle } from './node-bundle.ts'
 
 const HELP = `使い方: npm run pack [-- --out DIR]
 
@@ -18,26 +19,21 @@ const { flags } = readArguments(HELP, {
 } as const)
 const out = path.resolve(flags.out)
 
-/** Every file is a bundle: Node takes no types away inside `node_modules`, and nothing else has to be installed. */
-await build({
-  configFile: false,
-  root,
-  publicDir: false,
-  logLevel: 'error',
-  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.main': 'false' },
-  ssr: { noExternal: true, target: 'node' },
-  build: {
-    ssr: true,
-    outDir: path.join(out, 'bin'),
-    emptyOutDir: true,
-    target: 'node22',
-    minify: false,
-    rolldownOptions: {
-      input: { cli: path.join(root, 'scripts/commands/cli.ts'), index: path.join(root, 'scripts/package-index.ts') },
-      output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
+/** Every file is a bundle: Node takes no types away inside `node_modules`. */
+await build(
+  nodeBundle(root, {
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir: path.join(out, 'bin'),
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: { cli: path.join(root, 'scripts/commands/cli.ts'), index: path.join(root, 'scripts/package-index.ts') },
+        output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
+      }
     }
-  }
-})
+  })
+)
 const cli = path.join(out, 'bin', 'cli.mjs')
 writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, 'utf8')}`)
 chmodSync(cli, 0o755)

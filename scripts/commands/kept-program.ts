@@ -4,7 +4,7 @@
  * and the program is made anew: nothing stale can run.
  */
 import { hash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../settings.ts'
@@ -19,6 +19,7 @@ interface Kept {
 /** It lies one folder below the project's, as `scripts/` does: what finds the project from there finds it from here. */
 const FOLDER = '.cache'
 const RECORD = path.join(FOLDER, 'check.json')
+const ENTRY = path.join('scripts', 'commands', 'run-check.ts')
 
 /** The address of the program that was kept, if it is what its sources would make today. */
 export function keptProgram(project: string = root): string | null {
@@ -53,31 +54,36 @@ type Source = readonly [name: string, text: string]
 
 /** The modules as one, with the texts that they were made from, whatever a person has saved meanwhile. */
 async function bundled(project: string): Promise<{ readonly code: string; readonly sources: readonly Source[] }> {
-  const { build } = await import('vite')
+  const [{ build }, { nodeBundle }] = await Promise.all([import('vite'), import('../build/node-bundle.ts')])
   const read = new Map<string, string>()
   const lockfile = 'package-lock.json'
   const packages: Source = [lockfile, readFileSync(path.join(project, lockfile), 'utf8')]
-  const built = await build({
-    configFile: false,
-    root: project,
-    publicDir: false,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.main': 'false' },
-    ssr: { noExternal: true, target: 'node' },
-    plugins: [{ name: 'sources', enforce: 'pre', transform: (text, id) => void read.set(id, text) }],
-    build: {
-      ssr: path.join(project, 'scripts', 'commands', 'run-check.ts'),
-      write: false,
-      minify: false,
-      target: 'node22',
-      rolldownOptions: { output: { format: 'es', codeSplitting: false } }
-    }
-  })
+  const built = await build(
+    nodeBundle(project, {
+      logLevel: 'silent',
+      plugins: [{ name: 'sources', enforce: 'pre', transform: (text, id) => void read.set(id, text) }],
+      build: {
+        ssr: path.join(project, ENTRY),
+        write: false,
+        rolldownOptions: { output: { format: 'es', codeSplitting: false } }
+      }
+    })
+  )
   const [chunk] = [built].flat().flatMap(result => ('output' in result ? result.output : []))
   if (chunk?.type !== 'chunk') throw new Error('nothing was made')
-  const isOwn = (id: string) => id.startsWith(`${project}${path.sep}`) && !id.includes('node_modules')
-  const own = [...read].filter(([id]) => isOwn(id)).map(([id, text]): Source => [path.relative(project, id), text])
+  const folder = realpathSync(project)
+  const own = [...read].flatMap(([id, text]): Source[] => {
+    const name = path.relative(folder, path.resolve(id))
+    return isOwn(name) ? [[name, text]] : []
+  })
+  // A program that does not know its own sources would never be told from what they are later.
+  if (!own.some(([name]) => name === ENTRY)) throw new Error('the sources are not where the project is')
   return { code: chunk.code, sources: [...own, packages] }
+}
+
+/** Whether a file lies in the project, and is none of its packages; what a packager makes up has a zero in its name. */
+function isOwn(name: string): boolean {
+  return !name.startsWith('..') && !path.isAbsolute(name) && !name.includes('node_modules') && !name.includes('\0')
 }
 
 /** Of files with their texts, and of the Node that runs them. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -39,6 +39,16 @@ test.each([
   await keepProgram(folder)
   expect(keptProgram(folder)).not.toBeNull()
   expect(readdirSync(kept)).toHaveLength(2)
+})
+
+test('a project behind a link knows its sources, too', async () => {
+  const folder = project()
+  const link = `${folder}-link`
+  symlinkSync(folder, link)
+  await keepProgram(link)
+  expect(keptProgram(link)).not.toBeNull()
+  writeFileSync(path.join(folder, 'scripts', 'word.ts'), "export const word: string = '風'\n")
+  expect(keptProgram(link)).toBeNull()
 })
 
 test('where nothing can be kept there is no program, and nobody is told', async () => {
