@@ -3,6 +3,7 @@ import { kanjiOf } from '../citation/levels.ts'
 import type { Step, StepLevel } from '../citation/types.ts'
 import { divisionOfArticle } from '../model/address.ts'
 import type { Num } from '../model/law.ts'
+import { nearestNumber } from '../text/nearest.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { compareNumbers } from './navigate.ts'
 import type { Gap, LookUp, Spot } from './spot.ts'
@@ -64,7 +65,9 @@ export function numberMissing(miss: Miss): LookUp<never> {
   const { index, row, number, parent, level } = miss
   const sorted = row.filter(hasNumber).sort((a, b) => compareNumbers(a.number, b.number))
   const below = sorted.filter(entry => compareNumbers(entry.number, number) < 0)
-  const nearest = below.at(-1) ?? sorted[0]
+  const [wanted, ...branches] = number
+  const nearest =
+    branches.length > 0 ? (below.at(-1) ?? sorted[0]) : nearestNumber(wanted, sorted, ({ number: [own] }) => own)
   if (!nearest) return missing(`${wordsFor(index, parent)}に${nounFor(level)}はありません`, hintFor(index, parent))
   return missing(branchReason(miss, below) ?? reasonFor(miss, sorted, below), hintFor(index, nearest))
 }
@@ -96,12 +99,11 @@ function reasonFor({ index, parent }: Miss, sorted: readonly Numbered[], below: 
 export function seriesMissing(spot: Extract<Spot, { kind: 'numbered' }>, number: number): LookUp<never> {
   const { names, numbers } = spot.series
   const name = names[0] ?? spot.series.id
-  const nearest = numbers.findLast(known => known < number) ?? numbers[0]
-  if (nearest === undefined) return missing(`${name}は一つもありません`, null, name)
-  const last = numbers.at(-1) === nearest
+  const [last, near] = [numbers.at(-1), nearestNumber(number, numbers, own => own)]
+  if (last === undefined) return missing(`${name}は一つもありません`, null, name)
   return missing(
-    last ? `${name}は第${nearest}号までです` : `${name}に第${number}号はありません`,
-    `「${name}第${nearest}号」のことですか`,
+    last < number ? `${name}は第${last}号までです` : `${name}に第${number}号はありません`,
+    `「${name}第${near}号」のことですか`,
     name
   )
 }

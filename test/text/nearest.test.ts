@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest } from '../../src/text/nearest.ts'
+import { nearest, nearestNumber } from '../../src/text/nearest.ts'
 
 test.each([
   ['memebers', ['members', 'present'], 'members'],
@@ -20,4 +20,14 @@ test.each([
   ['abc', [], undefined]
 ])('The word nearest to %s among %j is %s', (word, candidates, found) => {
   expect(nearest(word, candidates)).toBe(found)
+})
+
+test.each([
+  [10, [1, 9], 9],
+  [180, [18, 80, 93], 80],
+  [999, [1, 50, 93], 93],
+  [5, [3, 7], 3],
+  [4, [], undefined]
+])('the number meant by %i among %j is %s', (number, numbers, meant) => {
+  expect(nearestNumber(number, numbers, own => own)).toBe(meant)
 })

@@ -1,6 +1,6 @@
 import { parentPath, pathInWords } from '../../model/address.ts'
 import type { Node, Path } from '../../model/law.ts'
-import { editDistance } from '../../text/edit-distance.ts'
+import { nearestNumber } from '../../text/nearest.ts'
 
 /** 「第42条第7項（42/7）」のことですか, for the path 42/9: the provision that is most like one that does not exist. */
 export function hintForPath(path: Path, nodes: ReadonlyMap<Path, Node>): string | null {
@@ -23,9 +23,7 @@ function nearestPath(path: Path, nodes: ReadonlyMap<Path, Node>): Path | null {
   const siblings = [...nodes.keys()].filter(
     candidate => parentPath(candidate) === parent && stepOf(candidate).kind === wanted.kind
   )
-  const slips = (candidate: Path) => editDistance(String(stepOf(candidate).number), String(wanted.number), 1)
-  const distance = (candidate: Path) => Math.abs(stepOf(candidate).number - wanted.number)
-  const [near = parent] = siblings.sort((a, b) => slips(a) - slips(b) || distance(a) - distance(b))
+  const near = nearestNumber(wanted.number, siblings, candidate => stepOf(candidate).number) ?? parent
   const whole = near === null ? null : `${near}${path.slice(missing.length)}`
   return whole !== null && nodes.has(whole) ? whole : near
 }
