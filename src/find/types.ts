@@ -98,6 +98,8 @@ export interface Index {
   readonly entries: readonly Entry[] | Split
   /** Whether there is a file of English words: `/en/words.json`. */
   readonly english?: true
+  /** Whether there is a file of what was learnt of how people say things: `/search/intents.json`. */
+  readonly intents?: true
 }
 
 /** Entries in files of a few, and a dictionary of where everything stands in them, in files as well. */

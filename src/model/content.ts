@@ -6,6 +6,7 @@ import type { ContentKind, ContentPlace } from './layout.ts'
 import type { Amendment, Precedent, Seal, Tournament } from './record.ts'
 import type { Term } from './term.ts'
 import type { Topic, Uncovered, WholeReading } from './topic.ts'
+import type { DisputeUtterances, ProvisionUtterances } from './utterance.ts'
 
 /** Everything that a content folder holds, as far as it can be read. Lists are in the order of their files, but where it says otherwise. */
 export interface Content {
@@ -31,6 +32,9 @@ export interface Content {
   readonly disputes: readonly Dispute[]
   /** What no card has to reach, and why. */
   readonly unreached: readonly Uncovered[]
+  /** What people type when they mean a provision, a situation, or nothing that is here. */
+  readonly provisionUtterances: readonly ProvisionUtterances[]
+  readonly disputeUtterances: readonly DisputeUtterances[]
   /** What is there and could not be read, or not as a whole: nothing may be missed in it. */
   readonly unread: readonly ContentPlace[]
 }

@@ -5,6 +5,7 @@ const LAYOUT = {
   'ruleset-notes': 'rulesets/{ruleset}/notes.yaml',
   'ruleset-plain': 'rulesets/{ruleset}/plain.yaml',
   'ruleset-english': 'rulesets/{ruleset}/english.yaml',
+  'ruleset-utterances': 'rulesets/{ruleset}/utterances.yaml',
   seals: 'rulesets/{ruleset}/seals.yaml',
   reading: 'rulesets/{ruleset}/reading.yaml',
   precedent: 'precedents/{ruleset}/{name}.mdx',
@@ -17,6 +18,7 @@ const LAYOUT = {
   uncovered: 'topics/uncovered.yaml',
   dispute: 'disputes/{name}.mdx',
   unreached: 'disputes/uncovered.yaml',
+  'dispute-utterances': 'disputes/utterances.yaml',
   term: 'terms/{name}.mdx'
 } as const
 

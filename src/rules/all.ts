@@ -71,6 +71,7 @@ import { topicOptionUnknown } from './topic-option-unknown/rule.ts'
 import { topicUncovered } from './topic-uncovered/rule.ts'
 import { topicValueMismatch } from './topic-value-mismatch/rule.ts'
 import { topicValueType } from './topic-value-type/rule.ts'
+import { utteranceTargetMissing } from './utterance-target-missing/rule.ts'
 
 /** Every check, in the order of their codes. */
 export const rules = [
@@ -145,5 +146,6 @@ export const rules = [
   topicOptionUnknown,
   topicUncovered,
   topicValueMismatch,
-  topicValueType
+  topicValueType,
+  utteranceTargetMissing
 ] as const satisfies readonly Rule[]

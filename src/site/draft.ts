@@ -103,9 +103,10 @@ function filesOf(isWanted: (path: string) => boolean): DeskFiles {
   return Object.fromEntries(wanted.map(([path, { text }]) => [path, isCarried(path) ? text : null]))
 }
 
-/** Texts that the club does not amend are no part of what an amendment touches: a fifth of all that would have to be loaded. */
+/** What people type, and texts that the club does not amend, are no part of what an amendment touches: a fifth of all that would have to be loaded. */
 function isCarried(path: string): boolean {
   const place = contentAt(path)
+  if (place?.kind === 'ruleset-utterances' || place?.kind === 'dispute-utterances') return false
   return (
     !path.startsWith('rulesets/') || !place || !('ruleset' in place) || amendable.some(({ id }) => id === place.ruleset)
   )

@@ -536,6 +536,27 @@ for (const [width, height] of [
     expect([x >= 0, y >= 0, x + wide <= width + 1, y + high <= height + 1]).toEqual([true, true, true, true])
   })
 
+test('a sentence in words that nobody has written down finds its ruling, and fetches what was learnt once', async ({
+  page
+}) => {
+  const found = complaints(page)
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await search(page, '山崩した')
+  expect(fetched).not.toContain('/search/intents.json')
+  for (const [query, slug] of [
+    ['コーヒーこぼして壁がぐしゃっといった', 'spill'],
+    ['下家と対面がいっしょに当たりって言った', 'two-rons'],
+    ['隣の子に手の中のぞかれてる気がする', 'spectator']
+  ] as const) {
+    await search(page, query)
+    await expect(dispute(page, slug)).toBeVisible()
+  }
+  expect(fetched.filter(path => path === '/search/intents.json')).toHaveLength(1)
+  expect(found).toEqual([])
+})
+
 test('words in English find what they speak of, each with its English line, and only they fetch the English words', async ({
   page
 }) => {

@@ -46,7 +46,7 @@ describe('What nothing reads is told, with what was probably meant:', () => {
     [
       'a picture',
       'rulesets/tennis/court.png',
-      'このフォルダーで読まれるのは「名前.mdx」「notes.yaml」「plain.yaml」「english.yaml」「seals.yaml」「reading.yaml」です'
+      'このフォルダーで読まれるのは「名前.mdx」「notes.yaml」「plain.yaml」「english.yaml」「utterances.yaml」「seals.yaml」「reading.yaml」です'
     ]
   ])('%s', (_, path, hint) => {
     expect(told({ ...sound, [path]: TERM })).toEqual([`${path}:1:1 file-unread ${hint}`])

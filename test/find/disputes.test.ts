@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { rulesetEntries, termNames } from '../../src/export/search/entries.ts'
+import { searchFiles } from '../../src/export/search/files.ts'
+import { intentsFile } from '../../src/export/search/intents.ts'
+import { type PackedIndex, unpackIndex } from '../../src/find/index/packed.ts'
 import { wholeShelf } from '../../src/find/index/whole-shelf.ts'
+import { unpackIntents } from '../../src/find/intent/model.ts'
+import { gistOf } from '../../src/find/look/gist.ts'
 import { find, makeFinder } from '../../src/find/look/rank.ts'
 import { fold } from '../../src/text/fold.ts'
 import { clubLibrary as library } from '../support/club.ts'
@@ -60,6 +65,22 @@ describe('a dispute is found by its own names:', () => {
   ])('「%s」 is said in article %s, above which stands %s', async (query, num, slug) =>
     expect(await urls(query, 2)).toEqual([`/disputes/${slug}/`, `/onizumo/${num}/`])
   )
+})
+
+test('an alias too long for the index is learnt', async () => {
+  const learnt = intentsFile(library, '/')
+  const index = searchFiles(library, '/', learnt).find(({ name }) => name === 'index')?.content as PackedIndex
+  const { entries: fetched, terms } = unpackIndex(index)
+  if (!learnt || 'parts' in fetched) throw new Error('the index has no entries, or nothing was learnt')
+  const asked = makeFinder(wholeShelf(id, fetched), terms, async () => unpackIntents(learnt))
+  const long = library.disputes.flatMap(({ slug, aliases }) =>
+    aliases.filter(alias => gistOf(alias).length >= 8 && bearers.get(fold(alias)) === 1).map(alias => ({ slug, alias }))
+  )
+  expect(long.length).toBeGreaterThan(50)
+  for (const { slug, alias } of long) {
+    const urls = (await find(alias, asked)).matches.slice(0, 3).map(({ entry }) => entry.url)
+    expect.soft(urls, alias).toContain(`/disputes/${slug}/`)
+  }
 })
 
 test.each(['スマホ', 'カラオケ', 'ワクチン', '天気', '駐車場', 'お菓子', 'イヤホン', 'ラーメン'])(

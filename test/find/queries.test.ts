@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { byProvision } from '../../src/client/search/by-provision.ts'
 import { pageEntries, rulesetEntries, termNames } from '../../src/export/search/entries.ts'
+import { intentsFile } from '../../src/export/search/intents.ts'
 import { wholeShelf } from '../../src/find/index/whole-shelf.ts'
+import { unpackIntents } from '../../src/find/intent/model.ts'
 import { cleanQuery } from '../../src/find/look/query.ts'
 import { find, makeFinder } from '../../src/find/look/rank.ts'
 import { clubLibrary as library } from '../support/club.ts'
@@ -17,7 +19,12 @@ interface Query {
 const [home] = library.families
 if (!home) throw new Error('no ruleset')
 const { id, entries } = rulesetEntries(library, home, '/')
-const finder = makeFinder(wholeShelf(id, [...entries, ...pageEntries(library, '/')]), termNames(library, '/'))
+const learnt = intentsFile(library, '/')
+const finder = makeFinder(
+  wholeShelf(id, [...entries, ...pageEntries(library, '/')]),
+  termNames(library, '/'),
+  async () => learnt && unpackIntents(learnt)
+)
 
 /** The queries of a file that the finder is tuned with; what names a ruleset is the look-up's. Those that are held back are not read here. */
 function openQueries(file: string): Query[] {

@@ -15,6 +15,7 @@ const ROWS: readonly [string, ContentPlace][] = [
   ['rulesets/tennis/2024-04-01-2.mdx', { kind: 'version', ruleset: 'tennis', name: '2024-04-01-2' }],
   ['rulesets/tennis/notes.yaml', { kind: 'ruleset-notes', ruleset: 'tennis' }],
   ['rulesets/tennis/english.yaml', { kind: 'ruleset-english', ruleset: 'tennis' }],
+  ['rulesets/tennis/utterances.yaml', { kind: 'ruleset-utterances', ruleset: 'tennis' }],
   ['precedents/tennis/english.yaml', { kind: 'precedent-english', ruleset: 'tennis' }],
   ['rulesets/tennis/plain.yaml', { kind: 'ruleset-plain', ruleset: 'tennis' }],
   ['rulesets/tennis/seals.yaml', { kind: 'seals', ruleset: 'tennis' }],
@@ -27,6 +28,7 @@ const ROWS: readonly [string, ContentPlace][] = [
   ['topics/uncovered.yaml', { kind: 'uncovered' }],
   ['disputes/spill.mdx', { kind: 'dispute', name: 'spill' }],
   ['disputes/uncovered.yaml', { kind: 'unreached' }],
+  ['disputes/utterances.yaml', { kind: 'dispute-utterances' }],
   ['terms/serve.mdx', { kind: 'term', name: 'serve' }]
 ]
 

@@ -327,3 +327,22 @@ ${cards.map(id => `  ${id}: { ${CARD} }\n`).join('')}---
     expect(ways(start, steps, cards)).toEqual([[place, message, hint]])
   })
 })
+
+describe('What people type', () => {
+  const typed = (key: string) => ({ ...whole, 'disputes/utterances.yaml': `${key}: |\n  雨が降った\n` })
+
+  test.each(['rain', 'nothing'])('may lead to %s', key => expect(told(typed(key))).toEqual([]))
+
+  test('leads to a situation that is there', () =>
+    expect(told(typed('rian'))).toEqual(['disputes/utterances.yaml:1:1 utterance-target-missing']))
+
+  test('leads to a provision that is there', () =>
+    expect(told({ ...whole, 'rulesets/tennis/utterances.yaml': "'9': |\n  雨\n" })).toEqual([
+      'rulesets/tennis/utterances.yaml:1:1 utterance-target-missing'
+    ]))
+
+  test('is a block of lines', () =>
+    expect(told({ ...whole, 'disputes/utterances.yaml': 'rain: [雨, 風]\n' })).toEqual([
+      'disputes/utterances.yaml:1:7 frontmatter-invalid'
+    ]))
+})

@@ -21,6 +21,7 @@ import {
 } from '../../src/export/api/schema.ts'
 import { FORMAT_NAMES, TEXT_FORMATS, type TextFormat } from '../../src/export/formats.ts'
 import { entryFiles, searchFiles } from '../../src/export/search/files.ts'
+import { intentsFile } from '../../src/export/search/intents.ts'
 import { isRecorded, load } from '../../src/library.ts'
 import { base, contentDir, fileAt, outDir, pageAt, pages } from './dist.ts'
 
@@ -182,7 +183,8 @@ describe('what search leads to', () => {
 
   test('is published as the library says', () => {
     const read = (name: string) => JSON.parse(readFileSync(path.join(outDir, 'search', `${name}.json`), 'utf8'))
-    for (const { name, content } of searchFiles(library, base)) expect(read(name)).toEqual(content)
+    for (const { name, content } of searchFiles(library, base, intentsFile(library, base)))
+      expect(read(name)).toEqual(content)
   })
 
   test('is a page of the site, and every level a place on it', () => {

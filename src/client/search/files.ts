@@ -1,5 +1,6 @@
 import type { WordFile } from '../../find/index/dictionary.ts'
 import { type PackedIndex, unpackIndex } from '../../find/index/packed.ts'
+import { type IntentModel, type PackedIntents, unpackIntents } from '../../find/intent/model.ts'
 import type { EnglishFile, EntryFile, Index } from '../../find/types.ts'
 
 /** Where the search finds its files. */
@@ -18,6 +19,8 @@ export interface Files {
   readonly words: (file: number) => Promise<WordFile>
   /** English words, where there are some. */
   readonly english: () => Promise<EnglishFile>
+  /** What was learnt of how people say things, where that is. */
+  readonly intents: () => Promise<IntentModel>
   /** The file of this name, with entries. */
   readonly entries: (name: string) => Promise<EntryFile>
 }
@@ -45,6 +48,7 @@ export function filesFrom(read: <T>(name: string) => Promise<T>): Files {
     index,
     // English words lie with the English pages, and are kept with them.
     english: () => read<EnglishFile>('en/words'),
+    intents: once(async () => unpackIntents(await read<PackedIntents>('search/intents'))),
     words: file => read<WordFile>(`search/words/${file}`),
     entries: name => (name === 'index' ? whole() : read<EntryFile>(`search/${name}`))
   }

@@ -34,7 +34,9 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
   const pagefind = once(load)
   const prepared = once(async () => {
     const index = await files.index()
-    return { index, finder: makeFinder(shelfOf(index, files), index.terms) }
+    // Where it cannot be fetched the finder does without.
+    const intents = async () => (index.intents ? files.intents().catch(() => null) : null)
+    return { index, finder: makeFinder(shelfOf(index, files), index.terms, intents) }
   })
   const hitAt = async (name: string, url: string): Promise<Hit[]> => {
     const { id, title, entries } = await files.entries(name)

@@ -6,13 +6,21 @@ import { WHOLE_FILE } from '../../model/place.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { characterFaults } from './characters.ts'
 import { clubOf, readClub, UNKNOWN } from './club.ts'
-import { readDispute } from './disputes.ts'
+import { readDispute, readDisputeUtterances } from './disputes.ts'
 import { wholeFault } from './faults.ts'
 import { nameFaults } from './file-names.ts'
 import type { ContentFiles } from './files.ts'
 import { groupFindings, inGroups } from './groups.ts'
 import { readAmendment, readPrecedent, readTournaments } from './records.ts'
-import { type Read, readEnglish, readNotes, readPlain, readRuleset, readTerm } from './ruleset.ts'
+import {
+  type Read,
+  readEnglish,
+  readNotes,
+  readPlain,
+  readProvisionUtterances,
+  readRuleset,
+  readTerm
+} from './ruleset.ts'
 import { readSeals } from './seals.ts'
 import { readReading, readTopic, readUncovered } from './topics.ts'
 
@@ -59,6 +67,8 @@ export function readContent(contentDir: string, folder: ContentFiles): ReadConte
     uncovered: all('uncovered', readUncovered).flat(),
     disputes: inGroups(disputes, disputeGroups, ({ slug }) => slug),
     unreached: all('unreached', readUncovered).flat(),
+    provisionUtterances: all('ruleset-utterances', readProvisionUtterances).flat(),
+    disputeUtterances: all('dispute-utterances', readDisputeUtterances).flat(),
     unread,
     findings
   }

@@ -1,7 +1,9 @@
 import { type Dispute, disputeSchema } from '../../model/dispute.ts'
 import { fieldsOf } from '../../model/layout.ts'
+import { keySpan } from '../../model/place.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { readFrontmatter } from '../yaml.ts'
+import { type DisputeUtterances, utterancesSchema } from '../../model/utterance.ts'
+import { readFrontmatter, readYaml } from '../yaml.ts'
 import { strayWords } from './meaning.ts'
 import type { Read } from './ruleset.ts'
 
@@ -12,4 +14,14 @@ export function readDispute(file: SourceFile): Read<Dispute> {
   if (!data) return { value: null, findings }
   const { name: slug } = fieldsOf('dispute', file.path)
   return { value: { slug, ...data, file, places }, findings }
+}
+
+/** Reads what people type for situations: `disputes/utterances.yaml`. */
+export function readDisputeUtterances(file: SourceFile): Read<DisputeUtterances[]> {
+  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: utterancesSchema })
+  if (!data) return { value: null, findings }
+  const value = Object.entries(data).map(([slug, said]) => {
+    return { slug, said, file, places, span: keySpan(places, `#${slug}`) }
+  })
+  return { value, findings }
 }

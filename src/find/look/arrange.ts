@@ -7,6 +7,8 @@ export interface Ranked extends Match {
   readonly score: number
   /** How like the query is to one of the names of what stands apart, from 0 to 1. */
   readonly near?: number
+  /** How likely it is meant, as far as that was learnt, from 0 to 1. */
+  readonly likely?: number
 }
 
 /** So many provisions are not parted by hits that stand apart, but for the one that leads. */
@@ -15,8 +17,11 @@ const FIRST = 3
 /** What scores less is only a guess: it is offered above a provision that scores more. */
 const SURE = 3
 
-/** Beside one that leads a query in words another may be meant: with this share of its score, and so much more than the next provision's, it stands behind the first provision. */
-const SECOND = { share: 0.8, ofNext: 1.5 } as const
+/** Beside one that leads a query in words another may be meant: with this share of its score, and so much more than the next provision's, it stands behind the first provision; so does one that is as likely meant. */
+const SECOND = { share: 0.8, ofNext: 1.5, likely: 0.08 } as const
+
+/** What is likely meant with this share speaks of its own first provision, whichever of the others some words of the query are found in. */
+const MEANT = 0.5
 
 /** So many hits stand apart that the query does not call by name. */
 const MOST_OTHERS = 3
@@ -46,7 +51,9 @@ export function arrange(ranked: readonly Ranked[], isName = false): Ranked[] {
   }
   const places = [...called, ...(lead && !lead.called ? [lead] : []), ...others].map(hit => {
     const place = placeOf(hit)
-    const on = provisions[homeOf(hit, provisions)]?.entry.provision
+    const home = homeOf(hit, provisions)
+    const isMeant = (hit.likely ?? 0) >= MEANT && home !== 0
+    const on = isMeant ? hit.entry.provision : provisions[home]?.entry.provision
     return { place, hit: on === undefined || on === hit.entry.provision ? hit : { ...hit, on } }
   })
   const before = (count: number) => places.filter(({ place }) => place === count).map(({ hit }) => hit)
@@ -91,7 +98,8 @@ function placeOfLead(hit: Ranked, provisions: readonly Ranked[]): number {
 }
 
 /** Whether a hit may be meant as well as the one that leads. */
-function mayBeMeant({ score }: Ranked, lead: Ranked, provisions: readonly Ranked[]): boolean {
+function mayBeMeant({ score, likely = 0 }: Ranked, lead: Ranked, provisions: readonly Ranked[]): boolean {
+  if (likely >= SECOND.likely) return true
   return score >= SECOND.share * lead.score && score >= SECOND.ofNext * (provisions[1]?.score ?? 0)
 }
 

@@ -46,6 +46,18 @@ export function cutAtNames(query: string, names: Names): QueryPiece[] {
   return pieces.length > 1 ? pieces.filter(({ text, terms }) => terms.length > 0 || text.length > 1) : pieces
 }
 
+/** The terms that a query names somewhere, by the longest name at each place. */
+export function termsWithin(query: string, names: Names): TermNames[] {
+  const folded = foldWithOffsets(query)
+  const found: TermNames[] = []
+  for (let at = 0; at < folded.text.length; at++) {
+    const named = longestName(query, folded, at, names)
+    found.push(...(named?.piece.terms ?? []))
+    at += (named?.length ?? 1) - 1
+  }
+  return found
+}
+
 /** Whether a query is the name of terms and nothing else. */
 export function isName(query: string, pieces: readonly QueryPiece[]): boolean {
   const whole = fold(query)

@@ -7,6 +7,7 @@ import { arrange, type Ranked } from './arrange.ts'
 import { gatherEvidence, type QueryEvidence } from './evidence.ts'
 import { featuresOf, gistOf, likenessOf, matterOf } from './gist.ts'
 import { letterPairs } from './likeness.ts'
+import { isLikelyMeant, isNothingMeant, type Learnt, type Meant, meantBy, NOTHING_LEARNT } from './meant.ts'
 import {
   collectNames,
   cutAtNames,
@@ -21,10 +22,9 @@ import { isOutside } from './outside.ts'
 import { matchRecord } from './record-number.ts'
 
 /** What the finder looks things up in: the home ruleset with its records and the glossary, prepared once. */
-export interface Finder {
+export interface Finder extends Learnt {
   readonly shelf: Shelf
   readonly terms: readonly TermNames[]
-  readonly names: Names
 }
 
 /** What a query was understood as. */
@@ -44,8 +44,8 @@ export interface Understanding {
 /** Hits with less than this share of the best one's score are not worth a row. */
 const LEAST_SHARE = 0.12
 
-/** What it says for a situation to have all of a query's gist in its names, to have a name just like it, and for a provision that a situation which has it leads to it. */
-const WEIGHT = { named: 6, near: 10, lent: 6 } as const
+/** What it says for a situation to have all of a query's gist in its names, to have a name just like it, for a provision that a situation which has it leads to it, and for what was learnt to be meant. */
+const WEIGHT = { named: 6, near: 10, lent: 6, meant: 15 } as const
 
 /** In a sentence, which has more names and words than so many, each says less. */
 const MANY = 2
@@ -61,12 +61,17 @@ const SUPPORT = 0.05
 const UNDERSTOOD = 0.6
 
 /** Prepares the terms for look-ups on a shelf. */
-export function makeFinder(shelf: Shelf, terms: readonly TermNames[]): Finder {
-  return { shelf, terms, names: collectNames(terms) }
+export function makeFinder(
+  shelf: Shelf,
+  terms: readonly TermNames[],
+  intents: Learnt['intents'] = async () => null
+): Finder {
+  return { shelf, terms, names: collectNames(terms), intents }
 }
 
 /** Looks a query up by number, then by everything it says. */
-export async function find(typed: string, { shelf, names }: Finder): Promise<Understanding> {
+export async function find(typed: string, finder: Finder): Promise<Understanding> {
+  const { shelf, names } = finder
   const query = typed
     .replace(/(?<=[0-9])(?:じょう|ジョウ)/u, '条')
     .replace(/(?<=[\p{sc=Han}\p{sc=Hiragana}])[ハパ]イ/gu, '牌')
@@ -79,9 +84,8 @@ export async function find(typed: string, { shelf, names }: Finder): Promise<Und
     return { matches: numbered, words: [], terms: [], ofTerm: false, settled: true }
   const matter = inKana(matterOf(query), names)
   const pieces = understand(matter, names)
-  const others = (isOutside(query) ? [] : await rank(matter, pieces, shelf)).filter(({ entry: { url } }) =>
-    numbered.every(({ entry }) => entry.url !== url)
-  )
+  const found = await rank({ query, matter, pieces }, finder)
+  const others = found.filter(({ entry: { url } }) => numbered.every(({ entry }) => entry.url !== url))
   const named = pieces.filter(({ near }) => !near)
   const ofTerm = isName(matter, pieces)
   const first = numbered.map((match): Ranked => ({ ...match, score: Number.POSITIVE_INFINITY }))
@@ -132,23 +136,38 @@ function inKana(query: string, { terms }: Names): string {
   })
 }
 
+/** A query as it was read: as it was typed, without the words of its question, and in pieces. */
+interface Asked {
+  readonly query: string
+  readonly matter: string
+  readonly pieces: readonly QueryPiece[]
+}
+
 /** Entries by what speaks for them; what speaks for little beside the best is left out. */
-async function rank(query: string, pieces: readonly QueryPiece[], shelf: Shelf): Promise<Ranked[]> {
-  const evidence = await gatherEvidence(query, pieces, shelf)
-  if (!isUnderstood(pieces, evidence)) return []
+async function rank(asked: Asked, finder: Finder): Promise<Ranked[]> {
+  const { shelf } = finder
+  const { matter, pieces } = asked
+  const evidence = await gatherEvidence(matter, pieces, shelf)
+  const isNamed = evidence.ofTerm || [...evidence.captions.values()].includes('all')
+  const meant = isNamed ? NOTHING_LEARNT : await meantBy(matter, finder)
+  if (!isAnswered(asked, evidence, meant)) return []
   const { judges, shares, named, lent, captions } = evidence
   const entries = new Set([
     ...judges.flatMap(({ scores }) => [...scores.keys()]),
     ...shares.keys(),
     ...named.keys(),
     ...lent.keys(),
-    ...captions.keys()
+    ...captions.keys(),
+    ...meant.shares.keys()
   ])
-  const scored = [...entries].map(entry => ({ entry, score: scoreOf(entry, evidence) }))
+  const scored = [...entries].map(entry => ({
+    entry,
+    score: scoreOf(entry, evidence) + WEIGHT.meant * Math.sqrt(meant.shares.get(entry) ?? 0)
+  }))
   const found = scored.filter(({ score }) => score > 0.4).sort((a, b) => b.score - a.score || a.entry - b.entry)
   const least = (found[0]?.score ?? 0) * LEAST_SHARE
   const best = found.filter(({ score }) => score >= least).slice(0, shelf.far ? shelf.most : found.length)
-  const gist = gistOf(query)
+  const gist = gistOf(matter)
   const shown = await shelf.entries(best.map(({ entry }) => entry))
   const features = featuresOf(gist)
   // What goes by another name of the same term is called by this one too: 「ダブルロン」 is 「ダブロン」.
@@ -157,7 +176,8 @@ async function rank(query: string, pieces: readonly QueryPiece[], shelf: Shelf):
     const called = calledBy(entry, gist) ?? (others.some(name => calledBy(entry, name)) ? 'alias' : undefined)
     const near = Math.max(0, ...namesOf(entry).map(name => likenessOf(features, featuresOf(name))))
     const score = (best[index]?.score ?? 0) + (evidence.ofTerm ? OF_A_TERM : 1) * WEIGHT.near * near ** 2
-    return { entry, exact: false, score, near, ...(called && { called }) }
+    const likely = meant.shares.get(best[index]?.entry ?? -1) ?? 0
+    return { entry, exact: false, score, near, likely, ...(called && { called }) }
   })
   return withSupport(ranked.sort((a, b) => b.score - a.score))
 }
@@ -172,6 +192,13 @@ function withSupport(ranked: readonly Ranked[]): Ranked[] {
       led.some(wanted => bearsNumber(hit.entry, wanted)) ? { ...hit, score: hit.score + SUPPORT * best.score } : hit
     )
     .sort((a, b) => b.score - a.score)
+}
+
+/** Whether anything here answers a query. What is likely meant does, whatever else it says. */
+function isAnswered({ query, pieces }: Asked, evidence: QueryEvidence, meant: Meant): boolean {
+  if (isOutside(query)) return isLikelyMeant(meant, 'outside')
+  const named = pieces.some(({ terms, near }) => terms.length > 0 && !near)
+  return !isNothingMeant(meant, named) && (isUnderstood(pieces, evidence) || isLikelyMeant(meant, 'unknown'))
 }
 
 /** Whether a query speaks of anything that is known here: it has a name, or a word that stands somewhere, or most of the words of a situation. Letters alone are no evidence: 「カラオケ」 is not in 「配牌時における」, nor 「ラーメン」 in 「メンツ」. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Files, once } from '../../../src/client/search/files.ts'
-import { openLookup } from '../../../src/client/search/lookup.ts'
+import { type Lookup, openLookup } from '../../../src/client/search/lookup.ts'
 import type { Pagefind } from '../../../src/client/search/search-text.ts'
 import { LEXICON } from '../../../src/find/english/lexicon.ts'
 import type { Entry } from '../../../src/find/types.ts'
@@ -34,6 +34,7 @@ function filesOf(entries: Readonly<Record<string, readonly Entry[]>>): Files {
   return {
     index: async () => ({ id: 'onizumo', title: '規約', terms, rulesets, entries: [spill, ruling] }),
     english: () => Promise.reject(new Error('no English')),
+    intents: () => Promise.reject(new Error('nothing learnt')),
     words: () => Promise.reject(new Error('no dictionary')),
     entries: async name => ({ id: name, title: `${name}の題`, entries: entries[name] ?? [] })
   }
@@ -217,4 +218,48 @@ test('what cannot be loaded is asked for again the next time, and what was loade
   await expect(load()).rejects.toThrow('offline')
   expect(await load()).toBe('loaded')
   expect(await load()).toBe('loaded')
+})
+
+describe('What was learnt', () => {
+  /** A model that takes 袖 for the ruling, which stands second. */
+  const learnt = { intents: [1], weights: new Map([['袖', [[0, 9]] as const]]) }
+  const open = (intents: Files['intents'], hasIntents = true) =>
+    openLookup(
+      site,
+      {
+        ...files,
+        index: async () => ({ ...(await files.index()), ...(hasIntents && { intents: true as const }) }),
+        intents
+      },
+      pagefindOf()
+    )
+  const found = async (lookup: Lookup, query: string) =>
+    (await lookup.named(query, { kind: '', ruleset: '' })).hits.map(({ entry }) => entry.url)
+
+  test('is asked of what no text says, and fetched for that alone', async () => {
+    let fetched = 0
+    const lookup = open(async () => {
+      fetched += 1
+      return learnt
+    })
+    expect(await found(lookup, '牌こぼし')).not.toEqual([])
+    expect(fetched).toBe(0)
+    expect(await found(lookup, '袖がひっかかった')).toEqual([ruling.url])
+    expect(fetched).toBe(1)
+  })
+
+  test('is done without where it cannot be fetched, or is not there', async () => {
+    expect(
+      await found(
+        open(() => Promise.reject(new Error('gone'))),
+        '袖がひっかかった'
+      )
+    ).toEqual([])
+    expect(
+      await found(
+        open(async () => learnt, false),
+        '袖がひっかかった'
+      )
+    ).toEqual([])
+  })
 })

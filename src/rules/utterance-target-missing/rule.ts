@@ -1,0 +1,24 @@
+import { isWhole } from '../../model/content.ts'
+import { NOTHING } from '../../model/utterance.ts'
+import { besideNothing } from '../parts/beside.ts'
+import { hintAmong, hintForName } from '../parts/name-hint.ts'
+import type { Rule } from '../rule.ts'
+
+/** What people type for a provision or a situation that is not there: `spil:` when the situation is `spill`. */
+export const utteranceTargetMissing = {
+  code: 'utterance-target-missing',
+  severity: 'error',
+  *content(contents) {
+    const { disputes, provisionUtterances, disputeUtterances } = contents
+    yield* besideNothing(provisionUtterances, contents, '言い方')
+    if (!isWhole(contents, 'dispute')) return
+    const known = [...disputes.map(({ slug }) => slug), NOTHING]
+    for (const { slug, file, span } of disputeUtterances)
+      if (!known.includes(slug))
+        yield {
+          message: `言い方の見出し「${slug}」に当たるもめごとがありません`,
+          hint: known.length > 9 ? hintForName(slug, known) : hintAmong(slug, known),
+          place: { file, span }
+        }
+  }
+} as const satisfies Rule
