@@ -1,7 +1,8 @@
-import { readdirSync, renameSync } from 'node:fs'
+import { readdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import { writeSearchIndex } from '../../src/export/pagefind.ts'
+import { intentsFile } from '../../src/export/search/intents.ts'
 import { type Library, load } from '../../src/library.ts'
 import { articlesOf } from '../../src/model/walk.ts'
 import { dayOrExit, readArguments, secondsSince, settingsOrExit, wrongUse } from '../commands/command.ts'
@@ -96,11 +97,13 @@ async function make(
     return null
   }
   report('書くもの', target)
+  const learnt = intentsFile(library, settings.base)
   const beside = [writeSearchIndex(library, words, settings.base), writeApiFiles(library, api)]
   await Promise.all([pages, ...beside]).finally(() => begun)
   renameSync(path.join(words, 'pagefind'), path.join(site, 'pagefind'))
+  if (learnt) writeFileSync(path.join(site, 'search', 'intents.json'), JSON.stringify(learnt))
   renameSync(api, path.join(site, 'api', 'v1'))
-  await writeSingleFile(site, settings.base, library.home?.id)
+  await writeSingleFile(site, settings.base, { home: library.home?.id, learnt })
   await writeOffline(site, settings.base, packsOf(library))
   writeSbom(site, await packages)
   writeHeaders(site, settings.base)

@@ -1,6 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { singleFile } from '../../src/export/single/single-file.ts'
+import type { PackedIntents } from '../../src/find/intent/model.ts'
+import { writeJson } from '../../src/protocol/json.ts'
+import { SINGLE } from '../../src/protocol/names.ts'
 import { bundle } from './bundle.ts'
 
 /** Where Astro puts the document that the file is made from. */
@@ -9,10 +12,21 @@ const DRAFT = 'single'
 /** Where a page says how large the file is. */
 const SIZE = '<span data-single-size></span>'
 
-/** Makes the single file of a built site's draft of it, and takes the draft out. Content without a ruleset has none. */
-export async function writeSingleFile(site: string, base: string, home: string | undefined): Promise<void> {
+/** Where the files of the search begin in the draft. */
+const FILES = `id="${SINGLE.files}">{`
+
+/** What the file is made of besides its draft. */
+interface Carried {
+  /** The home ruleset: content without one has no such file. */
+  readonly home: string | undefined
+  readonly learnt: PackedIntents | null
+}
+
+/** Makes the single file of a built site's draft of it, and takes the draft out. */
+export async function writeSingleFile(site: string, base: string, { home, learnt }: Carried): Promise<void> {
   if (home === undefined) return
-  const html = readFileSync(path.join(site, DRAFT, 'index.html'), 'utf8')
+  const draft = readFileSync(path.join(site, DRAFT, 'index.html'), 'utf8')
+  const html = learnt ? draft.replace(FILES, () => `${FILES}"search/intents":${writeJson(learnt)},`) : draft
   const script = await bundle('src/client/single/single.ts')
   const read = (href: string) => readFileSync(path.join(site, decodeURI(href.slice(base.length))), 'utf8')
   const text = singleFile(html, { read, script, base, site: siteAddress() })

@@ -67,9 +67,9 @@ describe('a dispute is found by its own names:', () => {
   )
 })
 
-test('an alias too long for the index is learnt', async () => {
+test('an alias too long for the index is known by heart', async () => {
   const learnt = intentsFile(library, '/')
-  const index = searchFiles(library, '/', learnt).find(({ name }) => name === 'index')?.content as PackedIndex
+  const index = searchFiles(library, '/').find(({ name }) => name === 'index')?.content as PackedIndex
   const { entries: fetched, terms } = unpackIndex(index)
   if (!learnt || 'parts' in fetched) throw new Error('the index has no entries, or nothing was learnt')
   const asked = makeFinder(wholeShelf(id, fetched), terms, async () => unpackIntents(learnt))

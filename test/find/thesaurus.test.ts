@@ -20,7 +20,7 @@ test('no two terms share a name, however it is written', () => {
 })
 
 test('what the finder fetches stays small, in all and for each thing that is found', () => {
-  const index = searchFiles(library, '/', null).find(({ name }) => name === 'index')?.content as PackedIndex
+  const index = searchFiles(library, '/').find(({ name }) => name === 'index')?.content as PackedIndex
   const { entries, terms: named } = unpackIndex(index)
   if ('parts' in entries) throw new Error('the home ruleset is in files of a few')
   const size = gzipSync(JSON.stringify(index)).length

@@ -1,19 +1,16 @@
 import { LEXICON } from '../../find/english/lexicon.ts'
 import { packIndex } from '../../find/index/packed.ts'
 import { cutEntries, splitEntries, splitParts } from '../../find/index/split-entries.ts'
-import type { PackedIntents } from '../../find/intent/model.ts'
 import type { EnglishFile, Entry, EntryFile, Index, RulesetNames, TermNames } from '../../find/types.ts'
 import type { Library } from '../../library.ts'
 import { fold } from '../../text/fold.ts'
 import { comparedName, spokenName } from '../../view/compared.ts'
 import { englishEntries } from './english.ts'
 import { pageEntries, rulesetEntries, termEntries, termNames } from './entries.ts'
+import { isLong, learns } from './intents.ts'
 
 /** The home ruleset is one file up to this many letters of JSON: with the glossary and the code it is a transfer of 73 kB at most. */
 const MOST_LETTERS = 100_000
-
-/** The name of the file of what was learnt. */
-const INTENTS = 'intents'
 
 /** A file below `search/`: its name without `.json`, and what it holds. */
 export interface SearchFile {
@@ -28,32 +25,29 @@ interface FiledEntries {
   readonly file: EntryFile
 }
 
-/** Every file that the search fetches, Pagefind's apart: the finder's, and those that other hits are made from. */
-export function searchFiles(library: Library, base: string, intents: PackedIntents | null): SearchFile[] {
+/** Every file that the search fetches, Pagefind's and what is learnt apart: the finder's, and those that other hits are made from. */
+export function searchFiles(library: Library, base: string): SearchFile[] {
   const { home } = library
   if (!home) return []
   const own = rulesetEntries(library, home, base)
   const entries = [...own.entries, ...pageEntries(library, base)]
-  const withPages = { ...own, entries: intents ? entries.map(withoutLearnt) : entries }
+  const withPages = { ...own, entries: learns(library) ? entries.map(withoutLearnt) : entries }
   const hasEnglish = englishEntries(library, own.entries, base).length > 0
   const others = entryFiles(library, base).filter(({ name, ruleset }) => ruleset !== home.id || name === 'terms')
   return [
     ...finderFiles(withPages, termNames(library, base), {
       rulesets: rulesetNames(library, base),
       ...(hasEnglish && { english: true }),
-      ...(intents && { intents: true })
+      ...(learns(library) && { intents: true })
     }),
-    ...(intents ? [{ name: INTENTS, content: intents }] : []),
     ...others.map(({ name, file }): SearchFile => ({ name, content: file }))
   ]
 }
 
-/** Names so long are sayings: where they were learnt the index, which is fetched for every query, does without. */
-const LONG = 8
-
+/** The index, which is fetched for every query, does without the names that were learnt by heart. */
 function withoutLearnt({ called, ...entry }: Entry): Entry {
-  const short = called?.split('/').filter(gist => gist.length < LONG)
-  return short ? { ...entry, called: short.join('/') } : entry
+  const own = called?.split('/').filter(gist => !isLong(gist))
+  return own ? { ...entry, called: own.join('/') } : entry
 }
 
 /** `/en/words.json`: what the home ruleset's entries say in English; `null` without English. */
@@ -64,17 +58,12 @@ export function englishFile(library: Library, base: string): EnglishFile | null 
 }
 
 /** What the finder needs for the home ruleset alone, by the names of the files that it is in on the site. */
-export function carriedFiles(
-  library: Library,
-  base: string,
-  intents: PackedIntents | null
-): Readonly<Record<string, unknown>> {
+export function carriedFiles(library: Library, base: string): Readonly<Record<string, unknown>> {
   const [family] = library.families
   if (!family) return {}
-  const besides = { rulesets: [], ...(intents && { intents: true as const }) }
+  const besides = { rulesets: [], ...(learns(library) && { intents: true as const }) }
   const files = finderFiles(rulesetEntries(library, family, base), termNames(library, base), besides)
-  const all = intents ? [...files, { name: INTENTS, content: intents }] : files
-  return Object.fromEntries(all.map(({ name, content }) => [`search/${name}`, content]))
+  return Object.fromEntries(files.map(({ name, content }) => [`search/${name}`, content]))
 }
 
 /** What every ruleset is called, and the files that have the entries of the others. */

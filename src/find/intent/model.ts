@@ -1,3 +1,5 @@
+import { keyOfGist } from '../look/gist.ts'
+
 /** What somebody may mean: the number of an entry, or `NONE`. */
 export type Intent = number
 
@@ -8,6 +10,8 @@ export const NONE: Intent = -1
 export interface IntentModel {
   readonly intents: readonly Intent[]
   readonly weights: ReadonlyMap<string, readonly Weight[]>
+  /** What is known by heart: names too long for the index, by the keys of their gists. */
+  readonly called: ReadonlyMap<string, Intent>
 }
 
 /** How much a sign says for an intent, by the place of that in the list. */
@@ -18,6 +22,8 @@ export interface PackedIntents {
   readonly intents: readonly Intent[]
   readonly signs: string
   readonly weights: string
+  /** The gists of names, with 「/」 between them. */
+  readonly called: readonly (readonly [intent: Intent, gists: string])[]
 }
 
 /** A weight is written as a whole number of steps, `MOST` at most either way; one of less than `LEAST` is not worth its letters. */
@@ -30,7 +36,10 @@ const FIRST_PLACE = 0x100
 const NO_WEIGHT = 0x4e
 
 /** Writes a model. */
-export function packIntents({ intents, weights }: IntentModel): PackedIntents {
+export function packIntents(
+  { intents, weights }: Omit<IntentModel, 'called'>,
+  called: PackedIntents['called'] = []
+): PackedIntents {
   const said = [...weights]
     .map(([sign, all]) => [sign, all.map(lettersOf).join('')] as const)
     .filter(([, letters]) => letters !== '')
@@ -38,7 +47,8 @@ export function packIntents({ intents, weights }: IntentModel): PackedIntents {
   return {
     intents,
     signs: said.map(([sign]) => sign).join(' '),
-    weights: said.map(([, letters]) => letters).join(' ')
+    weights: said.map(([, letters]) => letters).join(' '),
+    called
   }
 }
 
@@ -49,9 +59,13 @@ function lettersOf([place, weight]: Weight): string {
 }
 
 /** Reads it. */
-export function unpackIntents({ intents, signs, weights }: PackedIntents): IntentModel {
+export function unpackIntents({ intents, signs, weights, called }: PackedIntents): IntentModel {
   const said = weights.split(' ')
-  return { intents, weights: new Map(signs.split(' ').map((sign, at) => [sign, weightsIn(said[at] ?? '')])) }
+  return {
+    intents,
+    weights: new Map(signs.split(' ').map((sign, at) => [sign, weightsIn(said[at] ?? '')])),
+    called: new Map(called.flatMap(([intent, gists]) => gists.split('/').map(gist => [keyOfGist(gist), intent])))
+  }
 }
 
 function weightsIn(letters: string): Weight[] {
@@ -63,7 +77,10 @@ function weightsIn(letters: string): Weight[] {
 const HARDLY = 0.01
 
 /** How likely each intent is meant by a query with these signs: shares of 1, without those that are hardly. */
-export function likelyIntents(signs: ReadonlySet<string>, { intents, weights }: IntentModel): Map<Intent, number> {
+export function likelyIntents(
+  signs: ReadonlySet<string>,
+  { intents, weights }: Pick<IntentModel, 'intents' | 'weights'>
+): Map<Intent, number> {
   const known = [...signs].flatMap(sign => weights.get(sign) ?? [])
   const count = [...signs].filter(sign => weights.has(sign)).length
   const sums = intents.map(() => 0)

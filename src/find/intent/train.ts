@@ -18,7 +18,7 @@ const LEAST = { said: 3, ofChance: 1.5, twiceOf: 9 } as const
  * Multinomial logistic regression by stochastic gradient descent with AdaGrad's steps. A sign has weights for the intents
  * that it was an example of, and for no others: that keeps the model small. The same examples give the same model.
  */
-export function trainIntents(examples: readonly Phrase[]): IntentModel {
+export function trainIntents(examples: readonly Phrase[]): Omit<IntentModel, 'called'> {
   const intents = [...new Set(examples.map(({ intent }) => intent))]
   const placeOf = new Map(intents.map((intent, place) => [intent, place]))
   const pairs = pairsOf(examples, placeOf)

@@ -2,6 +2,7 @@ import { fold } from '../../text/fold.ts'
 import { type IntentModel, likelyIntents, NONE } from '../intent/model.ts'
 import { signsOf } from '../intent/signs.ts'
 import type { Shelf } from '../types.ts'
+import { gistOf, keyOfGist } from './gist.ts'
 import type { Names } from './names.ts'
 
 /** What a query likely means, as far as that was learnt of how people say things. */
@@ -30,7 +31,8 @@ export interface Learnt {
 export async function meantBy(query: string, { shelf, names, intents }: Learnt): Promise<Meant> {
   const model = fold(query).length < LEAST_LETTERS ? null : await intents()
   if (!model) return NOTHING_LEARNT
-  const likely = likelyIntents(signsOf(query, names), model)
+  const called = model.called.get(keyOfGist(gistOf(query)))
+  const likely = called === undefined ? likelyIntents(signsOf(query, names), model) : new Map([[called, 1]])
   const shares = [...likely].filter(([intent]) => intent !== NONE && intent < shelf.size)
   return { shares: new Map(shares), nothing: likely.get(NONE) ?? 0 }
 }

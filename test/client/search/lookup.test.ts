@@ -222,7 +222,7 @@ test('what cannot be loaded is asked for again the next time, and what was loade
 
 describe('What was learnt', () => {
   /** A model that takes 袖 for the ruling, which stands second. */
-  const learnt = { intents: [1], weights: new Map([['袖', [[0, 9]] as const]]) }
+  const learnt = { intents: [1], weights: new Map([['袖', [[0, 9]] as const]]), called: new Map() }
   const open = (intents: Files['intents'], hasIntents = true) =>
     openLookup(
       site,
