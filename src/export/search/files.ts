@@ -7,7 +7,7 @@ import { fold } from '../../text/fold.ts'
 import { comparedName, spokenName } from '../../view/compared.ts'
 import { englishEntries } from './english.ts'
 import { pageEntries, rulesetEntries, termEntries, termNames } from './entries.ts'
-import { isLong, learns } from './intents.ts'
+import { learns, longNames } from './intents.ts'
 
 /** The home ruleset is one file up to this many letters of JSON: with the glossary and the code it is a transfer of 73 kB at most. */
 const MOST_LETTERS = 100_000
@@ -31,7 +31,7 @@ export function searchFiles(library: Library, base: string): SearchFile[] {
   if (!home) return []
   const own = rulesetEntries(library, home, base)
   const entries = [...own.entries, ...pageEntries(library, base)]
-  const withPages = { ...own, entries: learns(library) ? entries.map(withoutLearnt) : entries }
+  const withPages = { ...own, entries: learns(library) ? withoutLearnt(entries) : entries }
   const hasEnglish = englishEntries(library, own.entries, base).length > 0
   const others = entryFiles(library, base).filter(({ name, ruleset }) => ruleset !== home.id || name === 'terms')
   return [
@@ -44,10 +44,13 @@ export function searchFiles(library: Library, base: string): SearchFile[] {
   ]
 }
 
-/** The index, which is fetched for every query, does without the names that were learnt by heart. */
-function withoutLearnt({ called, ...entry }: Entry): Entry {
-  const own = called?.split('/').filter(gist => !isLong(gist))
-  return own ? { ...entry, called: own.join('/') } : entry
+/** The index, which is fetched for every query, does without the names that are learnt by heart. */
+function withoutLearnt(entries: readonly Entry[]): Entry[] {
+  const learnt = longNames(entries)
+  return entries.map(({ called, ...entry }, number) => {
+    const own = called?.split('/').filter(gist => !learnt.get(number)?.includes(gist))
+    return own ? { ...entry, called: own.join('/') } : entry
+  })
 }
 
 /** `/en/words.json`: what the home ruleset's entries say in English; `null` without English. */

@@ -1,7 +1,9 @@
 import { type Intent, NONE, type PackedIntents, packIntents } from '../../find/intent/model.ts'
 import { signsOf } from '../../find/intent/signs.ts'
 import { type Phrase, trainIntents } from '../../find/intent/train.ts'
+import { keyOfGist } from '../../find/look/gist.ts'
 import { collectNames } from '../../find/look/names.ts'
+import type { Entry } from '../../find/types.ts'
 import type { Library } from '../../library.ts'
 import { NOTHING, type ProvisionUtterances } from '../../model/utterance.ts'
 import { disputeUrl } from '../../view/disputes.ts'
@@ -28,19 +30,24 @@ export function intentsFile(library: Library, base: string): PackedIntents | nul
   const examples = said.flatMap(([intent, all]): Phrase[] =>
     intent === undefined ? [] : all.map(words => ({ intent, signs: [...signsOf(words, names)] }))
   )
-  const called = entries.flatMap(({ called = '' }, number): [Intent, string][] => {
-    const long = called.split('/').filter(isLong)
-    return long.length > 0 ? [[number, long.join('/')]] : []
-  })
-  return packIntents(trainIntents(examples), called)
+  return packIntents(
+    trainIntents(examples),
+    [...longNames(entries)].map(([number, gists]) => [number, gists.join('/')])
+  )
 }
 
 /** What people say, and what they mean by it, if that is found at all. */
 type Said = readonly [intent: Intent | undefined, said: readonly string[]]
 
-/** The gist of a name that is a saying sooner than a word. */
-export function isLong(gist: string): boolean {
-  return gist.length >= LONG
+/** The gists of names that are sayings sooner than words, by the numbers of their entries. What several are called is no such name. */
+export function longNames(entries: readonly Entry[]): Map<number, string[]> {
+  const bearers = Map.groupBy(
+    entries.flatMap(({ called = '' }) => called.split('/').map(keyOfGist)),
+    key => key
+  )
+  const isLong = (gist: string) => gist.length >= LONG && bearers.get(keyOfGist(gist))?.length === 1
+  const long = entries.map(({ called = '' }, number): [number, string[]] => [number, called.split('/').filter(isLong)])
+  return new Map(long.filter(([, gists]) => gists.length > 0))
 }
 
 const LONG = 8

@@ -74,7 +74,7 @@ export async function find(typed: string, finder: Finder): Promise<Understanding
   const { shelf, names } = finder
   const query = typed
     .replace(/(?<=[0-9])(?:じょう|ジョウ)/u, '条')
-    .replace(/(?<=[\p{sc=Han}\p{sc=Hiragana}])[ハパ]イ/gu, '牌')
+    .replace(/(?<=[\p{sc=Han}\p{sc=Hiragana}])[ハパ]イ(?!テイ|パイ)/gu, '牌')
     .replace(/^article (?=[0-9]+(-)?)/iu, (_, branch) => (branch ? '' : '第'))
     .replace(/^precedent (?=no|[0-9])/iu, '先例')
   const records = await matchRecord(query, shelf)
@@ -149,7 +149,7 @@ async function rank(asked: Asked, finder: Finder): Promise<Ranked[]> {
   const { matter, pieces } = asked
   const evidence = await gatherEvidence(matter, pieces, shelf)
   const isNamed = evidence.ofTerm || [...evidence.captions.values()].includes('all')
-  const meant = isNamed ? NOTHING_LEARNT : await meantBy(matter, finder)
+  const meant = isNamed ? NOTHING_LEARNT : await meantBy(inKana(asked.query, finder.names), finder)
   if (!isAnswered(asked, evidence, meant)) return []
   const { judges, shares, named, lent, captions } = evidence
   const entries = new Set([
