@@ -103,6 +103,20 @@ export function amendmentData({ records, absolute, club, isOwn }: LinkedPlace, a
   })
 }
 
+/** The least of a description: what the page is, of which day, and what it is a part of or is about. */
+export function glanceOf(data: LinkedData): LinkedData {
+  const { '@type': type, '@id': id, legislationIdentifier, name } = data
+  const { legislationDate = null, legislationDateVersion = null } = data
+  const days = legislationDateVersion === null ? { legislationDate } : { legislationDateVersion }
+  const whole = { isPartOf: addressOf(data.isPartOf), about: addressOf(data.about) }
+  const fields = { '@type': type, '@id': id, legislationIdentifier, name, ...days, ...whole }
+  return { '@context': 'https://schema.org', ...withoutUnknown(fields) }
+}
+
+function addressOf(node: unknown): unknown {
+  return typeof node === 'object' && node !== null && '@id' in node ? node['@id'] : null
+}
+
 const FORCE = { in: 'https://schema.org/InForce', out: 'https://schema.org/NotInForce' }
 
 /** What holds for every provision of a text. A text in other words is no authority for them. */

@@ -10,10 +10,15 @@ export function cardRoutes() {
   return kinds.map(kind => ({ params: { kind }, props: { kind } }))
 }
 
-/** What a page says of its picture, by the names that messengers read; nothing where the site has no address. */
-export function cardMeta(kind: CardKind, site: URL | undefined): readonly (readonly [name: string, value: string])[] {
+/** What a page says of its address and its picture, by the names that messengers read; nothing where the site has no address. */
+export function cardMeta(
+  kind: CardKind,
+  site: URL | undefined,
+  address: string | null
+): readonly (readonly [name: string, value: string])[] {
   if (!hasAddress) return []
   return [
+    ...(address === null ? [] : [['og:url', address] as const]),
     ['og:image', new URL(urlOf(`cards/${kind}.png`), site).href],
     ['og:image:width', String(CARD.width)],
     ['og:image:height', String(CARD.height)],

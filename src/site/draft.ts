@@ -1,5 +1,5 @@
 import type { Library, RulesetFamily } from '../library.ts'
-import { contentAt } from '../model/layout.ts'
+import { type ContentKind, contentAt } from '../model/layout.ts'
 import type { DeskCuts, DeskData, DeskFiles, DeskRepository, DeskRuleset } from '../protocol/desk.ts'
 import { citingName, enforcement } from '../view/wording.ts'
 import { base, library } from './library.ts'
@@ -103,10 +103,12 @@ function filesOf(isWanted: (path: string) => boolean): DeskFiles {
   return Object.fromEntries(wanted.map(([path, { text }]) => [path, isCarried(path) ? text : null]))
 }
 
-/** What people type, and texts that the club does not amend, are no part of what an amendment touches: a fifth of all that would have to be loaded. */
+/** What is no part of what an amendment touches, besides texts that the club does not amend: a fifth of all that would have to be loaded. */
+const UNTOUCHED: readonly ContentKind[] = ['ruleset-utterances', 'dispute-utterances', 'tournaments']
+
 function isCarried(path: string): boolean {
   const place = contentAt(path)
-  if (place?.kind === 'ruleset-utterances' || place?.kind === 'dispute-utterances') return false
+  if (place && UNTOUCHED.includes(place.kind)) return false
   return (
     !path.startsWith('rulesets/') || !place || !('ruleset' in place) || amendable.some(({ id }) => id === place.ruleset)
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amendmentData, lawPageData, precedentData, rulesetData } from '../../src/export/linked-data.ts'
+import { amendmentData, glanceOf, lawPageData, precedentData, rulesetData } from '../../src/export/linked-data.ts'
 import { isRecorded, load } from '../../src/library.ts'
 import { currentEdition, pinnedEditions } from '../../src/view/edition.ts'
 import { recordsOf } from '../../src/view/records.ts'
@@ -104,5 +104,26 @@ describe('JSON-LD', () => {
       legislationIdentifier: 'tennis',
       legislationConsolidates: [{ '@id': 'https://example.org/tennis/history/2024-04-01/' }]
     })
+  })
+})
+
+test('A page has the least of it: what it is, of which day, a part of what or about what', () => {
+  const law = { '@context': 'https://schema.org', '@type': 'Legislation' }
+  expect(glanceOf(lawPageData(place, edition, pageOf('2')))).toEqual({
+    ...law,
+    '@id': 'https://example.org/tennis/2/',
+    legislationIdentifier: 'tennis:2',
+    name: '第2条（申出）',
+    legislationDateVersion: '2024-04-01',
+    isPartOf: 'https://example.org/tennis/'
+  })
+  const [amendment] = library.amendments
+  expect(amendment && glanceOf(amendmentData(place, amendment))).toEqual({
+    ...law,
+    '@id': 'https://example.org/tennis/history/2024-04-01/',
+    legislationIdentifier: 'amendment:2024-04-01',
+    name: '令和6年規程第1号',
+    legislationDate: '2024-04-01',
+    about: 'https://example.org/tennis/'
   })
 })

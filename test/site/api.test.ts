@@ -144,6 +144,18 @@ describe('JSON-LD', () => {
     expect(linked.filter(({ href }) => !fileAt(decodeURI(href)))).toEqual([])
   })
 
+  test('stands in the page too, as far as it says what that is', () => {
+    const fields = ['@type', '@id', 'name', 'legislationIdentifier', 'legislationDateVersion'] as const
+    const wrong = linked.filter(({ address, href }) => {
+      const all = JSON.parse(readFileSync(fileAt(decodeURI(href)) ?? '', 'utf8'))
+      const inline = pageAt(decodeURI(address))?.root.querySelector('script[type="application/ld+json"]')?.rawText
+      const glance = JSON.parse(inline ?? '{}')
+      return glance['@context'] !== 'https://schema.org' || fields.some(field => glance[field] !== all[field])
+    })
+    expect(linked.length).toBeGreaterThan(100)
+    expect(wrong).toEqual([])
+  })
+
   test('is of the page that it lies beside', () => {
     const wrong = linked.filter(({ address, href }) => {
       const data = JSON.parse(readFileSync(fileAt(decodeURI(href)) ?? '', 'utf8'))

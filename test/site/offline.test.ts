@@ -44,7 +44,7 @@ describe('what the worker keeps', () => {
     expect(packs.filter(({ url }) => fileAt(url) === null)).toEqual([])
   })
 
-  test('travels in less than 2.6 MB and the drafting desk, for those who have been to it, in less than 800 kB, and in less than 870 kB without comparisons, other rulesets, English and the full text', () => {
+  test('travels in less than 2.65 MB and the drafting desk, for those who have been to it, in less than 800 kB, and in less than 870 kB without comparisons, other rulesets, English and the full text', () => {
     const first = packs.filter(({ folders }) => ['', home, 'disputes'].some(folder => folders.includes(folder)))
     const sum = (entries: typeof packs) => entries.reduce((sum, { bytes }) => sum + bytes, 0)
     expect(packs.filter(({ url, bytes }) => statSync(fileAt(url) ?? '').size !== bytes)).toEqual([])
@@ -56,7 +56,7 @@ describe('what the worker keeps', () => {
         .toString()
         .match(/onVisit:!0/gu)
     ).toHaveLength(1)
-    expect(sum(packs) - sum(desk)).toBeLessThan(2_600_000)
+    expect(sum(packs) - sum(desk)).toBeLessThan(2_650_000)
     expect(sum(first)).toBeLessThan(870_000)
   })
 

@@ -35,7 +35,7 @@ function inlineOf({ root }: Page): Record<'script-src' | 'style-src', string[]> 
 }
 
 function isData(type: string | undefined): boolean {
-  return type === 'application/json'
+  return type === 'application/json' || type === 'application/ld+json'
 }
 
 function hashesIn(sources: readonly string[] = []): string[] {
