@@ -7,6 +7,7 @@ const FILES: readonly ContentKind[] = [
   'version',
   'ruleset-notes',
   'ruleset-plain',
+  'ruleset-utterances',
   'seals',
   'precedent',
   'precedent-plain',
@@ -16,6 +17,7 @@ const FILES: readonly ContentKind[] = [
   'uncovered',
   'dispute',
   'unreached',
+  'dispute-utterances',
   'term'
 ]
 
@@ -51,7 +53,16 @@ function key(kind: ContentKind, rewrite: (match: RegExpExecArray) => string): Ki
 
 const WITH_FRONTMATTER: readonly ContentKind[] = ['version', 'precedent', 'amendment', 'topic', 'dispute', 'term']
 
-const HAS_KEYS = FILES.filter(kind => !['ruleset-plain', 'precedent-plain', 'uncovered', 'unreached'].includes(kind))
+/** What stands under addresses or names of the club's own, not under keys of a schema. */
+const KEYED_FREELY: readonly ContentKind[] = [
+  'ruleset-plain',
+  'precedent-plain',
+  'ruleset-utterances',
+  'uncovered',
+  'unreached',
+  'dispute-utterances'
+]
+const HAS_KEYS = FILES.filter(kind => !KEYED_FREELY.includes(kind))
 
 const sjis = (text: string) => Uint8Array.from(Buffer.from(text.slice(0, 40)).map(byte => (byte > 0x7f ? 0x82 : byte)))
 
