@@ -12,6 +12,9 @@ interface AstroBuild extends Settings {
 /** What Vite's bundler has let go of goes back to the system at once, while pages are made, and is not set aside beforehand. */
 const FRUGAL = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' }
 
+/** What pages are made of is soon let go of: a young generation of 4 MB holds it, where 16 take a hundred more in all. */
+const SMALL_YOUNG = '--max-semi-space-size=4'
+
 /** Runs `astro build` in a process of its own. Rejects with what it printed when it fails, or when it is stopped. */
 export function runAstroBuild(settings: AstroBuild, signal: AbortSignal): Promise<void> {
   const env = {
@@ -25,7 +28,12 @@ export function runAstroBuild(settings: AstroBuild, signal: AbortSignal): Promis
     SOURCE_DATE_EPOCH: String(Date.parse(settings.day) / 1000)
   }
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
-  const child = spawn(process.execPath, [astro, 'build'], { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [SMALL_YOUNG, astro, 'build'], {
+    cwd: root,
+    env,
+    signal,
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
   const printed: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', data => printed.push(data))
   return new Promise((resolve, reject) => {
