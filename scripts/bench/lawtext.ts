@@ -3,8 +3,19 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { formatSeconds, median, type Row } from './measure.ts'
 
+/** An element as Lawtext has it, named as in 法令標準XML. */
+export interface LawtextElement {
+  readonly tag: string
+  readonly attr: Readonly<Record<string, string | undefined>>
+  readonly children: readonly (LawtextElement | string)[]
+}
+
 /** What is called of Lawtext, which is no part of the project. */
 interface Lawtext {
+  readonly parse: (text: string) => {
+    readonly value: LawtextElement
+    readonly errors: readonly { readonly message: string; readonly range: readonly [number, number] }[]
+  }
   readonly xmlToEL: (xml: string) => object
   readonly analyze: (options: { elToBeModified: object }) => Promise<{ readonly pointerRangesList: readonly unknown[] }>
 }
@@ -47,11 +58,13 @@ export async function besideLawtext(file: string, own: () => number): Promise<(R
   ]
 }
 
-function lawtextIn(folder: string): Lawtext | null {
+/** Lawtext as it is installed in a folder, if it is. */
+export function lawtextIn(folder: string): Lawtext | null {
   const at = path.resolve(folder, 'node_modules', 'lawtext', 'package.json')
   if (!existsSync(at)) return null
   const load = createRequire(at)
-  return { ...load('./dist/src/node/el/xmlToEL.js'), ...load('./dist/src/analyzer/index.js') } as Lawtext
+  const parts = ['parser/lawtext', 'node/el/xmlToEL', 'analyzer/index'].map(name => load(`./dist/src/${name}.js`))
+  return Object.assign({}, ...parts) as Lawtext
 }
 
 async function seconds(run: () => unknown): Promise<number> {

@@ -16,6 +16,14 @@ const LAW = `## 第1章　総則
 
 前条の部員は、次に掲げる事項を申し出る。
 
+**申出の表**
+
+| 日 | 時 |
+| --- | --- |
+| 土曜 | 朝 |
+
+> 備考<br/>第1条の部員に限る。
+
 - 一　日時
 - 二　次に掲げる者の人数
   - イ　部員
@@ -103,6 +111,18 @@ const at = (eId: string) => page.querySelector(`[eId="${eId}"]`)
 const values = (selector: string, name: string) => page.querySelectorAll(selector).map(one => one.getAttribute(name))
 
 describe('a text in Akoma Ntoso', () => {
+  test('has a table above the entries it is printed above, with its title and its 備考', () => {
+    const intro = at('art_2__para_1')?.querySelector('intro')
+    const words = intro?.childNodes.map(({ text }) => text.replace(/\s/gu, '')).filter(text => text)
+    expect(words).toEqual([
+      '前条の部員は、次に掲げる事項を申し出る。',
+      '申出の表日時土曜朝',
+      '備考',
+      '第1条の部員に限る。'
+    ])
+    expect(intro?.querySelector('table caption')?.text).toBe('申出の表')
+  })
+
   test('says which work it is, which text of it, and since when', () => {
     expect(values('frbruri', 'value')).toEqual([
       '/akn/jp/act/bylaws/2020-04-01/tennis',

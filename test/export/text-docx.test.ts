@@ -60,6 +60,24 @@ test('the whole text stands in it: title, contents, headings, paragraphs, and it
   ])
 })
 
+test('a table stands between its title and its 備考, above the entries that are printed below it', async () => {
+  const article =
+    '## 第1条\n\n次の表による。\n\n**会費の表**\n\n| 額 |\n| --- |\n| 千円 |\n\n> 備考<br/>半年で割る。\n\n- 一　部員\n'
+  const [fees] = load(contentFolder(tennis(article)), '2026-01-01').families
+  if (!fees) throw new Error('no ruleset')
+  const document = unzipSync(await textDocx(fees.current.ruleset, sheet))['word/document.xml'] ?? new Uint8Array()
+  const printed = parse(strFromU8(document), { lowerCaseTagName: true }).querySelectorAll('w\\:t')
+  expect(printed.slice(-7).map(({ text }) => text)).toEqual([
+    '会費の表',
+    '額',
+    '千円',
+    '備考',
+    '半年で割る。',
+    '一　',
+    '部員'
+  ])
+})
+
 test('every sheet says which edition it is, and its number of how many', () => {
   const around = Object.keys(files).filter(name => /^word\/(?:header|footer)\d+\.xml$/u.test(name))
   const words = around.map(xml).join('')

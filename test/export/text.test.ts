@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { formatLawtext, lawtextProblem } from '../../src/export/text/lawtext.ts'
+import { formatLawtext } from '../../src/export/text/lawtext.ts'
 import { formatMarkdown } from '../../src/export/text/markdown.ts'
 import { formatPlainText, tableLines } from '../../src/export/text/plain-text.ts'
 import { textBlocks } from '../../src/export/text/text-blocks.ts'
@@ -9,7 +9,7 @@ import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
 import { layText } from '../../src/import/forms/read-form.ts'
 import { importLawText } from '../../src/import/law/law-text.ts'
 import { load } from '../../src/library.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { Paragraph, Ruleset } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'
 import { ruleset as anyRuleset } from '../content/arbitrary.ts'
 import { outline as outlineOf } from '../content/outline.ts'
@@ -173,69 +173,17 @@ describe('a text that is written and read again is the same text:', () => {
   }, 60_000)
 })
 
-describe('in Lawtext', () => {
-  const lines = (body: string) => formatLawtext(rulesetOf(body)).split('\n')
-
-  test('a label that it does not expect at a depth is marked with the level, one that it does not know is words', () => {
-    const written = lines('## 第1条\n\n次のとおりとする。\n\n- ①　甲\n- ②　乙\n')
-    expect(written.slice(-3)).toEqual(['  :item:①　甲', '  :item:②　乙', ''])
-    expect(lines('## 第1条\n\n次のとおりとする。\n\n- ア）　甲\n- イ）　乙\n').slice(-3)).toEqual([
-      '  :anonym-item:ア）　甲',
-      '  :anonym-item:イ）　乙',
-      ''
-    ])
-  })
-
-  test('a first paragraph that has its number stands on a line of its own', () => {
-    expect(lines('## 第1条\n\n1　甲とする。\n\n2　乙とする。\n').slice(2)).toEqual([
-      '第1条',
-      '1　甲とする。',
-      '2　乙とする。',
-      ''
-    ])
-  })
-
-  test('a section has its name above its first paragraph, and paragraphs that follow without a label are marked', () => {
-    expect(lines(SECTIONS).slice(2)).toEqual([
-      '  （用具（第3章第4条））',
-      '1　球は、部が用意する。',
-      '2　次の物は、各自が持つ。',
-      '  :item:①　靴',
-      '    :anonym-subitem1:※　色は問わない。',
-      '',
-      '  （料金）',
-      '1　一面につき300円とする。',
-      ':anonym-paragraph:雨の日も同じとする。',
-      ''
-    ])
-  })
-
-  test.each([
-    [
-      'a section that begins with a table',
-      '## 料金\n\n| 番号 | 額 |\n| --- | --- |\n| 1 | 300円 |\n',
-      '節「料金」が文で始まらない'
-    ],
-    [
-      'sections beside articles with numbers',
-      '## 第1条（趣旨）\n\n甲とする。\n\n## 料金\n\n1　300円とする。\n',
-      '番号のある条や章と、名だけの節とが並んで'
-    ]
-  ])('%s has no place', (_, body, problem) => {
-    expect(lawtextProblem(rulesetOf(body))).toContain(problem)
-    expect(lawtextProblem(law)).toBeNull()
-  })
-})
-
 describe('a table', () => {
   const cell = (words: string, across = 1, down = 1) => ({ text: literalText(words, 0), across, down })
   const [paragraph] = law.preamble.length > 0 ? law.preamble : [paragraphOf(law)]
   const table = {
+    title: literalText('会費', 0),
     head: [cell('区分'), cell('額', 2)],
     rows: [
       [cell('部員', 1, 2), cell('300円'), cell('一回|毎')],
       [cell('400円'), cell('半日')]
     ],
+    remarks: literalText('備考\n雨の日も同じ。', 0),
     span: { start: 0, end: 0 }
   }
   const holder: Ruleset = { ...law, preamble: [{ ...(paragraph as never as object), tables: [table] } as never] }
@@ -250,18 +198,35 @@ describe('a table', () => {
     ])
   })
 
-  test('is in Lawtext a line a cell, each once, with how far it reaches', () => {
+  test('has its title above and its 備考 below in every format that people read', () => {
+    const rows = '| 区分 | 額 | ← |\n| --- | --- | --- |\n| 部員 | 300円 | 一回\\|毎 |\n| ↑ | 400円 | 半日 |\n'
+    expect(formatPlainText(holder)).toContain(`\n会費\n${rows}備考\n雨の日も同じ。\n`)
+    expect(formatMarkdown(holder)).toContain(`\n**会費**\n\n${rows}\n> 備考<br/>雨の日も同じ。\n`)
+  })
+
+  test('is in Lawtext a line a cell, each once, with how far it reaches, in a frame with what stands around it', () => {
     expect(formatLawtext(holder)).toContain(
       [
-        '  * * 区分',
-        '    * [colspan="2"]額',
-        '  * - [rowspan="2"]部員',
-        '    - 300円',
-        '    - 一回|毎',
-        '  * - 400円',
-        '    - 半日'
+        '    :table-struct:会費',
+        '      * * 区分',
+        '        * [colspan="2"]額',
+        '      * - [rowspan="2"]部員',
+        '        - 300円',
+        '        - 一回|毎',
+        '      * - 400円',
+        '        - 半日',
+        '      :remarks:備考',
+        '        雨の日も同じ。'
       ].join('\n')
     )
+  })
+
+  test('stands above the entries of its paragraph where it is printed there', () => {
+    const own = { ...(paragraphOf(law) as Paragraph), tables: [{ ...table, above: true as const }] }
+    const items = law.children.flatMap(child => ('children' in child ? child.children : []))[0]
+    const listed = items?.level === 'article' ? (items.paragraphs[1]?.items ?? []) : []
+    const kinds = textBlocks({ ...law, preamble: [{ ...own, items: listed }] }).map(({ kind }) => kind)
+    expect(kinds.indexOf('table')).toBeLessThan(kinds.indexOf('item'))
   })
 })
 

@@ -14,7 +14,7 @@ const CONTENT_DIR = contentFolder({
   ...tennis(LAW, { version: '2020-04-01' }),
   ...tennis(LAW.replace('部員', '係')),
   'rulesets/rules/2020.mdx':
-    '---\nruleset: rules\ntitle: 心得\ntext: restated\nenactedOn: null\nenforcedOn: 2020\n---\n\n## 作法\n\n| 番号 | 作法 |\n| --- | --- |\n| 1 | 静かに待つ |\n',
+    '---\nruleset: rules\ntitle: 心得\ntext: original\nenactedOn: null\nenforcedOn: 2020\n---\n\n## 第1条\n\n静かに待つ。\n\n## 作法\n\n1　礼をする。\n',
   'rulesets/wrong/2020.mdx':
     '---\nruleset: wrong\ntitle: 細則\ntext: original\nenactedOn: null\nenforcedOn: 2020\n---\n\n## 第1条\n\n第9条による。\n',
   'club.yaml': 'home: tennis\ntitle: 庭球部規程集\nclub: 庭球部\n'
@@ -58,7 +58,7 @@ test.each([
 })
 
 test.each([
-  [['--format', 'lawtext', '--ruleset', 'rules'], 'Lawtext'],
+  [['--format', 'lawtext', '--ruleset', 'rules'], 'rulesets/rules/2020.mdx:13 番号のない節「作法」'],
   [['--format', 'text', '--ruleset', 'wrong'], 'rulesets/wrong/2020.mdx:11'],
   [['--format', 'text', '--out', path.join(folder, 'none', 'a.txt')], 'を書けません']
 ])('%o writes nothing, and says why', async (args, reason) => {

@@ -1,5 +1,5 @@
 import type { Version } from '../../library.ts'
-import type { Article, Division, Item, LawTable, Paragraph, Supplement } from '../../model/law.ts'
+import type { Article, Division, Item, LawCell, LawTable, Paragraph, Path, Supplement } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { escapeXml } from '../../text/xml.ts'
 import { eIdOf } from './iris.ts'
@@ -34,7 +34,8 @@ export function blocksMarkup(writing: ActWriting, paragraphs: readonly Paragraph
       : []
     const words = markUp('p', { eId }, [`${label}${own(writing, paragraph.path, paragraph.text)}`])
     const list = paragraph.items.length > 0 ? [listMarkup(writing, paragraph.items, `${eId}__list_1`)] : []
-    return [...caption, words, ...list, ...tablesMarkup(writing, paragraph)]
+    const { above, below } = tablesMarkup(writing, paragraph)
+    return [...caption, words, ...above, ...list, ...below]
   })
 }
 
@@ -43,11 +44,13 @@ function listMarkup(writing: ActWriting, items: readonly Item[], eId: string): s
     const id = eIdOf(writing.version.nodes, item.path)
     const below = item.items.length > 0 ? [listMarkup(writing, item.items, `${id}__list_1`)] : []
     const words = markUp('p', {}, [own(writing, item.path, item.text)])
+    const tables = tablesMarkup(writing, item)
     return markUpBlock('item', { eId: id }, [
       numMarkup(item.label.text),
       words,
+      ...tables.above,
       ...below,
-      ...tablesMarkup(writing, item)
+      ...tables.below
     ])
   })
   return markUpBlock('blockList', { eId }, entries)
@@ -99,31 +102,52 @@ function levelMarkup(
   const { path, text, deleted, items } = provision
   const attributes = { eId: eIdOf(writing.version.nodes, path), ...(deleted && { status: 'removed' }) }
   const words = markUp('p', {}, [own(writing, path, text)])
-  const tables = tablesMarkup(writing, provision)
+  const { above, below } = tablesMarkup(writing, provision)
   if (items.length === 0)
-    return markUpBlock(name, attributes, [...head, markUpBlock('content', {}, [words, ...tables])])
+    return markUpBlock(name, attributes, [...head, markUpBlock('content', {}, [words, ...above, ...below])])
   return markUpBlock(name, attributes, [
     ...head,
-    markUpBlock('intro', {}, [words]),
+    markUpBlock('intro', {}, [words, ...above]),
     ...items.map(item => itemMarkup(writing, item)),
-    ...(tables.length > 0 ? [markUpBlock('wrapUp', {}, tables)] : [])
+    ...(below.length > 0 ? [markUpBlock('wrapUp', {}, below)] : [])
   ])
 }
 
-function tablesMarkup(writing: ActWriting, { path, tables = [] }: Paragraph | Item): string[] {
-  const cell = (name: 'th' | 'td') => (one: NonNullable<LawTable['head']>[number]) =>
-    markUp(name, { colspan: one.across > 1 ? one.across : null, rowspan: one.down > 1 ? one.down : null }, [
-      // No citation goes over the end of a line.
-      ...own(writing, path, one.text)
-        .split('\n')
-        .map(line => markUp('p', {}, [line]))
-    ])
-  return tables.map(({ head, rows }, index) =>
-    markUpBlock('table', { eId: `${eIdOf(writing.version.nodes, path)}__table_${index + 1}` }, [
-      ...(head ? [markUpBlock('tr', {}, head.map(cell('th')))] : []),
-      ...rows.filter(row => row.length > 0).map(row => markUpBlock('tr', {}, row.map(cell('td'))))
-    ])
-  )
+/** The tables above and below the entries of a provision, each with its 備考 behind it. */
+function tablesMarkup(
+  writing: ActWriting,
+  { path, tables = [] }: Paragraph | Item
+): Record<'above' | 'below', string[]> {
+  const parts = tables.map((table, index) => ({
+    isAbove: table.above === true,
+    markup: tableMarkup(writing, path, { table, number: index + 1 })
+  }))
+  const printed = (isAbove: boolean) => parts.filter(part => part.isAbove === isAbove).flatMap(({ markup }) => markup)
+  return { above: printed(true), below: printed(false) }
+}
+
+function tableMarkup(
+  writing: ActWriting,
+  path: Path,
+  { table: { title, head, rows, remarks }, number }: { readonly table: LawTable; readonly number: number }
+): string[] {
+  // No citation goes over the end of a line.
+  const lines = (text: SourceText, attributes = {}) =>
+    own(writing, path, text)
+      .split('\n')
+      .map(line => markUp('p', attributes, [line]))
+  const cell = (name: 'th' | 'td') => (one: LawCell) =>
+    markUp(
+      name,
+      { colspan: one.across > 1 ? one.across : null, rowspan: one.down > 1 ? one.down : null },
+      lines(one.text)
+    )
+  const grid = markUpBlock('table', { eId: `${eIdOf(writing.version.nodes, path)}__table_${number}` }, [
+    ...(title ? [markUp('caption', {}, [own(writing, path, title)])] : []),
+    ...(head ? [markUpBlock('tr', {}, head.map(cell('th')))] : []),
+    ...rows.filter(row => row.length > 0).map(row => markUpBlock('tr', {}, row.map(cell('td'))))
+  ])
+  return [grid, ...(remarks ? lines(remarks, { class: 'remarks' }) : [])]
 }
 
 /** 附則, 別表, 様式: what stands behind the articles has the name that it is printed under. */

@@ -1,24 +1,20 @@
-import type { Article, Ruleset } from '../../model/law.ts'
-import { articlesOf } from '../../model/walk.ts'
+import type { Ruleset } from '../../model/law.ts'
+import { WHOLE, withSupplementChapters } from './lawtext-chapters.ts'
+import {
+  type Behind,
+  behindLaw,
+  captionMark,
+  escapeLawtext,
+  isAmending,
+  isLikeAnother,
+  itemMark,
+  PARAGRAPH_LABEL,
+  paragraphMark,
+  SUPPLEMENT_LABEL
+} from './lawtext-forms.ts'
+import { indent, lawtextTable, remarksLines } from './lawtext-table.ts'
 import { labelled } from './plain-text.ts'
-import { type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
-
-/** What a law of paragraphs alone has its paragraphs in; it is not printed. */
-const WHOLE = '本則'
-
-/**
- * Why a text cannot be written in Lawtext; `null` where it can. Its articles have numbers, or all of it stands in sections by
- * their names, which Lawtext has as captions above the paragraphs of a law without articles.
- */
-export function lawtextProblem({ children }: Ruleset): string | null {
-  const isSection = ({ named, label }: Article) => named === true && label.text !== WHOLE
-  const sections = [...articlesOf(children)].filter(isSection)
-  if (sections.length === 0) return null
-  if (sections.length < children.length)
-    return '番号のある条や章と、名だけの節とが並んでいて、Lawtext の書き方では表せません'
-  const silent = sections.find(({ paragraphs: [first] }) => !first || first.row || first.caption || !first.text.plain)
-  return silent ? `節「${silent.label.text}」が文で始まらないので、Lawtext の書き方では表せません` : null
-}
+import { type TextBlock, textBlocks } from './text-blocks.ts'
 
 /**
  * A text in the notation of Lawtext: one provision a line, its depth by two blanks each.
@@ -34,13 +30,49 @@ export function lawtextProblem({ children }: Ruleset): string | null {
  *         イ　部員
  */
 export function formatLawtext(ruleset: Ruleset): string {
-  const blocks = textBlocks(ruleset)
-  const lines: string[] = []
-  for (const [index, block] of blocks.entries()) {
-    if (index > 0 && isApart(block, blocks[index - 1])) lines.push('')
-    lines.push(...lawtextLines(block, lines))
+  const blocks = textBlocks(withSupplementChapters(ruleset))
+  const writing: Writing = {
+    lines: [],
+    depth: 0,
+    isMarked: false,
+    held: false,
+    struct: null,
+    owes: null,
+    amending: null
   }
-  return `${lines.join('\n')}\n`
+  for (const [index, block] of blocks.entries()) {
+    hold(writing, block)
+    if (index > 0 && isApart(block, blocks[index - 1])) writing.lines.push('')
+    writeBlock(writing, block, [blocks[index - 1], blocks[index + 1]])
+  }
+  hold(writing, null)
+  return `${writing.lines.join('\n')}\n`
+}
+
+/** What is written, and where the next line belongs. */
+interface Writing {
+  readonly lines: string[]
+  /** How deep paragraphs stand: at the margin, but for those of a 前文 and of what stands behind the law. */
+  depth: number
+  /** Whether each paragraph says that it is one. */
+  isMarked: boolean
+  /** Whether there is a line that entries and tables stand below. */
+  held: boolean
+  /** The frame that words behind the law have to stand in, not written yet. */
+  struct: Behind['struct']
+  /** The heading that has to have a paragraph below it, and has none yet. */
+  owes: 'section' | 'supplement' | null
+  /** The depth of the entry that all below it amends another law, -1 for a paragraph. */
+  amending: number | null
+}
+
+/** An empty paragraph below a heading that stands above none: entries and tables belong to a paragraph. */
+function hold(writing: Writing, next: TextBlock | null): void {
+  const { owes } = writing
+  if (owes === null || next?.kind === 'paragraph') return
+  if (owes === 'supplement' && next?.kind === 'article') return
+  writing.lines.push(':anonym-paragraph:')
+  Object.assign(writing, { owes: null, held: true })
 }
 
 const APART = ['zone', 'division', 'article', 'supplement', 'table'] as const satisfies readonly TextBlock['kind'][]
@@ -55,85 +87,128 @@ function isApart({ kind }: TextBlock, before: TextBlock | undefined): boolean {
   )
 }
 
-function lawtextLines(block: TextBlock, before: string[]): string[] {
+function writeBlock(writing: Writing, block: TextBlock, beside: readonly (TextBlock | undefined)[]): void {
+  const { lines, struct } = writing
+  if (struct !== null && /^(?:paragraph|item|table)$/u.test(block.kind)) {
+    lines.push(`${indent(1)}:${struct}:`)
+    writing.struct = null
+  }
   switch (block.kind) {
     case 'title':
-      return [block.words]
+      lines.push(`${isLikeAnother(block.words) ? ':ignore-title:' : ''}${escapeLawtext(block.words)}`)
+      break
     case 'zone':
-      return [{ toc: '目次', preamble: ':preamble:', end: '' }[block.zone]].filter(line => line)
+      if (block.zone === 'end') writeBehind(writing, '')
+      else lines.push({ toc: '目次', preamble: ':preamble:' }[block.zone])
+      if (block.zone === 'preamble') Object.assign(writing, { depth: 1, held: false })
+      break
     case 'toc-entry':
-      return [`${indent(block.depth + 1)}${labelled(block.label, block.words)}${block.range}`]
+      lines.push(`${indent(block.depth + 1)}${labelled(block.label, escapeLawtext(block.words))}${block.range}`)
+      break
     case 'division':
-      return [`${indent(block.depth + 3)}${labelled(block.label, block.words)}`]
+      Object.assign(writing, { depth: 0, held: false, owes: null })
+      lines.push(`${indent(block.depth + 3)}${labelled(block.label, escapeLawtext(block.words))}`)
+      break
     case 'article':
-      if (block.named) return block.label === WHOLE ? [] : [`${indent(1)}（${block.label}）`]
-      return [...(block.caption === null ? [] : [`${indent(1)}（${block.caption}）`]), block.label]
+      writeArticle(writing, block)
+      break
     case 'supplement':
-      return [supplementLine(block.label)]
+      writeSupplement(writing, block.label)
+      break
     case 'paragraph':
-      return paragraphLines(block, before)
+      writeParagraph(writing, block, beside[0])
+      break
     case 'item':
-      return [`${indent(block.depth + 1)}${itemWords(block)}`]
+      writeItem(writing, block)
+      break
     case 'table':
-      return tableLines(block.table, block.depth + 1)
+      writeTable(
+        writing,
+        block,
+        beside.some(other => other?.kind === 'table')
+      )
+      break
   }
 }
 
-/** 附則; 別表, 様式 and the like; and what has a name of its own behind the law. */
-function supplementLine(label: string): string {
-  if (/^[附付]\s*則/u.test(label)) return `${indent(3)}${label}`
-  return /^(?:[別付附]表|別[記紙]|[^（(\s]*(?:様式|書式)|[別付附]?図|[付附]録)/u.test(label)
-    ? `# ${label}`
-    : `:suppl-provision:${label}`
+function writeArticle(writing: Writing, { named, label, caption }: Extract<TextBlock, { kind: 'article' }>): void {
+  const isSection = named && label !== WHOLE
+  const above = isSection ? label : named ? null : caption
+  if (above !== null) writing.lines.push(`${indent(1)}${captionMark(above)}`)
+  if (!named) writing.lines.push(label)
+  Object.assign(writing, { depth: 0, held: !named, owes: isSection ? 'section' : null, amending: null })
 }
 
-/** The labels that Lawtext takes for granted at each depth, and ranges of them: 「二から四まで」「イ・ロ」. */
-const IN_ORDER: readonly RegExp[] = [
-  '[〇一二三四五六七八九十百千]+(?:の[〇一二三四五六七八九十百千]+)*',
-  '[ア-ン]',
-  '[（(][0-9０-９]+[）)]'
-].map(one => new RegExp(`^${one}(?:(?:から|～|・|及び|、)${one}(?:まで)?)*$`, 'u'))
-/** All that it knows for a label: 「１．」「（十二）」「イ」「a」「①」, and branches of these. */
-const LABEL =
-  /^(?:(?:[0-9０-９]+|[a-zA-Zａ-ｚＡ-Ｚ])[.．]|[（(](?:[0-9０-９]+|[ア-ン]|[〇一二三四五六七八九十百千]+|[a-zA-Zａ-ｚＡ-Ｚ]+)[)）]|[0-9０-９]+|[ア-ン]|[〇一二三四五六七八九十百千]+|[a-zA-Zａ-ｚＡ-Ｚ]+|[①-⑳])$/u
-const LEVELS = ['item', 'subitem1', 'subitem2', 'subitem3', 'subitem4', 'subitem5'] as const
+/** 附則; 別表, 様式 and the like; and what has a name of its own behind the law. */
+function writeSupplement(writing: Writing, label: string): void {
+  const isSupplement = SUPPLEMENT_LABEL.test(label)
+  const isNamed = /^[^（(]+(?:[（(][^（()）]+[）)])?$/u.test(label) && behindLaw(label).line.startsWith(':')
+  if (!isSupplement && !isNamed) {
+    writeBehind(writing, label)
+    return
+  }
+  writing.lines.push(isSupplement ? `${indent(3)}${label}` : `:suppl-provision:${label}`)
+  Object.assign(writing, { depth: 0, isMarked: false, held: false, struct: null, owes: 'supplement', amending: null })
+}
 
-/** A label of another form than Lawtext expects at a depth is marked with its level; one that it does not know is words to it. */
-function itemWords({ depth, label, words }: Extract<TextBlock, { kind: 'item' }>): string {
-  const level = LEVELS[Math.min(depth, LEVELS.length - 1)]
-  if (IN_ORDER[depth]?.test(label)) return labelled(label, words)
-  return `:${LABEL.test(label) ? '' : 'anonym-'}${level}:${labelled(label, words)}`
+function writeBehind(writing: Writing, label: string): void {
+  const { line, struct } = behindLaw(label)
+  writing.lines.push(line)
+  const depth = struct === null ? 1 : 2
+  Object.assign(writing, { depth, isMarked: true, held: false, struct, owes: null, amending: null })
 }
 
 type ParagraphBlock = Extract<TextBlock, { kind: 'paragraph' }>
 
-function paragraphLines(block: ParagraphBlock, before: string[]): string[] {
+function writeParagraph(writing: Writing, block: ParagraphBlock, before: TextBlock | undefined): void {
+  const { lines, depth } = writing
   const { place, label, caption, words, follows } = block
-  if (place === 'opening') return [/^（.+第.+号）$/u.test(words) ? words : `:enact-statement:${words}`]
-  if (follows && label === '' && caption === null) return [`${before.pop()}　${words}`]
-  const above = caption === null ? [] : [`${indent(1)}（${caption}）`]
-  return [...above, `${indent(place === 'preamble' ? 1 : 0)}${paragraphWords(block)}`]
+  Object.assign(writing, { held: true, owes: null, amending: isAmending(words) ? -1 : null })
+  if (place === 'opening') lines.push(openingLine(words, before))
+  else if (writing.isMarked && label === '' && /^備\s*考[\n　]/u.test(words)) lines.push(...remarksLines(words, depth))
+  else if (follows && label === '' && caption === null) lines.push(`${lines.pop()}　${escapeLawtext(words)}`)
+  else {
+    if (caption !== null) lines.push(`${indent(depth + 1)}${captionMark(caption)}`)
+    lines.push(`${indent(depth)}${paragraphWords(block, writing.isMarked)}`)
+  }
+}
+
+/** The number of the law stands right below its title. */
+function openingLine(words: string, before: TextBlock | undefined): string {
+  const isNumber = before?.kind === 'title' && /^（.+第.+号）$/u.test(words)
+  return `${isNumber ? '' : ':enact-statement:'}${escapeLawtext(words)}`
 }
 
 /** A number is a label as it is; without one a paragraph is marked where it follows others. */
-function paragraphWords({ place, label, words, loose }: ParagraphBlock): string {
-  if (label === '') return `${place === 'article' || !loose ? ':anonym-paragraph:' : ''}${words}`
-  if (/^(?:○?[0-9０-９]+|[①-⑳])$/u.test(label)) return labelled(label, words)
-  return `:${LABEL.test(label) ? '' : 'anonym-'}paragraph:${labelled(label, words)}`
+function paragraphWords({ place, label, words: plain, loose }: ParagraphBlock, isMarked: boolean): string {
+  const words = escapeLawtext(plain)
+  const isBare = label === '' ? place !== 'article' && loose && !isLikeAnother(plain) : PARAGRAPH_LABEL.test(label)
+  return `${isBare && !isMarked ? '' : label === '' ? ':anonym-paragraph:' : paragraphMark(label)}${labelled(label, words)}`
 }
 
-/** `* - 一年` begins a row, `  - 二年` is its next cell. */
-function tableLines({ hasHead, rows }: TextTable, depth: number): string[] {
-  return rows.flatMap((row, at) => {
-    const cells = row.filter(cell => typeof cell !== 'string')
-    return cells.map(({ words, across, down }, column) => {
-      const spans = [across > 1 ? `[colspan="${across}"]` : '', down > 1 ? `[rowspan="${down}"]` : ''].join('')
-      const sign = hasHead && at === 0 ? '*' : '-'
-      return `${indent(depth)}${column === 0 ? '* ' : '  '}${sign} ${spans}${words.replaceAll('\n', ' ')}`
-    })
-  })
+function writeItem(writing: Writing, { depth, label, words }: Extract<TextBlock, { kind: 'item' }>): void {
+  const { lines, held, amending } = writing
+  const written = labelled(label, escapeLawtext(words))
+  if (amending !== null && depth > amending) {
+    lines.push(`${indent(writing.depth + amending + 2)}:amend-provision:${written}`)
+    return
+  }
+  const below = writing.depth + (held ? 1 : 0)
+  lines.push(`${indent(below + depth)}${itemMark(label, depth, !held && depth === 0)}${written}`)
+  writing.amending = isAmending(words) ? depth : null
 }
 
-function indent(depth: number): string {
-  return '  '.repeat(depth)
+/** A table is part of an amendment below the line that it stands under. */
+function writeTable(
+  writing: Writing,
+  { depth, table }: Extract<TextBlock, { kind: 'table' }>,
+  isBeside: boolean
+): void {
+  const { lines, held, amending } = writing
+  if (amending === null || depth <= amending) {
+    lines.push(...lawtextTable(table, writing.depth + (held ? 1 : 0) + depth, isBeside))
+    return
+  }
+  const below = writing.depth + amending + 2
+  lines.push(`${indent(below)}:amend-provision:`, ...lawtextTable(table, below + 1, false))
 }

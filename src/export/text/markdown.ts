@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../model/law.ts'
 import { escapeBlock, escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
 import { tableLines } from './plain-text.ts'
-import { type TextBlock, textBlocks } from './text-blocks.ts'
+import { type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
 
 /**
  * A text as Markdown, in the headings and lists that a version is written in, without what belongs to this system:
@@ -43,8 +43,18 @@ function markdownOf(block: TextBlock): string {
     case 'item':
       return `${'  '.repeat(block.depth)}- ${labelledWords(block.label, block.words)}`
     case 'table':
-      return tableLines(block.table, escapeWords).join('\n')
+      return tableMarkdown(block.table)
   }
+}
+
+/** Its title in **, 備考 as a quotation below it: as a version is written. */
+function tableMarkdown(table: TextTable): string {
+  const { title, remarks } = table
+  return [
+    ...(title ? [`**${escapeWords(title.words)}**`] : []),
+    tableLines(table, escapeWords).join('\n'),
+    ...(remarks ? [`> ${escapeWords(remarks.words).replaceAll('\n', '<br/>')}`] : [])
+  ].join('\n\n')
 }
 
 function hashes(depth: number): string {

@@ -59,7 +59,7 @@ function linesOf(block: TextBlock, before: string[]): string[] {
     case 'item':
       return [`${indent(block.depth + 1)}${labelled(block.label, block.words)}`]
     case 'table':
-      return tableLines(block.table).map(line => `${indent(block.depth)}${line}`)
+      return tableWithWords(block.table).map(line => `${indent(block.depth)}${line}`)
   }
 }
 
@@ -73,8 +73,17 @@ function paragraphLines(
   return follows && caption === null && before.length > 0 ? [`${before.pop()}　${line}`] : [...above, line]
 }
 
+/** A table with its title on the line above, and 備考 below. */
+function tableWithWords(table: TextTable): string[] {
+  const { title, remarks } = table
+  return [...(title ? [title.words] : []), ...tableLines(table), ...(remarks?.words.split('\n') ?? [])]
+}
+
 /** A table as rows of cells between bars; ← is one with the cell on its left, ↑ with the one above. */
-export function tableLines({ hasHead, rows }: TextTable, write = (words: string) => words): string[] {
+export function tableLines(
+  { hasHead, rows }: Pick<TextTable, 'hasHead' | 'rows'>,
+  write = (words: string) => words
+): string[] {
   const width = Math.max(1, ...rows.map(row => row.length))
   const line = (cells: readonly string[]) =>
     `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`

@@ -21,10 +21,12 @@ export interface MarkedWords {
 /** A place in a table: a cell where it begins, or that it is one with the cell on its left or above. */
 export type TableCell = (MarkedWords & { readonly across: number; readonly down: number }) | 'left' | 'above'
 
-/** A table with a cell for every place. */
+/** A table with a cell for every place, what stands above it, and the lines of its 備考 below. */
 export interface TextTable {
+  readonly title: MarkedWords | null
   readonly hasHead: boolean
   readonly rows: readonly (readonly TableCell[])[]
+  readonly remarks: MarkedWords | null
 }
 
 /** A text as the lines it is printed in, in order: what every format that people read is written from. */
@@ -144,7 +146,7 @@ function paragraphBlocks(paragraphs: readonly Paragraph[], place: Place, follows
       follows: follows && index === 0,
       loose
     } as const
-    return [...(isEmpty ? [] : [own]), ...items.flatMap(item => itemBlocks(item, 0)), ...tableBlocks(paragraph, 0)]
+    return [...(isEmpty ? [] : [own]), ...blocksBelow(paragraph, items, 0)]
   })
 }
 
@@ -157,7 +159,8 @@ function rowBlocks({ row }: Paragraph, index: number, all: readonly Paragraph[])
     ...(own?.cells ?? []).map(({ plain }) => plain)
   ])
   const lines = [['番号', ...row.columns.map(({ plain }) => plain)], ...cells]
-  return [{ kind: 'table', depth: 0, table: { hasHead: true, rows: lines.map(line => line.map(cellOf)) } }]
+  const grid = lines.map(line => line.map(cellOf))
+  return [{ kind: 'table', depth: 0, table: { title: null, hasHead: true, rows: grid, remarks: null } }]
 }
 
 function cellOf(words: string): TableCell {
@@ -171,16 +174,20 @@ function markedWords({ plain, marks }: SourceText): MarkedWords {
 function itemBlocks(item: Item, depth: number): TextBlock[] {
   return [
     { kind: 'item', depth, label: item.label.text, ...markedWords(item.text) },
-    ...item.items.flatMap(below => itemBlocks(below, depth + 1)),
-    ...tableBlocks(item, depth + 1)
+    ...blocksBelow(item, item.items, depth + 1)
   ]
 }
 
-function tableBlocks({ tables = [] }: Paragraph | Item, depth: number): TextBlock[] {
-  return tables.map(table => ({ kind: 'table', depth, table: gridOf(table) }))
+/** The entries and the tables below a provision's words, in the order in which they are printed. */
+function blocksBelow({ tables = [] }: Paragraph | Item, items: readonly Item[], depth: number): TextBlock[] {
+  const printed = (isAbove: boolean): TextBlock[] =>
+    tables
+      .filter(({ above = false }) => above === isAbove)
+      .map(table => ({ kind: 'table', depth, table: gridOf(table) }))
+  return [...printed(true), ...items.flatMap(item => itemBlocks(item, depth)), ...printed(false)]
 }
 
-function gridOf({ head, rows }: LawTable): TextTable {
+function gridOf({ title, head, rows, remarks }: LawTable): TextTable {
   const grid: TableCell[][] = []
   for (const [at, row] of [...(head ? [head] : []), ...rows].entries()) {
     let column = 0
@@ -195,5 +202,10 @@ function gridOf({ head, rows }: LawTable): TextTable {
       column += across
     }
   }
-  return { hasHead: head !== null, rows: grid.map(line => Array.from(line, cell => cell ?? cellOf(''))) }
+  return {
+    title: title ? markedWords(title) : null,
+    hasHead: head !== null,
+    rows: grid.map(line => Array.from(line, cell => cell ?? cellOf(''))),
+    remarks: remarks ? markedWords(remarks) : null
+  }
 }

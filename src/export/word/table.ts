@@ -26,8 +26,8 @@ export function lawTable({ rows, hasHead }: TextTable): Table {
   })
 }
 
-/** A new line in a cell is a line of its own; what is printed about words goes with their line. */
-function cellLines({ words, marks = [] }: MarkedWords): Paragraph[] {
+/** A new line in a cell, or in 備考, is a line of its own; what is printed about words goes with their line. */
+export function cellLines({ words, marks = [] }: MarkedWords): Paragraph[] {
   let start = 0
   return words.split('\n').map(line => {
     const [from, to] = [start, start + line.length]

@@ -15,10 +15,10 @@ import { AROUND_SIZE, packWord, pageNumbers, sheetOf } from '../../papers/docx-p
 import { markedRuns } from '../../papers/marked-runs.ts'
 import { displayWidth } from '../../text/width.ts'
 import { labelled } from '../text/plain-text.ts'
-import { type MarkedWords, type TextBlock, textBlocks } from '../text/text-blocks.ts'
+import { type MarkedWords, type TextBlock, type TextTable, textBlocks } from '../text/text-blocks.ts'
 import { contentsLine, type Marks, madeContents, marksOf } from './contents.ts'
 import { DEEPEST, headingStyles, LINE_STYLES } from './styles.ts'
-import { lawTable } from './table.ts'
+import { cellLines, lawTable } from './table.ts'
 
 /** What stands around a text on the sheets of it. */
 export interface DocxPage {
@@ -108,7 +108,7 @@ function blockOf(block: TextBlock, marks: Marks): (Paragraph | Table)[] {
     case 'item':
       return [styled(`Item${Math.min(block.depth, DEEPEST)}`, block.label, block)]
     case 'table':
-      return [lawTable(block.table), new Paragraph({})]
+      return tableLines(block.table)
   }
 }
 
@@ -133,6 +133,15 @@ function paragraphLines(block: Extract<TextBlock, { kind: 'paragraph' }>): Parag
   const { label, caption } = block
   const above = caption === null ? [] : [new Paragraph({ style: 'Caption', keepNext: true, text: `（${caption}）` })]
   return [...above, styled(label === '' ? 'PlainParagraph' : 'Paragraph', label, block)]
+}
+
+/** A table between its title and 備考, a line each. */
+function tableLines(table: TextTable): (Paragraph | Table)[] {
+  const { title, remarks } = table
+  const above = title
+    ? [new Paragraph({ style: 'Caption', keepNext: true, children: markedRuns(title.words, title.marks) })]
+    : []
+  return [...above, lawTable(table), ...(remarks ? cellLines(remarks) : []), new Paragraph({})]
 }
 
 /** A label, which hangs before its words. */

@@ -84,9 +84,9 @@ function xmlPart(facts: Facts, { path, text, items, tables = [] }: Paragraph): X
   return /^備/u.test(text.plain) ? [...xmlRemarks(text), ...below] : below
 }
 
-/** Words that have no table: paragraphs of a note. */
+/** Words and entries that have no table: paragraphs of a note. */
 function xmlNote(facts: Facts, paragraphs: readonly Paragraph[], articles: readonly XmlElement[]): XmlNode[] {
-  const hasWords = paragraphs.some(({ text }) => text.plain !== '')
+  const hasWords = paragraphs.some(({ text, items }) => text.plain !== '' || items.length > 0)
   const isKept = paragraphs.some(({ path }) => groupAt(facts, path))
   if (isKept || (!hasWords && articles.length === 0)) return xmlParts(facts, paragraphs)
   return [xmlElement('NoteStruct', [xmlElement('Note', [...xmlParagraphs(facts, paragraphs), ...articles])])]

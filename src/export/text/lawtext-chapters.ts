@@ -1,0 +1,29 @@
+import type { Article, Division, Ruleset, Supplement } from '../../model/law.ts'
+import { labelled } from './plain-text.ts'
+
+/** What a law of paragraphs alone has its paragraphs in; it is not printed. */
+export const WHOLE = '本則'
+
+/**
+ * A chapter of paragraphs alone that is called 附則 and stands last, 「第7章　附則」, is one to Lawtext: its own chapters
+ * hold articles.
+ */
+export function withSupplementChapters(ruleset: Ruleset): Ruleset {
+  const { children, supplements } = ruleset
+  const start = children.findLastIndex(child => !isSupplementChapter(child)) + 1
+  const moved = children.slice(start).filter(isSupplementChapter).map(supplementOf)
+  return { ...ruleset, children: children.slice(0, start), supplements: [...moved, ...supplements] }
+}
+
+function isSupplementChapter(child: Division | Article): child is Division {
+  return (
+    child.level !== 'article' &&
+    /^[附付]\s*則$/u.test(child.title.plain) &&
+    child.children.every(below => below.level === 'article' && below.label.text === '')
+  )
+}
+
+function supplementOf({ path, label, title, children, span }: Division): Supplement {
+  const paragraphs = children.flatMap(child => (child.level === 'article' ? child.paragraphs : []))
+  return { level: 'supplement', path, label: labelled(label.text, title.plain), articles: [], paragraphs, span }
+}

@@ -1,0 +1,225 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type LawtextElement, lawtextIn } from '../../scripts/bench/lawtext.ts'
+import { readRuleset } from '../../src/content/read/ruleset.ts'
+import { formatLawtext } from '../../src/export/text/lawtext.ts'
+import { WHOLE } from '../../src/export/text/lawtext-chapters.ts'
+import { lawtextProblem } from '../../src/export/text/lawtext-problem.ts'
+import { type TextBlock, type TextTable, textBlocks } from '../../src/export/text/text-blocks.ts'
+import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
+import { layFile } from '../../src/import/forms/read-form.ts'
+import { importLawXml } from '../../src/import/xml/law-xml.ts'
+import type { Ruleset } from '../../src/model/law.ts'
+import { clubLibrary } from '../support/club.ts'
+import { describeShared, shared } from './shared.ts'
+
+const { LAWTEXT } = process.env
+const lawtext = LAWTEXT ? lawtextIn(LAWTEXT) : null
+const OPTIONS = {
+  ...{ id: 'law', title: null, enactedOn: null, amendment: null, citedAs: [], source: 'law.xml', replaced: null },
+  ...{ enforcedOn: '2021', version: '2021' }
+}
+
+/** Texts that have no notation in Lawtext, and what of them has not. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'keio-alumni.md': '見出し「総則」に',
+  'kiyaku-sample.md': '見出し「総則」に',
+  'winds-2019.txt': '条の番号「第五条二」が'
+}
+
+describe.skipIf(!lawtext)('Lawtext itself (by LAWTEXT) reads what is written as the same text:', () => {
+  test.each(clubLibrary.families.map(({ current }) => current.ruleset))('$title', ruleset => {
+    expect(lawtextProblem(ruleset)).toBeNull()
+    expectSame(ruleset)
+  })
+
+  describeShared('clubs', 'of other clubs', () => {
+    const files = readdirSync(shared('clubs')).filter(file => /\.(?:md|txt|docx)$/u.test(file) && file !== 'README.md')
+    test.each(files)('%s', async file => {
+      const laid = await layFile(file, readFileSync(shared('clubs', file)))
+      if ('code' in laid) throw new Error(laid.message)
+      const { value } = importBylaws(laid, { ...OPTIONS, version: null, enforcedOn: null })
+      const problem = lawtextProblem(value?.ruleset as Ruleset)
+      expect(problem ?? '').toContain(REFUSED[file] ?? '')
+      if (problem === null) expectSame(value?.ruleset as Ruleset)
+      else expect(Object.keys(REFUSED)).toContain(file)
+    })
+  })
+
+  describeShared('laws', 'of laws', () => {
+    const files = ['', 'random'].flatMap(folder =>
+      readdirSync(shared('laws', folder))
+        .filter(file => file.endsWith('.xml'))
+        .map(file => path.join(folder, file))
+    )
+    test.each(files)('%s', file => {
+      const { value } = importLawXml({ path: file, text: readFileSync(shared('laws', file), 'utf8') }, OPTIONS)
+      const ruleset = readRuleset({ path: 'rulesets/law/2021.mdx', text: value?.mdx ?? '' }).value as Ruleset
+      expect(lawtextProblem(ruleset)).toBeNull()
+      expectSame(ruleset)
+    })
+  })
+})
+
+/** A bracket that lacks its other half is told by Lawtext, and stays what it is. */
+function expectSame(ruleset: Ruleset): void {
+  const text = formatLawtext(ruleset)
+  const read = lawtext?.parse(text)
+  const errors = read?.errors.filter(({ message }) => !message.includes('この括弧に対応する'))
+  expect(errors?.map(({ message, range: [start, end] }) => `${message} ${text.slice(start, end)}`)).toEqual([])
+  expect(read && linesOf(read.value, 0)).toEqual(linesIn(textBlocks(ruleset)))
+}
+
+/** A kind and its words, without the blanks that divide columns. */
+function say(...parts: readonly (string | number | null | undefined)[]): string {
+  return parts.map(part => String(part ?? '').replace(/\s/gu, '')).join(' ')
+}
+
+/** The lines of a text, a section as the caption of its first paragraph; words that Lawtext has no label for hold it. */
+function linesIn(blocks: readonly TextBlock[]): string[] {
+  const isSection = (block: TextBlock | undefined) =>
+    block?.kind === 'article' && block.named && block.label !== WHOLE ? block.label : null
+  return blocks.flatMap((block, at): string[] => {
+    const section = isSection(blocks[at - 1])
+    const below = sayBlock(block, section)
+    return section !== null && block.kind !== 'paragraph' ? [say('paragraph', '', section, ''), ...below] : below
+  })
+}
+
+function sayBlock(block: TextBlock, section: string | null): string[] {
+  switch (block.kind) {
+    case 'title':
+      return [say('title', block.words)]
+    case 'zone':
+      return block.zone === 'end' ? [say('supplement', '')] : [say('zone', block.zone)]
+    case 'toc-entry':
+      return [say('toc', `${block.label}${block.words}${block.range}`)]
+    case 'division':
+      return /^[附付]\s*則$/u.test(block.words)
+        ? [say('supplement', `${block.label}${block.words}`)]
+        : [say('division', block.depth, `${block.label}${block.words}`)]
+    case 'article':
+      return block.named ? [] : [say('article', block.label, block.caption)]
+    case 'supplement':
+      return [say('supplement', block.label)]
+    case 'paragraph':
+      if (block.place === 'opening') return [say('opening', block.words)]
+      return [sayParagraph(block.label, block.caption ?? section ?? '', block.words)]
+    case 'item':
+      return [say('item', block.depth, `${block.label}${block.words}`)]
+    case 'table':
+      return sayTable(block.table)
+  }
+}
+
+/** ○１ is to Lawtext the number 1 in an old notation. */
+function sayParagraph(label: string, caption: string, words: string): string {
+  if (/^備\s*考/u.test(words)) return say('remarks', words)
+  const isKnown = /^(?:[0-9０-９]+|[0-9０-９]+[.．]|[（(][0-9０-９]+[）)])$/u.test(label)
+  return /^○[0-9０-９]+$|^[①-⑳]$/u.test(label)
+    ? say('paragraph', '', caption, words)
+    : say('paragraph', isKnown ? label : '', caption, isKnown ? words : `${label}${words}`)
+}
+
+function sayTable({ title, rows, remarks }: TextTable): string[] {
+  const cells = rows.flatMap(row => row.flatMap(cell => (typeof cell === 'string' ? [] : [cell])))
+  const printed = cells.map(({ words, across, down }) => say('cell', words, across, down))
+  return [
+    ...(title ? [say('table', title.words)] : []),
+    ...printed,
+    ...(remarks ? [say('remarks', remarks.words)] : [])
+  ]
+}
+
+const DIVISIONS = /^(?:Part|Chapter|Section|Subsection|Division)$/u
+const HEADS = /(?:Title|Num|Caption|Sentence|Label|RelatedArticleNum)$/u
+
+function isElement(child: LawtextElement | string): child is LawtextElement {
+  return typeof child !== 'string'
+}
+
+function wordsOf(element: LawtextElement): string {
+  return element.children.map(child => (isElement(child) ? wordsOf(child) : child)).join('')
+}
+
+/** The words of some children of an element. */
+function of({ children }: LawtextElement, names: RegExp): string {
+  return children.flatMap(child => (isElement(child) && names.test(child.tag) ? [wordsOf(child)] : [])).join('')
+}
+
+/** What Lawtext read, line by line. */
+function linesOf(element: LawtextElement, depth: number): string[] {
+  const { tag, attr, children } = element
+  const elements = children.filter(isElement)
+  const below = (deeper = depth) =>
+    elements.filter(child => !HEADS.test(child.tag)).flatMap(child => linesOf(child, deeper))
+  const unwrapped = (words: string) => words.replace(/^（(.*)）$/u, '$1')
+  switch (true) {
+    case tag === 'LawBody':
+      return elements.flatMap(child =>
+        child.tag === 'LawTitle' ? [say('title', wordsOf(child))] : linesOf(child, depth)
+      )
+    case tag === 'Law':
+      return withNumber(of(element, /^LawNum$/u), below())
+    case tag === 'EnactStatement':
+      return [say('opening', wordsOf(element))]
+    case tag === 'TOC':
+      return [say('zone', 'toc'), ...elements.filter(child => child.tag !== 'TOCLabel').flatMap(tocLines)]
+    case tag === 'Preamble':
+      return [say('zone', 'preamble'), ...below()]
+    case DIVISIONS.test(tag): {
+      const title = of(element, /Title$/u)
+      const isSupplement = /[附付]\s*則$/u.test(title)
+      return [isSupplement ? say('supplement', title) : say('division', depth, title), ...below(depth + 1)]
+    }
+    case tag === 'Article':
+      return [say('article', of(element, /^ArticleTitle$/u), unwrapped(of(element, /^ArticleCaption$/u))), ...below(0)]
+    case tag === 'Paragraph': {
+      const [number, caption] = [of(element, /Num$/u), unwrapped(of(element, /Caption$/u))]
+      const words = of(element, /Sentence$/u)
+      const own = number || caption || words ? [sayParagraph(number, caption, words)] : []
+      return [...own, ...below()]
+    }
+    case /^(?:Item|Subitem\d+)$/u.test(tag):
+      return [
+        say('item', /\d+/u.exec(tag)?.[0] ?? 0, `${of(element, /Title$/u)}${of(element, /Sentence$/u)}`),
+        ...below()
+      ]
+    case tag === 'AmendProvision': {
+      const words = of(element, /Sentence$/u)
+      return [...(words ? [say('item', 0, words)] : []), ...below()]
+    }
+    case /^TableStruct$/u.test(tag): {
+      const title = of(element, /Title$/u)
+      return [...(title ? [say('table', title)] : []), ...below()]
+    }
+    case /^Table(?:Header)?Column$/u.test(tag):
+      return [say('cell', wordsOf(element), attr.colspan ?? 1, attr.rowspan ?? 1)]
+    case tag === 'Remarks':
+      return [say('remarks', wordsOf(element))]
+    case tag === 'SupplProvision': {
+      const law = attr.AmendLawNum ? `（${attr.AmendLawNum}）` : ''
+      return [say('supplement', `${of(element, /Label$/u)}${law}${attr.Extract ? '抄' : ''}`), ...below()]
+    }
+    case /Appdx/u.test(tag):
+      return [say('supplement', `${of(element, /Title$/u)}${of(element, /^RelatedArticleNum$/u)}`), ...below()]
+    default:
+      return below()
+  }
+}
+
+function withNumber(number: string, [title = '', ...lines]: readonly string[]): string[] {
+  return [title, ...(number ? [say('opening', `（${number}）`)] : []), ...lines]
+}
+
+function tocLines(element: LawtextElement): string[] {
+  const { children, tag } = element
+  const isBelow = (child: LawtextElement) => child.tag.startsWith('TOC')
+  const elements = children.filter(isElement)
+  const own = elements.filter(child => !isBelow(child)).map(wordsOf)
+  return [
+    say('toc', tag === 'TOCPreambleLabel' || own.length === 0 ? wordsOf(element) : own.join('')),
+    ...elements.filter(isBelow).flatMap(tocLines)
+  ]
+}
