@@ -140,12 +140,23 @@ describe('a text that is written and read again is the same text:', () => {
     expect(again(importBylaws(layText({ path: '規則.txt', text }), options))).toEqual(outline(ruleset))
   })
 
+  test('in the notation of Lawtext, by a section above the first chapter, with amendments', () => {
+    const ruleset = rulesetOf(
+      '## 料金\n\n1　300円とする。\n\n## 第1章　総則\n\n### 第1条（趣旨）\n\n甲規程の一部を次のように改正する。\n\n- 第2条を削る。\n- 第3条を第2条とする。\n',
+      { text: 'original' }
+    )
+    const read = importLawText({ path: '規則.law.txt', text: formatLawtext(ruleset) }, options)
+    expect(again(read)).toEqual(outline(ruleset))
+  })
+
   test.each([
     ['sections', SECTIONS],
     [
       'paragraphs alone',
       '## 本則\n\n1　球は、部が用意する。\n\n2　靴は、各自が持つ。\n\n## 附則\n\n公告の日から施行する。\n'
-    ]
+    ],
+    ['names in brackets that are not one pair', '## 甲）と（乙\n\n1　球は、部が用意する。\n'],
+    ['signs that Lawtext has for itself', '## 第1条\n\nQ&A とし、甲 &lt; 乙とする。\n']
   ])('in the notation of Lawtext, by %s', (_, body) => {
     const ruleset = rulesetOf(body)
     const read = importLawText({ path: '規則.law.txt', text: formatLawtext(ruleset) }, options)
