@@ -120,6 +120,16 @@ describe('a text that is written and read again is the same text:', () => {
     expect(again(importBylaws(layText({ path: '規程.txt', text }), options))).toEqual(outline(law))
   })
 
+  test('as plain text, with captions that speak of amendments; a note of when is none', () => {
+    const ruleset = rulesetOf(
+      '## 第1条（規約の改正）\n\n甲とする。\n\n## 第2条（部員の追加）\n\n乙とする。\n\n## 第3条（令和2年改正の経過措置）\n\n丙とする。\n'
+    )
+    const text = formatPlainText(ruleset)
+    expect(again(importBylaws(layText({ path: '規程.txt', text }), options))).toEqual(outline(ruleset))
+    const noted = text.replace('部員の追加', '令和2年4月1日追加')
+    expect(again(importBylaws(layText({ path: '規程.txt', text: noted }), options))).toContain('[2] 第2条')
+  })
+
   test('in the notation of Lawtext, with captions above and two blanks a level', () => {
     const text = formatLawtext(law)
     expect(text).toContain('\n  （趣旨）\n第1条　この規程は、[甲]について定める。\n2　次に掲げる者は')

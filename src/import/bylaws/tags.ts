@@ -146,7 +146,7 @@ function readBehind(behind: SourceText, line: LaidLine): { caption: SourceText |
   const isJoined = behind.plain === plain || behind.plain.startsWith(plain)
   if (
     end !== undefined &&
-    !isDate(plain.slice(1, end)) &&
+    !isChangeNote(plain.slice(1, end)) &&
     (isJoined || line.heading !== null || /^(?:[\s　]|$)/u.test(plain.slice(end + 1)))
   )
     return { caption: trimText(sliceText(words, 1, end)), rest: wordsFrom(words, end + 1) }
@@ -154,8 +154,13 @@ function readBehind(behind: SourceText, line: LaidLine): { caption: SourceText |
   return { caption: null, rest: plain ? withColumns(words) : null }
 }
 
-function isDate(words: string): boolean {
-  return /改正|削除|追加|略$|^[0-9０-９一二三四五六七八九十]+$/u.test(words)
+const WHEN =
+  /[0-9０-９元一二三四五六七八九十](?:年|回)|[0-9０-９]\s*[.．/／-]\s*[0-9０-９]|(?:明|大|昭|平|令|[MTSHRＭＴＳＨＲ])[0-9０-９元]/u
+
+/** 「令和2年4月1日追加」「削除」 behind a label say what was done to it; 「規約の改正」「役員の追加」 are captions. */
+function isChangeNote(words: string): boolean {
+  if (/^(?:(?:一部|全部|全面)改正|削除|追加|.*略|[0-9０-９一二三四五六七八九十]+)$/u.test(words)) return true
+  return /^(?:[一全]部)?(?:改正|削除|追加)|(?:改正|削除|追加)$/u.test(words) && WHEN.test(words)
 }
 
 /** Where the bracket that opens a text closes. */
