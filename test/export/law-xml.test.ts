@@ -262,3 +262,29 @@ citedAs: []
   ])
     expect(xml).toContain(line)
 })
+
+test('the lines at the end of a text are a note without a heading, listed or not, and are read as its end again', () => {
+  const mdx = `---
+ruleset: tako
+title: 凧の会会則
+text: original
+enactedOn: null
+enforcedOn: 2000
+---
+
+## 第1条
+
+凧を揚げる。
+
+---
+
+- 平成12年1月1日制定
+- 平成13年1月1日改正
+`
+  const { value } = readRuleset({ path: 'rulesets/tako/2000.mdx', text: mdx })
+  const xml = value ? formatLawXml(value) : ''
+  expect(xml.replace(/\s*\n\s*/gu, '')).toContain('<AppdxNote><NoteStruct><Note><Paragraph Num="1">')
+  const { ruleset } = throughMdx(xml)
+  expect(ruleset.supplements.map(({ path }) => path)).toEqual(['末尾'])
+  expect(formatLawXml(ruleset).split('<MainProvision>')[1]).toBe(xml.split('<MainProvision>')[1])
+})

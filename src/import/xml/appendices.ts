@@ -31,10 +31,16 @@ export function isAppendix({ name }: Element): boolean {
   return name in NAMES
 }
 
-/** 別表, 別記, 様式: its heading as printed, then its tables, items, figures and 備考; what it is is kept. */
+/** 別表, 別記, 様式: its heading as printed, then its tables, items, figures and 備考; what it is is kept. A note without a heading is the end of a text. */
 export function readAppendix(reading: Reading, element: Element): void {
   const { name, children, attributes, span } = element
   const heads = children.filter(child => HEAD.test(child.name))
+  const ending = name === 'AppdxNote' && heads.length === 0 ? paragraphsOfNote(children) : undefined
+  if (ending) {
+    reading.draft.blocks.push({ kind: 'end', span: { start: span.start, end: span.start } })
+    readParagraphs(reading, ending)
+    return
+  }
   const words = heads.map(child => xmlWordsOf(reading.xml, child)).filter(({ plain }) => plain)
   const label =
     words.length > 0 ? joinLines(words) : stand(NAMES[name] ?? '別表', { start: span.start, end: span.start })
