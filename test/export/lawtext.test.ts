@@ -71,8 +71,9 @@ describe('in Lawtext', () => {
     ])
   })
 
-  test('brackets that are not one pair are marked as a caption', () => {
+  test('brackets that are not one pair, or are like a label, are marked as a caption', () => {
     expect(lines('## 甲）と（乙\n\n朝とする。\n').slice(0, 1)).toEqual(['  :caption:（甲）と（乙）'])
+    expect(lines('## 第1条（イ）\n\n朝とする。\n').slice(0, 1)).toEqual(['  :caption:（イ）'])
   })
 
   test('sections stand before the first chapter or article', () => {
@@ -177,6 +178,18 @@ describe('in Lawtext', () => {
       '## 総則\n\n### 第1条\n\n甲とする。\n',
       10,
       '見出し「総則」に「第1章」の形の番号がない'
+    ],
+    [
+      'a 附則 of paragraphs and articles',
+      '## 第1条\n\n甲とする。\n\n## 附則\n\n公告の日から施行する。\n\n### 第1条\n\n乙とする。\n',
+      14,
+      '「附則」に、条に入っていない項と第1条とが並んでいる'
+    ],
+    [
+      'words in the 別表 of a 附則',
+      '## 第1条\n\n甲とする。\n\n## 附則\n\n公告の日から施行する。\n\n## 附則別表\n\n乙とする。\n',
+      20,
+      '「附則別表」に表のほかの文がある'
     ],
     [
       'paragraphs right below a chapter',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type LawtextElement, lawtextIn } from '../../scripts/bench/lawtext.ts'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
@@ -11,6 +12,7 @@ import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
 import { layFile } from '../../src/import/forms/read-form.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
 import type { Ruleset } from '../../src/model/law.ts'
+import { ruleset as anyRuleset } from '../content/arbitrary.ts'
 import { clubLibrary } from '../support/club.ts'
 import { describeShared, shared } from './shared.ts'
 
@@ -32,6 +34,16 @@ describe.skipIf(!lawtext)('Lawtext itself (by LAWTEXT) reads what is written as 
   test.each(clubLibrary.families.map(({ current }) => current.ruleset))('$title', ruleset => {
     expect(lawtextProblem(ruleset)).toBeNull()
     expectSame(ruleset)
+  })
+
+  test('no line of any text that is not refused is strange to it', () => {
+    fc.assert(
+      fc.property(anyRuleset, given => {
+        const ruleset = { ...given, title: '庭球部規程' }
+        if (lawtextProblem(ruleset) === null) expect(faultsIn(formatLawtext(ruleset))).toEqual([])
+      }),
+      { numRuns: 300 }
+    )
   })
 
   describeShared('clubs', 'of other clubs', () => {
@@ -63,11 +75,15 @@ describe.skipIf(!lawtext)('Lawtext itself (by LAWTEXT) reads what is written as 
 })
 
 /** A bracket that lacks its other half is told by Lawtext, and stays what it is. */
+function faultsIn(text: string): string[] {
+  const errors = lawtext?.parse(text).errors.filter(({ message }) => !message.includes('この括弧に対応する')) ?? []
+  return errors.map(({ message, range: [start, end] }) => `${message} ${text.slice(start, end)}`)
+}
+
 function expectSame(ruleset: Ruleset): void {
   const text = formatLawtext(ruleset)
+  expect(faultsIn(text)).toEqual([])
   const read = lawtext?.parse(text)
-  const errors = read?.errors.filter(({ message }) => !message.includes('この括弧に対応する'))
-  expect(errors?.map(({ message, range: [start, end] }) => `${message} ${text.slice(start, end)}`)).toEqual([])
   expect(read && linesOf(read.value, 0)).toEqual(linesIn(textBlocks(ruleset)))
 }
 

@@ -45,8 +45,10 @@ export function paragraphMark(label: string): string {
   return `:${PARAGRAPH_LABEL.test(label) || LABEL.test(label) ? '' : 'anonym-'}paragraph:`
 }
 
+/** A label ends before a blank, a bracket, or what joins it to another label. */
+const LABEL_END = `(?=$|[\\s（(]|(?:から|[・～、]|乃至|及び|並びに|又は|若しくは)第?[${KANJI}${DIGITS}])`
 const LIKE_ANOTHER = new RegExp(
-  `^(?:[-*:#]|目\\s*次$|[附付]\\s*則|(?:${numbered('編章節款目条條')})(?:\\s|$)|○?(?:${KNOWN})(?:[のノ](?:${KNOWN}))*(?:\\s|$))`,
+  `^(?:[-*:#\\s]|目\\s*次$|[附付]\\s*則|(?:${numbered('編章節款目条條')}|○?(?:${KNOWN}))${LABEL_END})`,
   'u'
 )
 
@@ -58,6 +60,13 @@ export function isLikeAnother(words: string): boolean {
 /** Lawtext ends an amendment's list of changes only with the paragraph: all below these words is part of it. */
 export function isAmending(words: string): boolean {
   return /の一部を次のように(?:改正す|改め)る。$/u.test(words)
+}
+
+/** The line of a 附則, or of what has a name of its own behind the law; 別表, 様式 and the like have none of these. */
+export function supplementLine(label: string): string | null {
+  if (SUPPLEMENT_LABEL.test(label)) return `      ${label}`
+  const isNamed = /^[^（(]+(?:[（(][^（()）]+[）)])?$/u.test(label) && behindLaw(label).line.startsWith(':')
+  return isNamed ? `:suppl-provision:${label}` : null
 }
 
 /** What stands behind the law: the line of its label, and what its lines stand in. */
@@ -84,7 +93,7 @@ export function escapeLawtext(words: string): string {
   return words.replace(/[&<]/gu, sign => `&#x${sign.charCodeAt(0).toString(16)};`)
 }
 
-/** 「（甲（乙））」, which Lawtext takes for a caption by itself; 「（甲）乙（丙）」 it does not. */
+/** 「（甲（乙））」, which Lawtext takes for a caption by itself; 「（甲）乙（丙）」 and 「（イ）」 it does not. */
 export function captionMark(words: string): string {
   const written = `（${escapeLawtext(words)}）`
   let depth = 0
@@ -92,5 +101,5 @@ export function captionMark(words: string): string {
     depth += /[（(]/u.test(sign) ? 1 : /[）)]/u.test(sign) ? -1 : 0
     return depth > 0 || at === all.length - 1
   })
-  return isPair && depth === 0 ? written : `:caption:${written}`
+  return isPair && depth === 0 && !isLikeAnother(written) ? written : `:caption:${written}`
 }

@@ -1,9 +1,10 @@
+import { isSupplementHeading } from '../../model/appendix.ts'
 import type { Article, Division, Ruleset, Supplement, TocEntry } from '../../model/law.ts'
 import type { Span } from '../../model/source.ts'
 import { divisionsOf } from '../../model/walk.ts'
 import { lineNumberAt } from '../../text/line-number.ts'
 import { WHOLE, withSupplementChapters } from './lawtext-chapters.ts'
-import { ARTICLE_LABEL, behindLaw, DIVISION_LABEL, SUPPLEMENT_LABEL } from './lawtext-forms.ts'
+import { ARTICLE_LABEL, DIVISION_LABEL, SUPPLEMENT_LABEL, supplementLine } from './lawtext-forms.ts'
 
 /** What Lawtext has no notation for, and where it stands. */
 interface Fault {
@@ -98,12 +99,18 @@ function captionFaults({ label, paragraphs }: Article): Fault[] {
   })
 }
 
+/** A 附則 has paragraphs or articles to Lawtext, not the one above the other. */
 function supplementFaults({ label, articles, paragraphs, span }: Supplement): Fault[] {
-  const isSupplement = /^[附付]\s*則/u.test(label)
-  if (isSupplement && !SUPPLEMENT_LABEL.test(label))
+  if (isSupplementHeading(label) && !SUPPLEMENT_LABEL.test(label))
     return [{ what: `附則の見出し「${label}」が「附則」「附則（…）」の形でないので、${NO_NOTATION}`, span }]
-  if (articles.length > 0 && paragraphs.length + articles.length > 0 && behindLaw(label).line.startsWith('#'))
+  if (articles.length > 0 && supplementLine(label) === null)
     return [{ what: `「${label}」の中に条があるので、${NO_NOTATION}`, span }]
+  const told = paragraphs.find(({ text, items }) => text.plain !== '' || items.length > 0)
+  if (told && /^[附付]則[別付附]表/u.test(label))
+    return [{ what: `「${label}」に表のほかの文があるので、${NO_NOTATION}`, span: told.span }]
+  const first = articles.find(({ named }) => !named)
+  if (first && (paragraphs.length > 0 || articles[0]?.named))
+    return [{ what: `「${label}」に、条に入っていない項と${first.label.text}とが並んでいるので、${NO_NOTATION}`, span }]
   return unitFaults(articles, false)
 }
 

@@ -10,7 +10,7 @@ import {
   itemMark,
   PARAGRAPH_LABEL,
   paragraphMark,
-  SUPPLEMENT_LABEL
+  supplementLine
 } from './lawtext-forms.ts'
 import { indent, lawtextTable, remarksLines } from './lawtext-table.ts'
 import { labelled } from './plain-text.ts'
@@ -44,6 +44,7 @@ export function formatLawtext(ruleset: Ruleset): string {
     hold(writing, block)
     if (index > 0 && isApart(block, blocks[index - 1])) writing.lines.push('')
     writeBlock(writing, block, [blocks[index - 1], blocks[index + 1]])
+    if (block.kind === 'supplement' && !writing.isMarked) writing.isMarked = needsMarks(blocks.slice(index + 1))
   }
   hold(writing, null)
   return `${writing.lines.join('\n')}\n`
@@ -73,6 +74,13 @@ function hold(writing: Writing, next: TextBlock | null): void {
   if (owes === 'supplement' && next?.kind === 'article') return
   writing.lines.push(':anonym-paragraph:')
   Object.assign(writing, { owes: null, held: true })
+}
+
+/** Paragraphs of a 附則 have a mark all or none: whether one of them could be taken for another kind of line. */
+function needsMarks(below: readonly TextBlock[]): boolean {
+  const end = below.findIndex(({ kind }) => kind === 'supplement' || kind === 'zone')
+  const own = end < 0 ? below : below.slice(0, end)
+  return own.some(block => block.kind === 'paragraph' && block.loose && isLikeAnother(block.words))
 }
 
 const APART = ['zone', 'division', 'article', 'supplement', 'table'] as const satisfies readonly TextBlock['kind'][]
@@ -141,13 +149,12 @@ function writeArticle(writing: Writing, { named, label, caption }: Extract<TextB
 
 /** 附則; 別表, 様式 and the like; and what has a name of its own behind the law. */
 function writeSupplement(writing: Writing, label: string): void {
-  const isSupplement = SUPPLEMENT_LABEL.test(label)
-  const isNamed = /^[^（(]+(?:[（(][^（()）]+[）)])?$/u.test(label) && behindLaw(label).line.startsWith(':')
-  if (!isSupplement && !isNamed) {
+  const line = supplementLine(label)
+  if (line === null) {
     writeBehind(writing, label)
     return
   }
-  writing.lines.push(isSupplement ? `${indent(3)}${label}` : `:suppl-provision:${label}`)
+  writing.lines.push(line)
   Object.assign(writing, { depth: 0, isMarked: false, held: false, struct: null, owes: 'supplement', amending: null })
 }
 
