@@ -34,28 +34,34 @@ export function cutAtNames(query: string, names: Names): QueryPiece[] {
   const folded = foldWithOffsets(query)
   const pieces: QueryPiece[] = []
   let rest = 0
-  for (let at = 0; at < folded.text.length; at++) {
-    const found = longestName(query, folded, at, names)
-    if (!found) continue
-    pieces.push(...otherWords(query.slice(rest, folded.starts[at]), names), found.piece)
-    at += found.length - 1
-    rest = withLongMark(query, folded.ends[at] ?? query.length)
+  for (const { piece, start, end } of namesIn(query, folded, names)) {
+    pieces.push(...otherWords(query.slice(rest, folded.starts[start]), names), piece)
+    rest = withLongMark(query, folded.ends[end - 1] ?? query.length)
   }
   pieces.push(...otherWords(query.slice(rest), names))
   // A single letter (「後」) says nothing beside other words.
   return pieces.length > 1 ? pieces.filter(({ text, terms }) => terms.length > 0 || text.length > 1) : pieces
 }
 
-/** The terms that a query names somewhere, by the longest name at each place. */
+/** The terms that a query names somewhere. */
 export function termsWithin(query: string, names: Names): TermNames[] {
-  const folded = foldWithOffsets(query)
-  const found: TermNames[] = []
+  return [...namesIn(query, foldWithOffsets(query), names)].flatMap(({ piece }) => piece.terms)
+}
+
+interface NameWithin {
+  readonly piece: QueryPiece
+  readonly start: number
+  readonly end: number
+}
+
+/** The names in a query, the longest at each place; offsets are those of the folded letters. */
+function* namesIn(query: string, folded: Folded, names: Names): Iterable<NameWithin> {
   for (let at = 0; at < folded.text.length; at++) {
-    const named = longestName(query, folded, at, names)
-    found.push(...(named?.piece.terms ?? []))
-    at += (named?.length ?? 1) - 1
+    const found = longestName(query, folded, at, names)
+    if (!found) continue
+    yield { piece: found.piece, start: at, end: at + found.length }
+    at += found.length - 1
   }
-  return found
 }
 
 /** Whether a query is the name of terms and nothing else. */
