@@ -16,7 +16,7 @@ export default defineConfig({
   cacheDir: process.env.ASTRO_CACHE_DIR ?? './node_modules/.astro',
   trailingSlash: 'always',
   // Styles and scripts stay files of their own: cached from page to page, and src/layouts/policy.ts needs no hashes for them.
-  build: { format: 'directory', inlineStylesheets: 'never' },
+  build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   integrations: [mdx(), contentWatch(settings.contentDir)],

@@ -34,6 +34,7 @@ export interface Library extends Contents {
   readonly files: ReadonlyMap<string, SourceFile>
   /** What the texts about provisions cite, by their files. */
   readonly said: CitingWordsByFile
+  /** What is wrong with it: checked when somebody asks first, as the pages, which a check has gone before, do not. */
   readonly report: Report
 }
 
@@ -55,16 +56,23 @@ export function libraryOf(contentDir: string, today: string, folder: ContentFile
   const statements = keepUp(said, families, amendments)
   const resolved = { ...content, families, home, precedents: entries, statements }
   const contents: Contents = { ...resolved, figureNames, readWords: wordsReader(), today }
-  const faults = rules.flatMap(rule => runRule(rule, contents))
   const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments]
   const allKnown = home !== null && isWhole(content, 'version')
+  const check = () => {
+    const faults = rules.flatMap(rule => runRule(rule, contents))
+    return report(applySilences([...findings, ...faults], texts, allKnown))
+  }
+  let told: Report | undefined
   return {
     ...contents,
     said: citingWordsOf(said),
     contentDir,
     folder,
     files,
-    report: report(applySilences([...findings, ...faults], texts, allKnown))
+    get report() {
+      told ??= check()
+      return told
+    }
   }
 }
 

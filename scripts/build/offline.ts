@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'fflate'
+import { type AsyncGzipOptions, gzip } from 'fflate'
 import { ASSETS } from '../../src/worker/answer.ts'
 import { firstFolderOf } from '../../src/worker/look-up.ts'
 import { type PackEntry, pack } from '../../src/worker/pack.ts'
@@ -42,19 +42,20 @@ interface Plan {
 export async function writeOffline(site: string, base: string, order: readonly Priority[]): Promise<Offline> {
   const files = keptFiles(site)
   mkdirSync(path.join(site, 'offline'))
-  const packs: PackEntry[] = []
-  let bytes = 0
-  for (const { name, says, folders, onVisit = false } of plan([...new Set(files.map(firstFolderOf))], order)) {
-    const packed = squeeze(JSON.stringify(pack(read(site, files, folders))))
-    const file = `offline/${name}.${digestOf(packed)}.pack`
-    writeFileSync(path.join(site, file), packed)
-    packs.push({ url: encodeURI(base + file), says, onVisit, bytes: packed.length, folders })
-    bytes += packed.length
-  }
+  // One is put together while those before it are squeezed beside.
+  const packing = plan([...new Set(files.map(firstFolderOf))], order).map(
+    async ({ name, says, folders, onVisit = false }): Promise<PackEntry> => {
+      const packed = await squeeze(JSON.stringify(pack(read(site, files, folders))))
+      const file = `offline/${name}.${digestOf(packed)}.pack`
+      writeFileSync(path.join(site, file), packed)
+      return { url: encodeURI(base + file), says, onVisit, bytes: packed.length, folders }
+    }
+  )
+  const packs = await Promise.all(packing)
   const edition = digestOf(packs.map(({ url }) => url).join())
   const script = await bundle('src/worker/sw.ts', { OFFLINE: { base, packs, edition } })
   writeFileSync(path.join(site, 'sw.js'), script)
-  return { packs, bytes }
+  return { packs, bytes: packs.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
 /** Which folders stand in which pack, the most important first: what every page needs, the home ruleset, its disputes, then the rest. */
@@ -100,8 +101,11 @@ function read(site: string, files: readonly string[], folders: readonly string[]
 }
 
 /** Kept as it travels, a device has room for four times as much. Written in JavaScript, it gives the same bytes on every machine. */
-function squeeze(text: string): Uint8Array {
-  return gzipSync(Buffer.from(text), { level: 9, mtime: 0 })
+function squeeze(text: string): Promise<Uint8Array> {
+  const options: AsyncGzipOptions = { level: 9, mtime: 0, consume: true }
+  return new Promise((resolve, reject) =>
+    gzip(new TextEncoder().encode(text), options, (error, packed) => (error ? reject(error) : resolve(packed)))
+  )
 }
 
 function digestOf(content: string | Uint8Array): string {

@@ -194,7 +194,8 @@ export function pathInTwo(path: Path, nodes?: NodeLookUp): { readonly top: strin
 
 /** The first step of a path, which has a page of its own: `42/7/1` → `42`, `附則/3` → `附則`, `リーチ/5` → `リーチ`. */
 export function topPath(path: Path): Path {
-  return path.split('/')[0] ?? path
+  const end = path.indexOf('/')
+  return end < 0 ? path : path.slice(0, end)
 }
 
 /** The path of the node that holds this one: `42/7/1` → `42/7`; `null` at the top. */
@@ -205,6 +206,5 @@ export function parentPath(path: Path): Path | null {
 
 /** Whether `path` is `ancestor` or stands below it. */
 export function isWithin(path: Path, ancestor: Path): boolean {
-  for (let at: Path | null = path; at !== null; at = parentPath(at)) if (at === ancestor) return true
-  return false
+  return path === ancestor || path.startsWith(`${ancestor}/`)
 }

@@ -4,7 +4,8 @@ import { type BesideWords, type OnPage, type SaidContext, type Say, sayWith } fr
 import { base, everyRecords, library } from './library.ts'
 import { recordLinks } from './links.ts'
 
-const context: SaidContext = { ...library, base, records: everyRecords, recordLinks }
+const { said, families } = library
+const context: SaidContext = { said, families, base, records: everyRecords, recordLinks }
 
 /** What is said about provisions, with its citations as links. */
 export const saidPieces: Say = sayWith(context)

@@ -48,7 +48,7 @@ function hiragana(letter: string): string {
 
 /** The terms whose words stand in a text, each found once; a longer term hides the shorter ones inside it. */
 export function termsIn(text: string, terms: readonly Term[]): Term[] {
-  const longestFirst = [...terms].sort((a, b) => b.term.length - a.term.length)
+  const longestFirst = terms.filter(({ term }) => text.includes(term)).toSorted((a, b) => b.term.length - a.term.length)
   const found = new Set<Term>()
   let rest = text
   for (const term of longestFirst) {

@@ -4,13 +4,18 @@ import type { Path } from '../model/law.ts'
 
 /** A provision as pages cite it: 「第85条の2」「第84条第1号」「第43条第2項」「「符」1」. An only paragraph is not called 第1項. */
 export function provisionName(nodes: Version['nodes'], path: Path): string {
-  return `${pathInTwo(path, nodes).top}${nameWithin(nodes, path)}`
+  const { top, within } = nameInTwo(nodes, path)
+  return `${top}${within}`
 }
 
 /** Its name within its article: 「第2項第1号」, 「第1号」, 「5」; empty for the article, and for its only paragraph. */
 export function nameWithin(nodes: Version['nodes'], path: Path): string {
-  const { within } = pathInTwo(path, nodes)
-  return hasOneParagraph(nodes, topPath(path)) ? within.replace(/^第1項/u, '') : within
+  return nameInTwo(nodes, path).within
+}
+
+function nameInTwo(nodes: Version['nodes'], path: Path): ReturnType<typeof pathInTwo> {
+  const { top, within } = pathInTwo(path, nodes)
+  return { top, within: hasOneParagraph(nodes, topPath(path)) ? within.replace(/^第1項/u, '') : within }
 }
 
 function hasOneParagraph(nodes: Version['nodes'], top: Path): boolean {
