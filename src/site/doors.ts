@@ -48,9 +48,10 @@ export function sheetsOf(...families: readonly RulesetFamily[]): Pair[] {
 }
 
 /** Every ruleset in force, by the name that it is cited by. */
-export function rulesetDoors(): Door[] {
-  return compared.map(family => ({ words: comparedName(family), href: urlOf(`${family.id}/`) }))
-}
+export const RULESET_DOORS: readonly Door[] = compared.map(family => ({
+  words: comparedName(family),
+  href: urlOf(`${family.id}/`)
+}))
 
 /** The comparison that the first screen offers; `null` where there is nothing to compare. */
 export function featuredPair(): Pair | null {
