@@ -206,5 +206,5 @@ export function parentPath(path: Path): Path | null {
 
 /** Whether `path` is `ancestor` or stands below it. */
 export function isWithin(path: Path, ancestor: Path): boolean {
-  return path === ancestor || path.startsWith(`${ancestor}/`)
+  return path.startsWith(ancestor) && (path.length === ancestor.length || path[ancestor.length] === '/')
 }

@@ -47,12 +47,12 @@ export interface PairRow {
 /** A pair's page in the order of its sheet: the ten, what is asked, the other heavy ones; then what is light, by how it stands. */
 export function pairLists(topics: readonly Topic[], pair: Pair, asked: AskHead): PairList[] {
   const comparison = comparePair(topics, pair.first.id, pair.second.id)
-  const standsOf = (topic: Topic) => LISTS.find(({ id }) => comparison[id].some(one => one.topic === topic))?.id
+  const standings = new Map(LISTS.flatMap(({ id }) => comparison[id].map(({ topic }) => [topic, id] as const)))
   const { ten, ask, rest } = pairSheet(topics, pair.first.id, pair.second.id)
   const heavy = (rows: readonly SheetRow[]): PairRow[] =>
     rows.flatMap(({ name, parts, implied }) =>
       [...parts, ...implied].flatMap(({ topic }) => {
-        const stands = standsOf(topic)
+        const stands = standings.get(topic)
         return stands ? [{ topic, stands, matter: name === topic.label ? null : name }] : []
       })
     )

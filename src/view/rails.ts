@@ -8,7 +8,6 @@ import { type Pair, pairsOf } from './pair.ts'
 import { precedentName } from './precedent.ts'
 import { historyUrl, precedentUrl } from './record-urls.ts'
 import type { Records } from './records.ts'
-import { topicGroups } from './topic-lists.ts'
 
 /** Headings of a page itself, each with the id that it has there. */
 export function partsRail(parts: readonly { readonly id: string; readonly words: string }[]): RailEntry[] {
@@ -39,7 +38,7 @@ export function disputeRail(library: Library, base: string, group: string): Rail
 
 /** The topics of the group that one belongs to. */
 export function topicRail({ topics }: Library, base: string, group: string): RailEntry[] {
-  const { topics: own = [] } = topicGroups(topics).find(({ name }) => name === group) ?? {}
+  const own = topics.filter(topic => topic.group === group)
   return own.map(topic => ({ words: topic.label, href: topicUrl(base, topic) }))
 }
 
