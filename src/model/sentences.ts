@@ -63,3 +63,8 @@ export function partsOf(text: string, hasItems: boolean): Partial<Record<Part, S
     ...(hasItems && { chapeau: { start: 0, end: text.length } })
   }
 }
+
+/** Whether all that is listed below a sentence are changes of another text: 「会計規程の一部を次のように改正する。」 */
+export function announcesChanges(sentence: string): boolean {
+  return /の一部を次のように(?:改正す|改め)る。$/u.test(sentence)
+}

@@ -6,6 +6,7 @@ import { takeEnd, takeHeading } from './headings.ts'
 import { isParagraphCaption, takeList, takeRemarks, takeTable, takeText, takeTitle } from './provisions.ts'
 import { readSilences } from './silences.ts'
 import { type Numbering, type State, startState } from './state.ts'
+import { isOfRules } from './tables.ts'
 
 /** The parts of a ruleset that come from its text, not from its frontmatter. */
 export type Body = Pick<Ruleset, 'opening' | 'toc' | 'preamble' | 'children' | 'supplements' | 'silences'>
@@ -47,10 +48,13 @@ function takeBlock(state: State, block: Exclude<Block, { kind: 'comment' }>, nex
 
 /** How the paragraphs from a block to the next heading are labelled. */
 function numberingOf(blocks: readonly Block[], from = 0): Numbering {
+  const heading = blocks[from - 1]
+  const isNamed = heading?.kind === 'heading' && heading.label.kind === 'unknown'
   let hasLead = false
   for (let at = from; at < blocks.length; at++) {
     const block = blocks[at]
     if (block?.kind === 'heading' || block?.kind === 'end') break
+    if (isNamed && block?.kind === 'table' && isOfRules(block.table)) return { hasLabels: true, hasLead }
     if (block?.kind !== 'text') continue
     if (block.label) return { hasLabels: true, hasLead: hasLead && block.label.number[0] === 1 }
     hasLead = true

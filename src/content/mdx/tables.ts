@@ -26,16 +26,17 @@ export function readLawTable(table: Table, file: SourceFile, read: ReadCell): Om
     })
   )
   const isEmpty = head.every(({ text }) => text.plain === '' && !text.marks)
-  return { head: isEmpty ? null : (cellsOf([head])[0] ?? []), rows: cellsOf(rows) }
+  return { head: isEmpty ? null : (joinedCells([head])[0] ?? []), rows: joinedCells(rows) }
 }
 
+/** A place of a table as it is written. */
 interface Written {
   readonly text: SourceText
   readonly joins: '←' | '↑' | null
 }
 
 /** Each cell where it begins, with how far it reaches. */
-function cellsOf(rows: readonly (readonly Written[])[]): LawCell[][] {
+export function joinedCells(rows: readonly (readonly Written[])[]): LawCell[][] {
   const owners: { cell: { text: SourceText; across: number; down: number }; row: number; column: number }[][] = []
   return rows.map((row, at) => {
     const own: (typeof owners)[number] = []
@@ -67,6 +68,11 @@ export interface Row {
   readonly number: Num
   readonly cells: readonly SourceText[]
   readonly span: Span
+}
+
+/** Whether the first column of a published table says that its rows are rules, each by its number. */
+export function isOfRules(table: Pick<LawTable, 'head' | 'rows'>): boolean {
+  return table.head?.[0]?.text.plain === '番号' && ruleRows(table).every(({ label }) => label)
 }
 
 /** The rows of a table as rules by the number in their first cell. */

@@ -1,5 +1,5 @@
 import type { Article, Division, Ruleset, Supplement } from '../../model/law.ts'
-import { labelled } from './plain-text.ts'
+import { labelled } from './text-blocks.ts'
 
 /** What a law of paragraphs alone has its paragraphs in; it is not printed. */
 export const WHOLE = '本則'

@@ -57,11 +57,6 @@ export function isLikeAnother(words: string): boolean {
   return LIKE_ANOTHER.test(words)
 }
 
-/** Lawtext ends an amendment's list of changes only with the paragraph: all below these words is part of it. */
-export function isAmending(words: string): boolean {
-  return /の一部を次のように(?:改正す|改め)る。$/u.test(words)
-}
-
 /** The line of a 附則, or of what has a name of its own behind the law; 別表, 様式 and the like have none of these. */
 export function supplementLine(label: string): string | null {
   if (SUPPLEMENT_LABEL.test(label)) return `      ${label}`

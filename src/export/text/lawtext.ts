@@ -1,11 +1,11 @@
 import type { Ruleset } from '../../model/law.ts'
+import { announcesChanges } from '../../model/sentences.ts'
 import { WHOLE, withSupplementChapters } from './lawtext-chapters.ts'
 import {
   type Behind,
   behindLaw,
   captionMark,
   escapeLawtext,
-  isAmending,
   isLikeAnother,
   itemMark,
   PARAGRAPH_LABEL,
@@ -13,8 +13,7 @@ import {
   supplementLine
 } from './lawtext-forms.ts'
 import { indent, lawtextTable, remarksLines } from './lawtext-table.ts'
-import { labelled } from './plain-text.ts'
-import { type TextBlock, textBlocks } from './text-blocks.ts'
+import { labelled, type TextBlock, textBlocks } from './text-blocks.ts'
 
 /**
  * A text in the notation of Lawtext: one provision a line, its depth by two blanks each.
@@ -63,7 +62,7 @@ interface Writing {
   struct: Behind['struct']
   /** The heading that has to have a paragraph below it, and has none yet. */
   owes: 'section' | 'supplement' | null
-  /** The depth of the entry that all below it amends another law, -1 for a paragraph. */
+  /** The depth of the entry that all below it amends another law, -1 for a paragraph: Lawtext ends that with the paragraph. */
   amending: number | null
 }
 
@@ -170,7 +169,7 @@ type ParagraphBlock = Extract<TextBlock, { kind: 'paragraph' }>
 function writeParagraph(writing: Writing, block: ParagraphBlock, before: TextBlock | undefined): void {
   const { lines, depth } = writing
   const { place, label, caption, words, follows } = block
-  Object.assign(writing, { held: true, owes: null, amending: isAmending(words) ? -1 : null })
+  Object.assign(writing, { held: true, owes: null, amending: announcesChanges(words) ? -1 : null })
   if (place === 'opening') lines.push(openingLine(words, before))
   else if (writing.isMarked && label === '' && /^備\s*考[\n　]/u.test(words)) lines.push(...remarksLines(words, depth))
   else if (follows && label === '' && caption === null) lines.push(`${lines.pop()}　${escapeLawtext(words)}`)
@@ -202,7 +201,7 @@ function writeItem(writing: Writing, { depth, label, words }: Extract<TextBlock,
   }
   const below = writing.depth + (held ? 1 : 0)
   lines.push(`${indent(below + depth)}${itemMark(label, depth, !held && depth === 0)}${written}`)
-  writing.amending = isAmending(words) ? depth : null
+  writing.amending = announcesChanges(words) ? depth : null
 }
 
 /** A table is part of an amendment below the line that it stands under. */

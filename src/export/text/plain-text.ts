@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../model/law.ts'
-import { articlesOf } from '../../model/walk.ts'
-import { type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
+import { announcesChanges } from '../../model/sentences.ts'
+import { WHOLE } from './lawtext-chapters.ts'
+import { labelled, type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
 
 /**
  * A text as plain text, labels as printed:
@@ -14,25 +15,48 @@ import { type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
  */
 export function formatPlainText(ruleset: Ruleset): string {
   const lines: string[] = []
-  const sign = isBySection(ruleset) ? SECTION : ''
-  for (const [index, block] of textBlocks(ruleset).entries()) {
-    if (index > 0 && isApart(block)) lines.push('')
-    const isSection = block.kind === 'article' && !/^[【［〔《]/u.test(block.label)
-    lines.push(...(isSection ? linesOf(block, lines).map(line => sign + line) : linesOf(block, lines)))
+  const blocks = textBlocks(ruleset)
+  const signs = signsOf(blocks)
+  let changes: number | null = null
+  for (const [index, block] of blocks.entries()) {
+    if (index > 0 && isApart(block, blocks[index - 1])) lines.push('')
+    if (block.kind === 'item' && changes !== null && block.depth > changes)
+      lines.push(`${indent(block.depth + 1)}${labelled(block.label, block.words)}`)
+    else {
+      lines.push(...linesOf(block, lines).map(line => (signs.get(block) ?? '') + line))
+      if ('words' in block) changes = announcesChanges(block.words) ? (block.kind === 'item' ? block.depth : -1) : null
+    }
   }
   return `${lines.join('\n')}\n`
 }
 
-/** Before the name of a section, which no number says to be a heading: 「■リーチ」. */
-const SECTION = '■'
+/** Before headings that no number says to be one, by how many such stand above: 「■総則」, below it 「◆名称」. */
+const SIGNS = ['■', '◆', '●'] as const
 
-function isBySection({ children }: Ruleset): boolean {
-  const articles = [...articlesOf(children)]
-  return articles.length > 1 && articles.every(({ named }) => named)
+/** Headings without a number or brackets of their own; a 附則 or 別表 says itself what it is. */
+function signsOf(blocks: readonly TextBlock[]): Map<TextBlock, string> {
+  const signs = new Map<TextBlock, string>()
+  const open: number[] = []
+  for (const block of blocks) {
+    if (block.kind === 'supplement') open.length = 0
+    if (block.kind !== 'division' && block.kind !== 'article' && block.kind !== 'supplement') continue
+    while ((open.at(-1) ?? -1) >= block.depth) open.pop()
+    if (isMarked(block)) signs.set(block, SIGNS[Math.min(open.length, SIGNS.length - 1)] ?? '')
+    if (block.kind === 'division' && block.label === '') open.push(block.depth)
+  }
+  return signs
 }
 
-/** What a blank line stands before. */
-function isApart(block: TextBlock): boolean {
+function isMarked(block: Extract<TextBlock, { kind: 'division' | 'article' | 'supplement' }>): boolean {
+  if (block.kind === 'division') return block.label === ''
+  if (/^[【［〔《]/u.test(block.label)) return false
+  if (block.kind === 'supplement') return !/^(?:[附付補]\s*則|[別付附様書])/u.test(block.label)
+  return block.named && block.label !== WHOLE && !/^第?[0-9０-９一二三四五六七八九十百千]+条/u.test(block.label)
+}
+
+/** What a blank line stands before; behind a table too. */
+function isApart(block: TextBlock, before: TextBlock | undefined): boolean {
+  if (before?.kind === 'table') return true
   return (
     block.kind !== 'item' &&
     block.kind !== 'toc-entry' &&
@@ -57,7 +81,9 @@ function linesOf(block: TextBlock, before: string[]): string[] {
     case 'paragraph':
       return paragraphLines(block, before)
     case 'item':
-      return [`${indent(block.depth + 1)}${labelled(block.label, block.words)}`]
+      return [
+        `${indent(block.depth + 1)}${block.label === '' ? `・${block.words}` : labelled(block.label, block.words)}`
+      ]
     case 'table':
       return tableWithWords(block.table).map(line => `${indent(block.depth)}${line}`)
   }
@@ -100,9 +126,4 @@ function escapeCell(cell: string): string {
 
 function indent(depth: number): string {
   return '　'.repeat(depth)
-}
-
-/** A label and the words behind it, with the space between them. */
-export function labelled(label: string, words: string): string {
-  return [label, words].filter(part => part !== '').join('　')
 }

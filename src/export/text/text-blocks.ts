@@ -69,6 +69,11 @@ export type TextBlock =
   | (MarkedWords & { readonly kind: 'item'; readonly depth: number; readonly label: string })
   | { readonly kind: 'table'; readonly depth: number; readonly table: TextTable }
 
+/** A label and the words behind it, with the space between them. */
+export function labelled(label: string, words: string): string {
+  return [label, words].filter(part => part !== '').join('　')
+}
+
 type Place = Extract<TextBlock, { kind: 'paragraph' }>['place']
 
 /** Every block of a text, as printed: labels are never made up. */

@@ -1,7 +1,7 @@
 import { InternalHyperlink, LeaderType, PageReference, Paragraph, TabStopType, TextRun } from 'docx'
 import { CHARACTER } from '../../papers/docx-parts.ts'
-import { labelled } from '../text/plain-text.ts'
 import type { TextBlock } from '../text/text-blocks.ts'
+import { labelled } from '../text/text-blocks.ts'
 import { DEEPEST, MEASURE } from './styles.ts'
 
 type Line = Extract<TextBlock, { kind: 'toc-entry' }>

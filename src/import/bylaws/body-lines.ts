@@ -1,7 +1,7 @@
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
 import type { LaidLine } from '../forms/laid.ts'
-import { type LabelHead, readLabelHeads } from './label-heads.ts'
+import { type LabelHead, REMARK, readLabelHeads } from './label-heads.ts'
 
 /** A line of what stands below one heading, with every way to read its head as a label. */
 export interface BodyLine {
@@ -14,13 +14,20 @@ export interface BodyLine {
 /** Reads the heads of lines; several entries on one line are taken apart. */
 export function readBodyLines(lines: readonly LaidLine[]): BodyLine[] {
   return lines.flatMap(splitRun).map(line => {
-    const heads = line.table || line.isRule ? [] : countedHeads(line)
+    const heads = line.table || line.isRule || line.isQuoted ? [] : countedHeads(line)
     return { line, heads, bracketed: heads.length > 0 || line.bullet !== null ? null : readBracketed(line.words) }
   })
 }
 
+/** Whether a line is a remark on what stands above it. */
+export function isRemarkLine({ heads }: BodyLine): boolean {
+  return heads[0]?.text === REMARK
+}
+
 /** What a format counts by itself is read as its readers see it. */
 function countedHeads(line: LaidLine): LabelHead[] {
+  const remark = line.indent > 0 ? /^※[\s　]+(?=\S)/u.exec(line.text)?.[0] : undefined
+  if (remark) return [{ text: REMARK, length: remark.length, form: 'digits', number: [1], shape: REMARK }]
   const heads = readLabelHeads(line.text)
   const seen = line.counted === null ? undefined : readLabelHeads(`${line.counted} `)[0]
   return seen ? heads.slice(0, 1).map(head => ({ ...head, text: seen.text, number: seen.number })) : heads
@@ -48,7 +55,14 @@ export function readBracketed(words: SourceText): SourceText | null {
  */
 function splitRun(line: LaidLine): LaidLine[] {
   const [head] = readLabelHeads(line.text)
-  if (!head || line.table || !/[（(○●]/u.test(head.shape) || head.number[0] !== 1 || head.number.length > 1)
+  if (
+    !head ||
+    line.isQuoted ||
+    line.table ||
+    !/[（(○●]/u.test(head.shape) ||
+    head.number[0] !== 1 ||
+    head.number.length > 1
+  )
     return [line]
   const cuts = [0]
   let number = 1

@@ -1,6 +1,6 @@
-import type { BodyLine } from './body-lines.ts'
+import { type BodyLine, isRemarkLine } from './body-lines.ts'
 import type { BodyState, OpenList } from './body-state.ts'
-import { type LabelHead, stepOf } from './label-heads.ts'
+import { type LabelHead, REMARK, stepOf } from './label-heads.ts'
 import { isLead } from './lead.ts'
 
 /** How often a shape of label is that of a 項, less how often that of a 号, in the whole text. */
@@ -28,18 +28,42 @@ export function isPossible({ score }: Option): boolean {
 interface Asked {
   readonly each: BodyLine
   readonly rest: readonly BodyLine[]
-  readonly context: { readonly use: LabelUse }
+  readonly context: { readonly use: LabelUse; readonly isExtract?: boolean }
 }
 
 /** Every way to take a line, each with what speaks for it. */
 export function optionsFor(state: BodyState, asked: Asked): Option[] {
   const { heads, line } = asked.each
-  if (heads.length === 0) return bulletOptions(state, line.bullet, line.indent)
-  return heads.flatMap(head => [
-    ...paragraphOptions(state, head, asked),
-    ...siblingOptions(state, head, asked),
-    ...newListOptions(state, head, asked)
-  ])
+  if (isRemarkLine(asked.each)) return remarkOptions(state, asked)
+  if (heads.length === 0) return bulletOptions(state, line)
+  const beside = bulletOptions(state, line).filter(({ isNew }) => !isNew && line.bullet !== null)
+  return heads
+    .flatMap(head => [
+      ...paragraphOptions(state, head, asked),
+      ...siblingOptions(state, head, asked),
+      ...newListOptions(state, head, asked)
+    ])
+    .concat(beside)
+}
+
+/** A remark stands further in than what it is on: the innermost entry that it can belong to, or the paragraph. */
+function remarkOptions({ paragraphs, stack, caption }: BodyState, { each: { line, heads } }: Asked): Option[] {
+  const above = paragraphs.at(-1)
+  const [head] = heads
+  if (!head || !above || caption || line.isApart || line.indent <= above.first.indent) return []
+  const beside = stack.findLastIndex(({ shape, indent }) => shape === REMARK && Math.abs(indent - line.indent) <= 1)
+  const depth = beside < 0 ? stack.findLastIndex(({ indent }) => indent < line.indent) + 1 : beside
+  const number = [(stack[beside]?.last ?? 0) + 1] as const
+  return [{ kind: 'item', head: { ...head, number }, depth, isNew: beside < 0, score: 10 }]
+}
+
+/** How often lists stand further in than what announces them, less how often they do not. */
+export const INDENTED = '字下げ'
+
+/** Where the text has its lists further in, what stands at the margin is rather a 項: 3, and −3 for what stands further in. */
+function marginOf({ known }: LabelUse, { paragraphs }: BodyState, { line }: BodyLine): number {
+  if ((known.get(INDENTED) ?? 0) <= 0) return 0
+  return line.indent > (paragraphs.at(-1)?.first.indent ?? 0) ? -3 : 3
 }
 
 /** A shape of label, and whether the row it begins stands at the head of an article or behind words of it. */
@@ -59,7 +83,10 @@ function paragraphOptions(state: BodyState, head: LabelHead, { each, rest, conte
   const isListed = state.stack.some(
     list => goesOnList(list, head, each.line.indent) || (list.shape === head.shape && suits(head) < 8)
   )
-  const score = paragraphScore(state, head, rest) - (isListed ? 5 : 0)
+  const isFirst = state.paragraphShape === null && stepOf(head).at === 1 && suits(head) >= 4
+  const margin = isFirst ? marginOf(context.use, state, each) : 0
+  const score =
+    paragraphScore(state, head, { rest, isExtract: context.isExtract ?? false }) + margin - (isListed ? 5 : 0)
   if (score <= 0) return []
   const bias = biasOf(context.use, head, state)
   const own = state.paragraphShape === head.shape ? Math.max(0, bias) : bias
@@ -89,31 +116,47 @@ function suits({ shape }: LabelHead): number {
   return SUITS.find(([pattern]) => pattern.test(shape))?.[1] ?? 0
 }
 
-function paragraphScore(state: BodyState, head: LabelHead, rest: readonly BodyLine[]): number {
+function paragraphScore(
+  state: BodyState,
+  head: LabelHead,
+  { rest, isExtract }: { readonly rest: readonly BodyLine[]; readonly isExtract: boolean }
+): number {
   const { paragraphs, paragraphShape } = state
   const { at: number, branches } = stepOf(head)
   const before = paragraphs.findLast(({ label }) => label)?.label?.number
   const last = (isComposite(paragraphShape) ? before?.at(-1) : before?.[0]) ?? Math.min(1, paragraphs.length)
-  if (paragraphShape !== null) return continued(head, { paragraphShape, last, isFinished: isFinished(state) })
+  if (paragraphShape !== null)
+    return continued(head, { paragraphShape, last, isFinished: isFinished(state, isExtract), isExtract })
   if (branches.length > 0) return 0
+  if (paragraphs.length === 0 && number > 1) return isExtract && suits(head) >= 8 ? 4 : 0
   if (paragraphs.length === 0) return number === 1 ? suits(head) - (areNouns(rest, head) ? 3 : 0) : 0
   if (number === 1)
     return head.shape.includes('項') ? 12 : suits(head) - (isLead(plainOf(state.open?.pieces ?? [])) ? 5 : 3)
   if (number === 2) return suits(head) > 4 ? Math.max(paragraphs.length === 1 ? 9 : 8, suits(head)) : suits(head) + 2
+  if (isExtract && suits(head) >= 8 && isFinished(state, isExtract)) return 4
   return number === paragraphs.length + 1 ? Math.min(7, suits(head)) : 0
+}
+
+interface Row {
+  readonly paragraphShape: string
+  readonly last: number
+  /** The words before end as a sentence does. */
+  readonly isFinished: boolean
+  /** Numbers may be lacking: of the 附則 of an amendment only some are printed. */
+  readonly isExtract: boolean
 }
 
 /** How well a label goes on with those of the paragraphs before. */
 function continued(
   { shape, form, number: all }: LabelHead,
-  { paragraphShape, last, isFinished: isWhole }: { paragraphShape: string; last: number; isFinished: boolean }
+  { paragraphShape, last, isFinished: isWhole, isExtract }: Row
 ): number {
   const { at: number, branches } = stepOf({ form, number: all })
   if (shape === paragraphShape && isComposite(shape) && number === 1) return 9
   if (shape !== paragraphShape) return number === last + 1 ? Math.min(5, likeness(paragraphShape, { shape, form })) : 0
   if (branches.length > 0) return number === last ? 8 : 2
   if (number === last + 1) return 10
-  if (number > last + 1 && number <= last + 3) return 4
+  if (number > last + 1 && (number <= last + 3 || (isExtract && isWhole))) return 4
   return number === last && isWhole ? 4 : 0
 }
 
@@ -122,9 +165,9 @@ function isComposite(shape: string | null): boolean {
   return shape?.startsWith('composite') ?? false
 }
 
-/** Whether the words before end as a sentence does. */
-function isFinished({ open }: BodyState): boolean {
-  return /。[）)」]?$/u.test(plainOf(open?.pieces ?? []))
+/** Whether the words before end as a sentence does; before a number that may be far from the last one they may be an entry too. */
+function isFinished({ open, caption, stack }: BodyState, isExtract: boolean): boolean {
+  return (isExtract && (caption !== null || stack.length > 0)) || /。[）)」]?$/u.test(plainOf(open?.pieces ?? []))
 }
 
 /** Whether the entries that count as one does are words rather than sentences. What has a sentence below it is its title. */
@@ -191,6 +234,7 @@ function newListOptions(state: BodyState, head: LabelHead, { each, rest, context
     paragraphs.length === 0 ? -4 + (areNouns(rest, head) ? 3 : 0) : 0,
     head.shape === paragraphShape ? -3 : 0,
     stack.some(({ shape }) => shape === head.shape) && !isBelow ? -4 : 0,
+    stack.length === 0 && suits(head) >= 4 ? -marginOf(context.use, state, each) : 0,
     isBelow ? 3 : 0,
     -biasOf(context.use, head, state)
   ]
@@ -209,7 +253,7 @@ function plainOf(pieces: readonly (string | { readonly plain: string })[]): stri
 }
 
 /** An entry without a label goes into the list that has its mark, and its indent where several have. */
-function bulletOptions({ stack }: BodyState, bullet: string | null, indent: number): Option[] {
+function bulletOptions({ stack }: BodyState, { bullet, indent }: BodyLine['line']): Option[] {
   const siblings = stack.flatMap((list, depth) =>
     list.shape === null && list.bullet === bullet
       ? [{ kind: 'item', head: undefined, depth, isNew: false, score: 8 + alike(indent, list) } as const]

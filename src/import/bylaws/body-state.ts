@@ -1,14 +1,25 @@
-import type { SourceText } from '../../model/source.ts'
-import type { LaidLine } from '../forms/laid.ts'
-import type { OutlineLabel, OutlineTable } from './outline.ts'
+import type { SourceText, Span } from '../../model/source.ts'
+import type { LaidLine, LaidTable } from '../forms/laid.ts'
+import type { OutlineLabel } from './outline.ts'
 
 /** An entry that is being gathered. */
 export interface OpenEntry {
   readonly label: OutlineLabel | null
   readonly pieces: (SourceText | string)[]
   readonly entries: OpenEntry[]
+  readonly tables: OpenTable[]
   readonly first: LaidLine
   last: LaidLine
+}
+
+/** A table, the lines of its 備考, and where the next of them would stand. */
+export interface OpenTable extends LaidTable {
+  readonly title: SourceText | null
+  readonly remarks: (SourceText | string)[]
+  /** No entry stood above it. */
+  readonly isFirst: boolean
+  readonly span: Span
+  next: number
 }
 
 /** A list that is open: how its labels look, and how far it has counted. Lines that only stand further in have an empty bullet. */
@@ -25,7 +36,6 @@ export interface OpenList {
 /** A paragraph that is being gathered. */
 export interface OpenParagraph extends OpenEntry {
   readonly caption: SourceText | null
-  readonly tables: OutlineTable[]
 }
 
 /** Where reading the lines below one heading stands. */
@@ -36,6 +46,10 @@ export interface BodyState {
   /** The lists that are open, the outermost first. */
   stack: OpenList[]
   open: OpenEntry | null
+  /** The table right above. */
+  table: OpenTable | null
+  /** Words that are the title of the table right below. */
+  title: SourceText | null
   /** A caption that waits for its paragraph, and its line. */
   caption: { readonly words: SourceText; readonly line: LaidLine } | null
 }

@@ -1,12 +1,12 @@
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
-import type { Doubt, LaidLine } from '../forms/laid.ts'
+import type { Doubt, LaidLine, LaidTable } from '../forms/laid.ts'
 import { breaksOff, goesOn, isColumned, isFull } from '../lines/continuation.ts'
 import { isDateWords } from '../lines/dates.ts'
 import { joinLines, withColumns } from '../lines/layout.ts'
-import { type BodyLine, readBodyLines, readBracketed } from './body-lines.ts'
-import { isPossible, type LabelUse, type Option, optionsFor, useKey } from './body-options.ts'
+import { type BodyLine, isRemarkLine, readBodyLines, readBracketed } from './body-lines.ts'
+import { INDENTED, isPossible, type LabelUse, type Option, optionsFor, useKey } from './body-options.ts'
 import type { BodyState, OpenEntry, OpenParagraph } from './body-state.ts'
 import { type LabelHead, stepOf } from './label-heads.ts'
 import { isLead } from './lead.ts'
@@ -21,6 +21,8 @@ export interface BodyContext {
   readonly use: LabelUse
   /** Every line stands by itself, as at the end, or in a 附則 every sentence. */
   readonly apart?: 'lines' | 'sentences'
+  /** Numbers may be lacking: of the 附則 of an amendment only some are printed, 「附則（令和2年規程第1号）抄」. */
+  readonly isExtract?: boolean
   /** Where a paragraph can have a caption above it, if not everywhere. */
   readonly captions?: 'none' | 'not-first'
   readonly doubts: Doubt[]
@@ -30,7 +32,15 @@ export interface BodyContext {
 /** Reads what stands below one heading as paragraphs with their items. */
 export function placeBody(lines: readonly LaidLine[], context: BodyContext): OutlineParagraph[] {
   const body = readBodyLines(lines)
-  const state: BodyState = { paragraphs: [], paragraphShape: null, stack: [], open: null, caption: null }
+  const state: BodyState = {
+    paragraphs: [],
+    paragraphShape: null,
+    stack: [],
+    open: null,
+    caption: null,
+    table: null,
+    title: null
+  }
   const isSplit = splitsSoftLines(body)
   for (const [index, each] of body.entries()) placeLine(state, { each, rest: body.slice(index), context, isSplit })
   tellRows(state, context)
@@ -79,16 +89,45 @@ function placeLine(state: BodyState, step: Step): void {
   const { line, heads } = each
   if (line.isRule) return
   if (line.table) placeTable(state, line, line.table)
+  else if (placeRemark(state, line)) return
+  else if (isTableTitle(each, rest[1]?.line)) state.title = withColumns(line.words)
   else if (each.bracketed && placeBracketed(state, each.bracketed, { line, next: rest[1], context })) return
   else if (heads.length > 0 || line.bullet !== null) placeCountedLine(state, step)
   else placeText(state, step)
 }
 
-function placeTable(state: BodyState, line: LaidLine, table: NonNullable<LaidLine['table']>): void {
+/** Words on a line of their own, right above a table: 「会費の表」. */
+function isTableTitle({ line, heads, bracketed }: BodyLine, next: LaidLine | undefined): boolean {
+  const { text, number, isApart, bullet } = line
+  if (next?.table?.last === undefined || next.number !== number + 1 || !isApart) return false
+  return heads.length === 0 && bullet === null && !bracketed && !/[。、：:]$/u.test(text) && !isLead(text)
+}
+
+/** A table belongs to the entry that it stands no further left than, else to the paragraph. */
+function placeTable(state: BodyState, line: LaidLine, table: LaidTable): void {
   if (state.paragraphs.length === 0) startParagraph(state, { line, label: null, words: null })
-  state.paragraphs.at(-1)?.tables.push({ ...table, span: line.span })
-  state.stack = []
-  state.open = null
+  const { paragraphs, stack, title } = state
+  const paragraph = paragraphs.at(-1)
+  const margin = paragraph?.first.indent ?? 0
+  const depth = stack.findLastIndex(({ indent }) => indent > margin && indent <= line.indent)
+  state.stack = stack.slice(0, depth + 1)
+  const holder = state.stack.at(-1)?.entries.at(-1) ?? paragraph
+  const isFirst = holder?.entries.length === 0
+  const open = { ...table, title, remarks: [], isFirst, span: line.span, next: (table.last ?? -1) + 1 }
+  holder?.tables.push(open)
+  Object.assign(state, { open: null, table: open, title: null })
+}
+
+/** 備考 right below a table, and the lines that go on it up to a blank one. */
+function placeRemark(state: BodyState, { number, text, words }: LaidLine): boolean {
+  const { table } = state
+  if (!table || number !== table.next || (table.remarks.length === 0 && !/^備\s*考(?=[\s　：:]|$)/u.test(text))) {
+    state.table = null
+    return false
+  }
+  table.remarks.push(...(table.remarks.length > 0 ? ['\n'] : []), withColumns(words))
+  table.next++
+  return true
 }
 
 /** Whether a line in brackets speaks of when something was changed: it belongs to the words before it. */
@@ -115,8 +154,9 @@ function placeBracketed(
     return true
   }
   const isBare = context.captions === 'none' || (context.captions === 'not-first' && state.paragraphs.length === 0)
+  const limit = next && next.heads.length > 0 ? 80 : 30
   const isCaption =
-    !isBare && next && !next.bracketed && !next.line.table && words.plain.length <= 30 && !NOTE.test(words.plain)
+    !isBare && next && !next.bracketed && !next.line.table && words.plain.length <= limit && !NOTE.test(words.plain)
   if (isCaption && !/。/u.test(words.plain) && !line.isSoft) {
     state.caption = { words, line }
     state.stack = []
@@ -130,16 +170,17 @@ function placeBracketed(
 
 function placeCountedLine(state: BodyState, step: Step): void {
   const { each, context } = step
+  const { line } = each
   const options = optionsFor(state, step)
   const [best, second] = options.toSorted((one, other) => other.score - one.score)
   if (!best || !isPossible(best)) {
-    if (each.heads.length > 0 && !isWithinSentence(state, each)) tellUnread(each, context)
+    if (each.heads.length > 0 && !isRemarkLine(each) && !isWithinSentence(state, each)) tellUnread(each, context)
     placeText(state, step)
     return
   }
   const rival = second && second.kind !== best.kind && best.score - second.score < 2 ? second : undefined
   if (rival && best.head) tellRival(best, each, context)
-  countUse(context.use, state, best)
+  countUse(context.use, state, best, line)
   if (isLoneBullet(state, best, step)) tellLoneBullet(state, each, context)
   take(state, best, each)
 }
@@ -161,8 +202,11 @@ function tellLoneBullet({ open }: BodyState, { line }: BodyLine, { doubts }: Bod
   doubts.push({ span: line.span, message: `「${line.bullet}${clipped(line.text)}」は「${above}」の下と読みました` })
 }
 
-/** Where a row of labels begins, what it was taken for speaks for others that begin so. */
-function countUse({ counts }: LabelUse, state: BodyState, { kind, head, isNew }: Option): void {
+/** Where a row of labels begins, what it was taken for speaks for others that begin so; and so does how far in it stands. */
+function countUse({ counts }: LabelUse, state: BodyState, { kind, head, isNew }: Option, line: LaidLine): void {
+  const above = state.paragraphs.at(-1)
+  if (kind === 'item' && isNew && above)
+    counts.set(INDENTED, (counts.get(INDENTED) ?? 0) + (line.indent > above.first.indent + 1 ? 1 : -1))
   if (!head || !isNew || (kind === 'paragraph' && state.paragraphShape !== null)) return
   const key = useKey(head, state)
   counts.set(key, (counts.get(key) ?? 0) + (kind === 'paragraph' ? 1 : -1))
@@ -192,7 +236,8 @@ function take(state: BodyState, option: Option, { line }: BodyLine): void {
   }
   const above = state.caption === null ? state.paragraphs.at(-1) : undefined
   const paragraph = above ?? startParagraph(state, { line, label: null, words: null })
-  const entry: OpenEntry = { label: label ?? null, pieces: words ? [words] : [], entries: [], first: line, last: line }
+  const pieces = words ? [words] : []
+  const entry: OpenEntry = { label: label ?? null, pieces, entries: [], tables: [], first: line, last: line }
   state.stack.length = depth + (isNew ? 0 : 1)
   if (isNew) {
     const entries = state.stack.at(-1)?.entries.at(-1)?.entries ?? paragraph.entries
@@ -207,7 +252,7 @@ function take(state: BodyState, option: Option, { line }: BodyLine): void {
     })
   }
   const list = state.stack.at(-1)
-  if (list) list.last = head ? stepOf(head).at : list.last + 1
+  if (list) list.last = head ? (head.until ?? stepOf(head).at) : list.last + 1
   list?.entries.push(entry)
   state.open = entry
 }
@@ -345,15 +390,19 @@ function join(state: BodyState, open: OpenEntry, line: LaidLine, { joined, wrap 
   if (words !== '') joined.push(line.span)
 }
 
-function closeEntry({ label, pieces, entries, first, last }: OpenEntry): OutlineItem {
+function closeEntry({ label, pieces, entries, tables, first, last }: OpenEntry): OutlineItem {
   const below = entries.map(closeEntry)
   const end = Math.max(last.span.end, below.at(-1)?.span.end ?? 0)
-  return { label, text: textOf(pieces, first), entries: below, span: { start: first.span.start, end } }
+  const drawn = tables.map(({ remarks, isFirst, ...table }) => ({
+    ...table,
+    remarks: remarks.length > 0 ? joinLines(remarks) : null,
+    isAbove: isFirst && entries.length > 0
+  }))
+  return { label, text: textOf(pieces, first), entries: below, tables: drawn, span: { start: first.span.start, end } }
 }
 
 function closeParagraph(paragraph: OpenParagraph): OutlineParagraph {
-  const { caption, tables } = paragraph
-  return { ...closeEntry(paragraph), caption, tables }
+  return { ...closeEntry(paragraph), caption: paragraph.caption }
 }
 
 function textOf(pieces: readonly (SourceText | string)[], { span }: LaidLine): SourceText {

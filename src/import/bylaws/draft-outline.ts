@@ -1,7 +1,8 @@
 import type { ListEntry } from '../../content/mdx/blocks.ts'
 import { countedAlike } from '../../content/mdx/blocks.ts'
-import { readPrintedHeading, readPrintedLabel } from '../../content/mdx/labels.ts'
+import { readPrintedHeading } from '../../content/mdx/labels.ts'
 import { DIVISIONS } from '../../model/address.ts'
+import type { LawTable } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
 import { claimRuns, type Draft, leaveOut } from '../draft/draft.ts'
@@ -11,6 +12,7 @@ import { tocEntry } from '../draft/toc.ts'
 import type { Laid } from '../forms/laid.ts'
 import { joinLines } from '../lines/layout.ts'
 import { deletedRange } from './deleted-range.ts'
+import { REMARK } from './label-heads.ts'
 import type {
   BylawsOutline,
   OutlineItem,
@@ -191,24 +193,17 @@ function addParagraphBlocks(draft: Draft, { caption, label, text, entries, table
   }
   if (label) claimPrinted(draft, label)
   claimRuns(draft, 'words', text)
-  const own = label ? text : unlike(text)
-  if (label || own.plain) blocks.push({ kind: 'text', label, text: own, span })
+  if (label || text.plain) blocks.push({ kind: 'text', label, text, span })
+  for (const table of tables) if (table.isAbove) addTable(draft, claimedTable(draft, table))
   addList(draft, entriesOf(draft, entries), entries[0]?.span ?? span)
-  for (const table of tables) drawTable(draft, table)
+  for (const table of tables) if (!table.isAbove) addTable(draft, claimedTable(draft, table))
 }
 
 /** A table as it was drawn, with its cells in their place. */
-function drawTable(draft: Draft, { head, rows, span }: OutlineTable): void {
-  for (const { text } of [...(head ?? []), ...rows.flat()]) claimRuns(draft, 'words', text)
-  addTable(draft, { head, rows, span })
-}
-
-/** Words that stand without a label must not be read as beginning with one. */
-function unlike(text: SourceText): SourceText {
-  const printed = readPrintedLabel(text.plain)
-  if (!printed) return text
-  const { length } = printed
-  return { ...text, plain: `${text.plain.slice(0, length - 1)} ${text.plain.slice(length)}` }
+function claimedTable(draft: Draft, { title, head, rows, remarks, span }: OutlineTable): LawTable {
+  const cells = [...(head ?? []), ...rows.flat()].map(({ text }) => text)
+  for (const words of [title, ...cells, remarks]) if (words) claimRuns(draft, 'words', words)
+  return { ...(title && { title }), head, rows, ...(remarks && { remarks }), span }
 }
 
 function entriesOf(draft: Draft, entries: readonly OutlineItem[]): ListEntry[] {
@@ -226,13 +221,22 @@ function alikeRow(entries: readonly OutlineItem[]): readonly OutlineItem[] {
   return row
 }
 
-function entryOf(draft: Draft, { label, text, entries, span }: OutlineItem): ListEntry {
+function entryOf(draft: Draft, { label, text, entries, tables, span }: OutlineItem): ListEntry {
   if (label) claimPrinted(draft, label)
   claimRuns(draft, 'words', text)
   const own = label && toEntryLabel(label)
-  return { label: own, text: label ? text : unlike(text), entries: entriesOf(draft, entries), span }
+  const below = entriesOf(draft, entries)
+  const drawn = tables.map(table => claimedTable(draft, table))
+  return {
+    label: own,
+    text,
+    entries: below,
+    ...(drawn.length > 0 && { tables: drawn }),
+    span
+  }
 }
 
+/** A 「※」 has no number of its own. */
 function toEntryLabel({ text, number, span }: OutlineLabel): NonNullable<ListEntry['label']> {
-  return { level: null, text, number, span }
+  return { level: null, text, number: text === REMARK ? null : number, span }
 }

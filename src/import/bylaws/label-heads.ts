@@ -11,13 +11,18 @@ export interface LabelHead {
   readonly number: Num
   /** What stands around the number: labels of one row have it alike, but for the width of their letters. */
   readonly shape: string
+  /** How far one label for several counts: 「一から三まで　略」. */
+  readonly until?: number
 }
+
+/** Before a remark on what stands above it: a label that does not count. */
+export const REMARK = '※'
 
 const NUMERAL = '[0-9０-９〇一二三四五六七八九十百]'
 const BRANCH = `(?:\\s?の\\s?${NUMERAL}{1,3})*`
 const ONE =
   '(?:[0-9０-９]{1,3}|[一二三四五六七八九十百]{1,4}|[ア-ンｱ-ﾝあ-ん]|[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,4}|[Ⅰ-Ⅻⅰ-ⅻ])'
-const SIGN = '[①-⑳㉑-㊿❶-❿⓵-⓾⑴-⒇⒈-⒛㈠-㈩]'
+const SIGN = '(?:[①-⑳㉑-㊿❶-❿⓵-⓾⑴-⒇⒈-⒛㈠-㈩]|○[0-9０-９]{1,3})'
 
 /** Behind 「(1)」 a sentence may go on: 「(1)の場合は」 cites. */
 const CITES = '(?![のをと]|に(?:定|規|掲|よ|該)|から|まで|及び|又は|若しくは|並びに|[,、]\\s*[（(])'
@@ -52,8 +57,26 @@ export function stepOf({ form, number }: Pick<LabelHead, 'form' | 'number'>): {
   return form === 'composite' ? { at: number.at(-1) ?? first, branches: [] } : { at: first, branches }
 }
 
+/** 「一から三まで　略」「三及び四　削除」「イ・ロ　略」: what an extract leaves out. */
+const RANGE = new RegExp(
+  `^(?<first>(?:[一二三四五六七八九十百]{1,4}|[ア-ン])${BRANCH})(?:から|[～〜・]|及び)(?<last>(?:[一二三四五六七八九十百]{1,4}|[ア-ン])${BRANCH})(?:まで)?(?=[\\s　]+[（(]?(?:略|削\\s*除)[）)]?$)`,
+  'u'
+)
+
+function readRangeHeads(line: string): LabelHead[] {
+  const { 0: text = '', groups } = RANGE.exec(line) ?? {}
+  const lasts = readLabelForms(groups?.last ?? '')
+  const length = text.length + (/^[\s　]+/u.exec(line.slice(text.length))?.[0].length ?? 0)
+  return readLabelForms(groups?.first ?? '').flatMap(({ form, number }) => {
+    const last = lasts.find(one => one.form === form)
+    return last ? [{ text, length, form, number, shape: `${form} #`, until: last.number[0] }] : []
+  })
+}
+
 /** Every way to read the head of a line as a label; none where none is there. */
 export function readLabelHeads(line: string): LabelHead[] {
+  const together = readRangeHeads(line)
+  if (together.length > 0) return together
   for (const pattern of HEADS) {
     const text = pattern.exec(line)?.[0].trimEnd()
     if (!text) continue

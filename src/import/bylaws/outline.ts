@@ -16,6 +16,7 @@ export interface OutlineItem {
   readonly label: OutlineLabel | null
   readonly text: SourceText
   readonly entries: readonly OutlineItem[]
+  readonly tables: readonly OutlineTable[]
   readonly span: Span
 }
 
@@ -29,8 +30,12 @@ export interface OutlineParagraph {
   readonly span: Span
 }
 
-/** A table and where it stands. */
+/** A table and where it stands, with its title above and 備考 below. */
 export interface OutlineTable extends LaidTable {
+  readonly title: SourceText | null
+  readonly remarks: SourceText | null
+  /** It stands above the entries of its paragraph. */
+  readonly isAbove: boolean
   readonly span: Span
 }
 

@@ -8,6 +8,7 @@ import { isDateWords } from '../lines/dates.ts'
 import { withColumns } from '../lines/layout.ts'
 import { withOrdinals, withoutListMarks } from './article-labels.ts'
 import type { BodyContext } from './body.ts'
+import { withQuoted } from './changes.ts'
 import { splitFlattened, withoutNotes, withTightLabels } from './copied-lines.ts'
 import { findJumps } from './jumps.ts'
 import { readLabelHeads } from './label-heads.ts'
@@ -33,7 +34,11 @@ function readOnce(laid: Laid, givenTitle: string | null, use: BodyContext['use']
   const lines = splitFlattened(withoutNotes(laid.lines, rests))
   const wrap = laid.format === 'text' ? wrapWidth(lines) : null
   const isSpaced = laid.format === 'text' && lines.filter(({ isApart }) => isApart).length >= 0.9 * lines.length
-  const header = takeTitle(withTightLabels(withOrdinals(withoutListMarks(lines.map(readTag)))), givenTitle, rests)
+  const header = takeTitle(
+    withTightLabels(withOrdinals(withoutListMarks(withQuoted(lines.map(readTag))))),
+    givenTitle,
+    rests
+  )
   const { toc, below } = takeToc(header.tags, rests)
   const tags = withMain(retag(findPlainTitles(below)))
   const sections = placeSections(tags, { wrap, isSpaced, use, doubts, joined }, rests)
@@ -84,8 +89,19 @@ function findTitle(above: readonly Tag[]): Tag | undefined {
   const isCounted = ({ line }: Tag) => readLabelHeads(line.text).length > 0
   const names = lines.filter(({ line }) => isLawName(line.text))
   const last = names.findLast(tag => !isCounted(tag)) ?? names.at(-1)
-  const law = last && lines.find(({ line }) => isSame(line.text, last.line.text))
-  return law ?? (partOfBlogLine(above) ? undefined : lines.find(tag => !isCounted(tag)))
+  const law = last && (names.find(({ line }) => saysMore(line.text, last.line.text)) ?? last)
+  return law ?? (partOfBlogLine(above) ? undefined : (lines.find(tag => !isCounted(tag)) ?? firstLong(above)))
+}
+
+/** 「庭球部／規約」 above 「規約」, or the same words. */
+function saysMore(one: string, other: string): boolean {
+  return isSame(one, other) || (one.endsWith(other) && one.length > other.length)
+}
+
+/** A name that is longer than those of clubs, with a blank line below. */
+function firstLong([first, second]: readonly Tag[]): Tag | undefined {
+  const isName = first?.kind === 'plain' && !first.line.table && !/。$/u.test(first.line.text)
+  return isName && (second === undefined || second.line.isApart) ? first : undefined
 }
 
 function isTitleLine(line: LaidLine): boolean {

@@ -15,7 +15,13 @@ function withHeadingCaptions(tags: readonly Tag[]): readonly Tag[] {
   const depths = new Set(tags.flatMap(tag => (tag.kind === 'title' ? [tag.depth] : [])))
   const captions = new Set([...depths].filter(depth => leadsToOne(tags, depth)))
   return tags.map((tag, index) => {
-    if (tag.kind !== 'title' || !captions.has(tag.depth) || nextOf(tags, index)?.kind !== 'article') return tag
+    if (
+      tag.kind !== 'title' ||
+      tag.line.bullet !== null ||
+      !captions.has(tag.depth) ||
+      nextOf(tags, index)?.kind !== 'article'
+    )
+      return tag
     return { kind: 'caption', caption: tag.line.words, line: tag.line }
   })
 }

@@ -118,15 +118,22 @@ function flushCaption(gathering: Gathering): void {
   gathering.caption = null
 }
 
-/** A line 「本則」 is left out; where a text has neither articles nor headings, its rules stand there. */
+/** A line 「本則」 above articles or headings is left out; where a text has neither, its rules stand there. */
 function placeMain(gathering: Gathering, { line }: Tag): void {
-  if (line.text) {
+  const { tags, parts } = gathering
+  const end = tags.findIndex(({ kind }) => kind === 'supplement')
+  const above = end < 0 ? tags : tags.slice(0, end)
+  if (line.text && (parts.length > 0 || above.some(({ kind }) => isUnit(kind)))) {
     gathering.rests.push({ what: '「本則」の行', span: line.span })
     return
   }
   const part = openPart({ kind: 'main', line })
   gathering.parts.push(part)
   gathering.open = part
+}
+
+function isUnit(kind: Tag['kind']): boolean {
+  return kind === 'article' || kind === 'articles' || kind === 'division' || kind === 'title'
 }
 
 function placePreamble(gathering: Gathering, { line }: Tag): void {
@@ -206,15 +213,15 @@ function placeTitle(gathering: Gathering, { depth, line }: TagOf<'title'>, index
   const title = withColumns(line.words)
   const next = tags.slice(index + 1).find(({ kind }) => kind !== 'rule')
   const isLast = !tags.slice(index + 1).some(({ kind }) => kind === 'article' || kind === 'division')
-  if (isInSupplement(gathering) || (supplements.length > 0 && isLast)) {
-    placeSupplement(gathering, { kind: 'appendix', label: title, rest: null, line })
-    return
-  }
   const own = open.kind === 'article' && open.number !== null ? open.line?.heading : null
   if (own != null && depth > own) {
     open.lines.push(line)
     if (readLabelHeads(line.text).length === 0)
       gathering.doubts.push({ span: line.span, message: `見出し「${clipped(line.text)}」を、条の中の文と読みました` })
+    return
+  }
+  if (isInSupplement(gathering) || (supplements.length > 0 && isLast)) {
+    placeSupplement(gathering, { kind: 'appendix', label: title, rest: null, line })
     return
   }
   const isDivision = leadsDown(next, depth)
@@ -271,7 +278,8 @@ function closePart(part: OpenPart, context: BodyContext): OutlinePart {
 }
 
 /** The lines of a 附則 stand each by itself. */
-function closeSupplement(part: OpenPart, context: BodyContext): TaggedSupplement {
+function closeSupplement(part: OpenPart, whole: BodyContext): TaggedSupplement {
+  const context = { ...whole, isExtract: /[）)抄]$/u.test(part.label?.plain ?? '') }
   const parts = part.parts.map(below => closePart(below, context))
   const paragraphs = placeBody(part.lines, { ...context, apart: 'sentences' })
   return { kind: 'supplement', label: part.label ?? part.title, parts, paragraphs, span: spanOfPart(part) }

@@ -86,7 +86,8 @@ const APPENDIX =
 
 function readAppendix(line: LaidLine): Tag | undefined {
   const { text, words } = line
-  if (!APPENDIX.test(text) || /[。、]/u.test(text) || text.length > 60 || line.bullet !== null) return
+  const name = text.replace(/[（(][^（()）]*[）)]$/u, '')
+  if (!APPENDIX.test(text) || /[。、]/u.test(name) || name.length > 60 || line.bullet !== null) return
   if (line.heading === null && !line.isApart && text.length > 16) return
   return { kind: 'appendix', label: words, rest: null, line }
 }
@@ -159,7 +160,7 @@ const WHEN =
 
 /** 「令和2年4月1日追加」「削除」 behind a label say what was done to it; 「規約の改正」「役員の追加」 are captions. */
 function isChangeNote(words: string): boolean {
-  if (/^(?:(?:一部|全部|全面)改正|削除|追加|.*略|[0-9０-９一二三四五六七八九十]+)$/u.test(words)) return true
+  if (/^(?:(?:一部|全部|全面)改正|削除|追加|[^のを]*略|[0-9０-９一二三四五六七八九十]+)$/u.test(words)) return true
   return /^(?:[一全]部)?(?:改正|削除|追加)|(?:改正|削除|追加)$/u.test(words) && WHEN.test(words)
 }
 

@@ -22,9 +22,10 @@ export function takeToc(
   const below = [...above, ...withPreamble(rest.slice(length))]
   const isFit =
     lines.length > 0 &&
-    lines.every(({ kind }) => kind === 'division' || kind === 'supplement') &&
+    lines.every(({ kind }) => /^(?:division|supplement|preamble|appendix)$/u.test(kind)) &&
     above.every(({ kind }) => kind !== 'article')
-  if (isFit) return { toc: lines.map(tocLine), below }
+  const top = Math.min(...lines.map(tag => (tag.kind === 'division' ? rankOf(tag) : DIVISIONS.length)))
+  if (isFit) return { toc: lines.map(tag => tocLine(tag, top)), below }
   for (const { line } of lines) rests.push({ what: '目次', span: line.span })
   return { toc: null, below }
 }
@@ -37,8 +38,9 @@ function withPreamble(tags: readonly Tag[]): readonly Tag[] {
   return [{ kind: 'preamble', line: { ...first.line, text: '', span: { start, end: start } } }, ...tags]
 }
 
-function tocLine(tag: Tag): OutlineTocLine {
-  if (tag.kind !== 'division') return { text: drawTogether(withoutLeaders(tag.line.words)), rank: 0 }
+/** A line of it; what is no division stands beside the highest of them. */
+function tocLine(tag: Tag, top: number): OutlineTocLine {
+  if (tag.kind !== 'division') return { text: drawTogether(withoutLeaders(tag.line.words)), rank: top }
   const words = withoutLeaders(tag.title)
   const at = words.plain.search(/[\s　]*[（(]\s*第[^（）()]*条[^（）()]*[）)]$/u)
   const title = drawTogether(at < 0 ? words : sliceText(words, 0, at))
@@ -69,7 +71,8 @@ function tocLength(tags: readonly Tag[]): number {
       return index - leadingTags(tags.slice(0, index))
     if (key === null && tag.kind !== 'title' && /。$/u.test(tag.line.text))
       return index - leadingTags(tags.slice(0, index))
-    if (tag.kind === 'preamble' || tag.kind === 'main') return index
+    const isListed = tag.kind === 'preamble' && tags.slice(index + 1).some(({ kind }) => kind === 'preamble')
+    if ((tag.kind === 'preamble' && !isListed) || tag.kind === 'main') return index
   }
   return 0
 }

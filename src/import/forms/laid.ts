@@ -15,6 +15,8 @@ export interface LaidCell {
 export interface LaidTable {
   readonly head: readonly LaidCell[] | null
   readonly rows: readonly (readonly LaidCell[])[]
+  /** The number of its last line, where a file has it in lines. */
+  readonly last?: number
 }
 
 /**
@@ -33,6 +35,8 @@ export interface LaidLine extends Line {
   readonly bullet: string | null
   /** The label that readers see where the format counts by itself: the second 「1.」 of a list is 「2.」. */
   readonly counted: string | null
+  /** Words of another text, which begin with no label of this one. */
+  readonly isQuoted?: true
   /** The format says that it goes on with the line above. */
   readonly isSoft: boolean
   readonly table: LaidTable | null
@@ -92,7 +96,9 @@ export function indentOf(blank: string): number {
   return columns
 }
 
-const BULLET = /^(?:[・●▪•‣▶▷➢◦■◆▲△★☆◎]|[○□◇](?=[\s　])|[*\-–—‐－＊+](?=[\s　]))[\s　]*(?=\S)/u
+/** 「◎は、門前に限る。」 speaks of the sign. */
+const BULLET =
+  /^(?:[・▪•‣▶▷➢◦]|[●■◆▲△★☆◎](?!は、|を[付示]|が付|で示|の(?:印|記号))|[○□◇](?=[\s　])|[*\-–—‐－＊+](?=[\s　]))[\s　]*(?=\S)/u
 
 /** What marks the head of a line as an entry of a list. */
 export function readBullet(text: string): string | null {

@@ -2,16 +2,10 @@ import type { SourceFile, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
 import type { LeftOut } from '../draft/draft.ts'
-import { type Doubt, indentOf, type Laid, type LaidCell, type LaidLine, layLine, trimText } from './laid.ts'
+import { type RawLine, readBars } from './bars.ts'
+import { type Doubt, indentOf, type Laid, type LaidLine, layLine } from './laid.ts'
 import { readMarkdownWords } from './markdown-inline.ts'
 import { layPlainLine } from './plain.ts'
-
-/** A line of the file, without its end. */
-interface RawLine {
-  readonly text: string
-  readonly at: number
-  readonly number: number
-}
 
 interface Reading {
   readonly file: SourceFile
@@ -226,42 +220,14 @@ function takeWords({ marks, rests }: Reading, text: string, at: number) {
   return read.words
 }
 
-const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/u
-
-/** A table: its head, the line of dashes below it, and its rows. Returns how many lines it took. */
+/** A table that is drawn with bars. Returns how many lines it took. */
 function layTable(reading: Reading, raw: readonly RawLine[], index: number): number {
-  const [head, dashes] = [raw[index], raw[index + 1]]
-  if (!head?.text.includes('|') || !dashes?.text.includes('|') || !DELIMITERS.test(dashes.text)) return 0
-  const below = raw.slice(index + 2)
-  const length = below.findIndex(({ text }) => !text.includes('|'))
-  const rows = below.slice(0, length < 0 ? below.length : length)
-  reading.marks.push({ start: dashes.at, end: dashes.at + dashes.text.length })
-  const cells = layRow(reading, head)
-  const table = {
-    head: cells.some(({ text }) => text.plain) ? cells : null,
-    rows: rows.map(row => layRow(reading, row))
-  }
-  const last = rows.at(-1) ?? dashes
-  const span = { start: head.at, end: last.at + last.text.length }
-  const words = { plain: '', runs: [], span }
-  reading.lines.push({ ...layLine({ number: head.number, words, indent: 0, isApart: true, table }), span })
+  const bars = readBars(raw, index, (text, at) => takeWords(reading, text, at))
+  if (!bars) return 0
+  reading.lines.push(bars.line)
+  reading.marks.push(...bars.marks)
   reading.isApart = true
-  return 2 + rows.length
-}
-
-function layRow(reading: Reading, { text, at }: RawLine): LaidCell[] {
-  const edges = /^\s*\|?/u.exec(text)?.[0].length ?? 0
-  const end = text.replace(/\|?\s*$/u, '').length
-  const inner = text.slice(edges, Math.max(edges, end))
-  const parts = inner.split(/(?<!\\)\|/u)
-  let from = at + edges
-  reading.marks.push({ start: at, end: at + edges }, { start: at + Math.max(edges, end), end: at + text.length })
-  return parts.map(part => {
-    const words = trimText(takeWords(reading, part, from))
-    from += part.length + 1
-    reading.marks.push({ start: from - 1, end: from })
-    return { text: words, across: 1, down: 1 }
-  })
+  return bars.length
 }
 
 /** In a list that is written 1. 1. 1. readers see 1. 2. 3. */

@@ -1,28 +1,42 @@
 import type { SourceFile, Span } from '../../model/source.ts'
 import { literalText, sliceText } from '../../model/source-text.ts'
+import { type RawLine, readBars, readPlainCell } from './bars.ts'
 import { indentOf, type Laid, type LaidLine, layLine, readBullet } from './laid.ts'
 
 /** Lays plain text in lines: every new line stands as it was made. */
 export function layPlain(file: SourceFile): Laid {
   const lines: LaidLine[] = []
   const edges: Span[] = []
-  const raws = file.text.split('\n')
-  const hasCells = raws.filter(raw => /\|\s*$/u.test(raw)).length > 2
-  let at = 0
+  const raws = rawLines(file.text)
+  const hasCells = raws.filter(({ text }) => /\|\s*$/u.test(text)).length > 2
   let isApart = true
-  for (const [index, whole] of raws.entries()) {
-    const raw = withoutCells(whole, { at, edges, pattern: hasCells ? /\|/gu : /\|(?=\s*$)/gu })
-    const line = layPlainLine(raw, { at, number: index + 1, isApart })
-    if (line) lines.push(line)
-    if (!line && whole.trim()) {
-      at += raw.length + 1
+  for (let index = 0; index < raws.length; index++) {
+    const raw = raws[index] as RawLine
+    const bars = readBars(raws, index, readPlainCell(edges))
+    if (bars) {
+      lines.push(bars.line)
+      edges.push(...bars.marks)
+      index += bars.length - 1
+      isApart = true
       continue
     }
-    isApart = !line || line.isRule
-    at += raw.length + 1
+    const { at, number } = raw
+    const text = withoutCells(raw.text, { at, edges, pattern: hasCells ? /\|/gu : /\|(?=\s*$)/gu })
+    const line = layPlainLine(text, { at, number, isApart })
+    if (line) lines.push(line)
+    if (line || !raw.text.trim()) isApart = !line || line.isRule
   }
   const marks = lines.flatMap(({ isRule, span }) => (isRule ? [span] : []))
   return { file, format: 'text', lines, marks: [...marks, ...edges, ...bulletMarks(lines, file)], rests: [], notes: [] }
+}
+
+function rawLines(text: string): RawLine[] {
+  let at = 0
+  return text.split('\n').map((line, index) => {
+    const raw = { text: line, at, number: index + 1 }
+    at += line.length + 1
+    return raw
+  })
 }
 
 /** What was copied out of the cells of a table has their edges: 「第2条 | 会員は、… |」. They are blanks to a reader. */

@@ -1,0 +1,21 @@
+import { announcesChanges } from '../../model/sentences.ts'
+import type { Tag } from './tags.ts'
+
+/**
+ * What stands further in below a sentence that announces changes of another text is quoted, whatever it begins with: an
+ * entry for each line.
+ *
+ *     第2条　会計規程の一部を次のように改正する。
+ *     　第3条の次に次の1条を加える。
+ *     　第3条の2　会費は、…
+ */
+export function withQuoted(tags: readonly Tag[]): readonly Tag[] {
+  let margin: number | null = null
+  return tags.map((tag): Tag => {
+    const { line } = tag
+    if (margin !== null && line.indent > margin && !line.isRule && !line.table)
+      return { kind: 'plain', line: { ...line, bullet: line.bullet ?? '', isQuoted: true } }
+    margin = announcesChanges(line.text) ? line.indent : null
+    return tag
+  })
+}
