@@ -1,8 +1,9 @@
-import type { Article, Division, Item, Paragraph, Ruleset, TocEntry } from '../../src/model/law.ts'
+import type { Article, Division, Item, LawCell, LawTable, Paragraph, Ruleset, TocEntry } from '../../src/model/law.ts'
 
 /** Everything that a reader has to get right about a ruleset, without where it stands: a line each, indented as law is. */
-export function outline({ toc, preamble, children, supplements, silences }: Ruleset): string[] {
+export function outline({ opening, toc, preamble, children, supplements, silences }: Ruleset): string[] {
   return [
+    ...opening.flatMap(outlineParagraph),
     ...(toc ? ['目次', ...toc.entries.flatMap(entry => indent(outlineEntry(entry)))] : []),
     ...preamble.flatMap(outlineParagraph),
     ...children.flatMap(outlineChild),
@@ -32,18 +33,31 @@ function outlineChild(child: Division | Article): string[] {
   ]
 }
 
-function outlineParagraph({ path, label, text, deleted, items }: Paragraph): string[] {
+function outlineParagraph({ path, caption, label, text, deleted, items, tables = [] }: Paragraph): string[] {
+  const above = caption ? `（${caption.plain}）` : ''
   return [
-    `[${path}] ${label?.text ?? '-'} 〈${text.plain}〉${deleted ? ' deleted' : ''}`,
-    ...indent(items.flatMap(outlineItem))
+    `[${path}] ${above}${label?.text ?? '-'} 〈${text.plain}〉${deleted ? ' deleted' : ''}`,
+    ...indent([...items.flatMap(outlineItem), ...tables.flatMap(outlineTable)])
   ]
 }
 
-function outlineItem({ level, path, label, text, deleted, items }: Item): string[] {
+function outlineItem({ level, path, label, text, deleted, items, tables = [] }: Item): string[] {
   return [
     `[${path}] ${level} ${label.text} 〈${text.plain}〉${deleted ? ' deleted' : ''}`,
-    ...indent(items.flatMap(outlineItem))
+    ...indent([...items.flatMap(outlineItem), ...tables.flatMap(outlineTable)])
   ]
+}
+
+function outlineTable({ title, head, rows, remarks, above }: LawTable): string[] {
+  return [
+    `table${above ? ' above' : ''} 〈${title?.plain ?? ''}〉`,
+    ...indent([...(head ? [`head ${outlineRow(head)}`] : []), ...rows.map(outlineRow)]),
+    ...(remarks ? [`remarks 〈${remarks.plain}〉`] : [])
+  ]
+}
+
+function outlineRow(cells: readonly LawCell[]): string {
+  return cells.map(({ text, across, down }) => `${text.plain} ${across}×${down}`).join(' | ')
 }
 
 function indent(lines: readonly string[]): string[] {

@@ -139,13 +139,57 @@ describe('a text that is written and read again is the same text:', () => {
   })
 
   test.each([
-    ['with a remark', SECTIONS],
+    ['sections with a remark, and words above and below their rules', SECTIONS],
     [
-      'with tables',
-      '## 料金\n\n| 番号 | 額 |\n| --- | --- |\n| 1 | 300円 |\n| 2 | 500円 |\n\n## 時間\n\n朝とする。\n\n## 表から分かること\n\n安い。\n'
+      'sections with tables of rules, and words above one',
+      '## 料金\n\n| 番号 | 額 |\n| --- | --- |\n| 1 | 300円 |\n| 2 | 500円 |\n\n## 時間\n\n次のとおりとする。\n\n| 番号 | 時 |\n| --- | --- |\n| 1 | 朝 |\n\n## 表から分かること\n\n安い。\n'
+    ],
+    [
+      'remarks on rules and on their entries',
+      '## 料金\n\n一面の料金を定める。\n\n1　昼は300円とする。\n\n- ※　雨の日も同じとする。\n- ※　釣り銭は渡さない。\n\n2　次の者は、払わない。\n\n- ①　部員\n  - ※　休部中の者を除く。\n- ②　顧問\n\n## 凡例\n\n◎は、昼に限ることを示す。\n'
+    ],
+    [
+      'chapters without a number, of sections and of articles',
+      '## 総則\n\n### 名称\n\n庭球部と称する。\n\n### 活動\n\n次の活動を行う。\n\n- 1.　練習\n- 2.　試合\n\n## 会計\n\n### 年度\n\n4月から3月までとする。\n'
+    ],
+    [
+      'chapters without a number above articles, and a section beside them',
+      '## 総則\n\n### 第1条（名称）\n\n庭球部と称する。\n\n## 会計\n\n### 第2条（年度）\n\n4月から3月までとする。\n\n## 心得\n\n球は大切に扱う。\n'
+    ],
+    [
+      'a 附則 with divisions, captions and a paragraph that it cites, and what stands behind it by a name of its own',
+      '## 第1条\n\n甲とする。\n\n## 附則\n\n### 第1条（施行期日）\n\n公告の日から施行する。\n\n### 第2条（会費に関する経過措置）\n\n従前の例による。\n\n2　前項の規定は、部員でない者には適用しない。\n\n## コートの使い方\n\n1　靴を替える。\n\n2　球を拾う。\n'
+    ],
+    [
+      'the 附則 of amendments with what is printed of them',
+      '## 第1条\n\n甲とする。\n\n## 附則（令和3年規程第2号）　抄\n\n（施行期日）\n\n1　公告の日から施行する。\n\n（用具の貸出しをした部員及びその貸出しを受けた部員の責任に関する経過措置の特例）\n\n7　従前の例による。\n\n## 附則（令和4年規程第1号）　抄\n\n### 第1条（施行期日）\n\n次の日から施行する。\n\n- 一から三まで　略\n- 四　第二条の規定　公告の日\n- 五及び六　略\n\n### 第9条（用具）\n\n4　用具は、なお使うことができる。\n'
+    ],
+    [
+      'changes of another text',
+      '## 第1条（会計規程の改正）\n\n会計規程の一部を次のように改正する。\n\n- 第3条の次に次の1条を加える。\n- 第3条の2　会費は、300円とする。\n- {/**/}2　前項の会費は、返さない。\n\n## 第2条\n\n会費規程の一部を次のように改正する。\n\n- （１）　第4条を削る。\n- （２）　第5条を第4条とする。\n'
+    ],
+    [
+      'entries without labels, below others and at the end',
+      '## 第1条\n\n次の者とする。\n\n- 一　役員\n  - 部長。\n  - 会計の係\n- 二　部員\n\n2　次の物を使う。\n\n- 球\n  - 新しいもの\n- 網\n\n---\n\n- 令和2年4月1日制定\n- 令和3年4月1日改正\n'
+    ],
+    [
+      'tables with a title and 備考, with cells of several lines and places, above entries and in one',
+      '## 第1条（会費）\n\n会費は、次の表による。\n\n**会費の表**\n\n| 区分 | ← | 額 |\n| --- | --- | --- |\n| 部員 | 正 | 300円<br/>（半年） |\n| ↑ | 準 | 甲\\|乙 |\n\n> 備考<br/>一　雨の日も同じとする。\n\n2　次の者は、払わない。\n\n|  |  |\n| --- | --- |\n| 顧問 | 全額 |\n\n- 一　次の表の者\n\n  | 役 | 額 |\n  | --- | --- |\n  | 部長 | 半額 |\n\n- 二　顧問\n\n3　会費は、返さない。\n'
+    ],
+    [
+      'rules alone, without a label, with entries and a 附則',
+      '## 本則\n\n球は、部が用意する。\n\n- 一　硬球\n- 二　軟球\n\n## 附則\n\n公告の日から施行する。\n'
+    ],
+    [
+      'rules alone that are numbered ○１',
+      '## 本則\n\n○１　球ハ部ニ於テ之ヲ用意シ部員ノ練習ノ為ニ之ヲ貸付クルコトヲ得\n\n○２　靴ハ部員各自ニ於テ之ヲ用意シ雨天ノ後ハ之ヲ洗ヒテ部室ニ置クコトヲ要ス\n\n## 附則\n\n公告ノ日ヨリ施行ス\n'
+    ],
+    [
+      'a 目次 that names the 前文',
+      '## 目次\n\n- 前文\n- 第1章　総則（第1条）\n- 第2章　雑則（第2条）\n- 附則\n\n## 前文\n\nここに定める。\n\n## 第1章　総則\n\n### 第1条（会議の招集の省略）\n\n甲とする。\n\n## 第2章　雑則\n\n### 第2条\n\n乙とする。\n\n## 附則\n\n公告の日から施行する。\n'
     ]
-  ])('by sections, %s', (_, body) => {
-    const ruleset = rulesetOf(body.replace(/\n {2}- ※.*/u, ''))
+  ])('as plain text: %s', (_, body) => {
+    const ruleset = rulesetOf(body, { text: 'original' })
     const text = formatPlainText(ruleset)
     expect(again(importBylaws(layText({ path: '規則.txt', text }), options))).toEqual(outline(ruleset))
   })

@@ -25,7 +25,10 @@ const forms: readonly ((number: number) => string)[] = [
   number => `${'イロハニホヘトチ'.charAt(number - 1)}）`,
   number => `第${number}項　`,
   () => '・',
-  () => ''
+  () => '',
+  () => '※　',
+  number => `○${formatFullWidth(number)}　`,
+  number => `${formatKanji(2 * number - 1)}及び${formatKanji(2 * number)}　`
 ]
 
 const indent = fc.constantFrom('', '', ' ', '　', '    ', '\t')
@@ -34,17 +37,35 @@ const row = fc.tuple(fc.nat(forms.length - 1), fc.array(entry, { minLength: 1, m
 const caption = fc
   .tuple(fc.nat(4), noun)
   .map(([kind, words]) => [`（${words}）`, `(${words})`, `【${words}】`, words, ''][kind] ?? '')
+/** A table that is drawn with bars, its title above and 備考 below. */
+const table = fc
+  .tuple(
+    fc.option(noun),
+    fc.array(fc.tuple(noun, sentence), { minLength: 1, maxLength: 3 }),
+    fc.option(sentence),
+    indent
+  )
+  .map(([title, cells, remarks, space]) => [
+    ...(title === null ? [''] : ['', `${space}${title}`]),
+    ...[['区分', '額'], ['---', '---'], ...cells].map(
+      ([left, right]) => `${space}| ${left} | ${right?.replaceAll('|', '\\|')} |`
+    ),
+    ...(remarks === null ? [''] : [`${space}備考　${remarks}`, ''])
+  ])
 const article = fc.record({
   caption,
   label: fc.nat(5),
-  lead: fc.option(sentence),
-  rows: fc.array(row, { maxLength: 3 })
+  lead: fc.option(fc.oneof(sentence, fc.constant('会計規程の一部を次のように改正する。'))),
+  rows: fc.array(row, { maxLength: 3 }),
+  table: fc.option(table, { freq: 4 })
 })
-const part = fc.record({ title: fc.option(noun), kind: fc.nat(3), articles: fc.array(article, { maxLength: 3 }) })
+const part = fc.record({ title: fc.option(noun), kind: fc.nat(5), articles: fc.array(article, { maxLength: 3 }) })
 const closing = fc.constantFrom(
   '',
   '附則\nこの会則は、令和5年4月1日から施行する。\nこの会則は、令和6年4月1日から改正する。',
   '附　則\n1 この会則は、公布の日から施行する。\n2 旧会則は、廃止する。',
+  '附則（令和4年規程第2号）　抄\n（施行期日）\n1 この会則は、令和5年4月1日から施行する。\n（会費の特例）\n7 会費は、従前の例による。',
+  '附則\n第1条（施行期日）　令和5年4月1日から施行する。\n\n■コートの使い方\n1 靴を替える。\n2 球を拾う。',
   '----\n以上\n令和6年4月1日\n甲野一郎　㊞',
   '別表第1（第3条関係）\n会費　800円'
 )
@@ -61,7 +82,7 @@ export const mixed: fc.Arbitrary<string> = fc
     const lines = [`${isMarkdown ? '# ' : ''}庭球部会則`, '']
     let number = 0
     for (const [index, { title, kind, articles }] of parts.entries()) {
-      const head = [`第${index + 1}章　`, `第${formatKanji(index + 1)}節 `, '', `${index + 1}．`][kind] ?? ''
+      const head = [`第${index + 1}章　`, `第${formatKanji(index + 1)}節 `, '', `${index + 1}．`, '■', '◆'][kind] ?? ''
       if (title !== null) lines.push('', `${isMarkdown ? '## ' : ''}${head}${title}`)
       for (const one of articles) {
         number++
@@ -79,6 +100,7 @@ export const mixed: fc.Arbitrary<string> = fc
         for (const [form, entries] of one.rows)
           for (const [place, [space, words]] of entries.entries())
             lines.push(`${space}${isMarkdown && form === 10 ? '- ' : forms[form]?.(place + 1)}${words}`)
+        lines.push(...(one.table ?? []))
       }
     }
     return [...lines, '', end].join('\n')

@@ -84,7 +84,8 @@ function isBySection(blocks: readonly Block[]): boolean {
   if (headings.some(({ label }) => label.kind === 'division' || label.kind === 'article')) return false
   return blocks.some((block, index) => {
     const next = blocks[index + 1]
-    const isRule = next?.kind === 'table' || (next?.kind === 'text' && next.label !== null)
+    const isRule =
+      next?.kind === 'table' || next?.kind === 'table-title' || (next?.kind === 'text' && next.label !== null)
     return block.kind === 'heading' && block.label.kind === 'unknown' && isRule
   })
 }

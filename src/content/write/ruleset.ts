@@ -4,7 +4,7 @@ import type { Article, Division, Item, Num, Paragraph, Ruleset, Supplement, TocE
 import type { LawFacts } from '../../model/law-facts.ts'
 import type { Silence, SourceText, Span } from '../../model/source.ts'
 import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
-import { readPrintedLabel } from '../mdx/labels.ts'
+import { readCountedLabel, readPrintedLabel } from '../mdx/labels.ts'
 import { formatTable } from './tables.ts'
 import { formatBlock, formatHeading, formatWords } from './words.ts'
 
@@ -168,6 +168,11 @@ function formatUnlabelled(text: SourceText): string {
   return `${isLike ? '{/**/}' : ''}${formatBlock(text)}`
 }
 
+/** The same of an entry, where 「※」 is a label too. */
+function formatBare(text: SourceText): string {
+  return readCountedLabel(text.plain) ? `{/**/}${formatBlock(text)}` : formatUnlabelled(text)
+}
+
 /** Entries with labels and entries without stand in lists of their own, which another sign tells apart. */
 function runsOf(items: readonly Item[]): { readonly marker: '-' | '*'; readonly run: Item[] }[] {
   const runs: { marker: '-' | '*'; run: Item[] }[] = []
@@ -181,7 +186,7 @@ function runsOf(items: readonly Item[]): { readonly marker: '-' | '*'; readonly 
 }
 
 function formatItem({ label, text, items, tables = [] }: Item, indent: string, marker: '-' | '*'): string[] {
-  const words = label.text ? `${label.text}　${formatWords(text)}` : formatUnlabelled(text)
+  const words = label.text ? `${label.text}　${formatWords(text)}` : formatBare(text)
   const inside = `${indent}  `
   return [
     `${indent}${marker} ${words}`,

@@ -16,16 +16,10 @@ import { labelled, type TextBlock, type TextTable, textBlocks } from './text-blo
 export function formatPlainText(ruleset: Ruleset): string {
   const lines: string[] = []
   const blocks = textBlocks(ruleset)
-  const signs = signsOf(blocks)
-  let changes: number | null = null
+  const signs = new Map([...headingSigns(blocks), ...entrySigns(blocks)])
   for (const [index, block] of blocks.entries()) {
     if (index > 0 && isApart(block, blocks[index - 1])) lines.push('')
-    if (block.kind === 'item' && changes !== null && block.depth > changes)
-      lines.push(`${indent(block.depth + 1)}${labelled(block.label, block.words)}`)
-    else {
-      lines.push(...linesOf(block, lines).map(line => (signs.get(block) ?? '') + line))
-      if ('words' in block) changes = announcesChanges(block.words) ? (block.kind === 'item' ? block.depth : -1) : null
-    }
+    lines.push(...linesOf(block, lines, signs.get(block) ?? ''))
   }
   return `${lines.join('\n')}\n`
 }
@@ -33,18 +27,28 @@ export function formatPlainText(ruleset: Ruleset): string {
 /** Before headings that no number says to be one, by how many such stand above: 「■総則」, below it 「◆名称」. */
 const SIGNS = ['■', '◆', '●'] as const
 
-/** Headings without a number or brackets of their own; a 附則 or 別表 says itself what it is. */
-function signsOf(blocks: readonly TextBlock[]): Map<TextBlock, string> {
-  const signs = new Map<TextBlock, string>()
+/** The signs of headings without a number or brackets of their own; a 附則 or 別表 says itself what it is. */
+function headingSigns(blocks: readonly TextBlock[]): [TextBlock, string][] {
   const open: number[] = []
-  for (const block of blocks) {
+  return blocks.flatMap((block): [TextBlock, string][] => {
     if (block.kind === 'supplement') open.length = 0
-    if (block.kind !== 'division' && block.kind !== 'article' && block.kind !== 'supplement') continue
+    if (block.kind !== 'division' && block.kind !== 'article' && block.kind !== 'supplement') return []
     while ((open.at(-1) ?? -1) >= block.depth) open.pop()
-    if (isMarked(block)) signs.set(block, SIGNS[Math.min(open.length, SIGNS.length - 1)] ?? '')
+    const sign = SIGNS[Math.min(open.length, SIGNS.length - 1)] ?? ''
     if (block.kind === 'division' && block.label === '') open.push(block.depth)
-  }
-  return signs
+    return isMarked(block) ? [[block, sign]] : []
+  })
+}
+
+/** 「・」 before entries without a label; the changes of another text have none, they stand further in below what announces them. */
+function entrySigns(blocks: readonly TextBlock[]): [TextBlock, string][] {
+  let changes: number | null = null
+  return blocks.flatMap((block): [TextBlock, string][] => {
+    const depth = block.kind === 'item' ? block.depth : -1
+    if (block.kind === 'item' && changes !== null && depth > changes) return []
+    changes = 'words' in block && announcesChanges(block.words) ? depth : null
+    return block.kind === 'item' && block.label === '' ? [[block, '・']] : []
+  })
 }
 
 function isMarked(block: Extract<TextBlock, { kind: 'division' | 'article' | 'supplement' }>): boolean {
@@ -64,7 +68,7 @@ function isApart(block: TextBlock, before: TextBlock | undefined): boolean {
   )
 }
 
-function linesOf(block: TextBlock, before: string[]): string[] {
+function linesOf(block: TextBlock, before: string[], sign: string): string[] {
   switch (block.kind) {
     case 'title':
       return [block.words]
@@ -73,17 +77,15 @@ function linesOf(block: TextBlock, before: string[]): string[] {
     case 'toc-entry':
       return [`${indent(block.depth)}${labelled(block.label, block.words)}${block.range}`]
     case 'division':
-      return [labelled(block.label, block.words)]
+      return [sign + labelled(block.label, block.words)]
     case 'article':
-      return [`${block.label}${block.caption === null ? '' : `（${block.caption}）`}`]
+      return [`${sign}${block.label}${block.caption === null ? '' : `（${block.caption}）`}`]
     case 'supplement':
-      return [block.label]
+      return [sign + block.label]
     case 'paragraph':
       return paragraphLines(block, before)
     case 'item':
-      return [
-        `${indent(block.depth + 1)}${block.label === '' ? `・${block.words}` : labelled(block.label, block.words)}`
-      ]
+      return [`${indent(block.depth + 1)}${sign}${labelled(block.label, block.words)}`]
     case 'table':
       return tableWithWords(block.table).map(line => `${indent(block.depth)}${line}`)
   }

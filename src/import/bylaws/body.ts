@@ -90,7 +90,7 @@ function placeLine(state: BodyState, step: Step): void {
   if (line.isRule) return
   if (line.table) placeTable(state, line, line.table)
   else if (placeRemark(state, line)) return
-  else if (isTableTitle(each, rest[1]?.line)) state.title = withColumns(line.words)
+  else if (state.caption === null && isTableTitle(each, rest[1]?.line)) state.title = withColumns(line.words)
   else if (each.bracketed && placeBracketed(state, each.bracketed, { line, next: rest[1], context })) return
   else if (heads.length > 0 || line.bullet !== null) placeCountedLine(state, step)
   else placeText(state, step)
@@ -173,7 +173,7 @@ function placeCountedLine(state: BodyState, step: Step): void {
   const { line } = each
   const options = optionsFor(state, step)
   const [best, second] = options.toSorted((one, other) => other.score - one.score)
-  if (!best || !isPossible(best)) {
+  if (!best || !isPossible(best) || isBehindTable(state, best)) {
     if (each.heads.length > 0 && !isRemarkLine(each) && !isWithinSentence(state, each)) tellUnread(each, context)
     placeText(state, step)
     return
@@ -238,23 +238,46 @@ function take(state: BodyState, option: Option, { line }: BodyLine): void {
   const paragraph = above ?? startParagraph(state, { line, label: null, words: null })
   const pieces = words ? [words] : []
   const entry: OpenEntry = { label: label ?? null, pieces, entries: [], tables: [], first: line, last: line }
-  state.stack.length = depth + (isNew ? 0 : 1)
-  if (isNew) {
-    const entries = state.stack.at(-1)?.entries.at(-1)?.entries ?? paragraph.entries
-    const shape = head?.shape ?? null
-    state.stack.push({
-      shape,
-      bullet: head ? null : (line.bullet ?? ''),
-      indent: line.indent,
-      last: 0,
-      hasText: false,
-      entries
-    })
-  }
+  state.stack.length = Math.min(state.stack.length, depth + (isNew ? 0 : 1))
+  if (isNew && above) giveTables(holderOf(state, depth))
+  if (isNew) openList(state, paragraph, { head, line })
   const list = state.stack.at(-1)
   if (list) list.last = head ? (head.until ?? stepOf(head).at) : list.last + 1
   list?.entries.push(entry)
   state.open = entry
+}
+
+/** What a new list goes below: a paragraph, or an entry of one that is open. */
+function holderOf({ stack, paragraphs }: BodyState, depth: number): OpenEntry | undefined {
+  return stack[depth - 1]?.entries.at(-1) ?? paragraphs.at(-1)
+}
+
+/** A table between entries is of the one above it; the reader of MDX has tables of a paragraph above or below all of them. */
+function giveTables(holder: OpenEntry | undefined): void {
+  const last = holder?.entries.at(-1)
+  const own = holder?.tables.filter(({ isFirst }) => isFirst) ?? []
+  if (!holder || !last || own.length === holder.tables.length) return
+  last.tables.push(...holder.tables.filter(({ isFirst }) => !isFirst).map(table => ({ ...table, isFirst: false })))
+  holder.tables.splice(0, holder.tables.length, ...own)
+}
+
+/** Whether a list cannot begin: behind the table of an entry without others, or behind one of a row with labels, if it has none. */
+function isBehindTable(state: BodyState, { kind, head, isNew, depth }: Option): boolean {
+  const holder = kind === 'item' && isNew ? holderOf(state, depth) : undefined
+  const last = holder?.entries.at(-1)
+  if (!holder || holder.tables.length === 0) return false
+  if (!last) return depth > 0
+  return holder.tables.some(({ isFirst }) => !isFirst) && (last.label === null) !== (head === undefined)
+}
+
+function openList(
+  { stack }: BodyState,
+  paragraph: OpenParagraph,
+  { head, line }: { readonly head: LabelHead | undefined; readonly line: LaidLine }
+): void {
+  const entries = stack.at(-1)?.entries.at(-1)?.entries ?? paragraph.entries
+  const bullet = head ? null : (line.bullet ?? '')
+  stack.push({ shape: head?.shape ?? null, bullet, indent: line.indent, last: 0, hasText: false, entries })
 }
 
 function labelOf({ words }: LaidLine, head: LabelHead): OutlineLabel {

@@ -1,9 +1,10 @@
 import { announcesChanges } from '../../model/sentences.ts'
+import { readLabelHeads } from './label-heads.ts'
 import type { Tag } from './tags.ts'
 
 /**
  * What stands further in below a sentence that announces changes of another text is quoted, whatever it begins with: an
- * entry for each line.
+ * entry for each line. Changes that are numbered themselves are entries like any others.
  *
  *     第2条　会計規程の一部を次のように改正する。
  *     　第3条の次に次の1条を加える。
@@ -11,11 +12,12 @@ import type { Tag } from './tags.ts'
  */
 export function withQuoted(tags: readonly Tag[]): readonly Tag[] {
   let margin: number | null = null
-  return tags.map((tag): Tag => {
+  return tags.map((tag, index): Tag => {
     const { line } = tag
     if (margin !== null && line.indent > margin && !line.isRule && !line.table)
       return { kind: 'plain', line: { ...line, bullet: line.bullet ?? '', isQuoted: true } }
-    margin = announcesChanges(line.text) ? line.indent : null
+    const isNumbered = readLabelHeads(tags[index + 1]?.line.text ?? '').some(({ number }) => number[0] === 1)
+    margin = announcesChanges(line.text) && !isNumbered ? line.indent : null
     return tag
   })
 }

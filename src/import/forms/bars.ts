@@ -36,14 +36,21 @@ export function readBars(raw: readonly RawLine[], index: number, read: ReadWords
   const [head, dashes] = [raw[index], raw[index + 1]]
   if (!head?.text.includes('|') || !dashes?.text.includes('|') || !DELIMITERS.test(dashes.text)) return null
   const below = raw.slice(index + 2)
-  const length = below.findIndex(({ text }) => !text.includes('|'))
+  const edge = /^\s*\|/u
+  const length = below.findIndex(({ text }) => !text.includes('|') || (edge.test(head.text) && !edge.test(text)))
   const rows = below.slice(0, length < 0 ? below.length : length)
   const marks: Span[] = [{ start: dashes.at, end: dashes.at + dashes.text.length }]
   const [top = [], ...cells] = [head, ...rows].map(row => readRow(row, { read, marks }))
   const isEmpty = top.every(({ text }) => text.plain === '')
   const last = rows.at(-1) ?? dashes
-  const table = { head: isEmpty ? null : (joinedCells([top])[0] ?? []), rows: joinedCells(cells), last: last.number }
   const span = { start: head.at, end: last.at + last.text.length }
+  const width = Math.max(top.length, ...cells.map(row => row.length))
+  const lacking = Array.from({ length: width - top.length }, () => ({ text: literalText('', head.at), joins: null }))
+  const table = {
+    head: isEmpty ? null : (joinedCells([[...top, ...lacking]])[0] ?? []),
+    rows: joinedCells(cells),
+    last: last.number
+  }
   const indent = indentOf(/^\s*/u.exec(head.text)?.[0] ?? '')
   const words = { plain: '', runs: [], span }
   const line = { ...layLine({ number: head.number, words, indent, isApart: true, table }), span }

@@ -33,7 +33,7 @@ function isHtml(text: string): boolean {
 
 const MARKDOWN = /^\s{0,3}#{1,6}[ 　\t]*[^#\s].*$|^\s{0,3}(?:~{3,}|`{3,})\S*\s*$/mu
 const TABLE = /^\s*\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/mu
-const INLINE = /\*\*\S|\]\(\S|^\s{0,3}(?:[-*+]|1[.)])[ \t]/mu
+const INLINE = /\*\*[^*\s][^*\n]*\*\*|\]\((?:https?:|[./#])/u
 
 /** A table that is drawn with bars stands in plain text as well: what else is Markdown in a text says which it is. */
 function isMarkdown({ path, text }: SourceFile): boolean {
