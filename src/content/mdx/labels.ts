@@ -93,7 +93,7 @@ export function readItemLabel(
 
 /** 「一から二十五まで　略」, 「イ～ハ　略」: entries that an extract leaves out stand under the number of the first. */
 const ITEM_RANGE =
-  /^([一二三四五六七八九十百]+|[ア-ン])(?:から(?:[一二三四五六七八九十百]+|[ア-ン])まで|(?:[～・]|及び)(?:[一二三四五六七八九十百]+|[ア-ン]))$/u
+  /^((?:[一二三四五六七八九十百]+|[ア-ン])(?:の[一二三四五六七八九十百]+)*)(?:から(?:[一二三四五六七八九十百]+|[ア-ン])(?:の[一二三四五六七八九十百]+)*まで|(?:[～・]|及び)(?:[一二三四五六七八九十百]+|[ア-ン])(?:の[一二三四五六七八九十百]+)*)$/u
 
 /** Reads a label that counts at any depth: 「1　副底」, 「①　吃」, 「※　…」. A 「※」 has no number of its own. */
 export function readCountedLabel(

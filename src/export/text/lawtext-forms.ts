@@ -1,3 +1,5 @@
+import { isLawtextLabel, LAWTEXT_LABEL } from '../../model/lawtext-label.ts'
+
 /** What Lawtext knows of a line by its form: labels, headings, the kinds of what stands behind the law. */
 
 const KANJI = '〇一二三四五六七八九十百千'
@@ -28,27 +30,23 @@ const IN_ORDER: readonly RegExp[] = [
   ranges('[ア-ン]'),
   ranges(`[（(][${DIGITS}]+[）)]`)
 ]
-const LETTER = 'a-zA-Zａ-ｚＡ-Ｚ'
-const KNOWN = `(?:[${DIGITS}]+|[${LETTER}])[.．]|[（(](?:[${DIGITS}]+|[ア-ン]|[${KANJI}]+|[${LETTER}]+)[)）]|[${DIGITS}]+|[ア-ン]|[${KANJI}]+|[${LETTER}]+|[①-⑳]`
-/** All that it knows for a label: 「１．」「（十二）」「イ」「a」「①」. */
-const LABEL = new RegExp(`^(?:${KNOWN})$`, 'u')
 const LEVELS = ['item', 'subitem1', 'subitem2', 'subitem3', 'subitem4', 'subitem5'] as const
 
 /** What stands before an entry: nothing where its label says its depth, `isDirect` if it stands below no paragraph. */
 export function itemMark(label: string, depth: number, isDirect: boolean): string {
   if (!isDirect && IN_ORDER[depth]?.test(label)) return ''
-  return `:${LABEL.test(label) || IN_ORDER[depth]?.test(label) ? '' : 'anonym-'}${LEVELS[Math.min(depth, LEVELS.length - 1)]}:`
+  return `:${isLawtextLabel(label) || IN_ORDER[depth]?.test(label) ? '' : 'anonym-'}${LEVELS[Math.min(depth, LEVELS.length - 1)]}:`
 }
 
 /** What stands before a paragraph that needs a mark; a label that Lawtext does not know is words to it. */
 export function paragraphMark(label: string): string {
-  return `:${PARAGRAPH_LABEL.test(label) || LABEL.test(label) ? '' : 'anonym-'}paragraph:`
+  return `:${PARAGRAPH_LABEL.test(label) || isLawtextLabel(label) ? '' : 'anonym-'}paragraph:`
 }
 
 /** A label ends before a blank, a bracket, or what joins it to another label. */
 const LABEL_END = `(?=$|[\\s（(]|(?:から|[・～、]|乃至|及び|並びに|又は|若しくは)第?[${KANJI}${DIGITS}])`
 const LIKE_ANOTHER = new RegExp(
-  `^(?:[-*:#\\s]|目\\s*次$|[附付]\\s*則|(?:${numbered('編章節款目条條')}|○?(?:${KNOWN}))${LABEL_END})`,
+  `^(?:[-*:#\\s]|目\\s*次$|[附付]\\s*則|(?:${numbered('編章節款目条條')}|○?${LAWTEXT_LABEL})${LABEL_END})`,
   'u'
 )
 

@@ -19,9 +19,9 @@ export function findDuplicates(ruleset: Ruleset): Finding[] {
   return findings
 }
 
-/** Without what tells the second of a number from the first: `14.2` is printed as 14. */
+/** Without what tells the second of a number from the first: `14.2` is printed as 14, but `ch2.5` is 第5条 of its chapter. */
 function printedPath(path: Path): Path {
-  return path.replace(/(?<=(?:^|\/)[^/.]+)\.[0-9]+(?=\/|$)/gu, '')
+  return path.replace(/(?<=(?:^|\/)(?!ch)[^/.]+)\.[0-9]+(?=\/|$)/gu, '')
 }
 
 function tellTwins({ file }: Ruleset, node: Division | Provision, twin: Division | Provision): Finding[] {

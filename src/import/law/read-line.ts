@@ -6,8 +6,9 @@ import type { Line } from '../lines/lines.ts'
 import type { Token } from '../place/token.ts'
 
 const SUPPLEMENT = /^([附付])\s*則(?=(?:（[^（）]*）)?(?:[　\s]*抄)?$)/u
-const ARTICLE = /^(第[^　\s条]+条[^　\s]*)[　\s]+(?=\S)/u
-const PARAGRAPH = /^([0-9０-９]+)[　\s]+(?=\S)/u
+const ARTICLE = /^(第[^　\s条]+条[^　\s]*)(?:[　\s]+(?=\S)|$)/u
+const PARAGRAPH = /^(○?[0-9０-９]+)[　\s]+(?=\S)/u
+const DEPTHS = { item: 0, subitem: 1, subsubitem: 2 } as const
 
 /** Reads one line of a statute: its labels and words stay as they are printed. */
 export function readLawLine(line: Line): Token {
@@ -47,7 +48,7 @@ function readCounted(line: Line): Token | undefined {
   const item = number === undefined ? readItemLabel(line.text) : undefined
   const [label, text] = split(line, number?.length ?? item?.label.length ?? 0)
   if (number !== undefined) return { kind: 'paragraph', label, text, line }
-  return item && { kind: 'item', level: item.level, label, text, line }
+  return item && { kind: 'item', depth: DEPTHS[item.level], label, text, line }
 }
 
 /** A label of some length, and what stands behind the space after it. */

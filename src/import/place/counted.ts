@@ -1,27 +1,44 @@
-import type { GatheredItem } from './gathered.ts'
+import type { Line } from '../lines/lines.ts'
+import type { GatheredItem, GatheredParagraph } from './gathered.ts'
 import { lose, loseOutside, type Placing, startParagraph } from './placing.ts'
 import type { TokenOf } from './token.ts'
 
 /** Puts a line that counts where it belongs: a paragraph, an item, or what stands below it. */
-export function placeCounted(placing: Placing, token: TokenOf<'paragraph' | 'item'>): void {
+export function placeCounted(placing: Placing, token: TokenOf<'paragraph' | 'item' | 'table'>): void {
   if (placing.zone === 'start' || placing.zone === 'division') loseOutside(placing, token.line)
   else if (token.kind === 'paragraph') placeParagraph(placing, token)
-  else placeItem(placing, token)
+  else if (token.kind === 'item') placeItem(placing, token)
+  else placeTable(placing, token)
 }
 
 function placeParagraph(placing: Placing, { label, text, line }: TokenOf<'paragraph'>): void {
-  const number = label ? Number(label.plain.normalize('NFKC')) : (placing.paragraph?.number ?? 0) + 1
+  const printed = Number(label?.plain.normalize('NFKC').replace('○', ''))
+  const number = printed > 0 ? printed : (placing.paragraph?.number ?? 0) + 1
   startParagraph(placing, { number, label, words: text, line })
 }
 
+/** How deep below its paragraph a line stands, by its blanks: two columns each. */
+function depthOf({ line }: GatheredParagraph, { indent }: Line): number {
+  return Math.max(0, (indent - line.indent) / 2 - 1)
+}
+
+/** What stands right below a heading has a paragraph without words above it. */
+function paragraphAbove(placing: Placing, line: Line, depth: number): GatheredParagraph {
+  if (!placing.paragraph) {
+    const above = { ...line, indent: line.indent - 2 * (depth + 1) }
+    startParagraph(placing, { number: 1, label: null, words: null, line: above })
+  }
+  return placing.paragraph as GatheredParagraph
+}
+
 /** Puts an entry into the list it goes on, or into one that it begins. */
-function placeItem(placing: Placing, token: TokenOf<'item'>): void {
-  const { level, label, text, line } = token
-  const siblings = siblingsAt(placing, token)
+function placeItem(placing: Placing, { label, text, line, depth: told }: TokenOf<'item'>): void {
+  const paragraph = paragraphAbove(placing, line, told ?? 0)
+  const depth = told ?? depthOf(paragraph, line)
+  const siblings = depth === 0 ? paragraph.items : entryAt(paragraph.items, depth - 1)?.items
   if (siblings) {
-    const words = { pieces: [text], first: line, last: line, isItem: true }
-    siblings.push({ level, label, text: words, items: [] })
-    placing.open = words
+    siblings.push({ label, text, line, items: [], tables: [] })
+    placing.isLost = false
   } else if (!placing.hasLost)
     lose(placing, {
       code: 'label-level',
@@ -31,8 +48,17 @@ function placeItem(placing: Placing, token: TokenOf<'item'>): void {
     })
 }
 
-function siblingsAt({ paragraph }: Placing, { level }: TokenOf<'item'>): GatheredItem[] | undefined {
-  const item = paragraph?.items.at(-1)
-  if (level === 'item') return paragraph?.items
-  return level === 'subitem' ? item?.items : item?.items.at(-1)?.items
+/** The last entry at some depth. */
+function entryAt(items: readonly GatheredItem[], depth: number): GatheredItem | undefined {
+  const last = items.at(-1)
+  return depth === 0 ? last : last && entryAt(last.items, depth - 1)
+}
+
+/** A table belongs to the entry that it stands further in than, else to the paragraph. */
+function placeTable(placing: Placing, { table, line, isOfChange }: TokenOf<'table'>): void {
+  const paragraph = paragraphAbove(placing, line, 0)
+  const depth = depthOf(paragraph, line) - (isOfChange ? 1 : 0)
+  const entry = depth > 0 ? entryAt(paragraph.items, depth - 1) : undefined
+  if (entry) entry.tables.push(table)
+  else paragraph.tables.push({ table, isFirst: paragraph.items.length === 0 })
 }

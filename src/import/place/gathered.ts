@@ -1,27 +1,19 @@
 import type { ListEntry } from '../../content/mdx/blocks.ts'
-import type { ItemLevel } from '../../content/mdx/labels.ts'
+import type { LawTable } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
-import type { Draft } from '../draft/draft.ts'
+import { claimRuns, type Draft } from '../draft/draft.ts'
 import { itemEntries } from '../draft/items.ts'
-import { addList, addParagraph } from '../draft/paragraphs.ts'
-import { joinLines } from '../lines/layout.ts'
+import { addList, addParagraph, addTable } from '../draft/paragraphs.ts'
 import type { Line } from '../lines/lines.ts'
 
-/** Words that are being gathered, line by line. */
-export interface GatheredText {
-  readonly pieces: SourceText[]
-  readonly first: Line
-  last: Line
-  readonly isItem: boolean
-}
-
-/** An entry of an enumeration, with the entries below it. */
+/** An entry of an enumeration, with the entries and the tables below it. */
 export interface GatheredItem {
-  readonly level: ItemLevel
   /** As MDX has it where the entry stands. */
   readonly label: SourceText
-  readonly text: GatheredText
+  readonly text: SourceText
+  readonly line: Line
   readonly items: GatheredItem[]
+  readonly tables: LawTable[]
 }
 
 /** A paragraph, whose label is printed or not. */
@@ -29,20 +21,32 @@ export interface GatheredParagraph {
   readonly number: number
   readonly caption: SourceText | null
   readonly label: SourceText | null
-  readonly text: GatheredText
+  readonly text: SourceText
+  readonly line: Line
   readonly items: GatheredItem[]
+  readonly tables: { readonly table: LawTable; readonly isFirst: boolean }[]
 }
 
-/** Puts a paragraph that is whole into the draft, with its items. */
-export function addGathered(draft: Draft, { caption, label, text, items }: GatheredParagraph): void {
-  addParagraph(draft, { caption, label, text: joinLines(text.pieces) })
+/** Puts a paragraph that is whole into the draft, with its items and tables; one without words is made by what stands below it. */
+export function addGathered(draft: Draft, { caption, label, text, line, items, tables }: GatheredParagraph): void {
+  if (label || caption || text.plain) addParagraph(draft, { caption, label, text })
+  const add = (table: LawTable) => addTable(draft, claimedTable(draft, table))
+  for (const { table, isFirst } of tables) if (isFirst && items.length > 0) add(table)
   const entries = items.flatMap(item => entriesOf(draft, item))
-  const start = entries[0]?.span.start ?? text.first.span.start
-  addList(draft, entries, { start, end: text.last.span.end })
+  const [start, end] = [entries[0]?.span.start ?? line.span.start, entries.at(-1)?.span.end ?? line.span.end]
+  addList(draft, entries, { start, end })
+  for (const { table, isFirst } of tables) if (!isFirst || items.length === 0) add(table)
 }
 
-function entriesOf(draft: Draft, { label, text, items }: GatheredItem): ListEntry[] {
-  const span = { start: text.first.span.start, end: text.last.span.end }
-  const item = { label, text: joinLines(text.pieces), span }
-  return itemEntries(draft, item, () => ({ entries: items.flatMap(below => entriesOf(draft, below)) }))
+function entriesOf(draft: Draft, { label, text, line, items, tables }: GatheredItem): ListEntry[] {
+  return itemEntries(draft, { label, text, span: line.span }, () => ({
+    entries: items.flatMap(below => entriesOf(draft, below)),
+    ...(tables.length > 0 && { tables: tables.map(table => claimedTable(draft, table)) })
+  }))
+}
+
+function claimedTable(draft: Draft, table: LawTable): LawTable {
+  const cells = [...(table.head ?? []), ...table.rows.flat()].map(({ text }) => text)
+  for (const words of [table.title, ...cells, table.remarks]) if (words) claimRuns(draft, 'words', words)
+  return table
 }

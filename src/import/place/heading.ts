@@ -7,15 +7,23 @@ import { closeParagraph, lose, type Placing, quote, startParagraph, takeCaption 
 import type { TokenOf } from './token.ts'
 
 /** A line that begins something. */
-export type HeadingToken = TokenOf<'preamble' | 'supplement' | 'section' | 'main' | 'division' | 'article' | 'articles'>
+export type HeadingToken = TokenOf<
+  'preamble' | 'end' | 'supplement' | 'section' | 'main' | 'division' | 'article' | 'articles'
+>
 
 /** Opens what a heading begins, and with it the text that stands behind its label. */
 export function placeHeading(placing: Placing, token: HeadingToken): void {
   closeParagraph(placing)
   placing.hasLost = false
   openHeading(placing, token)
-  placing.zone = ['articles', 'section', 'main'].includes(token.kind) ? 'article' : (token.kind as Placing['zone'])
-  if (token.kind === 'article') startParagraph(placing, { number: 1, label: null, words: token.text, line: token.line })
+  placing.zone = zoneOf(token)
+  if (token.kind === 'article' && token.text.plain !== '')
+    startParagraph(placing, { number: 1, label: null, words: token.text, line: token.line })
+}
+
+function zoneOf({ kind }: HeadingToken): Placing['zone'] {
+  if (kind === 'division' || kind === 'preamble') return kind
+  return kind === 'supplement' || kind === 'end' ? 'supplement' : 'article'
 }
 
 function openHeading(placing: Placing, token: HeadingToken): void {
@@ -26,6 +34,10 @@ function openHeading(placing: Placing, token: HeadingToken): void {
       placing.ranks = []
       leaveOut(draft, '「前文」の行', token.line.span)
       addZone(draft, '前文', token.line.span)
+      break
+    case 'end':
+      placing.ranks = []
+      draft.blocks.push({ kind: 'end', span: token.line.span })
       break
     case 'supplement':
       placing.ranks = []

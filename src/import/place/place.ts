@@ -1,9 +1,9 @@
 import type { Draft } from '../draft/draft.ts'
 import { placeCounted } from './counted.ts'
+import type { GatheredParagraph } from './gathered.ts'
 import { placeHeading } from './heading.ts'
 import {
   closeParagraph,
-  type Joins,
   lose,
   loseCaption,
   loseOutside,
@@ -15,8 +15,8 @@ import {
 import type { Token, TokenOf } from './token.ts'
 
 /** Puts the lines below the 目次 where they belong, into the draft; a line that has no place is told. */
-export function placeTokens(draft: Draft, tokens: readonly Token[], joins: Joins): void {
-  const placing = startPlacing(draft, joins)
+export function placeTokens(draft: Draft, tokens: readonly Token[]): void {
+  const placing = startPlacing(draft)
   for (const token of tokens) placeToken(placing, token)
   loseCaption(placing)
   closeParagraph(placing)
@@ -30,12 +30,13 @@ function placeToken(placing: Placing, token: Token): void {
       break
     case 'caption':
       placing.caption = token
-      placing.open = null
+      placing.isLost = false
       break
     case 'toc':
       loseToc(placing, token)
       break
     case 'preamble':
+    case 'end':
     case 'supplement':
     case 'section':
     case 'main':
@@ -49,21 +50,18 @@ function placeToken(placing: Placing, token: Token): void {
   }
 }
 
-/** A caption stands above its article, in a 附則 without articles above its paragraph. */
+/** A caption stands above its article or its paragraph. */
 function canTakeCaption({ zone, caption, paragraph }: Placing, { kind }: Token): boolean {
   if (kind === 'article') return true
-  if (zone !== 'supplement' || /[（）]/u.test(caption?.caption.plain ?? '')) return false
-  return kind === 'paragraph' || (kind === 'text' && !paragraph)
+  if (zone === 'start' || zone === 'division' || /[（）]/u.test(caption?.caption.plain ?? '')) return false
+  return kind === 'paragraph' || (zone === 'supplement' && kind === 'text' && !paragraph)
 }
 
 function placeText(placing: Placing, { line, text }: TokenOf<'text'>): void {
-  const { open, paragraph, zone, joins } = placing
-  if (open === 'lost' && !line.isApart) return
-  if (open && open !== 'lost' && joins({ ...open, words: open.pieces.map(({ plain }) => plain).join('') }, line)) {
-    open.pieces.push(text)
-    open.last = line
-  } else if (zone === 'start' || zone === 'division') loseOutside(placing, line)
-  else if (!paragraph || zone === 'preamble')
+  const { paragraph, zone, isLost } = placing
+  if (isLost && !line.isApart) return
+  if (zone === 'start' || zone === 'division') loseOutside(placing, line)
+  else if (!paragraph || zone === 'preamble' || (zone === 'supplement' && isUnlabelled(paragraph)))
     startParagraph(placing, { number: (paragraph?.number ?? 0) + 1, label: null, words: text, line })
   else
     lose(placing, {
@@ -72,6 +70,11 @@ function placeText(placing: Placing, { line, text }: TokenOf<'text'>): void {
       hint: `項なら「${paragraph.number + 1} 」を前に付けます。前の行の続きなら、つなげて一行にします。本文でなければ消します`,
       span: line.span
     })
+}
+
+/** Behind a line of a 附則 without any label each further line is one too. */
+function isUnlabelled({ label, caption, items, tables }: GatheredParagraph): boolean {
+  return label === null && caption === null && items.length + tables.length === 0
 }
 
 function loseToc(placing: Placing, { line: { text, span } }: Token): void {

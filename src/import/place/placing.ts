@@ -1,19 +1,15 @@
 import type { Tell } from '../../diagnostics/tell.ts'
 import type { SourceText } from '../../model/source.ts'
+import { literalText } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
 import type { Draft } from '../draft/draft.ts'
-import type { OpenText } from '../lines/continuation.ts'
 import type { Line } from '../lines/lines.ts'
-import { addGathered, type GatheredParagraph, type GatheredText } from './gathered.ts'
+import { addGathered, type GatheredParagraph } from './gathered.ts'
 import type { TokenOf } from './token.ts'
-
-/** Whether a line without a label goes on a text; in a statute none does. */
-export type Joins = (text: OpenText, line: Line) => boolean
 
 /** Where placing the lines of a text stands: what is open, and so where the next line can go. */
 export interface Placing {
   readonly draft: Draft
-  readonly joins: Joins
   /** What was opened last: an article, 前文 and 附則 hold paragraphs, a division holds none. */
   zone: 'start' | 'division' | 'preamble' | 'supplement' | 'article'
   /** The ranks of the divisions that are open. */
@@ -22,16 +18,16 @@ export interface Placing {
   /** A caption that waits for its article, or in a 附則 for its paragraph. */
   caption: TokenOf<'caption'> | null
   paragraph: GatheredParagraph | null
-  /** What a line without a label goes on; `lost` behind a line that could not be placed. */
-  open: GatheredText | 'lost' | null
+  /** The line before could not be placed. */
+  isLost: boolean
   /** A line since the last heading could not be placed: what only follows from that is not told. */
   hasLost: boolean
 }
 
 /** Nothing is open yet. */
-export function startPlacing(draft: Draft, joins: Joins): Placing {
+export function startPlacing(draft: Draft): Placing {
   const isOpen = { zone: 'start', ranks: [], isSupplement: false, caption: null } as const
-  return { draft, joins, ...isOpen, paragraph: null, open: null, hasLost: false }
+  return { draft, ...isOpen, paragraph: null, isLost: false, hasLost: false }
 }
 
 /** A paragraph that a line begins. */
@@ -45,16 +41,16 @@ interface Beginning {
 /** Opens a paragraph; the one before it is whole. */
 export function startParagraph(placing: Placing, { number, label, words, line }: Beginning): void {
   closeParagraph(placing)
-  const text = { pieces: words ? [words] : [], first: line, last: line, isItem: false }
-  placing.paragraph = { number, caption: takeCaption(placing), label, text, items: [] }
-  placing.open = text
+  const text = words ?? literalText('', line.span.start)
+  placing.paragraph = { number, caption: takeCaption(placing), label, text, line, items: [], tables: [] }
+  placing.isLost = false
 }
 
 /** No line goes into the paragraph any more. */
 export function closeParagraph(placing: Placing): void {
   if (placing.paragraph) addGathered(placing.draft, placing.paragraph)
   placing.paragraph = null
-  placing.open = null
+  placing.isLost = false
 }
 
 /** The caption that waits, for what it stands above. */
@@ -67,7 +63,7 @@ export function takeCaption(placing: Placing): SourceText | null {
 /** Tells what is wrong with a line; the lines that go on it are not told once more. */
 export function lose(placing: Placing, finding: Parameters<Tell>[0]): void {
   placing.draft.tell(finding)
-  placing.open = 'lost'
+  placing.isLost = true
   placing.hasLost = true
 }
 

@@ -1,44 +1,44 @@
 import type { ListEntry } from '../../content/mdx/blocks.ts'
 import { DIVISIONS } from '../../model/address.ts'
 import type { SourceText } from '../../model/source.ts'
+import { literalText } from '../../model/source-text.ts'
 import { type Draft, leaveOut } from '../draft/draft.ts'
-import { addZone } from '../draft/headings.ts'
+import { addZone, behindLabel } from '../draft/headings.ts'
 import { addList } from '../draft/paragraphs.ts'
 import { tocEntry } from '../draft/toc.ts'
 import type { Token, TokenOf } from './token.ts'
 
-type TocToken = TokenOf<'division' | 'supplement'>
-
-/** Puts the 目次 into the draft, if a text begins with one; returns the lines below it. `words` writes a line of it. */
-export function placeToc(
-  draft: Draft,
-  tokens: readonly Token[],
-  words: (token: TocToken) => SourceText
-): readonly Token[] {
+/** Puts the 目次 into the draft, if a text begins with one; returns the lines below it. */
+export function placeToc(draft: Draft, tokens: readonly Token[]): readonly Token[] {
   const [heading, ...below] = tokens
   if (heading?.kind !== 'toc') return tokens
   const { span } = heading.line
   leaveOut(draft, '「目次」の行', span)
   addZone(draft, '目次', span)
   const length = tocLength(below)
-  const entries = nestEntries(draft, below.slice(0, length), words)
+  const entries = nestEntries(draft, below.slice(0, length))
   addList(draft, entries, entries[0]?.span ?? span)
   return below.slice(length)
 }
 
-/** The lines of a 目次 as the nested list that MDX has. */
-function nestEntries(draft: Draft, tokens: readonly Token[], words: (token: TocToken) => SourceText): ListEntry[] {
+/** The lines of a 目次 as the nested list that MDX has; what is no division stands beside the highest of them. */
+function nestEntries(draft: Draft, tokens: readonly Token[]): ListEntry[] {
   const entries: (ListEntry & { entries: ListEntry[] })[] = []
   const open: { rank: number; entries: ListEntry[] }[] = []
+  const top = Math.min(...tokens.map(token => (token.kind === 'division' ? rankOf(token) : DIVISIONS.length)))
   for (const token of tokens) {
-    if (token.kind !== 'division' && token.kind !== 'supplement') continue
-    const rank = token.kind === 'division' ? rankOf(token) : 0
+    const rank = token.kind === 'division' ? rankOf(token) : top
     while ((open.at(-1)?.rank ?? -1) >= rank) open.pop()
-    const entry = { ...tocEntry(draft, words(token)), entries: [] }
+    const entry = { ...tocEntry(draft, wordsOf(token)), entries: [] }
     ;(open.at(-1)?.entries ?? entries).push(entry)
     open.push({ rank, entries: entry.entries })
   }
   return entries
+}
+
+function wordsOf(token: Token): SourceText {
+  if (token.kind === 'division') return behindLabel(token.label, token.title)
+  return token.kind === 'supplement' ? token.label : literalText(token.line.text, token.line.span.start)
 }
 
 /**
@@ -53,7 +53,7 @@ function tocLength(tokens: readonly Token[]): number {
   const seen = new Set<string>()
   const path: string[] = []
   for (const [index, token] of tokens.entries()) {
-    if (token.kind === 'supplement') continue
+    if (token.kind === 'supplement' || isListed(token, tokens.slice(index + 1))) continue
     if (token.kind !== 'division') return index - leadingHeadings(tokens.slice(0, index), token)
     path.splice(rankOf(token))
     path[rankOf(token)] = token.number.join('-')
@@ -62,6 +62,12 @@ function tocLength(tokens: readonly Token[]): number {
     seen.add(key)
   }
   return tokens.length
+}
+
+/** 前文 that comes once more, or a line right below the others that names what stands behind the law. */
+function isListed({ kind, line }: Token, below: readonly Token[]): boolean {
+  if (kind === 'preamble') return below.some(other => other.kind === 'preamble')
+  return kind === 'text' && !line.isApart && line.indent > 0
 }
 
 /** The headings before an article, each one level above the next: they are not of the 目次. */

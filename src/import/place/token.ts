@@ -1,5 +1,4 @@
-import type { ItemLevel } from '../../content/mdx/labels.ts'
-import type { DivisionLevel, Num } from '../../model/law.ts'
+import type { DivisionLevel, LawTable, Num } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import type { Line } from '../lines/lines.ts'
 
@@ -13,7 +12,10 @@ import type { Line } from '../lines/lines.ts'
 export type Token = { readonly line: Line } & (
   | { readonly kind: 'toc' }
   | { readonly kind: 'preamble' }
+  /** 附則, and what stands behind the law by its name: 別表, 様式. */
   | { readonly kind: 'supplement'; readonly label: SourceText }
+  /** What stands behind all of these: signatures, dates. */
+  | { readonly kind: 'end' }
   /** A heading by its name alone; 本則 of a law of paragraphs is not printed. */
   | { readonly kind: 'section'; readonly label: SourceText }
   | { readonly kind: 'main' }
@@ -40,8 +42,10 @@ export type Token = { readonly line: Line } & (
   | { readonly kind: 'caption'; readonly caption: SourceText }
   /** Without a label, where the notation says itself that it is one. */
   | { readonly kind: 'paragraph'; readonly label: SourceText | null; readonly text: SourceText }
-  /** An entry whose notation says how deep it stands; its label stays as it is printed. */
-  | { readonly kind: 'item'; readonly level: ItemLevel; readonly label: SourceText; readonly text: SourceText }
+  /** How deep it stands says its label, or the notation; `null` where its blanks do. Its label stays as it is printed. */
+  | { readonly kind: 'item'; readonly depth: number | null; readonly label: SourceText; readonly text: SourceText }
+  /** `isOfChange`: it is part of what changes another text, which has no line of its own. */
+  | { readonly kind: 'table'; readonly table: LawTable; readonly isOfChange: boolean }
   | { readonly kind: 'text'; readonly text: SourceText }
 )
 

@@ -1,0 +1,78 @@
+/** @file What Lawtext says of a line by a mark before it. */
+import { readCountedLabel, readPrintedLabel } from '../../content/mdx/labels.ts'
+import { isLawtextLabel } from '../../model/lawtext-label.ts'
+import type { SourceText } from '../../model/source.ts'
+import { literalText, sliceText } from '../../model/source-text.ts'
+import type { Draft } from '../draft/draft.ts'
+import { joinLines } from '../lines/layout.ts'
+import type { Line } from '../lines/lines.ts'
+import type { Token } from '../place/token.ts'
+import { readLawtextTable } from './lawtext-table.ts'
+import { readLawLine } from './read-line.ts'
+
+/** A line without the mark before it, which is no word. */
+export function behindMark({ claims }: Draft, line: Line, mark: RegExp): Line {
+  const length = mark.exec(line.text)?.[0].length ?? 0
+  if (length === 0) return line
+  const start = line.span.start + length
+  claims.push({ as: 'mark', span: { start: line.span.start, end: start } })
+  return { ...line, text: line.text.slice(length), span: { start, end: line.span.end } }
+}
+
+/** A frame that says what its lines are; an amendment without words, which holds a table. */
+const FRAME = /^:(?:(?:note|style|format|fig)-struct|amend-provision):$/u
+const REMARKS = /^:remarks:/u
+
+/** Each line as what it is, a table as one. */
+export function readTokens(draft: Draft, lines: readonly Line[]): Token[] {
+  const tokens: Token[] = []
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] as Line
+    const drawn = readLawtextTable(draft, lines, at)
+    const isOfChange = lines[at - 1]?.text === ':amend-provision:'
+    if (drawn) tokens.push({ kind: 'table', table: drawn.table, isOfChange, line })
+    else if (FRAME.test(line.text)) behindMark(draft, line, FRAME)
+    else tokens.push(REMARKS.test(line.text) ? readNote(draft, lines.slice(at)) : readMarked(draft, line))
+    at += drawn?.length ?? (REMARKS.test(line.text) ? noteLength(lines.slice(at)) : 1)
+  }
+  return tokens
+}
+
+function noteLength([first, ...below]: readonly Line[]): number {
+  const end = below.findIndex(({ indent }) => indent <= (first?.indent ?? 0))
+  return 1 + (end < 0 ? below.length : end)
+}
+
+/** 備考 that stands by itself: a paragraph of its label and the lines below it. */
+function readNote(draft: Draft, lines: readonly Line[]): Token {
+  const own = lines.slice(0, noteLength(lines)).map(line => behindMark(draft, line, /^:(?:remarks|ignore-title):/u))
+  const words = own.map(({ text, span }) => literalText(text, span.start)).filter(({ plain }) => plain)
+  const text = joinLines(words.flatMap((each, at) => (at > 0 ? ['　', each] : [each])))
+  return { kind: 'paragraph', label: null, text, line: lines[0] as Line }
+}
+
+const MARK =
+  /^(?:#\s+|:(?:anonym-)?(?<what>paragraph|item|subitem[0-9]+|caption|suppl-provision|amend-provision|(?:suppl-provision-)?appdx(?:-[a-z]+)?):)/u
+
+/** A line with a mark, 「:anonym-paragraph:」「# 別表」, begins behind that, whether it has a label or not. */
+function readMarked(draft: Draft, line: Line): Token {
+  const match = MARK.exec(line.text)
+  if (!match) return readLawLine(line)
+  const { what = 'appdx' } = match.groups ?? {}
+  const behind = behindMark(draft, line, MARK)
+  const words = literalText(behind.text, behind.span.start)
+  if (what === 'caption') return { kind: 'caption', caption: sliceText(words, 1, words.plain.length - 1), line: behind }
+  if (what === 'appdx-note' && words.plain === '') return { kind: 'end', line: behind }
+  if (what === 'suppl-provision' || what.includes('appdx')) return { kind: 'supplement', label: words, line: behind }
+  if (what === 'amend-provision') return { kind: 'item', depth: null, label: none(words), text: words, line: behind }
+  const printed = readPrintedLabel(behind.text) ?? readCountedLabel(behind.text)
+  const isWord = line.text.startsWith(':anonym-') && isLawtextLabel(printed?.label ?? '')
+  const length = printed && !isWord ? printed.length : 0
+  const [label, text] = [sliceText(words, 0, Math.max(0, length - 1)), sliceText(words, length)]
+  if (what === 'paragraph') return { kind: 'paragraph', label: length > 0 ? label : null, text, line: behind }
+  return { kind: 'item', depth: Number(/[0-9]+$/u.exec(what)?.[0] ?? 0), label, text, line: behind }
+}
+
+function none(words: SourceText): SourceText {
+  return sliceText(words, 0, 0)
+}
