@@ -4,7 +4,7 @@ import { literalText } from '../../model/source-text.ts'
 import { startDraft } from '../draft/draft.ts'
 import { addTitle } from '../draft/headings.ts'
 import { addParagraph } from '../draft/paragraphs.ts'
-import { readLines } from '../lines/lines.ts'
+import { type Line, readLines } from '../lines/lines.ts'
 import type { ImportOptions } from '../options.ts'
 import { placeTokens } from '../place/place.ts'
 import { placeToc } from '../place/toc.ts'
@@ -28,12 +28,14 @@ import { behindMark, readTokens } from './lawtext.ts'
  *     第一条　この法律は、…
  */
 export function importLawText({ path, text }: SourceFile, options: ImportOptions): Read<ImportedLaw> {
-  const file = { path, text: withoutReferences(text) }
+  const file = { path, text: withoutReadings(withoutReferences(text)) }
   const draft = startDraft(file)
+  const readings = text.match(READING)?.length ?? 0
+  if (readings > 0) draft.notes.push(`ふりがな${readings}か所を省きました`)
   const [first, ...lines] = readLines(file)
   const head = first && behindMark(draft, first, /^:ignore-title:/u)
   const title = head ? addTitle(draft, literalText(head.text, head.span.start), options.title) : null
-  const opening = lines.slice(0, openingLength(lines.map(line => line.text)))
+  const opening = lines.slice(0, openingLength(lines))
   for (const line of opening) {
     const words = behindMark(draft, line, STATEMENT)
     addParagraph(draft, { caption: null, label: null, text: literalText(words.text, words.span.start) })
@@ -48,13 +50,21 @@ function withoutReferences(text: string): string {
   return text.replace(/&#x([0-9a-f]{1,5});/giu, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 }
 
+/** 「<Ruby>賭<Rt>と</Rt></Ruby>」 has the reading of a word. */
+const READING = /<Ruby>([^<]*)<Rt>[^<]*<\/Rt><\/Ruby>/gu
+
+function withoutReadings(text: string): string {
+  return text.replace(READING, '$1')
+}
+
 const STATEMENT = /^:enact-statement:/u
 
-/** How many lines stand between the title and the law: its number, and why it is made. */
-function openingLength(texts: readonly string[]): number {
-  const number = /^（.+第.+号）$/u.test(texts[0] ?? '') ? 1 : 0
-  const behind = texts.slice(number).findIndex(text => !STATEMENT.test(text))
-  return behind < 0 ? texts.length : number + behind
+/** How many lines stand between the title and the law: its number in brackets right below the title, and why it is made. */
+function openingLength(lines: readonly Line[]): number {
+  const [first] = lines
+  const number = first && !first.isApart && first.indent === 0 && /^（.+）$/u.test(first.text) ? 1 : 0
+  const behind = lines.slice(number).findIndex(({ text }) => !STATEMENT.test(text))
+  return behind < 0 ? lines.length : number + behind
 }
 
 /**
@@ -72,7 +82,8 @@ function withoutArticles(tokens: readonly Token[]): readonly Token[] {
     return [...main.slice(0, above).map(asSection), ...main.slice(above), ...behind]
   }
   if (main.some(({ kind }) => kind === 'caption')) return [...main.map(asSection), ...behind]
-  const first = preamble < 0 ? main.findIndex(({ kind }) => kind === 'paragraph' || kind === 'item') : -1
+  const first =
+    preamble < 0 ? main.findIndex(({ kind }) => kind === 'paragraph' || kind === 'item' || kind === 'text') : -1
   const { line } = main[first] ?? {}
   if (!line) return tokens
   const { start } = line.span

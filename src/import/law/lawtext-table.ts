@@ -14,7 +14,7 @@ interface LawtextTable {
 const ROW = /^\* (?<sign>[-*])(?:\s+|$)/u
 const CELL = /^(?<sign>[-*])(?:\s+|$)/u
 const FRAME = /^:table-struct:/u
-const REMARKS = /^:remarks:/u
+const REMARKS = /^(?::remarks:|(?=備\s*考$))/u
 
 /**
  * Reads a table that begins at a line: one cell a line, the lines of a cell below it; a frame has its title and 備考.

@@ -1,9 +1,9 @@
 /** @file What Lawtext says of a line by a mark before it. */
 import { readCountedLabel, readPrintedLabel } from '../../content/mdx/labels.ts'
 import { isLawtextLabel } from '../../model/lawtext-label.ts'
-import type { SourceText } from '../../model/source.ts'
+import { announcesChanges } from '../../model/sentences.ts'
 import { literalText, sliceText } from '../../model/source-text.ts'
-import type { Draft } from '../draft/draft.ts'
+import { type Draft, leaveOut } from '../draft/draft.ts'
 import { joinLines } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
 import type { Token } from '../place/token.ts'
@@ -21,21 +21,33 @@ export function behindMark({ claims }: Draft, line: Line, mark: RegExp): Line {
 
 /** A frame that says what its lines are; an amendment without words, which holds a table. */
 const FRAME = /^:(?:(?:note|style|format|fig)-struct|amend-provision):$/u
-const REMARKS = /^:remarks:/u
+const REMARKS = /^(?::remarks:|(?=備\s*考$))/u
+const FIGURE = /^(?:\.\. figure|<Fig\b[^>]*>)/u
 
-/** Each line as what it is, a table as one. */
+/** Each line as what it is, a table as one; what stands further in below words that announce changes is part of them. */
 export function readTokens(draft: Draft, lines: readonly Line[]): Token[] {
   const tokens: Token[] = []
+  let margin: number | null = null
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as Line
+    if (margin !== null && (line.indent <= margin || line.isApart)) margin = null
     const drawn = readLawtextTable(draft, lines, at)
     const isOfChange = lines[at - 1]?.text === ':amend-provision:'
     if (drawn) tokens.push({ kind: 'table', table: drawn.table, isOfChange, line })
     else if (FRAME.test(line.text)) behindMark(draft, line, FRAME)
-    else tokens.push(REMARKS.test(line.text) ? readNote(draft, lines.slice(at)) : readMarked(draft, line))
+    else if (FIGURE.test(line.text)) leaveOut(draft, '図', line.span)
+    else if (REMARKS.test(line.text)) tokens.push(readNote(draft, lines.slice(at)))
+    else tokens.push(margin === null ? readMarked(draft, line) : bareItem(behindMark(draft, line, MARK)))
+    if (margin === null && announcesChanges(line.text)) margin = line.indent
     at += drawn?.length ?? (REMARKS.test(line.text) ? noteLength(lines.slice(at)) : 1)
   }
   return tokens
+}
+
+/** An entry without a label, as deep as its blanks say. */
+function bareItem(line: Line): Token {
+  const text = literalText(line.text, line.span.start)
+  return { kind: 'item', depth: null, label: sliceText(text, 0, 0), text, line }
 }
 
 function noteLength([first, ...below]: readonly Line[]): number {
@@ -52,27 +64,23 @@ function readNote(draft: Draft, lines: readonly Line[]): Token {
 }
 
 const MARK =
-  /^(?:#\s+|:(?:anonym-)?(?<what>paragraph|item|subitem[0-9]+|caption|suppl-provision|amend-provision|(?:suppl-provision-)?appdx(?:-[a-z]+)?):)/u
+  /^(?:(?<number>#)\s+|-\s+|:(?:anonym-)?(?<what>paragraph|item|subitem[0-9]+|caption|suppl-provision|amend-provision|(?:suppl-provision-)?appdx(?:-[a-z]+)?):)/u
 
 /** A line with a mark, 「:anonym-paragraph:」「# 別表」, begins behind that, whether it has a label or not. */
 function readMarked(draft: Draft, line: Line): Token {
   const match = MARK.exec(line.text)
   if (!match) return readLawLine(line)
-  const { what = 'appdx' } = match.groups ?? {}
+  const what = match.groups?.number ? (line.indent > 0 ? 'item' : 'appdx') : match.groups?.what
   const behind = behindMark(draft, line, MARK)
   const words = literalText(behind.text, behind.span.start)
   if (what === 'caption') return { kind: 'caption', caption: sliceText(words, 1, words.plain.length - 1), line: behind }
   if (what === 'appdx-note' && words.plain === '') return { kind: 'end', line: behind }
+  if (what === undefined || what === 'amend-provision') return bareItem(behind)
   if (what === 'suppl-provision' || what.includes('appdx')) return { kind: 'supplement', label: words, line: behind }
-  if (what === 'amend-provision') return { kind: 'item', depth: null, label: none(words), text: words, line: behind }
   const printed = readPrintedLabel(behind.text) ?? readCountedLabel(behind.text)
   const isWord = line.text.startsWith(':anonym-') && isLawtextLabel(printed?.label ?? '')
   const length = printed && !isWord ? printed.length : 0
   const [label, text] = [sliceText(words, 0, Math.max(0, length - 1)), sliceText(words, length)]
   if (what === 'paragraph') return { kind: 'paragraph', label: length > 0 ? label : null, text, line: behind }
   return { kind: 'item', depth: Number(/[0-9]+$/u.exec(what)?.[0] ?? 0), label, text, line: behind }
-}
-
-function none(words: SourceText): SourceText {
-  return sliceText(words, 0, 0)
 }

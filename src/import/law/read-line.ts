@@ -5,21 +5,26 @@ import { stand } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
 import type { Token } from '../place/token.ts'
 
-const SUPPLEMENT = /^([附付])\s*則(?=(?:（[^（）]*）)?(?:[　\s]*抄)?$)/u
+const SUPPLEMENT = /^([附付])\s*則[　\s]*(?=(?:（[^（）]*）)?(?:[　\s]*抄)?$)/u
 const ARTICLE = /^(第[^　\s条]+条[^　\s]*)(?:[　\s]+(?=\S)|$)/u
-const PARAGRAPH = /^(○?[0-9０-９]+)[　\s]+(?=\S)/u
+const PARAGRAPH = /^(○?[0-9０-９]+|[①-⑳])[　\s]+(?=\S)/u
 const DEPTHS = { item: 0, subitem: 1, subsubitem: 2 } as const
 
 /** Reads one line of a statute: its labels and words stay as they are printed. */
 export function readLawLine(line: Line): Token {
   const { text, span } = line
-  if (/^目\s*次$/u.test(text)) return { kind: 'toc', line }
+  if (/^(?::toc:.*)?目\s*次$/u.test(text)) return { kind: 'toc', line }
   if (/^(?:前\s*文|:preamble:)$/u.test(text)) return { kind: 'preamble', line }
   const words = literalText(text, span.start)
   if (/^（.*）$/u.test(text) && !readItemLabel(text))
     return { kind: 'caption', caption: sliceText(words, 1, text.length - 1), line }
-  if (SUPPLEMENT.test(text)) return { kind: 'supplement', label: stand(text.replace(SUPPLEMENT, '$1則'), span), line }
+  if (SUPPLEMENT.test(text)) return { kind: 'supplement', label: stand(supplementLabel(text), span), line }
   return readDivision(line) ?? readArticle(line) ?? readCounted(line) ?? { kind: 'text', text: words, line }
+}
+
+/** 「附　則　（平成十一年法律第八号）　抄」 as e-Gov prints it: 「附則（平成十一年法律第八号）　抄」. */
+function supplementLabel(text: string): string {
+  return text.replace(SUPPLEMENT, '$1則').replace(/(?<=則)抄$/u, '　抄')
 }
 
 /** 「第一章　総則」, not 「第一章の規定は、…」. */

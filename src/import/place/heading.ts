@@ -23,7 +23,7 @@ export function placeHeading(placing: Placing, token: HeadingToken): void {
 
 function zoneOf({ kind }: HeadingToken): Placing['zone'] {
   if (kind === 'division' || kind === 'preamble') return kind
-  return kind === 'supplement' || kind === 'end' ? 'supplement' : 'article'
+  return kind === 'supplement' || kind === 'end' || kind === 'main' ? 'supplement' : 'article'
 }
 
 function openHeading(placing: Placing, token: HeadingToken): void {
