@@ -19,7 +19,7 @@ const help = `使い方: npm run import -- FILE --ruleset ID [--enforced-on DATE
   --ruleset ID         規約の名（英小文字で始まる英小文字・数字・ハイフン。例: onizumo）
   --enforced-on DATE   この版の施行日（例: 2020-08-07）。規約では、指定がなければ附則や日付の行から読み、
                        分からなければ undated.mdx に書きます。先例集には要りません
-  --kind KIND          文章の種類: bylaws（規約。既定）、precedents（先例集）、law-text（法令の文章）、law-xml（法令標準XML。
+  --kind KIND          文章の種類: bylaws（規約。既定）、precedents（先例集）、law-text（法令の文章、Lawtext）、law-xml（法令標準XML。
                        これは指定がなくても見分けます）
   --out DIR            書き出すフォルダ。指定がなければ CONTENT_DIR、それもなければ content
   --title TITLE        題名（指定がなければ文章から）

@@ -93,14 +93,15 @@ function astrayIn(
   const reached = Map.groupBy(citedMembers(newer, after), ({ unit }) => unit)
   return citedMembers(older, before).flatMap((was): Astray[] => {
     const unit = partners.get(was.unit)
-    if (!unit) return []
+    // In a cell they are told where they drifted, not written anew.
+    if (!unit || was.cell) return []
     const own = rewritten.filter(({ origin }) => origin.unit.path === was.unit.path)
     const start = startIn(was, unit, own)
     if (start === null) return []
     const moved = { ...was, unit, start, end: start + was.end - was.start }
     const written = readMember(moved)
     if (!written) return []
-    const now = reached.get(unit)?.find(one => one.start === moved.start && one.end === moved.end)
+    const now = reached.get(unit)?.find(one => !one.cell && one.start === moved.start && one.end === moved.end)
     const meant = was.reaches.flatMap(one => partners.get(one) ?? [])
     const isKept = now ? !reachesAnother([was, now], partners, written) : false
     if (isKept) return []

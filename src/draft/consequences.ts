@@ -1,6 +1,7 @@
 import type { Version } from '../corpus/version.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
 import { findDrifts } from '../history/drift/drifts.ts'
+import { citingWords } from '../history/drift/members.ts'
 import { nodesAround } from '../history/pair/units.ts'
 import { comparisonTable } from '../history/table/comparison-table.ts'
 import type { ComparisonTable } from '../history/table/table-types.ts'
@@ -132,16 +133,17 @@ function driftsTouched(
       const { path } = drift.after.unit
       const { file } = after.ruleset
       const node = after.nodes.get(path)
-      const start = node && 'text' in node ? spanOf(node.text, drift.after.start, drift.after.end).start : 0
+      const text = drift.after.cell ?? (node && 'text' in node ? node.text : null)
+      const start = text ? spanOf(text, drift.after.start, drift.after.end).start : 0
       const names = (units: readonly Unit[]) => units.map(unit => pathInWords(unit.path, nodesAround(unit))).join('、')
       return {
-        id: `${path}:${drift.after.start}`,
+        id: `${path}:${drift.after.cell ? start : drift.after.start}`,
         kind: 'citation',
         title: `${pathInWords(path, after.nodes)}の「${drift.words}」`,
         file: file.path,
         line: lineNumberAt(file.text, start),
         page: provisionPage(before.ruleset.id, drift.before.unit.path),
-        words: [drift.after.unit.text],
+        words: [citingWords(drift.after)],
         why: [`前は${names(drift.before.reaches)}を指していましたが、${names(drift.after.reaches)}を指します`],
         proposed: drift.wording === null ? [] : [{ from: drift.words, to: drift.wording }],
         mechanical: false

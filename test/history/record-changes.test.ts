@@ -7,7 +7,7 @@ import { citableRuleset } from '../../src/resolve/documents.ts'
 import { sketch } from '../support/ruleset.ts'
 import { buildPlainRuleset } from './plain-ruleset.ts'
 
-const NO_CITATIONS = { ruleset: { id: 'tennis' }, citationsIn: new Map() }
+const NO_CITATIONS = { ruleset: { id: 'tennis' }, citationsIn: new Map(), nodes: new Map(), citationsInCell: new Map() }
 const UNCITED = [NO_CITATIONS, NO_CITATIONS] as const
 
 const LAW = `

@@ -1,17 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
+import { formatPlainText } from '../../src/export/text/plain-text.ts'
 import { outline } from '../content/outline.ts'
 import { published } from './published.ts'
 import { importText, tennisText } from './tennis.ts'
 
-test('whatever layout a text is published in, the same law is read from it', () => {
+test('whatever layout a text is published in, the same law is read from it, and from what is exported of that as plain text', () => {
   fc.assert(
     fc.property(published, ({ text, outline: expected }) => {
       const { value, findings } = importText(text)
       expect(findings).toEqual([])
       const again = readRuleset({ path: 'rulesets/tennis/2024-04-01.mdx', text: value?.mdx ?? '' }).value
       expect(again && outline({ ...again, toc: null })).toEqual(expected)
+      const plain = again ? importText(formatPlainText(again)).value?.ruleset : undefined
+      expect(plain && outline(plain)).toEqual(again && outline(again))
     }),
     { numRuns: 100 }
   )

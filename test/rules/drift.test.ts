@@ -43,6 +43,30 @@ describe('A citation that reaches another provision than before is told (citatio
     ])
   })
 
+  const TABLE =
+    '## 第3条（料金）\n\n次の表による。\n\n| 区分 | 額 |\n| --- | --- |\n| 第1条の者 | 300円 |\n| 前条の者（部員） | 500円 |\n'
+  const tableTexts = (table: string) => ({
+    ...tennis(`${LAW}\n${TABLE}`, { version: '2020-04-01', text: 'original' }),
+    ...tennis(`${LAW}\n## 第2条の2（早退）\n\n早退した者は、200円を支払う。\n\n${table}`, { text: 'original' })
+  })
+  const told = (table: string) =>
+    findingsOf(tableTexts(table))
+      .filter(({ code }) => code === 'citation-drift')
+      .map(({ line, column, endColumn, message }) => `${line}:${column}-${endColumn} ${message}`)
+
+  test.each([
+    ['as it is', TABLE, 29],
+    ['under a new row', TABLE.replace('| 第1条', '| 来客 | 900円 |\n| 第1条'), 30],
+    ['with other words behind it', TABLE.replace('（部員）', '（部員に限る。）'), 29]
+  ])('in the cell of a table %s, and not in the cells beside it', (_, table, line) =>
+    expect(told(table)).toEqual([
+      `${line}:3-5 第3条の表の「前条」は、2020-04-01の版では第2条（欠席）を指していましたが、2024-04-01の版では第2条の2（早退）を指します`
+    ])
+  )
+
+  test('and not in a cell that names it by its number', () =>
+    expect(told(TABLE.replace('前条の者', '第2条の者'))).toEqual([]))
+
   test('and not, where the text is another than the one on record: that is settled first', () => {
     const seals = `'2024-04-01':\n  - { digest: ${'a'.repeat(64)}, sealedOn: 2024-04-02, reason: 記録, facts: 'a:1' }\n`
     const found = placesIn({ ...texts(), ...record(), 'rulesets/tennis/seals.yaml': seals })

@@ -4,7 +4,7 @@ import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { buildVersion, type Version } from '../../src/corpus/version.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import { findDrifts } from '../../src/history/drift/drifts.ts'
-import { citedMembers } from '../../src/history/drift/members.ts'
+import { citedMembers, citingWords } from '../../src/history/drift/members.ts'
 import type { CitedMember, Drift } from '../../src/history/drift/types.ts'
 import type { Unit } from '../../src/history/types.ts'
 import { importLawText } from '../../src/import/law/law-text.ts'
@@ -199,8 +199,8 @@ function samePaths(ones: readonly Unit[], others: readonly Unit[]): boolean {
   return ones.length === others.length && ones.every(({ path }, at) => path === others[at]?.path)
 }
 
-function sayPlace({ unit, start, end }: CitedMember): string {
-  return `${unit.path} ${unit.text.slice(start, end)}`
+function sayPlace(member: CitedMember): string {
+  return `${member.unit.path} ${citingWords(member).slice(member.start, member.end)}`
 }
 
 /** Citations of units that stand, with words that are in both, whose provisions are not one by one what they were. */

@@ -1,5 +1,6 @@
 import type { TextDifference, Unit } from '../types.ts'
-import { byUnit, citedMembers, originIn } from './members.ts'
+import { cellOrigins } from './cells.ts'
+import { byUnit, citedMembers, citingWords, originIn } from './members.ts'
 import { isReplacedIn, reachesAnother } from './reach.ts'
 import type { CitedMember, CitingVersions, Drift } from './types.ts'
 import { wordingFor } from './wording.ts'
@@ -24,7 +25,7 @@ interface Suspect extends Standing {
 export function findDrifts(difference: TextDifference, versions: CitingVersions): Drift[] {
   if (difference.changes.length === 0) return []
   const [befores, afters] = [citedMembers(difference.before, versions[0]), citedMembers(difference.after, versions[1])]
-  const standing = standingIn(difference, befores, afters)
+  const standing = standingIn(difference, { befores, afters, versions })
   const stand = new Set(standing.map(({ after }) => after))
   const newMembers = byUnit(afters.filter(after => !stand.has(after)))
   const suspects = standing.flatMap((pair): Suspect[] => {
@@ -45,18 +46,36 @@ export function findDrifts(difference: TextDifference, versions: CitingVersions)
 /** Members that stand in words that stand, each with what it was. */
 function standingIn(
   difference: TextDifference,
-  befores: readonly CitedMember[],
-  afters: readonly CitedMember[]
+  {
+    befores,
+    afters,
+    versions
+  }: { readonly befores: Members; readonly afters: Members; readonly versions: CitingVersions }
 ): Standing[] {
   const known = byUnit(befores)
-  const originOf = originIn(difference)
+  const placeOf = placesBefore(difference, versions)
   return afters.flatMap(after => {
     const unit = difference.partners.get(after.unit)
-    const start = unit ? originOf(after.unit)(after.start, after.end) : null
+    const place = unit && placeOf(after, unit)
     const length = after.end - after.start
-    const before = unit && known.get(unit)?.find(one => one.start === start && one.end - one.start === length)
+    const isThere = (one: CitedMember) => one.cell === place?.cell && one.start === place.start
+    const before = unit && known.get(unit)?.find(one => isThere(one) && one.end - one.start === length)
     return before ? [{ before, after }] : []
   })
+}
+
+type Members = readonly CitedMember[]
+
+/** Where the words of a member stood in what its unit was, in its words or in a cell. */
+function placesBefore(difference: TextDifference, versions: CitingVersions) {
+  const originOf = originIn(difference)
+  const originsOf = new Map<Unit, ReturnType<typeof cellOrigins>>()
+  return ({ unit, cell, start, end }: CitedMember, before: Unit) => {
+    if (!cell) return { cell, start: originOf(unit)(start, end) }
+    const origins = originsOf.get(unit) ?? cellOrigins([before, unit], versions)
+    originsOf.set(unit, origins)
+    return origins(cell, start, end)
+  }
 }
 
 /**
@@ -69,7 +88,7 @@ function isSaidAnew(
   { partners }: TextDifference
 ): boolean {
   const became = before.reaches.flatMap(unit => partners.get(unit) ?? [])
-  const beside = newMembers.get(after.unit) ?? []
+  const beside = newMembers.get(after.unit)?.filter(({ cell }) => cell === after.cell) ?? []
   const reached = new Set([after, ...beside].flatMap(({ reaches }) => reaches))
   return beside.length > 0 && became.length > 0 && became.every(unit => reached.has(unit))
 }
@@ -102,7 +121,10 @@ function bearerOf({ befores, standing, suspects }: Material): Bearer {
     const above = stepsOf(member.reaches[0], depth)
     const earlier = befores.slice(0, befores.indexOf(member))
     const bearer = earlier.findLast(
-      ({ unit, reaches }) => topOf(unit) === topOf(member.unit) && reaches.some(one => stepsOf(one, depth) === above)
+      ({ unit, cell, reaches }) =>
+        topOf(unit) === topOf(member.unit) &&
+        (cell === null || cell === member.cell) &&
+        reaches.some(one => stepsOf(one, depth) === above)
     )
     if (!bearer) return 'none'
     return kept.has(bearer) ? 'kept' : 'changed'
@@ -147,5 +169,5 @@ function driftOf({ before, after, written }: Suspect, { partners }: TextDifferen
   const gained = isSame ? lost.flatMap(unit => partners.get(unit) ?? []) : come
   const meant = became.filter(unit => !unit.deleted && !(isSame && gained.includes(unit)))
   const wording = wordingFor({ from: after.unit, meant, part: after.part, written })
-  return { before, after, words: after.unit.text.slice(after.start, after.end), lost, gained, meant, wording }
+  return { before, after, words: citingWords(after).slice(after.start, after.end), lost, gained, meant, wording }
 }

@@ -1,23 +1,34 @@
 import { PART_NAMES } from '../../model/part-names.ts'
+import type { SourceText } from '../../model/source.ts'
+import type { ResolvedCitation } from '../../resolve/types.ts'
 import { unitsWithin } from '../pair/units.ts'
 import type { TextDifference, Unit } from '../types.ts'
+import { cellsIn } from './cells.ts'
 import type { CitedMember, CitingVersion } from './types.ts'
 
-/** Every member of a text's citations that reaches provisions of the text itself, in printed order. */
-export function citedMembers(top: Unit, { ruleset, citationsIn }: CitingVersion): CitedMember[] {
+/** Every member of a text's citations that reaches provisions of the text itself, in printed order, those in the cells of a provision behind those in its words. */
+export function citedMembers(top: Unit, version: CitingVersion): CitedMember[] {
   const units = unitsWithin(top)
   const byPath = new Map(units.map(unit => [unit.path, unit]))
-  return units.flatMap(unit =>
-    (citationsIn.get(unit.path) ?? [])
+  const membersOf = (unit: Unit, cell: SourceText | null, citations: readonly ResolvedCitation[]) =>
+    citations
       .flatMap(citation => (citation.outcome === 'external' ? [] : citation.links))
       .flatMap(({ start, end, targets }): CitedMember[] => {
-        const own = targets.filter(({ document }) => document === ruleset.id)
+        const own = targets.filter(({ document }) => document === version.ruleset.id)
         const [first, ...rest] = own.flatMap(({ path }) => byPath.get(path) ?? [])
         const part = own[0]?.part
-        return first ? [{ unit, start, end, reaches: [first, ...rest], part: part ? PART_NAMES[part] : '' }] : []
+        return first ? [{ unit, cell, start, end, reaches: [first, ...rest], part: part ? PART_NAMES[part] : '' }] : []
       })
       .sort((a, b) => a.start - b.start)
-  )
+  return units.flatMap(unit => [
+    ...membersOf(unit, null, version.citationsIn.get(unit.path) ?? []),
+    ...cellsIn(unit, version).flatMap(cell => membersOf(unit, cell, version.citationsInCell.get(cell) ?? []))
+  ])
+}
+
+/** The words that a member stands in. */
+export function citingWords({ unit, cell }: Pick<CitedMember, 'unit' | 'cell'>): string {
+  return cell?.plain ?? unit.text
 }
 
 /** Members by the unit they stand in. */

@@ -1,11 +1,14 @@
-import type { Path, Ruleset } from '../../model/law.ts'
+import type { Node, Path, Ruleset } from '../../model/law.ts'
+import type { SourceText } from '../../model/source.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
 import type { Unit } from '../types.ts'
 
 /** A version with what its words cite: as much of it as is needed to see what its citations reach. */
 export interface CitingVersion {
   readonly ruleset: Pick<Ruleset, 'id'>
+  readonly nodes: ReadonlyMap<Path, Node>
   readonly citationsIn: ReadonlyMap<Path, readonly ResolvedCitation[]>
+  readonly citationsInCell: ReadonlyMap<SourceText, readonly ResolvedCitation[]>
 }
 
 /** The text before and the text after. */
@@ -15,7 +18,9 @@ export type CitingVersions = readonly [before: CitingVersion, after: CitingVersi
 export interface CitedMember {
   /** The unit it stands in. */
   readonly unit: Unit
-  /** As offsets in the unit's words. */
+  /** The cell that it stands in, of a table of the unit; `null` where it stands in the unit's own words. */
+  readonly cell: SourceText | null
+  /** As offsets in the words of the unit or the cell. */
   readonly start: number
   readonly end: number
   readonly reaches: readonly [Unit, ...Unit[]]

@@ -1,5 +1,6 @@
 import { findCitations } from '../../citation/find.ts'
 import type { Citation, Member, ProvisionCitation, Step } from '../../citation/types.ts'
+import { citingWords } from './members.ts'
 import type { CitedMember } from './types.ts'
 
 /** How a member of a citation is written. */
@@ -10,8 +11,9 @@ export interface WrittenMember {
 }
 
 /** Reads how a member is written; of a short form (特例, after 「以下「特例」という。」) there is nothing to read. */
-export function readMember({ unit, end }: Pick<CitedMember, 'unit' | 'end'>): WrittenMember | null {
-  for (const { members } of findCitations(unit.text).flatMap(provisionsIn))
+export function readMember(cited: Pick<CitedMember, 'unit' | 'cell' | 'end'>): WrittenMember | null {
+  const { end } = cited
+  for (const { members } of findCitations(citingWords(cited)).flatMap(provisionsIn))
     for (const [at, member] of members.entries())
       if (member.end === end) return { member, earlier: members.slice(0, at) }
   return null

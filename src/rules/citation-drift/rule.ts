@@ -22,14 +22,15 @@ export const citationDrift = {
 } as const satisfies Rule
 
 function drifted(drift: Drift, amended: AmendedVersion): RuleFinding {
-  const { before, after, words } = drift
+  const { before, after, words: citation } = drift
   const { ruleset, nodes } = amended.after
   const old = amended.before.ruleset.version
   const node = nodes.get(after.unit.path)
-  const span = node && 'text' in node ? spanOf(node.text, after.start, after.end) : WHOLE_FILE
+  const words = after.cell ?? (node && 'text' in node ? node.text : null)
+  const span = words ? spanOf(words, after.start, after.end) : WHOLE_FILE
   return {
-    message: `${unitName(after.unit)}の「${words}」は、${old}の版では${provisionsInWords(before.reaches)}を指していましたが、${ruleset.version}の版では${provisionsInWords(after.reaches)}を指します`,
-    hint: `${keeping(drift)}。いまの意味でよいなら、「${recordPath(amended)}」の drift に「- { at: '${after.unit.path}', citation: ${words}, meant: ${meantInYaml(drift)} }」と書きます`,
+    message: `${unitName(after.unit)}${after.cell ? 'の表' : ''}の「${citation}」は、${old}の版では${provisionsInWords(before.reaches)}を指していましたが、${ruleset.version}の版では${provisionsInWords(after.reaches)}を指します`,
+    hint: `${keeping(drift)}。いまの意味でよいなら、「${recordPath(amended)}」の drift に「- { at: '${after.unit.path}', citation: ${citation}, meant: ${meantInYaml(drift)} }」と書きます`,
     place: { file: ruleset.file, span },
     related: [
       ...relatedTo(drift.lost, amended.before, '前に指していた'),

@@ -1,0 +1,48 @@
+import type { SourceText } from '../../model/source.ts'
+import { align } from '../../text/alignment.ts'
+import { commonEnds } from '../../text/common-length.ts'
+import type { Unit } from '../types.ts'
+import type { CitingVersion, CitingVersions } from './types.ts'
+
+/** The cells of a unit's tables, row by row, the head first. */
+export function cellsIn({ path }: Unit, { nodes }: Pick<CitingVersion, 'nodes'>): SourceText[] {
+  const node = nodes.get(path)
+  const tables = node && 'tables' in node ? (node.tables ?? []) : []
+  return tables.flatMap(({ head, rows }) => [...(head ?? []), ...rows.flat()].map(({ text }) => text))
+}
+
+/** Where words of a cell after stood before: in which cell, from which letter on. */
+export interface CellOrigin {
+  readonly cell: SourceText
+  readonly start: number
+}
+
+/** The cells of a provision that stands, each with what it was: those with the same words, and those between them in order. */
+export function cellOrigins(
+  [before, after]: readonly [Unit, Unit],
+  [old, now]: CitingVersions
+): (cell: SourceText, start: number, end: number) => CellOrigin | null {
+  const [was, is] = [cellsIn(before, old), cellsIn(after, now)]
+  const pairs = align(was, is, {
+    worth: (one, other) => (one.plain === other.plain ? ALIKE : 1),
+    isBest: (one, other) => one.plain === other.plain,
+    together: 1,
+    prefers: 'first'
+  })
+  const origins = new Map(pairs.flatMap(([i, j]) => (was[i] && is[j] ? [[is[j], was[i]] as const] : [])))
+  return (cell, start, end) => {
+    const origin = origins.get(cell)
+    const at = origin ? startBefore(origin.plain, cell.plain, { start, end }) : null
+    return origin && at !== null ? { cell: origin, start: at } : null
+  }
+}
+
+/** More than a cell with other words is worth, wherever that stands. */
+const ALIKE = 8
+
+/** Where a stretch of words stood, if all of it stands: what was changed lies behind it, or before it. */
+function startBefore(before: string, after: string, { start, end }: { start: number; end: number }): number | null {
+  const { head, tail } = commonEnds(before, after, (one, other) => one === other)
+  if (end <= head) return start
+  return start >= after.length - tail ? start + before.length - after.length : null
+}

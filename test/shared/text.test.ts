@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readRuleset } from '../../src/content/read/ruleset.ts'
+import { formatLawtext } from '../../src/export/text/lawtext.ts'
+import { lawtextProblem } from '../../src/export/text/lawtext-problem.ts'
+import { formatPlainText } from '../../src/export/text/plain-text.ts'
+import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
+import { layFile, layText } from '../../src/import/forms/read-form.ts'
+import { importLawText } from '../../src/import/law/law-text.ts'
+import { importLawXml } from '../../src/import/xml/law-xml.ts'
+import type { Ruleset } from '../../src/model/law.ts'
+import { outline } from '../content/outline.ts'
+import { describeShared, shared } from './shared.ts'
+
+const OPTIONS = {
+  ...{ id: 'law', title: null, enactedOn: null, amendment: null, citedAs: [], source: 'law', replaced: null },
+  ...{ enforcedOn: '2021', version: '2021' }
+}
+
+/** 様式 and 別図 that are figures alone: they have a heading, and no words below it. */
+const FIGURES = ['326M50010000032.xml', '340M50000008002.xml']
+
+describeShared('clubs', 'What other clubs publish is read back from what is exported of it:', () => {
+  const files = readdirSync(shared('clubs')).filter(file => /\.(?:md|txt|docx)$/u.test(file) && file !== 'README.md')
+  test.each(files)('%s', async file => {
+    const laid = await layFile(file, readFileSync(shared('clubs', file)))
+    if ('code' in laid) throw new Error(laid.message)
+    const ruleset = importBylaws(laid, OPTIONS).value?.ruleset as Ruleset
+    expect(fromText(ruleset)).toEqual(sayOf(ruleset))
+    if (lawtextProblem(ruleset) === null) expect(fromLawtext(ruleset)).toEqual(sayOf(ruleset))
+  })
+})
+
+describeShared('laws', 'A law is read back from what is exported of it:', () => {
+  const files = ['', 'random'].flatMap(folder =>
+    readdirSync(shared('laws', folder))
+      .filter(file => file.endsWith('.xml'))
+      .map(file => path.join(folder, file))
+  )
+  test.each(files)('%s', file => {
+    const text = readFileSync(shared('laws', file), 'utf8').replace(/^\uFEFF/u, '')
+    const { mdx = '' } = importLawXml({ path: file, text }, OPTIONS).value ?? {}
+    const ruleset = readRuleset({ path: 'rulesets/law/2021.mdx', text: mdx }).value as Ruleset
+    const hasFigures = FIGURES.includes(path.basename(file))
+    const isWord = (line: string) => !(hasFigures && /^ {2}\[別[^\]]*\/1\] - 〈〉$/u.test(line))
+    const expected = sayOf(ruleset).filter(isWord)
+    expect(fromText(ruleset).filter(isWord)).toEqual(expected)
+    expect(fromLawtext(ruleset).filter(isWord)).toEqual(expected)
+  })
+})
+
+function sayOf(ruleset: Ruleset): string[] {
+  return [ruleset.title, ...outline({ ...ruleset, silences: [] })]
+}
+
+function fromText(ruleset: Ruleset): string[] {
+  const { value, findings } = importBylaws(layText({ path: 'text.txt', text: formatPlainText(ruleset) }), OPTIONS)
+  return value ? sayOf(value.ruleset) : findings.map(({ message }) => message)
+}
+
+function fromLawtext(ruleset: Ruleset): string[] {
+  const { value, findings } = importLawText({ path: 'text.law.txt', text: formatLawtext(ruleset) }, OPTIONS)
+  return value ? sayOf(value.ruleset) : findings.map(({ message }) => message)
+}
