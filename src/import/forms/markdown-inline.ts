@@ -59,7 +59,7 @@ function readMark(reading: Reading, match: RegExpExecArray, span: Span): void {
   else if (groups.figure !== undefined) reading.rests.push({ what: `図「${groups.figure || groups.source}」`, span })
   else if (groups.tag !== undefined) {
     // 「<A>組」: nobody writes the tags of one letter as capitals any more.
-    if (/^<\/?[A-Z]>$/u.test(groups.tag)) addWords(reading, span.start - reading.at, span.end - reading.at)
+    if (/^<\/?[A-Z]\s*>$/u.test(groups.tag)) addWords(reading, span.start - reading.at, span.end - reading.at)
     else readTag(reading, groups.tag, span)
   } else if (groups.entity !== undefined) {
     reading.pieces.push(entityText(groups.entity, span))

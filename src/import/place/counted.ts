@@ -12,8 +12,14 @@ export function placeCounted(placing: Placing, token: TokenOf<'paragraph' | 'ite
 }
 
 function placeParagraph(placing: Placing, { label, text, line }: TokenOf<'paragraph'>): void {
+  const { paragraph } = placing
+  // 「１」 further in than an entry counts below that.
+  if (label && paragraph && paragraph.items.length > 0 && depthOf(paragraph, line) > 0) {
+    placeItem(placing, { kind: 'item', depth: null, label, text, line })
+    return
+  }
   const printed = Number(label?.plain.normalize('NFKC').replace('○', ''))
-  const number = printed > 0 ? printed : (placing.paragraph?.number ?? 0) + 1
+  const number = printed > 0 ? printed : (paragraph?.number ?? 0) + 1
   startParagraph(placing, { number, label, words: text, line })
 }
 
@@ -34,8 +40,7 @@ function paragraphAbove(placing: Placing, line: Line, depth: number): GatheredPa
 /** Puts an entry into the list it goes on, or into one that it begins. */
 function placeItem(placing: Placing, { label, text, line, depth: told }: TokenOf<'item'>): void {
   const paragraph = paragraphAbove(placing, line, told ?? 0)
-  const depth = told ?? depthOf(paragraph, line)
-  const siblings = depth === 0 ? paragraph.items : entryAt(paragraph.items, depth - 1)?.items
+  const siblings = told === null ? siblingsBy(paragraph, depthOf(paragraph, line)) : siblingsAt(paragraph, told)
   if (siblings) {
     siblings.push({ label, text, line, items: [], tables: [] })
     placing.isLost = false
@@ -46,6 +51,15 @@ function placeItem(placing: Placing, { label, text, line, depth: told }: TokenOf
       hint: '項の文の後に「一 …」、その中に「イ …」、その中に「(1) …」と置きます。同じ並びでは書き方を変えません',
       span: label.span
     })
+}
+
+function siblingsAt({ items }: GatheredParagraph, depth: number): GatheredItem[] | undefined {
+  return depth === 0 ? items : entryAt(items, depth - 1)?.items
+}
+
+/** Where blanks say how deep an entry stands, it is as deep as it can be. */
+function siblingsBy(paragraph: GatheredParagraph, depth: number): GatheredItem[] {
+  return siblingsAt(paragraph, depth) ?? siblingsBy(paragraph, depth - 1)
 }
 
 /** The last entry at some depth. */
