@@ -1,0 +1,62 @@
+import type { LaidLine, LaidTable } from '../forms/laid.ts'
+import { withColumns } from '../lines/layout.ts'
+import type { BodyLine } from './body-lines.ts'
+import type { Option } from './body-options.ts'
+import type { BodyState, OpenEntry } from './body-state.ts'
+import { isLead } from './lead.ts'
+
+/** Words on a line of their own, right above a table: 「会費の表」. */
+export function isTableTitle({ line, heads, bracketed }: BodyLine, next: LaidLine | undefined): boolean {
+  const { text, number, isApart, bullet } = line
+  if (next?.table?.last === undefined || next.number !== number + 1 || !isApart) return false
+  return heads.length === 0 && bullet === null && !bracketed && !/[。、：:]$/u.test(text) && !isLead(text)
+}
+
+/** A table belongs to the entry that it stands no further left than, else to the paragraph. */
+export function addDrawn(state: BodyState, line: LaidLine, table: LaidTable): void {
+  const { paragraphs, stack, title } = state
+  const paragraph = paragraphs.at(-1)
+  const margin = paragraph?.first.indent ?? 0
+  const depth = stack.findLastIndex(({ indent }) => indent > margin && indent <= line.indent)
+  state.stack = stack.slice(0, depth + 1)
+  const holder = state.stack.at(-1)?.entries.at(-1) ?? paragraph
+  const isFirst = holder?.entries.length === 0
+  const open = { ...table, title, remarks: [], isFirst, span: line.span, next: (table.last ?? -1) + 1 }
+  holder?.tables.push(open)
+  Object.assign(state, { open: null, table: open, title: null })
+}
+
+/** 備考 right below a table, and the lines that go on it up to a blank one. */
+export function placeRemark(state: BodyState, { number, text, words }: LaidLine): boolean {
+  const { table } = state
+  if (!table || number !== table.next || (table.remarks.length === 0 && !/^備\s*考(?=[\s　：:]|$)/u.test(text))) {
+    state.table = null
+    return false
+  }
+  table.remarks.push(...(table.remarks.length > 0 ? ['\n'] : []), withColumns(words))
+  table.next++
+  return true
+}
+
+/** What a new list goes below: a paragraph, or an entry of one that is open. */
+export function holderOf({ stack, paragraphs }: BodyState, depth: number): OpenEntry | undefined {
+  return stack[depth - 1]?.entries.at(-1) ?? paragraphs.at(-1)
+}
+
+/** A table between entries is of the one above it; the reader of MDX has tables of a paragraph above or below all of them. */
+export function giveTables(holder: OpenEntry | undefined): void {
+  const last = holder?.entries.at(-1)
+  const own = holder?.tables.filter(({ isFirst }) => isFirst) ?? []
+  if (!holder || !last || own.length === holder.tables.length) return
+  last.tables.push(...holder.tables.filter(({ isFirst }) => !isFirst).map(table => ({ ...table, isFirst: false })))
+  holder.tables.splice(0, holder.tables.length, ...own)
+}
+
+/** Whether a list cannot begin: behind the table of an entry without others, or behind one of a row with labels, if it has none. */
+export function isBehindTable(state: BodyState, { kind, head, isNew, depth }: Option): boolean {
+  const holder = kind === 'item' && isNew ? holderOf(state, depth) : undefined
+  const last = holder?.entries.at(-1)
+  if (!holder || holder.tables.length === 0) return false
+  if (!last) return depth > 0
+  return holder.tables.some(({ isFirst }) => !isFirst) && (last.label === null) !== (head === undefined)
+}
