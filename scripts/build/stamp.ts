@@ -66,7 +66,8 @@ export function digestInputs({ contentDir, site, base }: Settings): string {
   return hash.digest('hex')
 }
 
-function listFiles(at: string): readonly string[] {
+/** The files in a folder and below it, or the one file, in order. */
+export function listFiles(at: string): readonly string[] {
   const found = statSync(at, { throwIfNoEntry: false })
   if (!found?.isDirectory()) return found ? [at] : []
   const entries = readdirSync(at, { withFileTypes: true, recursive: true })
