@@ -9,7 +9,7 @@ import type { Path } from '../../model/law.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
 import type { Amendment, RecordedPrecedent, Seal } from '../../model/record.ts'
 import { isBroken } from '../../seal/seals.ts'
-import { driftIn } from '../../statement/standing.ts'
+import { driftIn } from '../../statement/follow.ts'
 import type { Contents, RuleFinding } from '../rule.ts'
 import { type Ground, groundsOf } from './grounds.ts'
 
@@ -73,7 +73,7 @@ interface Unsettled extends Ground {
   /** The version's place in the line. */
   readonly at: number
   readonly version: string
-  readonly outcome: Fate['outcome']
+  readonly outcome: keyof typeof OUTCOMES
   readonly related: RelatedPlace
 }
 
@@ -122,17 +122,19 @@ function unsettledSince(
     if (start < 0 || at <= start || path === null || !due) continue
     const fate: Fate = fateOf(path)
     const { outcome } = fate
-    const related = fate.path ? relatedTo(fate.path, version, outcome) : relatedTo(path, before, outcome)
-    if (at > reviewed && outcome !== 'stands')
+    // What only has another number says what it said, and is found under it.
+    if (at > reviewed && (outcome === 'changed' || outcome === 'deleted')) {
+      const related = fate.path ? relatedTo(fate.path, version, outcome) : relatedTo(path, before, outcome)
       unsettled.push({ ...ground, at, version: version.ruleset.version, outcome, related })
+    }
     path = fate.path
   }
   return unsettled
 }
 
-const OUTCOMES = { stands: '', changed: '改められた', renumbered: '番号の変わった', deleted: '削除された' }
+const OUTCOMES = { changed: '改められた', deleted: '削除された' }
 
-function relatedTo(path: Path, { ruleset, nodes }: Version, outcome: Fate['outcome']): RelatedPlace {
+function relatedTo(path: Path, { ruleset, nodes }: Version, outcome: keyof typeof OUTCOMES): RelatedPlace {
   const span = nodes.get(path)?.span ?? WHOLE_FILE
   const message = `${OUTCOMES[outcome]}${pathInWords(path, nodes)}（${ruleset.version}の版）`
   return { place: { file: ruleset.file, span }, message }
