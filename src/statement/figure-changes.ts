@@ -18,14 +18,20 @@ export type FigureChanges = ReadonlyMap<number, number> | null
 /** The figures that changed in a provision and all below it, if nothing else did, and none became two. */
 export function figureChangesIn(comparison: VersionPair | null, path: Path): FigureChanges {
   if (!comparison) return null
-  const { before, changes } = comparison.difference
+  const { before, changes, partners } = comparison.difference
   const isSameReach = startSameReach(comparison.difference, [comparison.before, comparison.after])
   const unit = [...unitsWithin(before)].find(one => one.path === path)
   if (!unit) return null
+  const partner = partners.get(unit)
   const within = new Set<Unit | null>(unitsWithin(unit))
+  const now = new Set<Unit | null>(partner ? unitsWithin(partner) : [])
   const found = new Map<number, number>()
   for (const change of changes) {
-    if (!within.has(change.before) || isPlaceAlone(change) || isSameReach(change)) continue
+    const [was, is] = [within.has(change.before), now.has(change.after)]
+    if (!was && !is) continue
+    // What came in below it, or went from it, may make another rule of it.
+    if (!was || !is) return null
+    if (isPlaceAlone(change) || isSameReach(change)) continue
     const replaced = replacedIn(change)
     if (!replaced) return null
     for (const [old, now] of replaced) {
