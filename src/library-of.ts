@@ -22,7 +22,7 @@ import { type CitingWordsByFile, citingWordsOf } from './statement/citing-words.
 import { wordsReader } from './statement/figures.ts'
 import { statementsOf } from './statement/gather.ts'
 import { namesWithFigures } from './statement/names.ts'
-import { readStatements } from './statement/read.ts'
+import { statementReader } from './statement/read.ts'
 import { keepUp } from './statement/standing.ts'
 
 /** The whole content: loaded, parsed, resolved and checked once. */
@@ -51,11 +51,12 @@ export function libraryOf(contentDir: string, today: string, folder: ContentFile
   const home = homeOf(families, content)
   const whole = families.filter(({ id }) => isWhole(content, 'version', id))
   const entries = resolvePrecedents(precedents, whole, others)
-  const said = readStatements(statementsOf(read), families, others)
+  const readStatement = statementReader(families, others)
+  const said = statementsOf(read).map(readStatement)
   const figureNames = namesWithFigures(content.terms, families)
-  const statements = keepUp(said, families, amendments)
+  const statements = keepUp(said, { families, readStatement }, amendments)
   const resolved = { ...content, families, home, precedents: entries, statements }
-  const contents: Contents = { ...resolved, figureNames, readWords: wordsReader(), today }
+  const contents: Contents = { ...resolved, figureNames, readWords: wordsReader(), readStatement, today }
   const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments]
   const allKnown = home !== null && isWhole(content, 'version')
   const check = () => {

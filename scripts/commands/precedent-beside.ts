@@ -4,7 +4,7 @@ import { pathOf } from '../../src/model/layout.ts'
 import { keySpan } from '../../src/model/place.ts'
 import { type NamedCard, nearestCards } from '../../src/rules/dispute-uncovered/nearest-cards.ts'
 import { editedFiles } from '../../src/statement/answer.ts'
-import type { Edit } from '../../src/statement/propose.ts'
+import type { Edit } from '../../src/statement/types.ts'
 import type { Asker, Taken } from './ask.ts'
 import { readToday, takeSomeOf } from './entry.ts'
 

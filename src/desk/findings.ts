@@ -35,7 +35,8 @@ const KINDS: Readonly<Record<Touched['kind'], string>> = {
   'status-note': '先例の扱いの説明',
   reason: '検査を止める理由',
   record: '改正の記録',
-  club: '会の設定'
+  club: '会の設定',
+  utterances: '検索の言い方'
 }
 
 /** So many letters of what stands somewhere are shown: its page has the rest. */

@@ -10,7 +10,7 @@ import { pathInWords } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import { spanOf } from '../model/source-text.ts'
 import { withEdits } from '../statement/answer.ts'
-import type { Edit } from '../statement/propose.ts'
+import type { Edit } from '../statement/types.ts'
 import { readText } from './outline.ts'
 
 interface Kept {

@@ -2,7 +2,7 @@ import { divisionOfArticle, formatNum, formatSubitemNum, parentPath } from '../m
 import type { Num, Path, Ruleset } from '../model/law.ts'
 import { nodesByPath } from '../model/walk.ts'
 import { withEdits } from '../statement/answer.ts'
-import type { Edit } from '../statement/propose.ts'
+import type { Edit } from '../statement/types.ts'
 import { labelFor } from './numbers.ts'
 import type { ProvisionRow, RowMember } from './outline.ts'
 

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../diagnostics/types.ts'
 import type { Library } from '../library-of.ts'
 import { type Answered, withAnswers, withoutCollisions } from '../statement/answer.ts'
-import { type Edit, type Proposal, propose } from '../statement/propose.ts'
+import { type Proposal, propose } from '../statement/propose.ts'
 import type { Standing } from '../statement/standing.ts'
+import type { Edit } from '../statement/types.ts'
 import { contextFor } from './tasks.ts'
 import { LEFT_OPEN, trial } from './trial.ts'
 

@@ -4,9 +4,10 @@ import type { Library } from '../library-of.ts'
 import type { RecordedPrecedent } from '../model/record.ts'
 import { groundsOf } from '../rules/precedent-review-missing/grounds.ts'
 import { withoutCollisions } from '../statement/answer.ts'
+import { type Course, followTo } from '../statement/follow.ts'
 import { type ProposalContext, propose } from '../statement/propose.ts'
 import { versionRead } from '../statement/read.ts'
-import { type Course, followTo, type Standing } from '../statement/standing.ts'
+import type { Standing } from '../statement/standing.ts'
 import type { StatementKind } from '../statement/types.ts'
 
 /** One thing that a person has to hold against the text in force: a statement, or a precedent. */
@@ -32,7 +33,8 @@ const ORDER: readonly (StatementKind | 'precedent')[] = [
   'note',
   'status-note',
   'reason',
-  'club'
+  'club',
+  'utterances'
 ]
 
 /** Everything that is open, in the order in which a player would meet it. */

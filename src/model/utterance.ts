@@ -1,22 +1,28 @@
 import { z } from 'zod'
 import type { Beside } from './beside.ts'
+import { readUnder } from './fields.ts'
 import type { Keyed, Place } from './source.ts'
 
-/** `utterances.yaml`: behind a key a block of lines, on each what somebody may type. */
-export const utterancesSchema = z.record(
-  z.string(),
-  z.string('「|」の下に、一行に一つずつ書きます').transform(block =>
-    block
-      .split('\n')
-      .map(line => line.trim())
-      .filter(Boolean)
-  ),
-  '番地（もめごとなら名）ごとに、一行に一つずつ書きます'
+const linesSchema = z.string('「|」の下に、一行に一つずつ書きます').transform(block =>
+  block
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
 )
+
+/** `disputes/utterances.yaml`: behind the name of a situation a block of lines, on each what somebody may type. */
+export const disputeUtterancesSchema = z.record(z.string(), linesSchema, 'もめごとの名ごとに、一行に一つずつ書きます')
+
+/** `utterances.yaml` beside a ruleset: the same behind addresses, and above them under which text those were last right. */
+export const provisionUtterancesSchema = z
+  .object({ read: readUnder }, '番地ごとに、一行に一つずつ書きます')
+  .catchall(linesSchema)
 
 /** What people type when they mean a provision. They are what the finder learns from, and never shown. */
 export interface ProvisionUtterances extends Beside {
   readonly said: readonly string[]
+  /** Under which text the addresses of the file were last right. */
+  readonly read: string | null
 }
 
 /** What people type when they mean a situation, by its slug; under `NOTHING` what nothing here answers. */

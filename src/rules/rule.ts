@@ -5,6 +5,7 @@ import type { Finding, Severity } from '../diagnostics/types.ts'
 import type { Content } from '../model/content.ts'
 import type { WordsReader } from '../statement/figures.ts'
 import type { FigureNames } from '../statement/names.ts'
+import type { StatementReader } from '../statement/read.ts'
 import type { Standing } from '../statement/standing.ts'
 
 /** All content that could be read, resolved: what rules look at. */
@@ -20,6 +21,8 @@ export interface Contents extends Omit<Content, 'rulesets' | 'precedents'> {
   readonly figureNames: FigureNames
   /** The words that statements rest on, with their figures. */
   readonly readWords: WordsReader
+  /** Reads a statement as those were read that are here. */
+  readonly readStatement: StatementReader
   /** The day as of which everything is checked: `2026-11-22`. */
   readonly today: string
 }

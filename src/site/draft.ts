@@ -103,8 +103,8 @@ function filesOf(isWanted: (path: string) => boolean): DeskFiles {
   return Object.fromEntries(wanted.map(([path, { text }]) => [path, isCarried(path) ? text : null]))
 }
 
-/** What is no part of what an amendment touches, besides texts that the club does not amend: a fifth of all that would have to be loaded. */
-const UNTOUCHED: readonly ContentKind[] = ['ruleset-utterances', 'dispute-utterances', 'tournaments']
+/** What is no part of what an amendment touches, besides texts that the club does not amend: a quarter of all that would have to be loaded. */
+const UNTOUCHED: readonly ContentKind[] = ['dispute-utterances', 'tournaments']
 
 function isCarried(path: string): boolean {
   const place = contentAt(path)

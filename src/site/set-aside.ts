@@ -1,14 +1,15 @@
 import type { Library } from '../library.ts'
 import type { Keyed, Span } from '../model/source.ts'
+import type { ProvisionUtterances } from '../model/utterance.ts'
 import { cutOut } from '../text/cut-out.ts'
 
 /**
  * What of a club's content no amendment of its law can touch: what other rulesets say on a topic, its English name, how often it
  * matters, the words that situations are looked for by, the tools that cards lead to, how a term is read in Latin
- * letters. By the path of its file, what is left of its text, and what was cut.
+ * letters, what people type below the address that it means. By the path of its file, what is left of its text, and what was cut.
  */
 export function withoutIdle(
-  { topics, disputes, terms }: Library,
+  { topics, disputes, terms, provisionUtterances }: Library,
   amendable: ReadonlySet<string>
 ): Map<string, ReturnType<typeof cutOut>> {
   const ofTopics = topics.map(topic => {
@@ -21,15 +22,20 @@ export function withoutIdle(
     return [dispute, ['aliases', 'english.aliases', ...tools]] as const
   })
   const ofTerms = terms.map(term => [term, ['romaji']] as const)
-  return new Map(
-    [...ofTopics, ...ofDisputes, ...ofTerms].map(([entry, keys]) => [
-      entry.file.path,
-      cutOut(
-        entry.file.text,
-        keys.flatMap(key => entrySpan(entry, key))
-      )
-    ])
+  const spans = [...ofTopics, ...ofDisputes, ...ofTerms].map(
+    ([entry, keys]) => [entry.file, keys.flatMap(key => entrySpan(entry, key))] as const
   )
+  const typed = [...Map.groupBy(provisionUtterances, ({ file }) => file)].map(
+    ([file, entries]) => [file, entries.flatMap(linesSpan)] as const
+  )
+  return new Map([...spans, ...typed].map(([file, idle]) => [file.path, cutOut(file.text, idle)]))
+}
+
+/** The lines of a block, below the `|` behind its key. */
+function linesSpan({ file: { text }, places, path }: ProvisionUtterances): Span[] {
+  const value = places[path]
+  const start = value ? text.indexOf('\n', value.start) : -1
+  return value && start >= 0 && start < value.end ? [{ start, end: value.end }] : []
 }
 
 /** A key with its value. */

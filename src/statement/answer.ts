@@ -1,7 +1,6 @@
-import type { SourceFile } from '../model/source.ts'
-import type { Edit } from './propose.ts'
+import type { SourceFile, Span } from '../model/source.ts'
 import type { Standing } from './standing.ts'
-import type { Statement, StatementKind } from './types.ts'
+import type { Edit, Statement, StatementKind } from './types.ts'
 
 /** A statement that was held against a text, with the words that it got. */
 export interface Answered {
@@ -21,7 +20,7 @@ export function withoutCollisions(answers: readonly Answered[], all: Iterable<St
   for (let before = -1; before !== left.length; ) {
     before = left.length
     const freed = new Set(left.flatMap(answer => renamedKeys(answer).map(({ from }) => from)))
-    const taken = new Set(standings.flatMap(keysOf).filter(key => !freed.has(key)))
+    const taken = new Set(standings.flatMap(keysOf).flatMap(({ key }) => (freed.has(key) ? [] : [key])))
     left = left.filter(answer => !renamedKeys(answer).some(({ to }) => taken.has(to)))
   }
   return left
@@ -29,18 +28,17 @@ export function withoutCollisions(answers: readonly Answered[], all: Iterable<St
 
 /** The keys of a file that an answer renames: `'85-2':` → `'85-3':`. */
 function renamedKeys({ standing, edits }: Answered): { readonly from: string; readonly to: string }[] {
-  return keysOf(standing).flatMap(from => {
-    const { file, addresses } = standing.read.statement
-    const edit = edits.find(({ span }) => span.start === addresses[0]?.span.start)
-    return edit ? [{ from, to: `${file.path} ${edit.words.replace(/^'(.*)'$/u, '$1')}` }] : []
+  return keysOf(standing).flatMap(({ key, span: { start } }) => {
+    const edit = edits.find(({ span }) => span.start === start)
+    return edit ? [{ from: key, to: `${edit.file.path} ${edit.words.replace(/^'(.*)'$/u, '$1')}` }] : []
   })
 }
 
-const KEYED: ReadonlySet<StatementKind> = new Set(['plain', 'note', 'reason'])
+const KEYED: ReadonlySet<StatementKind> = new Set(['plain', 'note', 'reason', 'utterances'])
 
-function keysOf({ read: { statement } }: Standing): string[] {
+function keysOf({ read: { statement } }: Standing): { readonly key: string; readonly span: Span }[] {
   const { kind, file, addresses } = statement
-  return KEYED.has(kind) && addresses[0] ? [`${file.path} ${addresses[0].path}`] : []
+  return KEYED.has(kind) ? addresses.map(({ path, span }) => ({ key: `${file.path} ${path}`, span })) : []
 }
 
 /** What the files say when some statements have been answered; all others keep the version that they were held against. */

@@ -2,7 +2,7 @@ import type { Language, Span } from '../model/source.ts'
 import { type Figure, figuresIn, mayCount, numbersIn } from '../text/figures.ts'
 import { lazily } from '../text/lazily.ts'
 import { examplesIn } from './examples.ts'
-import { type Law, wordsBelow } from './grounds.ts'
+import { groundsBelow, type Law, wordsBelow } from './grounds.ts'
 import { type FigureNames, namesIn } from './names.ts'
 import type { ReadStatement } from './read.ts'
 import type { Saying, StatementKind } from './types.ts'
@@ -26,7 +26,8 @@ interface FigureLaw extends FigureContext {
 export function looseFigures(read: ReadStatement, context: FigureLaw): LooseFigure[] {
   const { statement } = read
   return statement.sayings.flatMap(saying => {
-    const figures = saying.free || !restsOnWhatIsThere(read, saying) ? [] : figuresOf(read, saying, context.figureNames)
+    const figures =
+      saying.free || !restsOnWhatIsThere(read, saying, context) ? [] : figuresOf(read, saying, context.figureNames)
     if (figures.length === 0) return []
     const there = numbersBelow(read, saying, context)
     const isDerived = saying.derivation !== null
@@ -73,9 +74,13 @@ const ENGLISH_UNITS: Readonly<Record<string, readonly string[]>> = {
 const UNIT_OR_COUNTER = /^(?:点|符|翻|枚|ポイント|条|項|号|本|回|人|巡|局|倍|位|割|日|か月|箇月|時間|種|個|組)/u
 
 /** What is not there is told already, and what it would have said is not known. */
-function restsOnWhatIsThere({ version, citations }: ReadStatement, { grounds, key }: Saying): boolean {
-  const isThere = version !== null && grounds.every(path => version.nodes.has(path))
-  return isThere && (citations.get(key) ?? []).every(({ outcome }) => outcome !== 'unresolved')
+function restsOnWhatIsThere(read: ReadStatement, saying: Saying, context: FigureContext): boolean {
+  const isThere = read.version !== null && groundsBelow(read, saying, context).every(hasGround)
+  return isThere && (read.citations.get(saying.key) ?? []).every(({ outcome }) => outcome !== 'unresolved')
+}
+
+function hasGround({ path, version }: ReturnType<typeof groundsBelow>[number]): boolean {
+  return version.nodes.has(path)
 }
 
 /** Of figures those that no example of the text sets out from or works out from what it has. */
@@ -211,6 +216,7 @@ const COUNTED: Readonly<Record<StatementKind, RegExp | null>> = {
   plain: null,
   reason: null,
   club: null,
+  utterances: null,
   'status-note': null,
   card: STAKE_OR_TILE,
   dispute: STAKE,

@@ -2,7 +2,13 @@ import { recordOf } from '../history/record-of.ts'
 import type { Content } from '../model/content.ts'
 import { statementOfClub } from './of-club.ts'
 import { statementsOfDispute } from './of-disputes.ts'
-import { statementOfEnglish, statementOfPlain, statementOfReason, statementsOfNotes } from './of-notes.ts'
+import {
+  statementOfEnglish,
+  statementOfPlain,
+  statementOfReason,
+  statementsOfNotes,
+  statementsOfUtterances
+} from './of-notes.ts'
 import { statementOfRecord, statementOfStatus } from './of-records.ts'
 import { statementOfTerm } from './of-terms.ts'
 import { statementsOfTopic } from './of-topics.ts'
@@ -11,6 +17,7 @@ import type { Statement } from './types.ts'
 /** Everything that the content says about provisions, in the order in which a player would meet it. */
 export function statementsOf(content: Content): Statement[] {
   const { club, disputes, plain, english, topics, terms, notes, precedents, uncovered, unreached, amendments } = content
+  const { provisionUtterances } = content
   const { home, file, read } = club
   const ofHome = <T>(entries: readonly T[], say: (entry: T, home: string) => readonly Statement[]) =>
     home === null ? [] : entries.flatMap(entry => say(entry, home))
@@ -24,6 +31,7 @@ export function statementsOf(content: Content): Statement[] {
     ...precedents.flatMap(precedent => (precedent.lost === null ? statementOfStatus(precedent, read) : [])),
     ...[...uncovered, ...unreached].map(entry => statementOfReason(entry, read)),
     ...(home !== null && file ? [statementOfClub({ ...club, file }, home)] : []),
+    ...statementsOfUtterances(provisionUtterances, read),
     ...amendments.map(amendment => statementOfRecord(amendment, madeBy(amendment, content)))
   ]
 }

@@ -1,6 +1,8 @@
 import { pathInWords } from '../model/address.ts'
 import type { Beside, EditorNote, EnglishSentence, PlainSentence } from '../model/beside.ts'
+import { keySpan } from '../model/place.ts'
 import type { Uncovered } from '../model/topic.ts'
+import type { ProvisionUtterances } from '../model/utterance.ts'
 import { holdAt, holdBeside } from './hold.ts'
 import { type Footing, sayingAt } from './saying.ts'
 import type { Statement, StatementKind } from './types.ts'
@@ -85,6 +87,31 @@ export function statementOfReason(entry: Uncovered, read: string | null): Statem
     borrowed: [],
     sayings: sayingAt(entry, wordsKey(entry, key), reason, { at: path, grounds: [path] })
   }
+}
+
+/**
+ * Where what people type leads. A file is one statement: its blocks of lines have no room for a `read` of their own, and
+ * whatever the provisions say, the words only have to lead to them.
+ */
+export function statementsOfUtterances(all: readonly ProvisionUtterances[], read: string | null): Statement[] {
+  return [...Map.groupBy(all, ({ file }) => file)].map(([file, entries]): Statement => {
+    const [first] = entries as [ProvisionUtterances]
+    const { ruleset, places } = first
+    return {
+      id: file.path,
+      kind: 'utterances',
+      name: '検索の言い方',
+      ruleset,
+      read: first.read ?? read,
+      holds: () => [holdAt(first, '')],
+      file,
+      places,
+      span: keySpan(places, `#${first.path}`),
+      addresses: entries.map(({ path, span }) => ({ path, file, span, leads: true })),
+      borrowed: [],
+      sayings: []
+    }
+  })
 }
 
 type Entry = Pick<Beside, 'file' | 'places'>

@@ -3,9 +3,8 @@ import type { Version } from '../corpus/version.ts'
 import type { Club } from '../model/club.ts'
 import type { Keyed, SourceFile, Span } from '../model/source.ts'
 import { daysAfter } from '../text/days.ts'
-import type { Edit } from './propose.ts'
 import type { Standing } from './standing.ts'
-import type { Statement } from './types.ts'
+import type { Edit, Statement } from './types.ts'
 
 /** A version that is put on record, and the text that it was made from. */
 export interface NewVersion {

@@ -1,24 +1,19 @@
 import { citedWords } from '../corpus/cited-words.ts'
-import type { RulesetFamily } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
-import { isWithin, pathInWords } from '../model/address.ts'
+import { isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
-import type { Place, Span } from '../model/source.ts'
 import { spanOf } from '../model/source-text.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
-import type { Link } from '../resolve/types.ts'
 import { numbersIn } from '../text/figures.ts'
+import { citationEdits, type NewText } from './citation-edits.ts'
 import { figureChangesIn, type VersionPair } from './figure-changes.ts'
 import { type FigureContext, figuresOf } from './figures.ts'
+import type { Course } from './follow.ts'
 import { wordsBelow, wordsOfPrecedent } from './grounds.ts'
 import { versionRead } from './read.ts'
-import type { Course, Standing } from './standing.ts'
-import type { Saying } from './types.ts'
-
-/** Other words for a stretch of a file. */
-export interface Edit extends Place {
-  readonly words: string
-}
+import type { Standing } from './standing.ts'
+import { movedTo } from './standing.ts'
+import type { Edit, Saying } from './types.ts'
 
 /** What the machine would make of a statement that an amendment touched. */
 export interface Proposal {
@@ -44,18 +39,17 @@ export interface NewlyCiting {
 }
 
 /** What a proposal is made with: the law, and the text that a statement is to be brought up to. */
-export interface ProposalContext extends FigureContext {
-  readonly until: (family: RulesetFamily) => Version
-}
+export interface ProposalContext extends FigureContext, NewText {}
 
 /** Proposes new wording. */
 export function propose(standing: Standing, context: ProposalContext): Proposal {
   const addresses = addressEdits(standing)
-  const citations = citationEdits(standing)
+  const citations = citationEdits(standing, context)
   const figures = figureEdits(standing, context)
   const edits = [...addresses, ...(citations ?? []), ...figures.edits].sort((a, b) => a.span.start - b.span.start)
   const isLost = citations === null || standing.courses.some(isGone)
-  const numbers = citations === null || isLost ? null : [...addresses, ...citations]
+  const numbers =
+    citations === null || standing.courses.some(hasToBeSaidAnew(standing)) ? null : [...addresses, ...citations]
   // Words that have no figure of the provision stand, however that is applied elsewhere.
   const besides = figures.edits.length > 0 ? newlyCiting(standing, context) : []
   const certain = !isLost && figures.sure
@@ -67,9 +61,9 @@ function isGone({ outcome, replaced }: Course): boolean {
   return outcome === 'deleted' || replaced === true
 }
 
-function movedTo({ touched }: Standing, ruleset: string, path: string): string | null {
-  const course = touched.find(one => one.ruleset === ruleset && one.path === path)
-  return course && course.to !== null && course.to !== path ? course.to : null
+/** What says nothing of its own may lead on to what took the place, or to 「削除」. */
+function hasToBeSaidAnew({ read: { statement } }: Standing): (course: Course) => boolean {
+  return statement.sayings.length > 0 ? isGone : ({ to }) => to === null
 }
 
 /** `'85-2/1'` where the provision now is `85-3/1`. */
@@ -79,70 +73,6 @@ function addressEdits(standing: Standing): Edit[] {
     const to = movedTo(standing, statement.ruleset, path)
     return to === null ? [] : [{ file, span, words: `'${to}'` }]
   })
-}
-
-/** 「第85条の2」 where that is 第85条の3 now; `null` where a citation cannot be put right by its number alone. */
-function citationEdits(standing: Standing): Edit[] | null {
-  const { statement, citations } = standing.read
-  const edits: Edit[] = []
-  for (const saying of statement.sayings)
-    for (const citation of citations.get(saying.key) ?? [])
-      for (const link of citation.outcome === 'external' ? [] : citation.links) {
-        const edit = linkEdit(link, saying, standing)
-        if (edit === undefined) return null
-        if (edit) edits.push({ file: statement.file, ...edit })
-      }
-  return edits
-}
-
-function linkEdit(
-  { start, end, targets }: Link,
-  { text, language }: Saying,
-  standing: Standing
-): Pick<Edit, 'span' | 'words'> | null | undefined {
-  const moved = targets.flatMap(({ document, path }) => {
-    const to = movedTo(standing, document, path)
-    return to === null ? [] : [{ path, to }]
-  })
-  const [only] = moved
-  if (!only) return null
-  const words = text.plain.slice(start, end)
-  if (targets.length > 1) return undefined
-  const place = language === 'en' ? numberIn(words, only.path, only.to) : writtenIn(words, only.path, only.to)
-  if (!place) return undefined
-  const { span, to } = place
-  return span ? { span: spanOf(text, start + span.start, start + span.end), words: to } : null
-}
-
-/** The steps of a number that are written, and what they become; nothing where only steps that stand are written. */
-function writtenIn(words: string, path: string, to: string): { span: Span | null; to: string } | null {
-  const [from, now] = [path.split('/'), to.split('/')]
-  for (let depth = from.length; depth > 0; depth--) {
-    const [old, next] = [pathInWords(from.slice(0, depth).join('/')), pathInWords(now.slice(0, depth).join('/'))]
-    const start = words.indexOf(old)
-    if (start < 0) continue
-    const rest = from.slice(depth).join('/') === now.slice(depth).join('/')
-    return rest ? { span: old === next ? null : { start, end: start + old.length }, to: next } : null
-  }
-  const [article, ...below] = from
-  return article !== now[0] && below.join('/') === now.slice(1).join('/') ? { span: null, to } : null
-}
-
-const STEPS = ['article', 'paragraph', 'item']
-
-/** The one number of an English citation that is another now; nothing where it is not written, as with the second of 「Article 4, paragraphs 6 and 7」. */
-function numberIn(words: string, path: string, to: string): { span: Span | null; to: string } | null {
-  const [from, now] = [path.split('/'), to.split('/')]
-  const changed = from.flatMap((step, depth) => (step === now[depth] ? [] : [depth]))
-  const [depth = 0, ...others] = changed
-  if (others.length > 0 || from.length !== now.length) return null
-  const written = [...words.matchAll(/(?:(article|paragraph|item)s?\s+)?([0-9]+(?:-[0-9]+)*)/giu)]
-  const levels = written.map(([, noun]) => (noun ? STEPS.indexOf(noun.toLowerCase()) : from.length - 1))
-  const match = written[levels.indexOf(depth)]
-  if (!match) return depth === 0 && levels.length > 0 ? { span: null, to: now[0] ?? '' } : null
-  const [whole, , number = ''] = match
-  const start = match.index + whole.length - number.length
-  return number === from[depth] ? { span: { start, end: start + number.length }, to: now[depth] ?? '' } : null
 }
 
 /** Other figures for those that changed, and whether nothing else follows from the change. */
@@ -155,7 +85,8 @@ interface FigureEdits {
 function figureEdits(standing: Standing, context: ProposalContext): FigureEdits {
   const { statement } = standing.read
   const changed = standing.courses.filter(({ outcome }) => outcome === 'changed')
-  if (changed.length === 0) return { edits: [], sure: true }
+  // What only leads to a provision makes nothing of its words.
+  if (changed.length === 0 || standing.outcome === 'moved') return { edits: [], sure: true }
   const figures = new Map<number, number>()
   let sure = true
   for (const course of changed) {
@@ -226,8 +157,14 @@ function stillThere(
     const to = known ? known.to : path
     return family && to !== null ? citedWords(context.until(family), to) : []
   }
-  const besides = [...statement.addresses, ...statement.borrowed]
-  const beside = besides.flatMap(({ path }) => wordsNow(statement.ruleset, path))
+  const beside = statement.addresses.flatMap(({ path }) => wordsNow(statement.ruleset, path))
+  const lent = statement.borrowed.flatMap(one => {
+    const family = context.families.find(({ id }) => id === statement.ruleset)
+    const now = family && context.until(family)
+    // What its lender was held against already has the numbers of now.
+    const isNow = now && versionRead(family, one.read) === now
+    return isNow ? citedWords(now, one.path) : wordsNow(statement.ruleset, one.path)
+  })
   const cited = [...citations.values()]
     .flatMap(targetsOfAll)
     .flatMap(({ document, path }) =>
@@ -236,7 +173,7 @@ function stillThere(
   const decided = statement.sayings
     .flatMap(({ precedents }) => precedents)
     .flatMap(one => wordsOfPrecedent(context, one))
-  const there = numbersIn([...beside, ...cited, ...decided].join('\n'))
+  const there = numbersIn([...beside, ...lent, ...cited, ...decided].join('\n'))
   return [...figures.keys()].some(old => there.has(old))
 }
 

@@ -29,12 +29,14 @@ export function versionRead({ current, versions }: RulesetFamily, read: string |
   return named ?? versions.find(inForce) ?? versions.at(-1) ?? current
 }
 
-/** Finds and resolves what statements cite: a bare number means a provision of the statement's ruleset, as it then stood. */
-export function readStatements(
-  statements: readonly Statement[],
+/** Finds and resolves what a statement cites: a bare number means a provision of its ruleset, as it then stood. */
+export type StatementReader = (statement: Statement) => ReadStatement
+
+/** A reader of statements; what many of them share is worked out once. */
+export function statementReader(
   families: readonly RulesetFamily[],
   others: readonly CitableDocument[]
-): ReadStatement[] {
+): StatementReader {
   const documents = new Map<Version, CitableRuleset>()
   const documentOf = (version: Version): CitableRuleset => {
     const document = documents.get(version) ?? citableRuleset(version.ruleset)
@@ -54,7 +56,7 @@ export function readStatements(
     return context
   }
   const byId = new Map(families.map(family => [family.id, family]))
-  return statements.map(statement => {
+  return statement => {
     const family = byId.get(statement.ruleset)
     if (!family) return { statement, version: null, citations: new Map(), former: new Set() }
     const version = versionRead(family, statement.read)
@@ -64,7 +66,7 @@ export function readStatements(
     if (!before) return { statement, version, citations, former: new Set() }
     const older = citationsOf(statement, before, () => contextOf(before))
     return { statement, version, ...inTheirTime(citations, older) }
-  })
+  }
 }
 
 /** In the record of an amendment 「前の第31条第1項第3号」 is one of the text before it. */

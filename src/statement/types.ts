@@ -14,6 +14,7 @@ export type StatementKind =
   | 'status-note'
   | 'record'
   | 'club'
+  | 'utterances'
 
 /** A text of a statement. */
 export interface Saying {
@@ -64,4 +65,9 @@ export interface Statement extends Keyed {
   /** What it rests on without naming it: the provisions of its cards, each in the version that the card was held against. */
   readonly borrowed: readonly { readonly path: Path; readonly read: string | null }[]
   readonly sayings: readonly Saying[]
+}
+
+/** Other words for a stretch of a file. */
+export interface Edit extends Place {
+  readonly words: string
 }

@@ -2,7 +2,7 @@ import { isRecorded } from '../corpus/precedent.ts'
 import type { PrecedentEntry, Recorded, RulesetFamily, Version } from '../library.ts'
 import { topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
-import { followTo } from '../statement/standing.ts'
+import { followTo } from '../statement/follow.ts'
 
 /** Where a provision of a version stands in the text in force; `null` if it is gone. */
 export type FollowToToday = (version: Version | null, path: Path) => Path | null

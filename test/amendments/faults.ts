@@ -5,7 +5,9 @@ import { findDrifts } from '../../src/history/drift/drifts.ts'
 import type { Library } from '../../src/library.ts'
 import type { Path, Ruleset } from '../../src/model/law.ts'
 import { citableRuleset } from '../../src/resolve/documents.ts'
-import { type Follow, followTo, standingOf } from '../../src/statement/standing.ts'
+import { type Follow, followTo } from '../../src/statement/follow.ts'
+import { statementReader } from '../../src/statement/read.ts'
+import { standingOf } from '../../src/statement/standing.ts'
 import { type Kept, keptCitations } from './citations.ts'
 import { type Draft, draftOf, type Printed, printDraft } from './draft.ts'
 import { amend, type Edit } from './edits.ts'
@@ -79,9 +81,10 @@ function courseFaults({ truth, family, before }: Amended, follow: Follow): strin
 
 function statementFaults(library: Library, { truth, family }: Amended, follow: Follow): string[] {
   const families = library.families.map(one => (one === library.home ? family : one))
+  const readStatement = statementReader(families, [])
   return [...library.statements].flatMap(([id, { read }]) => {
     const expected = outcomeOf(read, family.id, truth)
-    const { outcome, courses } = standingOf(read, families, follow)
+    const { outcome, courses } = standingOf(read, { families, follow, readStatement })
     const astray = courses.filter(one => one.outcome === 'moved' && truth.get(one.path)?.to !== one.to)
     return [
       ...(expected === null || outcome === expected ? [] : [`${id}: ${expected}, and not ${outcome}`]),

@@ -51,7 +51,8 @@ test('What the desk leaves out of the content is nothing that a draft touches', 
   expect(amount.text).toContain(before)
   const more = { ...amount, text: amount.text.replace(before, `${inserted}${before}`) }
   const broken = { ...amount, text: amount.text.replace('第42条第2項から', '第99条第2項から') }
-  for (const draft of [amount, more, broken])
+  const renumbered = { ...amount, text: amount.text.replace('#### 第85条の2（', '#### 第85条の3（') }
+  for (const draft of [amount, more, broken, renumbered])
     expect(consequencesOf(slim, draft)).toEqual(consequencesOf(library, draft))
 })
 

@@ -346,3 +346,18 @@ describe('What people type', () => {
       'disputes/utterances.yaml:1:7 frontmatter-invalid'
     ]))
 })
+
+test('Where a card follows an amendment ahead of another, the words of the situation rest on what each rests on, under its own numbers', () => {
+  const council = '（協議）\n\n決まらないときは、協議する。\n\n2　協議は、部室で行う。\n'
+  const rain = '（降雨）\n\n雨の日は、中止する。\n\n2　中止したときは、部員は500点を得る。\n'
+  const files = {
+    ...tennis(`## 第1条${rain}\n## 第2条${council}`),
+    ...tennis(`## 第1条（鍵）\n\n鍵は、係が預かる。\n\n## 第2条${rain}\n## 第3条${council}`, { version: '2025-04-01' }),
+    [CLUB_FILE]: 'home: tennis\ntitle: 庭球部\nclub: 庭球部\nread: 2024-04-01\n',
+    [FILE]: dispute
+      .replace('  rain:\n    hand', '  rain:\n    read: 2025-04-01\n    hand')
+      .replace("cites: ['1/2']", "cites: ['2/2']")
+      .replace("cites: ['1/1']", "cites: ['2/1']")
+  }
+  expect(told(files).filter(one => one.startsWith(FILE))).toEqual([`${FILE}:22:13 statement-moved`])
+})

@@ -15,6 +15,7 @@ const NEXT = 'rulesets/tennis/2024-04-01.mdx'
 const PLAIN = 'rulesets/tennis/plain.yaml'
 const CLUB = 'club.yaml'
 const TERM = 'terms/ame.mdx'
+const UTTERANCES = 'rulesets/tennis/utterances.yaml'
 const LAW = `## 第1条（遅刻）
 
 遅れた者は、300点を払う。
@@ -240,6 +241,30 @@ describe('npm run review', () => {
     expect(output).toContain('  1 第1条のひとこと：「300」→「500」\n  2 第2条のひとこと：「300」→「500」\n')
     expect(read(PLAIN)).toContain('text: 遅れたら500点。')
     expect(read(PLAIN)).toContain('休んでも300点')
+  })
+
+  test('asks where to lead what people type for an article that is gone, and moves the rest with it', async () => {
+    const typed = "# 言い方\n'1': |\n  遅れた\n'3': |\n  合宿どこ\n\n'4': |\n  やめたい\n"
+    writeFileSync(path.join(folder, UTTERANCES), typed)
+    await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
+    edit(NEXT, '## 第3条（合宿）\n\n合宿は、次に掲げる所で行う。\n\n- 一　山\n- 二　海\n\n## 第4条', '## 第3条')
+    await command(newAmendment, '--fill')
+    expect(read(UTTERANCES)).toBe(typed)
+    const { output } = await answer('l', 'l', 'l', 'e', '2', 'q')
+    expect(output).toContain('「3」はなくなりました。代わりの番地')
+    expect(read(UTTERANCES)).toBe(
+      typed.replace("'1'", "read: 2024-04-01\n'1'").replace("'3'", "'2'").replace("'4'", "'3'")
+    )
+  })
+
+  test('lets what people type lead to 「削除」, where a person says so', async () => {
+    const typed = "'2': |\n  休んだ\n'3': |\n  合宿どこ\n"
+    writeFileSync(path.join(folder, UTTERANCES), typed)
+    await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
+    edit(NEXT, '## 第3条（合宿）\n\n合宿は、次に掲げる所で行う。\n\n- 一　山\n- 二　海', '## 第3条\n\n削除')
+    await command(newAmendment, '--fill')
+    await answer('l', 'l', 'k', 'q')
+    expect(read(UTTERANCES)).toBe(`read: 2024-04-01\n${typed}`)
   })
 
   test('writes nothing at an answer that does not come', async () => {

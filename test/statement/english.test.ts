@@ -96,7 +96,7 @@ describe('An amendment asks about an English sentence, and the machine proposes:
   const asked = (after: readonly string[], words: string): [string, string, boolean] => {
     const text = `'1':\n  read: 2020-04-01\n  title: Fouls\n  text: ${words}\n`
     const before = tennis(law([FOUL, FULL, TALK]), { version: '2020-04-01' })
-    const { statements, families, precedents, terms } = load(
+    const { statements, families, precedents, terms, readStatement } = load(
       contentFolder({ ...before, ...tennis(law(after)), [PATH]: text }),
       '2026-01-01'
     )
@@ -104,7 +104,7 @@ describe('An amendment asks about an English sentence, and the machine proposes:
     if (!standing) throw new Error('nothing is said')
     const until = ({ current }: (typeof families)[number]) => current
     const figureNames = namesWithFigures(terms, families)
-    const { edits, mechanical } = propose(standing, { families, precedents, figureNames, until })
+    const { edits, mechanical } = propose(standing, { families, precedents, figureNames, until, readStatement })
     const written = withEdits(standing.read.statement.file, edits)
     return [standing.outcome, written.replace(/\n {2}(?:read|title):.*|\n$|\n {2}text:/gu, ''), mechanical]
   }
@@ -127,10 +127,10 @@ describe('An amendment asks about an English sentence, and the machine proposes:
       ['moved', "'2': As in Article 2, paragraphs 1 and 2.", true]
     ],
     [
-      'nothing where a range moved, which a person has to write',
+      'both ends of a range that moved',
       [FOUL, '新しい条とする。', FULL, TALK],
       'Pay (Articles 2 to 3).',
-      ['moved', "'1': Pay (Articles 2 to 3).", false]
+      ['moved', "'1': Pay (Articles 3 to 4).", true]
     ]
   ])('%s', (_, after, words, expected) => expect(asked(after, words)).toEqual(expected))
 })

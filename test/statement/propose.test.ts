@@ -11,16 +11,21 @@ const LEAVE = '退部した者の部費は、返さない。'
 const MORE = FOUL.replace('300', '500')
 
 /** A plain sentence as the machine would write it, and whether nothing is left to judge. */
-function proposed(after: readonly string[], words: string): [string, boolean] {
+function proposed(
+  after: readonly string[],
+  words: string,
+  before: readonly string[] = [FOUL, REST]
+): [string, boolean] {
   const path = 'rulesets/tennis/plain.yaml'
   const text = `'1':\n  read: 2020-04-01\n  text: ${words}\n`
-  const files = { ...tennis(law([FOUL, REST]), { version: '2020-04-01' }), ...tennis(law(after)), [path]: text }
-  const { statements, families, precedents, terms } = load(contentFolder(files), '2026-01-01')
+  const files = { ...tennis(law(before), { version: '2020-04-01' }), ...tennis(law(after)), [path]: text }
+  const { statements, families, precedents, terms, readStatement } = load(contentFolder(files), '2026-01-01')
   const [standing] = statements.values()
   if (!standing) throw new Error('nothing is said')
   const { edits, mechanical } = propose(standing, {
     families,
     precedents,
+    readStatement,
     figureNames: namesWithFigures(terms, families),
     until: ({ current }) => current
   })
@@ -35,11 +40,11 @@ test('proposes the figure that changed in an editor’s note, which no provision
   const note = "'1':\n  - kind: remark\n    note: 1枚につき300点です。\n"
   const files = { ...tennis(law([FOUL]), { version: '2020-04-01' }), ...tennis(law([MORE])) }
   const content = { ...files, 'rulesets/tennis/notes.yaml': note.replace('kind', 'read: 2020-04-01\n    kind') }
-  const { statements, families, precedents, terms } = load(contentFolder(content), '2026-01-01')
+  const { statements, families, precedents, terms, readStatement } = load(contentFolder(content), '2026-01-01')
   const [standing] = statements.values()
   const figureNames = namesWithFigures(terms, families)
   const until = (family: (typeof families)[number]) => family.current
-  expect(standing && propose(standing, { families, precedents, figureNames, until })).toMatchObject({
+  expect(standing && propose(standing, { families, precedents, figureNames, until, readStatement })).toMatchObject({
     edits: [{ words: '500' }],
     mechanical: true
   })
@@ -52,6 +57,12 @@ test.each<[string, readonly string[], string, [string, boolean]]>([
   ['both', [LEAVE, FOUL, REST], '休部は第2条。', ["'2' 休部は第3条。", true]],
   // Of an article that went where its paragraphs went the latter alone are told: its address goes with them.
   ['its own number and one below it', [LEAVE, FOUL, REST], '第1条第1項による。', ["'2' 第2条第1項による。", true]],
+  [
+    'nothing, where a paragraph came in',
+    [`${FOUL}\n\n2　前項の規定は、雨の日には、適用しない。`, REST],
+    '1枚につき300点。',
+    ["'1' 1枚につき300点。", false]
+  ],
   [
     'nothing, where the words changed',
     [FOUL.replace('払う', '失う'), REST],
@@ -70,5 +81,41 @@ test.each<[string, readonly string[], string, [string, boolean]]>([
     '1枚につき300点。',
     ["'1' 1枚につき500点。", true]
   ],
+  ['both ends of a range', [LEAVE, FOUL, REST], '第1条から第2条までによる。', ["'2' 第2条から第3条までによる。", true]],
+  [
+    'nothing for a range that would take in what came in',
+    [FOUL, LEAVE, REST],
+    '第1条から第2条までによる。',
+    ["'1' 第1条から第2条までによる。", false]
+  ],
+  ['each of a list', [LEAVE, FOUL, REST], '第1条、第2条による。', ["'2' 第2条、第3条による。", true]],
   ['nothing, where it is gone', [REST], '1枚につき300点。', ["'1' 1枚につき300点。", false]]
 ])('proposes %s', (_, after, words, expected) => expect(proposed(after, words)).toEqual(expected))
+
+const LIST = (items: readonly string[]) =>
+  `次に掲げる者は、払う。\n\n${items.map((item, at) => `- ${'一二三四'[at]}　${item}\n`).join('')}`
+
+/** What becomes of a sentence on article 1 whose words cite paragraphs and items. */
+test.each<[string, readonly string[], readonly string[], string, [string, boolean]]>([
+  [
+    'the item that counts on',
+    [LIST(['遅れた部員', '休んだ部員'])],
+    [LIST(['鍵をなくした部員', '遅れた部員', '休んだ部員'])],
+    '第1条第2号を除く。',
+    ["'1' 第1条第3号を除く。", false]
+  ],
+  [
+    'all items of an article that counts on',
+    [LIST(['遅れた部員', '休んだ部員'])],
+    [LEAVE, LIST(['遅れた部員', '休んだ部員'])],
+    '第1条各号の者。',
+    ["'2' 第2条各号の者。", true]
+  ],
+  [
+    'nothing, where of 「第1条第1項・第2項」 the second went elsewhere',
+    [`${FOUL}\n\n2　${REST}`, LEAVE],
+    [FOUL, `${LEAVE}\n\n2　${REST}`],
+    '第1条第1項・第2項による。',
+    ["'1' 第1条第1項・第2項による。", false]
+  ]
+])('proposes %s', (_, before, after, words, expected) => expect(proposed(after, words, before)).toEqual(expected))

@@ -30,6 +30,18 @@ test.each<[string, readonly string[], string, string[]]>([
     ['open', '2 changed 2']
   ],
   ['what its words cite moved', [FEE, LEAVE, REST], '月に1,000円（第2条）。', ['moved', '2 moved 3']],
+  [
+    'words without a number of their own still mean what they meant',
+    [FEE, REST, LEAVE],
+    '次条の間は、要らない。',
+    ['settled']
+  ],
+  [
+    'words without a number of their own mean what came in, and what they meant stands',
+    [`${FEE}\n\n## 第1条の2\n\n${LEAVE}`, REST],
+    '次条の間は、要らない。',
+    ['open', '1 changed 1']
+  ],
   ['both moved', [LEAVE, FEE, REST], '月に1,000円（第2条）。', ['moved', '1 moved 2', '2 moved 3']]
 ])('%s', (_, after, words, expected) => expect(standing(after, words)).toEqual(expected))
 

@@ -5,9 +5,11 @@ import type { Library } from '../../../src/library.ts'
 import type { RecordedPrecedent } from '../../../src/model/record.ts'
 import { targetsOfAll } from '../../../src/resolve/cited.ts'
 import { withAnswers, withEdits, withoutCollisions } from '../../../src/statement/answer.ts'
+import type { Course } from '../../../src/statement/follow.ts'
 import { holdAt } from '../../../src/statement/hold.ts'
-import { type Edit, type Proposal, propose } from '../../../src/statement/propose.ts'
+import { type Proposal, propose } from '../../../src/statement/propose.ts'
 import type { Standing } from '../../../src/statement/standing.ts'
+import type { Edit } from '../../../src/statement/types.ts'
 import type { Asker, Taken } from '../ask.ts'
 import { takeSomeOf } from '../entry.ts'
 import { tryProposal, write } from '../propose.ts'
@@ -132,13 +134,22 @@ async function askEdits(
       edits.push({ file: statement.file, span: text.span, words: key === '' || typed ? words : quoted(words) })
     else edits.push(...(numbers ?? []).filter(within))
   }
-  for (const { path, file, span } of statement.addresses) {
+  for (const { path, file, span, leads } of statement.addresses) {
     const course = touched.find(one => one.path === path && one.ruleset === statement.ruleset)
-    if (!course || course.to === path) continue
-    const to = course.to ?? (await asker.line(`  「${path}」はなくなりました。代わりの番地`, takeAddress))
-    edits.push({ file, span, words: `'${to}'` })
+    const to = course ? await askAddress(asker, course, leads === true) : path
+    if (to !== path) edits.push({ file, span, words: `'${to}'` })
   }
   return edits
+}
+
+/** Where an address leads now. Of one that only leads somewhere it is asked as well when something else is there, or 「削除」. */
+async function askAddress(asker: Asker, { path, to, outcome, replaced }: Course, leads: boolean): Promise<string> {
+  if (to === null) return asker.line(`  「${path}」はなくなりました。代わりの番地`, takeAddress)
+  if (!leads || (outcome !== 'deleted' && !replaced)) return to
+  const was = outcome === 'deleted' ? '「削除」になりました' : '別の規定になりました'
+  return asker.line(`  「${path}」は${was}。代わりの番地（Enterで「${to}」）`, answer =>
+    answer ? takeAddress(answer) : { value: to }
+  )
 }
 
 function takeAddress(answer: string): Taken<string> {

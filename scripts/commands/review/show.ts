@@ -5,8 +5,8 @@ import type { Task } from '../../../src/draft/tasks.ts'
 import { findWordChanges } from '../../../src/history/words/word-changes.ts'
 import { pathInWords } from '../../../src/model/address.ts'
 import { sayCourse } from '../../../src/rules/parts/course-words.ts'
+import type { Course } from '../../../src/statement/follow.ts'
 import type { NewlyCiting, Proposal } from '../../../src/statement/propose.ts'
-import type { Course } from '../../../src/statement/standing.ts'
 import { lineNumberAt } from '../../../src/text/line-number.ts'
 import { STATUS_IN_WORDS } from '../../../src/view/precedent.ts'
 
@@ -26,7 +26,7 @@ export function showTask(task: Task, proposal: Proposal | null): string {
   const sayings = statement.sayings.map(
     ({ key, text }) => `    ${key.split('.').slice(-1)[0] || '本文'}：${text.plain}`
   )
-  const addresses = statement.addresses.map(({ path }) => path)
+  const addresses = statement.addresses.flatMap(({ path, leads }) => (leads ? [] : [path]))
   const proposed =
     proposal && proposal.edits.length > 0 ? ['  案', ...editLines(proposal.edits).map(line => `    ${line}`)] : []
   return [

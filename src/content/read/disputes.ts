@@ -2,7 +2,7 @@ import { type Dispute, disputeSchema } from '../../model/dispute.ts'
 import { fieldsOf } from '../../model/layout.ts'
 import { keySpan } from '../../model/place.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { type DisputeUtterances, utterancesSchema } from '../../model/utterance.ts'
+import { type DisputeUtterances, disputeUtterancesSchema } from '../../model/utterance.ts'
 import { readFrontmatter, readYaml } from '../yaml.ts'
 import { strayWords } from './meaning.ts'
 import type { Read } from './ruleset.ts'
@@ -18,7 +18,7 @@ export function readDispute(file: SourceFile): Read<Dispute> {
 
 /** Reads what people type for situations: `disputes/utterances.yaml`. */
 export function readDisputeUtterances(file: SourceFile): Read<DisputeUtterances[]> {
-  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: utterancesSchema })
+  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: disputeUtterancesSchema })
   if (!data) return { value: null, findings }
   const value = Object.entries(data).map(([slug, said]) => {
     return { slug, said, file, places, span: keySpan(places, `#${slug}`) }

@@ -15,7 +15,7 @@ import { contentAt, fieldsOf } from '../../model/layout.ts'
 import { keySpan } from '../../model/place.ts'
 import type { Keyed, SourceFile } from '../../model/source.ts'
 import { type Term, termSchema } from '../../model/term.ts'
-import { type ProvisionUtterances, utterancesSchema } from '../../model/utterance.ts'
+import { type ProvisionUtterances, provisionUtterancesSchema } from '../../model/utterance.ts'
 import { readBlocks } from '../mdx/blocks.ts'
 import { buildBody } from '../mdx/build.ts'
 import { type KnownParts, parseMdx } from '../mdx/parse.ts'
@@ -103,9 +103,11 @@ export function readEnglish(file: SourceFile): Read<EnglishSentence[]> {
 
 /** Reads what people type for the provisions of a ruleset. */
 export function readProvisionUtterances(file: SourceFile): Read<ProvisionUtterances[]> {
-  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: utterancesSchema })
+  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: provisionUtterancesSchema })
   if (!data) return { value: null, findings }
-  return { value: Object.entries(data).map(([path, said]) => ({ ...besideOf(file, path, places), said })), findings }
+  const { read, ...entries } = data
+  const value = Object.entries(entries).map(([path, said]) => ({ ...besideOf(file, path, places), said, read }))
+  return { value, findings }
 }
 
 function besideOf(file: SourceFile, path: string, places: Keyed['places']): Beside {

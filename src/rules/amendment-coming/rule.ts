@@ -1,6 +1,7 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
 import type { Version } from '../../corpus/version.ts'
-import { followTo, type Standing, standingOf } from '../../statement/standing.ts'
+import { followTo } from '../../statement/follow.ts'
+import { type Standing, standingOf } from '../../statement/standing.ts'
 import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import { wholeFamilies } from '../parts/known-rulesets.ts'
 import { precedentsToReview } from '../precedent-review-missing/review.ts'
@@ -51,8 +52,8 @@ function comingVersions({ current, versions }: RulesetFamily): Version[] {
 function standingsUnder(
   version: Version,
   own: RulesetFamily,
-  { statements, families, amendments }: Contents
+  { statements, families, amendments, readStatement }: Contents
 ): Standing[] {
   const follow = followTo(family => (family === own ? version : family.current), amendments)
-  return [...statements.values()].map(({ read }) => standingOf(read, families, follow))
+  return [...statements.values()].map(({ read }) => standingOf(read, { families, follow, readStatement }))
 }

@@ -1,16 +1,22 @@
-import type { RulesetFamily } from '../../corpus/families.ts'
+import type { Version } from '../../corpus/version.ts'
 import type { Beside } from '../../model/beside.ts'
 import { isWhole } from '../../model/content.ts'
-import type { Path } from '../../model/law.ts'
 import type { Contents, RuleFinding } from '../rule.ts'
 import { hintForPath } from './nearest-path.ts'
 
-/** Tells what is kept by the address of a provision that no version has, or by the number of a precedent that is not there. */
-export function* besideNothing(entries: Iterable<Beside>, contents: Contents, what: string): Iterable<RuleFinding> {
+/** Tells what is kept by the address of a provision that no version has, or none since the one that is meant; or by the number of a precedent that is not there. */
+export function* besideNothing(
+  entries: Iterable<Beside>,
+  contents: Contents,
+  what: string,
+  oldest: Version | null = null
+): Iterable<RuleFinding> {
   for (const { ruleset, on, path, file, span } of entries) {
     if (!isWhole(contents, on === 'provision' ? 'version' : 'precedent', ruleset)) continue
     const family = contents.families.find(({ id }) => id === ruleset)
-    if (on === 'provision' && !hasProvision(family, path))
+    const all = family?.versions ?? []
+    const versions = oldest ? all.slice(0, all.indexOf(oldest) + 1) : all
+    if (on === 'provision' && !versions.some(({ nodes }) => nodes.has(path)))
       yield {
         message: `${what}の番地「${path}」に当たる規定がありません`,
         hint: family ? hintForPath(path, family.current.nodes) : null,
@@ -26,10 +32,6 @@ export function* besideNothing(entries: Iterable<Beside>, contents: Contents, wh
         place: { file, span }
       }
   }
-}
-
-function hasProvision(family: RulesetFamily | undefined, path: Path): boolean {
-  return family?.versions.some(({ nodes }) => nodes.has(path)) ?? false
 }
 
 function nearestNumber(path: string, numbers: readonly number[]): string | null {

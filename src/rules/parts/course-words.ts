@@ -2,7 +2,7 @@ import { citedWords } from '../../corpus/cited-words.ts'
 import type { RelatedPlace } from '../../diagnostics/types.ts'
 import { pathInWords } from '../../model/address.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
-import type { Course } from '../../statement/standing.ts'
+import type { Course } from '../../statement/follow.ts'
 import { clipped } from '../../text/clipped.ts'
 
 /** 「第80条第1項は、2026-12-01の版で改められました」「第81条は、2026-12-01の版で「前条」が第80条の2を指すことになりました」 */

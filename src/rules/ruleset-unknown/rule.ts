@@ -9,6 +9,7 @@ import { entryPlace } from '../parts/entry-place.ts'
 import { isRuleset } from '../parts/known-rulesets.ts'
 import { hintAmong, sayAmong } from '../parts/name-hint.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
+import { nodesFor } from '../parts/read-nodes.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 type Nodes = ReadonlyMap<Path, Node>
@@ -30,8 +31,9 @@ export const rulesetUnknown = {
         hint: hintAmong(club.home, ids),
         place: keyPlace(record, 'home')
       }
-    for (const named of home ? provisionsNamed(club) : [])
-      if (home && !home.current.nodes.has(named.path)) yield provisionMissing(record, home.current.nodes, named)
+    const nodes = home && nodesFor(contents, file.path, home.id)
+    for (const named of nodes ? provisionsNamed(club) : [])
+      if (nodes && !nodes.has(named.path)) yield provisionMissing(record, nodes, named)
     for (const { key, words, name } of rulesetsNamed(club))
       if (!isRuleset(name, contents)) {
         const message = `${words} の「${name}」という規約がありません`

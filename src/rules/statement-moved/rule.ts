@@ -1,25 +1,59 @@
 import { pathInWords } from '../../model/address.ts'
+import { withoutCollisions } from '../../statement/answer.ts'
+import { propose } from '../../statement/propose.ts'
 import type { Standing } from '../../statement/standing.ts'
 import { sayCourse } from '../parts/course-words.ts'
+import { isKeysAlone, keysIn } from '../parts/keys-in.ts'
 import { statementsOnWhole } from '../parts/known-rulesets.ts'
-import type { Rule, RuleFinding } from '../rule.ts'
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 /** Something said about provisions that stand under other numbers now: its addresses still mean the numbers of before. */
 export const statementMoved = {
   code: 'statement-moved',
   severity: 'error',
   *content(contents) {
-    for (const standing of statementsOnWhole(contents)) if (standing.outcome === 'moved') yield moved(standing)
+    const standings = statementsOnWhole(contents)
+    const moved = standings.filter(({ outcome }) => outcome === 'moved')
+    const way = moved.length > 0 ? wayFor(moved, contents) : () => BY_HAND
+    for (const standing of standings) {
+      if (isKeysAlone(standing)) yield* keysMoved(standing, way(standing))
+      else if (standing.outcome === 'moved') yield statementFinding(standing, way(standing))
+    }
   }
 } as const satisfies Rule
 
-function moved({ read: { statement }, courses }: Standing): RuleFinding {
+const BY_MACHINE = '「npm run review -- --take-proposed」が書き改めます'
+const IN_TURN = 'その番地の、今ある一件を先に決めると、「npm run review -- --take-proposed」が書き改めます'
+const BY_HAND = '「npm run review」で書き改めます'
+
+/** Who brings a statement up to date: the machine, if what it would write is certain and the key that it needs is free. */
+function wayFor(moved: readonly Standing[], contents: Contents): (standing: Standing) => string {
+  const context = { ...contents, until: ({ current }: Contents['families'][number]) => current }
+  const certain = moved.map(standing => propose(standing, context)).filter(({ mechanical }) => mechanical)
+  const answers = certain.map(({ standing, edits }) => ({ standing, edits, version: '' }))
+  const possible = new Set(withoutCollisions(answers, contents.statements.values()).map(({ standing }) => standing))
+  const known = new Set(certain.map(({ standing }) => standing))
+  return standing => (possible.has(standing) ? BY_MACHINE : known.has(standing) ? IN_TURN : BY_HAND)
+}
+
+function statementFinding({ read: { statement }, courses }: Standing, way: string): RuleFinding {
   const [first] = courses
   const address = statement.addresses.find(({ path }) => path === first?.path)
-  const to = first?.to ? `「${first.to}」（${pathInWords(first.to)}）に` : ''
   return {
     message: `${statement.name}の番地が、前の版のままです。${courses.map(sayCourse).join('。')}`,
-    hint: `${to}書き改めます。「npm run review -- --take-proposed」が書き改めます`,
+    hint: hintFor(first?.to ?? null, way),
     place: address ?? { file: statement.file, span: statement.span }
   }
+}
+
+function keysMoved(standing: Standing, way: string): RuleFinding[] {
+  return keysIn(standing).flatMap(({ address, course, isLost }): RuleFinding[] => {
+    if (isLost) return []
+    const message = `${standing.read.statement.name}の番地「${address.path}」が、前の版のままです。${sayCourse(course)}`
+    return [{ message, hint: hintFor(course.to, way), place: address }]
+  })
+}
+
+function hintFor(to: string | null, way: string): string {
+  return `${to === null ? '' : `「${to}」（${pathInWords(to)}）に`}書き改めます。${way}`
 }

@@ -1,5 +1,6 @@
 import type { Standing } from '../../statement/standing.ts'
 import { relatedOf, sayCourse } from '../parts/course-words.ts'
+import { isKeysAlone, keysIn } from '../parts/keys-in.ts'
 import { statementsOnWhole } from '../parts/known-rulesets.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
@@ -8,7 +9,10 @@ export const statementOutdated = {
   code: 'statement-outdated',
   severity: 'error',
   *content(contents) {
-    for (const standing of statementsOnWhole(contents)) if (standing.outcome === 'open') yield outdated(standing)
+    for (const standing of statementsOnWhole(contents)) {
+      if (isKeysAlone(standing)) yield* keysLost(standing)
+      else if (standing.outcome === 'open') yield outdated(standing)
+    }
   }
 } as const satisfies Rule
 
@@ -22,4 +26,15 @@ function outdated({ read: { statement }, courses }: Standing): RuleFinding {
     place: address ?? { file: statement.file, span: statement.span },
     related: deciding.slice(0, 3).flatMap(relatedOf)
   }
+}
+
+function keysLost(standing: Standing): RuleFinding[] {
+  return keysIn(standing).flatMap(({ address, course, isLost }): RuleFinding[] => {
+    if (!isLost) return []
+    const hint = course.to
+      ? '「npm run review」で、今のままでよいか、ほかの番地にするかを決めます'
+      : '「npm run review」で、代わりの番地を決めます。代わりがなければ、ファイルから、この番地と下の言い方を消します'
+    const message = `${standing.read.statement.name}の番地「${address.path}」は、今の条文と照らし合わせてありません。${sayCourse(course)}`
+    return [{ message, hint, place: address, related: relatedOf(course) }]
+  })
 }

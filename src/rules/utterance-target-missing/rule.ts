@@ -9,8 +9,10 @@ export const utteranceTargetMissing = {
   code: 'utterance-target-missing',
   severity: 'error',
   *content(contents) {
-    const { disputes, provisionUtterances, disputeUtterances } = contents
-    yield* besideNothing(provisionUtterances, contents, '言い方')
+    const { disputes, provisionUtterances, disputeUtterances, statements } = contents
+    // A provision of an older text is none to lead to; that of a newer one may be added ahead.
+    for (const [path, entries] of Map.groupBy(provisionUtterances, ({ file }) => file.path))
+      yield* besideNothing(entries, contents, '言い方', statements.get(path)?.read.version)
     if (!isWhole(contents, 'dispute')) return
     const known = [...disputes.map(({ slug }) => slug), NOTHING]
     for (const { slug, file, span } of disputeUtterances)

@@ -1,0 +1,140 @@
+import type { RulesetFamily } from '../corpus/families.ts'
+import type { Version } from '../corpus/version.ts'
+import { parentPath, pathInWords } from '../model/address.ts'
+import type { Path } from '../model/law.ts'
+import type { Span } from '../model/source.ts'
+import { literalText, spanOf } from '../model/source-text.ts'
+import type { Link, ResolvedCitation, Target } from '../resolve/types.ts'
+import type { StatementReader } from './read.ts'
+import { movedTo, type Standing } from './standing.ts'
+import type { Edit, Saying } from './types.ts'
+
+/** The texts that statements are brought up to, and how their words are read again. */
+export interface NewText {
+  readonly families: readonly RulesetFamily[]
+  readonly until: (family: RulesetFamily) => Version
+  readonly readStatement: StatementReader
+}
+
+/** A number of a text, and what is written in its place. */
+interface NewNumber extends Span {
+  readonly words: string
+}
+
+/**
+ * 「第85条の2」 where that is 第85条の3 now; `null` where a citation cannot be put right by its numbers alone. What comes of
+ * it is read again: words that would cite anything else than what they cited are for a person to write.
+ */
+export function citationEdits(standing: Standing, context: NewText): Edit[] | null {
+  const { statement, citations } = standing.read
+  const edits: Edit[] = []
+  for (const saying of statement.sayings) {
+    const cited = citations.get(saying.key) ?? []
+    const links = linksOf(cited)
+    if (links.length === 0) continue
+    const numbers = links.flatMap(link => newNumbers(link, saying, standing))
+    if (!citesTheSame(saying, withNumbers(saying.text.plain, numbers), standing, context)) return null
+    for (const { start, end, words } of numbers)
+      edits.push({ file: statement.file, span: spanOf(saying.text, start, end), words })
+  }
+  return edits
+}
+
+function linksOf(citations: readonly ResolvedCitation[]): Link[] {
+  return citations.flatMap(citation => (citation.outcome === 'external' ? [] : citation.links))
+}
+
+function placeNow({ document, path }: Target, standing: Standing): Path {
+  return movedTo(standing, document, path) ?? path
+}
+
+/** Whether other words cite in the new text what the words of before cited in theirs. */
+function citesTheSame(saying: Saying, plain: string, standing: Standing, context: NewText): boolean {
+  const { read } = standing
+  const { statement, citations } = read
+  const family = context.families.find(({ id }) => id === statement.ruleset)
+  if (!family) return false
+  const at = saying.at === null ? null : (movedTo(standing, statement.ruleset, saying.at) ?? saying.at)
+  const anew = context.readStatement({
+    ...statement,
+    read: context.until(family).ruleset.version,
+    sayings: [{ ...saying, at, text: literalText(plain, 0) }]
+  })
+  const meant = linksOf(citations.get(saying.key) ?? []).map(({ targets }) =>
+    targets.map(target => `${target.document}:${placeNow(target, standing)} ${target.part}`).join()
+  )
+  const now = linksOf(anew.citations.get(saying.key) ?? []).map(({ targets }) =>
+    targets.map(({ document, path, part }) => `${document}:${path} ${part}`).join()
+  )
+  return meant.join('\n') === now.join('\n')
+}
+
+function withNumbers(plain: string, numbers: readonly NewNumber[]): string {
+  return numbers.reduceRight((text, { start, end, words }) => text.slice(0, start) + words + text.slice(end), plain)
+}
+
+/** Of 「第84条から第85条の2まで」 the two ends, of 「第85条各号」 what they all stand in, of any other citation what it cites. */
+function newNumbers({ start, end, targets }: Link, { text, language }: Saying, standing: Standing): NewNumber[] {
+  const words = text.plain.slice(start, end)
+  const moves = targets.map((target): Move => [target.path, placeNow(target, standing)])
+  const [first, last] = [moves[0], moves.at(-1)]
+  if (!first || !last) return []
+  const numbers = language === 'en' ? englishNumbers : numbersIn
+  const middle = words.search(language === 'en' ? / to |–/u : /から/u)
+  const found =
+    first === last
+      ? numbers(words, first)
+      : middle < 0
+        ? numbers(words, [parentPath(first[0]) ?? '', parentPath(first[1]) ?? ''])
+        : [
+            ...numbers(words.slice(0, middle), first),
+            ...numbers(words.slice(middle), last).map(one => moved(one, middle))
+          ]
+  return found.map(one => moved(one, start))
+}
+
+type Move = readonly [from: Path, to: Path]
+
+function moved({ start, end, words }: NewNumber, by: number): NewNumber {
+  return { start: start + by, end: end + by, words }
+}
+
+/** The steps that are another now, as far as they are written: 「第85条」 and 「第2号」 of 「第85条第2号」. */
+function numbersIn(words: string, [path, to]: Move): NewNumber[] {
+  const [from, now] = [path.split('/'), to.split('/')]
+  if (from.length !== now.length) return found(words, pathInWords(path), pathInWords(to), 0)
+  let behind = 0
+  return from.flatMap((step, depth) => {
+    const old = stepInWords(from, depth)
+    const at = words.indexOf(old, behind)
+    if (at < 0) return []
+    behind = at + old.length
+    return step === now[depth] ? [] : found(words, old, stepInWords(now, depth), at)
+  })
+}
+
+function found(words: string, old: string, instead: string, from: number): NewNumber[] {
+  const start = words.indexOf(old, from)
+  return start < 0 || old === instead ? [] : [{ start, end: start + old.length, words: instead }]
+}
+
+/** 「第2号」 of 85/1/2. */
+function stepInWords(steps: readonly string[], depth: number): string {
+  const outer = depth === 0 ? '' : pathInWords(steps.slice(0, depth).join('/'))
+  return pathInWords(steps.slice(0, depth + 1).join('/')).slice(outer.length)
+}
+
+const STEPS = ['article', 'paragraph', 'item']
+
+/** The one number of an English citation that is another now; none where it is not written, as with the second of 「Article 4, paragraphs 6 and 7」. */
+function englishNumbers(words: string, [path, to]: Move): NewNumber[] {
+  const [from, now] = [path.split('/'), to.split('/')]
+  const written = [...words.matchAll(/(?:(article|paragraph|item)s?\s+)?([0-9]+(?:-[0-9]+)*)/giu)]
+  const levels = written.map(([, noun]) => (noun ? STEPS.indexOf(noun.toLowerCase()) : from.length - 1))
+  return from.flatMap((step, depth) => {
+    const match = written[levels.indexOf(depth)]
+    if (step === now[depth] || match?.[2] !== step) return []
+    const end = match.index + match[0].length
+    return [{ start: end - step.length, end, words: now[depth] ?? '' }]
+  })
+}

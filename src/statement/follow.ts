@@ -1,0 +1,103 @@
+import type { RulesetFamily } from '../corpus/families.ts'
+import type { Version } from '../corpus/version.ts'
+import { recordOf } from '../history/record-of.ts'
+import { type Fate, tracer } from '../history/trace.ts'
+import { isWithin } from '../model/address.ts'
+import type { Path } from '../model/law.ts'
+import type { Amendment, MeantDrift } from '../model/record.ts'
+
+/** What became of a provision between the version that a statement was held against and a later one. */
+export interface Course {
+  readonly ruleset: string
+  /** As the statement names it. */
+  readonly path: Path
+  /** Where it is now; `null` if it is gone. */
+  readonly to: Path | null
+  readonly outcome: 'stands' | 'moved' | 'changed' | 'deleted'
+  /** Whether nothing of it is left under its number: another provision took the place. */
+  readonly replaced?: true
+  /** Its words stand, and a citation in them is meant to reach another provision: that makes it another rule. */
+  readonly drift?: MeantDrift
+  /** The versions before and behind the change that decides. */
+  readonly before: Version
+  readonly after: Version
+}
+
+/** Follows provisions from one version of a family to another. */
+export interface Follow {
+  /** What becomes of a provision of a version up to the one that matters. */
+  readonly courseOf: (family: RulesetFamily, from: Version, path: Path) => Course
+  /** What a provision of one version is in another, be that older or newer; `null` if it is not there. */
+  readonly pathIn: (family: RulesetFamily, from: Version, path: Path, to: Version) => Path | null
+  /** The version that matters. */
+  readonly until: (family: RulesetFamily) => Version
+}
+
+/** Follows provisions up to the version that `until` says; each pair of versions is compared once. With the records of amendments it is known which citations are meant to reach another provision since. */
+export function followTo(until: (family: RulesetFamily) => Version, amendments: readonly Amendment[] = []): Follow {
+  const tracers = new Map<Version, (path: Path) => Fate>()
+  const origins = new Map<Version, Map<Version, Map<Path, Path>>>()
+  const fateIn = ({ differenceBetween }: RulesetFamily, before: Version, after: Version, path: Path): Fate => {
+    const trace = tracers.get(after) ?? tracer(differenceBetween(before, after), [before, after])
+    tracers.set(after, trace)
+    return trace(path)
+  }
+  const course = (family: RulesetFamily, from: Version, path: Path, to: Version): Course => {
+    const line = family.versions.toReversed()
+    const [start, end] = [line.indexOf(from), line.indexOf(to)]
+    const stands: Course = { ruleset: family.id, path, to: path, outcome: 'stands', before: from, after: from }
+    return line.slice(start + 1, end + 1).reduce((sofar, after, at) => {
+      if (sofar.to === null) return sofar
+      const before = line[start + at] ?? from
+      const fate = fateIn(family, before, after, sofar.to)
+      return worse(sofar, fate, { before, after, drift: driftIn(fate.path, recordOf(after.ruleset, amendments)) })
+    }, stands)
+  }
+  const originsIn = (family: RulesetFamily, older: Version, newer: Version): Map<Path, Path> => {
+    const found = origins.get(older)?.get(newer)
+    if (found) return found
+    const made = new Map(
+      [...older.nodes.keys()].flatMap(path => {
+        const { to } = course(family, older, path, newer)
+        return to === null ? [] : [[to, path] as const]
+      })
+    )
+    origins.set(older, (origins.get(older) ?? new Map<Version, Map<Path, Path>>()).set(newer, made))
+    return made
+  }
+  return {
+    until,
+    courseOf: (family, from, path) => course(family, from, path, until(family)),
+    pathIn: (family, from, path, to) => {
+      const isNewer = family.versions.indexOf(from) < family.versions.indexOf(to)
+      return isNewer ? (originsIn(family, to, from).get(path) ?? null) : course(family, from, path, to).to
+    }
+  }
+}
+
+const OUTCOMES = { stands: 'stands', renumbered: 'moved', changed: 'changed', deleted: 'deleted' } as const
+const GRAVITY = { stands: 0, moved: 1, changed: 2, deleted: 3 } as const
+
+function worse(
+  course: Course,
+  fate: Fate,
+  { before, after, drift }: Pick<Course, 'before' | 'after'> & { readonly drift: MeantDrift | undefined }
+): Course {
+  const own = OUTCOMES[fate.outcome]
+  const isDrifted = drift !== undefined && GRAVITY[own] < GRAVITY.changed
+  const outcome = isDrifted ? 'changed' : own
+  const decides = GRAVITY[outcome] > GRAVITY[course.outcome]
+  const replaced = fate.replaced && { replaced: true as const }
+  return {
+    ...course,
+    to: fate.path,
+    ...replaced,
+    ...(decides && { outcome, before, after, ...(isDrifted && { drift }) })
+  }
+}
+
+/** The citation in a provision, or in what it stands in, that is meant to reach another one since an amendment. */
+export function driftIn(path: Path | null, record: Amendment | undefined): MeantDrift | undefined {
+  if (path === null) return undefined
+  return record?.drift.find(({ at }) => isWithin(at, path) || isWithin(path, at))
+}

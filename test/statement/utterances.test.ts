@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { takeMechanical } from '../../src/draft/take.ts'
+import { load } from '../../src/library.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+const FEE = '部費は、入部した翌月から毎月の末日までに、月額1,000円を納める。'
+const REST = '休部の間は、部費を要しない。'
+const LEAVE = '退部した者の部費は、返さない。'
+const KEYS = '倉庫を開けようとする部員は、前日までに係の名簿に署名しておくこと。'
+
+const law = (articles: readonly string[]) => articles.map((words, at) => `## 第${at + 1}条\n\n${words}\n`).join('\n')
+const PATH = 'rulesets/tennis/utterances.yaml'
+const TYPED = `# 打たれる言い方
+'1': |
+  月にいくら   # これも言い方
+  部費は何円
+
+# 休む人
+"2": |
+  休むとき
+3: |
+  やめたら返る？
+`
+
+/** The club’s content since an amendment, with what was typed for the text before. */
+function amended(after: readonly string[], typed = TYPED) {
+  const club = 'home: tennis\ntitle: 庭球部\nclub: 庭球部\nread: 2020-04-01\n'
+  const before = tennis(law([FEE, REST, LEAVE]), { version: '2020-04-01' })
+  return load(contentFolder({ ...before, ...tennis(law(after)), 'club.yaml': club, [PATH]: typed }), '2026-01-01')
+}
+
+const told = (library: ReturnType<typeof amended>) =>
+  library.report.diagnostics.flatMap(({ file, line, code, message, hint }) =>
+    file === PATH ? [`${line} ${code} ${message}　${hint}`] : []
+  )
+
+describe('What people type for an article', () => {
+  test('goes with it to its new number, and of the file nothing else is another', () => {
+    const { library, said, faults } = takeMechanical(
+      amended([KEYS, FEE, REST, LEAVE]),
+      ({ outcome }) => outcome === 'moved'
+    )
+    expect(faults).toEqual([])
+    expect(library.files.get(PATH)?.text).toBe(
+      TYPED.replace("'1'", "read: 2024-04-01\n'2'").replace('"2"', "'3'").replace('\n3:', "\n'4':")
+    )
+    expect(said).toEqual(["検索の言い方：「'1'」→「'2'」、「\"2\"」→「'3'」、「3」→「'4'」"])
+    expect(told(library)).toEqual([])
+  })
+
+  test('changes places with that of another one', () => {
+    const { library } = takeMechanical(amended([REST, FEE, LEAVE]), () => true)
+    const { provisionUtterances: all } = library
+    expect(all.map(({ path, said, read }) => [path, said.at(-1), read])).toEqual([
+      ['1', '休むとき', '2024-04-01'],
+      ['2', '部費は何円', '2024-04-01'],
+      ['3', 'やめたら返る？', '2024-04-01']
+    ])
+  })
+
+  test('is told at its own line until then, with the number that is meant', () =>
+    expect(told(amended([FEE, KEYS, REST, LEAVE]))).toEqual([
+      '7 statement-moved 検索の言い方の番地「2」が、前の版のままです。第2条は、2024-04-01の版で第3条になりました　「3」（第3条）に書き改めます。「npm run review -- --take-proposed」が書き改めます',
+      '9 statement-moved 検索の言い方の番地「3」が、前の版のままです。第3条は、2024-04-01の版で第4条になりました　「4」（第4条）に書き改めます。「npm run review -- --take-proposed」が書き改めます'
+    ]))
+
+  test('stands whatever the article says now, and follows one that was reworded too', () => {
+    const more = FEE.replace('1,000', '1,500')
+    expect(told(amended([more, REST, LEAVE]))).toEqual([])
+    const { library } = takeMechanical(amended([KEYS, more, REST, LEAVE]), () => true)
+    expect(library.provisionUtterances.map(({ path }) => path)).toEqual(['2', '3', '4'])
+  })
+
+  test.each<[string, readonly string[], string]>([
+    [
+      'is gone, and the number with it',
+      [FEE, LEAVE],
+      '7 statement-outdated 検索の言い方の番地「2」は、今の条文と照らし合わせてありません。第2条は、2024-04-01の版でなくなりました　「npm run review」で、代わりの番地を決めます。代わりがなければ、ファイルから、この番地と下の言い方を消します'
+    ],
+    [
+      'is struck out',
+      [FEE, '削除', LEAVE],
+      '7 statement-outdated 検索の言い方の番地「2」は、今の条文と照らし合わせてありません。第2条は、2024-04-01の版でなくなりました　「npm run review」で、今のままでよいか、ほかの番地にするかを決めます'
+    ],
+    [
+      'made way for another under its number',
+      [KEYS, REST, LEAVE],
+      '2 statement-outdated 検索の言い方の番地「1」は、今の条文と照らし合わせてありません。第1条は、2024-04-01の版で改められました　「npm run review」で、今のままでよいか、ほかの番地にするかを決めます'
+    ]
+  ])('is for a person where the article %s', (_, after, finding) => {
+    const library = amended(after)
+    expect(told(library)[0]).toBe(finding)
+    expect(takeMechanical(library, () => true).said).toEqual([])
+  })
+
+  test('leads to no provision of an older text, and may be added for a newer one', () => {
+    const since = `read: 2024-04-01\n${TYPED}`
+    expect(told(amended([FEE, REST], since))).toEqual([
+      '10 utterance-target-missing 言い方の番地「3」に当たる規定がありません　「2」（第2条）のことですか'
+    ])
+    expect(told(amended([FEE, REST, LEAVE, KEYS], `${TYPED}'4': |\n  倉庫の鍵\n`))).toEqual([])
+  })
+})
