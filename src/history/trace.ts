@@ -2,6 +2,7 @@ import type { Path } from '../model/law.ts'
 import { isReplaced } from './drift/replaced.ts'
 import { startSameReach } from './drift/same-reach.ts'
 import type { CitingVersions } from './drift/types.ts'
+import { exceptionFrom, exceptionsIn } from './exceptions.ts'
 import { unitsWithin } from './pair/units.ts'
 import type { TextChange, TextDifference, Unit } from './types.ts'
 
@@ -12,6 +13,8 @@ export interface Fate {
   readonly outcome: 'stands' | 'changed' | 'renumbered' | 'deleted'
   /** Whether nothing of it is left under its number: another provision took the place. */
   readonly replaced?: true
+  /** Its words stand, and this provision makes an exception from it since. */
+  readonly exceptedBy?: Path
 }
 
 /**
@@ -21,6 +24,7 @@ export interface Fate {
 export function tracer(difference: TextDifference, versions: CitingVersions): (path: Path) => Fate {
   const units = new Map([...unitsWithin(difference.before)].map(unit => [unit.path, unit]))
   const isSameReach = startSameReach(difference, versions)
+  const exceptions = exceptionsIn(difference, versions)
   const another = new Set(difference.changes.filter(change => touchesWords(change) && !isSameReach(change)))
   const changed = new Set<Unit | null>(
     difference.changes
@@ -40,6 +44,8 @@ export function tracer(difference: TextDifference, versions: CitingVersions): (p
     const own = difference.changes.find(change => change.after === partner)
     if (within || (own && another.has(own)))
       return { path: partner.path, outcome: 'changed', ...(isReplaced(unit, partner) && { replaced: true }) }
+    const exception = exceptionFrom(partner, exceptions)
+    if (exception) return { path: partner.path, outcome: 'changed', exceptedBy: exception.path }
     return { path: partner.path, outcome: partner.path === path ? 'stands' : 'renumbered' }
   }
   return path => {

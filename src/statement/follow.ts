@@ -18,6 +18,8 @@ export interface Course {
   readonly replaced?: true
   /** Its words stand, and a citation in them is meant to reach another provision: that makes it another rule. */
   readonly drift?: MeantDrift
+  /** Its words stand, and this provision makes an exception from it since. */
+  readonly exceptedBy?: Path
   /** The versions before and behind the change that decides. */
   readonly before: Version
   readonly after: Version
@@ -88,10 +90,12 @@ function worse(
   const outcome = isDrifted ? 'changed' : own
   const decides = GRAVITY[outcome] > GRAVITY[course.outcome]
   const replaced = fate.replaced && { replaced: true as const }
+  const excepted = fate.exceptedBy === undefined ? {} : { exceptedBy: fate.exceptedBy }
   return {
     ...course,
     to: fate.path,
     ...replaced,
+    ...excepted,
     ...(decides && { outcome, before, after, ...(isDrifted && { drift }) })
   }
 }

@@ -88,7 +88,7 @@ function figureEdits(standing: Standing, context: ProposalContext): FigureEdits 
   // What only leads to a provision makes nothing of its words.
   if (changed.length === 0 || standing.outcome === 'moved') return { edits: [], sure: true }
   const figures = new Map<number, number>()
-  let sure = true
+  let sure = changed.every(({ exceptedBy }) => exceptedBy === undefined)
   for (const course of changed) {
     const found = figureChangesIn(comparisonFor(course, standing, context), course.path)
     sure &&= found !== null

@@ -58,6 +58,12 @@ test.each<[string, readonly string[], string, [string, boolean]]>([
   // Of an article that went where its paragraphs went the latter alone are told: its address goes with them.
   ['its own number and one below it', [LEAVE, FOUL, REST], '第1条第1項による。', ["'2' 第2条第1項による。", true]],
   [
+    'nothing, where an exception came in',
+    [FOUL, REST, '雨の日は、第1条の規定は、適用しない。'],
+    '1枚につき300点。',
+    ["'1' 1枚につき300点。", false]
+  ],
+  [
     'nothing, where a paragraph came in',
     [`${FOUL}\n\n2　前項の規定は、雨の日には、適用しない。`, REST],
     '1枚につき300点。',

@@ -8,7 +8,12 @@ const REST = '休部の間は、部費を要しない。'
 const LEAVE = '退部した者の部費は、返さない。'
 
 /** How a plain sentence on article 1 of an old text stands to a new one. */
-function standing(after: readonly string[], words = '月に1,000円。', read = '2020-04-01', before = [FEE, REST]) {
+function standing(
+  after: readonly string[],
+  words = '月に1,000円。',
+  read = '2020-04-01',
+  before: readonly string[] = [FEE, REST]
+) {
   const files = {
     ...tennis(law(before), { version: '2020-04-01' }),
     ...tennis(law(after)),
@@ -18,7 +23,7 @@ function standing(after: readonly string[], words = '月に1,000円。', read = 
   return [only?.outcome, ...(only?.courses ?? []).map(({ path, to, outcome }) => `${path} ${outcome} ${to ?? '×'}`)]
 }
 
-test.each<[string, readonly string[], string, string[]]>([
+test.each<[string, readonly string[], string, string[], (readonly string[])?]>([
   ['nothing that it rests on changed', [FEE, LEAVE], '月に1,000円。', ['settled']],
   ['its article changed', [FEE.replace('1,000', '1,500'), REST], '月に1,000円。', ['open', '1 changed 1']],
   ['its article moved', [LEAVE, FEE, REST], '月に1,000円。', ['moved', '1 moved 2']],
@@ -42,8 +47,33 @@ test.each<[string, readonly string[], string, string[]]>([
     '次条の間は、要らない。',
     ['open', '1 changed 1']
   ],
+  [
+    'a paragraph came in that makes an exception from its provision',
+    [`${FEE}\n\n2　前項の規定は、雨の日には、適用しない。`, REST],
+    '月に1,000円（第1条第1項）。',
+    ['open', '1/1 changed 1/1']
+  ],
+  [
+    'an article came in that makes an exception from its article',
+    [FEE, REST, '新入部員については、第1条及び第2条の規定にかかわらず、月額500円とする。'],
+    '月に1,000円。',
+    ['open', '1 changed 1']
+  ],
+  [
+    'an article came in that cites its article and leaves it as it is',
+    [FEE, REST, '第1条の規定は、新入部員について準用する。この場合において、鍵は、貸さない。'],
+    '月に1,000円。',
+    ['settled']
+  ],
+  [
+    'words that made an exception stand in an article of their own now',
+    [FEE, REST, '雨の日は、第1条の規定にかかわらず、集めない。'],
+    '月に1,000円。',
+    ['settled'],
+    [`${FEE}`, `${REST}雨の日は、第1条の規定にかかわらず、集めない。`]
+  ],
   ['both moved', [LEAVE, FEE, REST], '月に1,000円（第2条）。', ['moved', '1 moved 2', '2 moved 3']]
-])('%s', (_, after, words, expected) => expect(standing(after, words)).toEqual(expected))
+])('%s', (_, after, words, expected, before) => expect(standing(after, words, undefined, before)).toEqual(expected))
 
 test('what was held against the new text is settled, and so is a day after it', () => {
   const after = [FEE.replace('1,000', '1,500'), REST]

@@ -65,7 +65,9 @@ function sayBeside({ path, version }: NewlyCiting): string {
 }
 
 /** The old text and the new, with what changed in brackets: 「牌一枚につき［－300点－］［＋500点＋］を供託」. */
-function changedWords({ path, to, outcome, before, after }: Course): string[] {
+function changedWords({ path, to, outcome, before, after, exceptedBy }: Course): string[] {
+  if (exceptedBy !== undefined)
+    return [`  例外　${pathInWords(exceptedBy)}：${citedWords(after, exceptedBy).filter(Boolean).join('　')}`]
   const old = citedWords(before, path).filter(Boolean).join('　')
   if (outcome === 'moved') return []
   if (to === null) return [`  前の${pathInWords(path)}：${old}`]

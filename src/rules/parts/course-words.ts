@@ -6,19 +6,21 @@ import type { Course } from '../../statement/follow.ts'
 import { clipped } from '../../text/clipped.ts'
 
 /** 「第80条第1項は、2026-12-01の版で改められました」「第81条は、2026-12-01の版で「前条」が第80条の2を指すことになりました」 */
-export function sayCourse({ path, to, outcome, before, after, drift }: Course): string {
+export function sayCourse({ path, to, outcome, before, after, drift, exceptedBy }: Course): string {
   const { nodes } = after
   const name = `${pathInWords(path, before.nodes)}は、${after.ruleset.version}の版で`
   if (outcome === 'deleted' || to === null) return `${name}なくなりました`
   const moved = to === path ? '' : `${pathInWords(to, nodes)}になり、`
   if (drift)
     return `${name}${moved}「${drift.citation}」が${drift.meant.map(meant => pathInWords(meant, nodes)).join('、')}を指すことになりました`
+  if (exceptedBy !== undefined) return `${name}${moved}${pathInWords(exceptedBy, nodes)}に例外が定められました`
   if (outcome === 'changed') return `${name}${moved}改められました`
   return `${name}${pathInWords(to, nodes)}になりました`
 }
 
 /** The text before and the text behind, each where it stands. */
-export function relatedOf({ path, to, before, after }: Course): RelatedPlace[] {
+export function relatedOf({ path, to, before, after, exceptedBy }: Course): RelatedPlace[] {
+  if (exceptedBy !== undefined) return relatedIn(after, exceptedBy, '加わった例外')
   return [
     ...relatedIn(before, path, '前の文'),
     ...(to === null

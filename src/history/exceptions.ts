@@ -1,0 +1,44 @@
+import { citedMembers } from './drift/members.ts'
+import type { CitingVersions } from './drift/types.ts'
+import { unitsWithin } from './pair/units.ts'
+import type { TextDifference, Unit } from './types.ts'
+
+/** Behind a citation: what it cites does not apply. 「第80条及び第81条の規定にかかわらず」「前項の規定は、…適用しない」 */
+const EXCEPTS =
+  /^(?:(?:、|及び|並びに|又は|若しくは|から)第[^のはに、]*|まで)*(?:の規定)?(?:は、[^。]*(?:適用しない|この限りでない)|にかかわらず)/u
+
+/**
+ * Provisions from which other words make an exception since: 「前項の規定は、…適用しない」 in a paragraph that came in. They
+ * stand as they stood, and are another rule. With each the provision that says so.
+ */
+export function exceptionsIn({ before, after, changes }: TextDifference, versions: CitingVersions): Map<Unit, Unit> {
+  const found = new Map<Unit, Unit>()
+  const origins = new Map(changes.flatMap(change => (change.after ? [[change.after, change.before] as const] : [])))
+  const isNew = (unit: Unit, sentence: string) => {
+    const origin = origins.get(unit)
+    const isOlder = origin?.text.split('。').some(words => citesException(words))
+    return origin !== undefined && !isOlder && ![...unitsWithin(before)].some(({ text }) => text.includes(sentence))
+  }
+  if (![...origins.keys()].some(({ text }) => citesException(text))) return found
+  for (const { unit, start, end, reaches } of citedMembers(after, versions[1])) {
+    if (!origins.has(unit) || !EXCEPTS.test(unit.text.slice(end))) continue
+    const [from, to] = [unit.text.lastIndexOf('。', start) + 1, unit.text.indexOf('。', end)]
+    if (!isNew(unit, unit.text.slice(from, to < 0 ? undefined : to))) continue
+    for (const target of reaches) found.set(target, unit)
+  }
+  return found
+}
+
+function citesException(words: string): boolean {
+  return /適用しない|この限りでない|にかかわらず/u.test(words)
+}
+
+const PROVISIONS: ReadonlySet<string> = new Set(['article', 'paragraph', 'item', 'subitem'])
+
+/** The provision that makes an exception from another one, from a part of it or from what it stands in. */
+export function exceptionFrom(unit: Unit, exceptions: ReadonlyMap<Unit, Unit>): Unit | undefined {
+  if (exceptions.size === 0) return undefined
+  const around: Unit[] = []
+  for (let at: Unit | null = unit; at && PROVISIONS.has(at.kind); at = at.parent) around.push(at)
+  return [...around, ...unitsWithin(unit)].flatMap(one => exceptions.get(one) ?? [])[0]
+}
