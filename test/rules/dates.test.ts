@@ -368,3 +368,34 @@ test.each(['3/2', '2/2'])('A share of %s of all members is none (frontmatter-inv
     `club.yaml:4:43-46 error frontmatter-invalid 「procedure.quorum.moreThan」の値「${share}」が正しくありません（全員を超えることはできません。「2/3」のように、1より小さい割合を書きます）`
   ])
 })
+
+test.each<[string, string, string, string[]]>([
+  [
+    'another day',
+    '',
+    '令和6年5月1日',
+    ['16:7 附則は「令和6年5月1日から施行する」といい、2024-04-01の版の施行日は2024-04-01です']
+  ],
+  ['its day, in kanji', '', '令和六年四月一日', []],
+  ['its day, without an era', '', '２０２４年４月１日', []],
+  [
+    'another era',
+    '',
+    '平成6年4月1日',
+    ['16:7 附則は「平成6年4月1日から施行する」といい、2024-04-01の版の施行日は2024-04-01です']
+  ],
+  [
+    'the day of the text before, where it stood before',
+    '\n## 附則\n\nこの規程は、令和5年4月1日から施行する。\n',
+    '',
+    []
+  ]
+])('A 附則 that came with a text names %s (date-doubtful)', (_, before, day, expected) => {
+  const supplement = day ? `\n## 附則\n\nこの規程は、${day}から施行する。\n` : before
+  const files = {
+    ...tennis(`${LAW}${before}`, { version: '2023-04-01', enactedOn: '2000-04-01' }),
+    ...tennis(`${LAW.replace('係', '係員')}${supplement}`, { enactedOn: '2000-04-01' })
+  }
+  const found = findingsOf(files).filter(({ code }) => code === 'date-doubtful')
+  expect(found.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(expected)
+})

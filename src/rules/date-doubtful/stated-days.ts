@@ -1,0 +1,39 @@
+import { unitsOf, unitsWithin } from '../../history/pair/units.ts'
+import { eraYearsOf } from '../../model/era.ts'
+import { spanOf } from '../../model/source-text.ts'
+import { textsOf } from '../../model/walk.ts'
+import { parseNumeral } from '../../text/numerals.ts'
+import { amendedVersions } from '../parts/amended.ts'
+import { frontmatterPlace } from '../parts/frontmatter-place.ts'
+import type { Contents, RuleFinding } from '../rule.ts'
+
+/** `sentence = "この" 規約 "は、" [ era ] year "年" month "月" day "日から施行する"` */
+const ENFORCED =
+  /^(この[^、。]{1,12}は、)((?:(明治|大正|昭和|平成|令和)|西暦)?(元|[0-9０-９〇一二三四五六七八九十百千]+)年([0-9０-９一二三四五六七八九十]+)月([0-9０-９一二三四五六七八九十]+)日)から施行する/u
+
+/** A 附則 that came with a version and names another day than the one from which that is in force. */
+export function* daysStatedOtherwise(contents: Contents): Iterable<RuleFinding> {
+  for (const { before, after } of amendedVersions(contents)) {
+    const { version, enforcedOn, file } = after.ruleset
+    if (enforcedOn?.length !== 10) continue
+    const older = new Set(unitsWithin(unitsOf(before.ruleset)).map(({ text }) => text))
+    for (const { text } of textsOf(after.ruleset)) {
+      const match = older.has(text.plain) ? null : ENFORCED.exec(text.plain)
+      if (!match || isDay(match, enforcedOn)) continue
+      const [, opening = '', stated = ''] = match
+      yield {
+        message: `附則は「${stated}から施行する」といい、${version}の版の施行日は${enforcedOn}です`,
+        hint: '附則の日か、版のファイルの名と enforcedOn の日を改めます',
+        place: { file, span: spanOf(text, opening.length, opening.length + stated.length) },
+        related: [{ place: frontmatterPlace(file, 'enforcedOn'), message: '版の施行日' }]
+      }
+    }
+  }
+}
+
+function isDay([, , , era, year = '', month = '', day = '']: RegExpExecArray, enforcedOn: string): boolean {
+  const [y, m, d] = enforcedOn.split('-').map(Number)
+  const written = parseNumeral(year)
+  const isYear = era ? eraYearsOf(enforcedOn).some(one => one.era === era && one.year === written) : written === y
+  return isYear && parseNumeral(month) === m && parseNumeral(day) === d
+}
