@@ -38,7 +38,9 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
   )
   if (faults.length > 0) return refuse(faults, library, '上の誤りを直してから、もう一度実行してください')
   const { files, changes } = recordAmendment(library, { family, before, version, record: record.file, today: today() })
-  if (changes.length === 0) return fail(`${name}の版の規定は、${before.ruleset.version}の版から変わっていません`)
+  // A new title alone is an amendment as well, though of no provision.
+  if (changes.length === 0 && version.digest === before.digest)
+    return fail(`${name}の版の規定は、${before.ruleset.version}の版から変わっていません`)
   const path = pathOf({ kind: 'seals', ruleset: family.id })
   // An address in `club.yaml` leads nowhere until it has followed its provision: what is wrong shows when all have.
   const moved = takeMechanical(trial(library, { files }).tried, ({ outcome }) => outcome === 'moved')

@@ -32,7 +32,8 @@ export function filesOf(library: Library, draft: DraftAmendment): DraftFiles {
   const none = { files: new Map<string, string>(), library, said: [], faults: [] }
   const proposed = proposedFiles(library, draft)
   if (typeof proposed === 'string') return { ...none, problem: proposed }
-  if (proposed.changes.length === 0) return { ...none, problem: 'もとの条文から変わったところがありません' }
+  if (proposed.changes.length === 0 && proposed.after.digest === proposed.before.digest)
+    return { ...none, problem: 'もとの条文から変わったところがありません' }
   const { tried } = trial(library, { files: proposed.files })
   // An address in `club.yaml` leads nowhere until it has followed its provision: what is wrong shows when all have.
   const moved = takeMechanical(tried, ({ outcome }) => outcome === 'moved')

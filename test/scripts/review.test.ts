@@ -243,6 +243,16 @@ describe('npm run review', () => {
     expect(read(PLAIN)).toContain('休んでも300点')
   })
 
+  test('puts on record a text that has got another title alone', async () => {
+    await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
+    expect((await command(newAmendment, '--fill')).output).toContain('変わっていません')
+    edit(NEXT, 'title: 庭球部規程', 'title: テニス部規程')
+    const { output, code } = await command(newAmendment, '--fill')
+    expect(output).toContain('（変わった規定 0 件）')
+    expect(code).toBe(0)
+    expect(codes()).toEqual([])
+  })
+
   test('asks where to lead what people type for an article that is gone, and moves the rest with it', async () => {
     const typed = "# 言い方\n'1': |\n  遅れた\n'3': |\n  合宿どこ\n\n'4': |\n  やめたい\n"
     writeFileSync(path.join(folder, UTTERANCES), typed)
