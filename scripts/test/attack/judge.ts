@@ -40,7 +40,7 @@ function withNeighbours(text: string, { from, to }: Lines): Lines {
 
 /** Whether a fault was told: by a finding that was not there before, in the lines that were changed or next to them. */
 export function judged(
-  { files, at, whole }: Mutation,
+  { files, at, whole, line: place }: Mutation,
   {
     texts,
     known,
@@ -51,6 +51,10 @@ export function judged(
   const fresh = found.filter(one => !known.has(keyOf(one)))
   if (fresh.length === 0) return 'silent'
   const here = fresh.filter(({ file }) => file === at || at.startsWith(`${file}/`))
+  if (place !== undefined) {
+    const isNear = ({ line, endLine }: Diagnostic) => line <= place + 1 && endLine >= place - 1
+    return here.some(isNear) ? 'told' : 'elsewhere'
+  }
   const now = files.get(at)
   if (here.length > 0 && (whole || typeof now !== 'string')) return 'told'
   const changed = changedLines(texts.get(at) ?? '', `${now ?? ''}`)

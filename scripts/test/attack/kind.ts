@@ -11,6 +11,8 @@ export interface Mutation {
   readonly at: string
   /** Whether the file as a whole is the place: it has another name, or cannot be read. */
   readonly whole?: boolean
+  /** The line of that file as it was, where something else that was written makes it wrong. */
+  readonly line?: number
 }
 
 /** Why some tries of a kind are not told at their place, and how many of them at most: `[0.4, '隣の条もある']`. */

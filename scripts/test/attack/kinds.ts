@@ -1,4 +1,5 @@
 import type { Kind } from './kind.ts'
+import { amended } from './kinds/amended.ts'
 import { everyFile, everyFrontmatter, everyKey } from './kinds/every-file.ts'
 import { laws } from './kinds/law.ts'
 import { names } from './kinds/names.ts'
@@ -13,5 +14,6 @@ export const kinds: readonly Kind[] = [
   ...laws,
   ...statements,
   ...records,
-  ...names
+  ...names,
+  ...amended
 ]

@@ -175,6 +175,10 @@ const beside: readonly Kind[] = [
     elsewhere: [1, '一文のない条は、その条の見出しで知らせる']
   }),
   fault('ruleset-plain', 'key-twice', /^'\d+': .+\n/gmu, ([line]) => line + line),
+  fault('ruleset-utterances', 'key', /(?<=^'?)\d+(?='?: \|)/gmu, () => '199'),
+  fault('ruleset-utterances', 'key-twice', /^'?\d+'?: \|\n(?: {2}.*\n)+/gmu, ([block]) => block + block),
+  fault('ruleset-utterances', 'block-lost', /(?<=^'?\d+'?: )\|\n(?: {2}.*\n)+/gmu, () => '\n'),
+  fault('dispute-utterances', 'key', /^[a-z][a-z-]+(?=: \|)/gmu, ([slug]) => `${slug}x`),
   fault('precedent-plain', 'figure', /(?<=^'.*)\d[\d,]*(?=点|枚|人)/gmu, plusOne, {
     silent: [0.5, 'ほかの規定の数として、条文か先例にある']
   }),
