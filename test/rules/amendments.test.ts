@@ -65,6 +65,29 @@ describe('A change points at a provision of the text after or before it (amendme
     expect(placesIn({ ...texts, ...older, ...attested })).toEqual(places)
   })
 
+  test.each<[string, string, string]>([
+    ['is the second one of its day', '2024-04-01-2', '2024-04-01'],
+    ['was adopted before another one came into force', '2025-04-01', '2023-11-01']
+  ])('one whose text %s is held against that text', (_, version, date) => {
+    const NAME = '令和6年規程第2号'
+    const second = tennis(law(2), { version: version.slice(0, 10), amendment: NAME })
+    const found = placesIn({
+      ...tennis(law(1), { version: '2020-04-01' }),
+      ...tennis(law(1).replace('係', '係員'), { amendment: '令和6年規程第1号' }),
+      ...amendment('2024-04-01', { instrument: '令和6年規程第1号' }),
+      [`rulesets/tennis/${version}.mdx`]: Object.values(second)[0] ?? '',
+      [`amendments/tennis/${version === '2025-04-01' ? date : version}.mdx`]:
+        Object.values(
+          amendment(
+            date,
+            { instrument: NAME },
+            "changes:\n  - { provision: '1/2', kind: addition, evidence: stated, source: 部報 }\n"
+          )
+        )[0] ?? ''
+    })
+    expect(found.filter(one => one.includes('amendment-target'))).toEqual([])
+  })
+
   test('a folder of amendments belongs to a ruleset, and is told once', () => {
     const [text = ''] = Object.values(amendment('2020-04-01'))
     const strays = {

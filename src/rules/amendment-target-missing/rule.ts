@@ -1,5 +1,6 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
 import type { Version } from '../../corpus/version.ts'
+import { recordOf } from '../../history/record-of.ts'
 import { folderOf } from '../../model/layout.ts'
 import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
 import type { Amendment } from '../../model/record.ts'
@@ -18,7 +19,7 @@ export const amendmentTargetMissing = {
     for (const amendment of amendments) {
       const { ruleset } = amendment
       const family = wholeFamilies(contents).find(({ id }) => id === ruleset)
-      if (family) yield* targetFindings(amendment, family)
+      if (family) yield* targetFindings(amendment, family, amendments)
       else if (!isRuleset(ruleset, contents) && !strays.has(ruleset)) yield rulesetMissing(amendment, families)
       strays.add(ruleset)
     }
@@ -37,14 +38,24 @@ function rulesetMissing({ ruleset, file }: Amendment, families: Contents['famili
   }
 }
 
-function* targetFindings(amendment: Amendment, family: RulesetFamily): Iterable<RuleFinding> {
+function* targetFindings(
+  amendment: Amendment,
+  family: RulesetFamily,
+  amendments: readonly Amendment[]
+): Iterable<RuleFinding> {
   const { id, date, changes, attested } = amendment
+  const { versions } = family
+  // It may be in force long after its day, and be the second one of that.
+  const made = versions.findIndex(({ ruleset }) => recordOf(ruleset, amendments) === amendment)
+  const own = made < 0 ? textsAround(date, family) : versions.slice(made, made + 2)
   const named = [
-    ...changes.map(({ provision }, at) => ({ key: `changes.${at}.provision`, provision, day: date })),
-    ...attested.map(({ provision, on }, at) => ({ key: `attested.${at}.provision`, provision, day: on }))
+    ...changes.map(({ provision }, at) => ({ key: `changes.${at}.provision`, provision, texts: own })),
+    ...attested.map(({ provision, on }, at) => {
+      return { key: `attested.${at}.provision`, provision, texts: textsAround(on, family) }
+    })
   ]
-  for (const { key, provision, day } of named) {
-    const [after, ...others] = textsAround(day, family)
+  for (const { key, provision, texts: around } of named) {
+    const [after, ...others] = around
     if (!after || [after, ...others].some(({ nodes }) => nodes.has(provision))) continue
     const texts = [after, ...others].map(({ ruleset }) => ruleset.version).join('、')
     yield {
