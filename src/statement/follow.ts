@@ -2,6 +2,7 @@ import type { RulesetFamily } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
 import { recordOf } from '../history/record-of.ts'
 import { type Fate, tracer } from '../history/trace.ts'
+import type { TextDifference } from '../history/types.ts'
 import { isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { Amendment, MeantDrift } from '../model/record.ts'
@@ -37,23 +38,32 @@ export interface Follow {
 
 /** Follows provisions up to the version that `until` says; each pair of versions is compared once. With the records of amendments it is known which citations are meant to reach another provision since. */
 export function followTo(until: (family: RulesetFamily) => Version, amendments: readonly Amendment[] = []): Follow {
-  const tracers = new Map<Version, (path: Path) => Fate>()
+  const tracers = new Map<TextDifference, (path: Path) => Fate>()
   const origins = new Map<Version, Map<Version, Map<Path, Path>>>()
   const fateIn = ({ differenceBetween }: RulesetFamily, before: Version, after: Version, path: Path): Fate => {
-    const trace = tracers.get(after) ?? tracer(differenceBetween(before, after), [before, after])
-    tracers.set(after, trace)
+    const difference = differenceBetween(before, after)
+    const trace = tracers.get(difference) ?? tracer(difference, [before, after])
+    tracers.set(difference, trace)
     return trace(path)
   }
   const course = (family: RulesetFamily, from: Version, path: Path, to: Version): Course => {
     const line = family.versions.toReversed()
     const [start, end] = [line.indexOf(from), line.indexOf(to)]
     const stands: Course = { ruleset: family.id, path, to: path, outcome: 'stands', before: from, after: from }
-    return line.slice(start + 1, end + 1).reduce((sofar, after, at) => {
+    const found = line.slice(start + 1, end + 1).reduce((sofar, after, at) => {
       if (sofar.to === null) return sofar
       const before = line[start + at] ?? from
       const fate = fateIn(family, before, after, sofar.to)
       return worse(sofar, fate, { before, after, drift: driftIn(fate.path, recordOf(after.ruleset, amendments)) })
     }, stands)
+    // What one amendment changed and another took back was never another rule for whoever reads the later text.
+    const isBack =
+      end - start > 1 &&
+      found.outcome === 'changed' &&
+      found.to === path &&
+      !found.drift &&
+      fateIn(family, from, to, path).outcome === 'stands'
+    return isBack ? stands : found
   }
   const originsIn = (family: RulesetFamily, older: Version, newer: Version): Map<Path, Path> => {
     const found = origins.get(older)?.get(newer)

@@ -98,3 +98,15 @@ test.each<[string, string, string]>([
   const { statements } = load(contentFolder(files), '2026-01-01')
   expect(statements.get('club.yaml')?.outcome).toBe(outcome)
 })
+
+test('what one amendment changed and another took back is settled for what was held against the text before both', () => {
+  const files = {
+    ...tennis(law([FEE, REST]), { version: '2020-04-01' }),
+    ...tennis(law([FEE.replace('1,000', '1,500'), REST]), { version: '2022-04-01' }),
+    ...tennis(law([FEE, LEAVE])),
+    'rulesets/tennis/plain.yaml':
+      "'1':\n  read: 2020-04-01\n  text: 月に1,000円。\n'2':\n  read: 2020-04-01\n  text: 要らない。\n"
+  }
+  const { statements } = load(contentFolder(files), '2026-01-01')
+  expect([...statements.values()].map(({ outcome }) => outcome)).toEqual(['settled', 'open'])
+})

@@ -17,17 +17,21 @@ export const sealMismatch = {
       if (!isWhole(contents, 'version', seal.ruleset)) continue
       const versions = contents.families.find(({ id }) => id === seal.ruleset)?.versions ?? []
       const version = versions.find(({ ruleset }) => ruleset.version === seal.version)
-      if (!version) yield versionMissing(seal, versions)
+      if (!version) yield versionMissing(seal, versions, contents.today)
       else if (version.digest !== seal.digest) yield changed(version, seal, versions.length > 1)
       else yield* factsChanged(version, seal)
     }
   }
 } as const satisfies Rule
 
-function versionMissing({ version, file, span }: Seal, own: readonly Version[]): RuleFinding {
+function versionMissing({ version, file, span }: Seal, own: readonly Version[], today: string): RuleFinding {
+  const there = `（あるのは${own.map(({ ruleset }) => `「${ruleset.version}」`).join('') || '無し'}）`
   return {
     message: `記録のある${version}の版の文がありません`,
-    hint: `施行された版は消さず、名前も変えません（あるのは${own.map(({ ruleset }) => `「${ruleset.version}」`).join('') || '無し'}）`,
+    hint:
+      version.slice(0, 10) > today && /^[0-9]{4}-/u.test(version)
+        ? `版の名前を変えたのなら戻します${there}。施行の前に取りやめた改正なら、この版の記録も消します`
+        : `施行された版は消さず、名前も変えません${there}`,
     place: { file, span }
   }
 }
