@@ -33,7 +33,8 @@ export function astrayIn(read: ReadStatement, { families, follow, readStatement 
       const now = linksIn(saying, anew).find(({ start, end }) => start === link.start && end === link.end)
       const [was, is] = [pathsOf(link), now ? pathsOf(now) : []]
       const stands = was.every(path => courseOf(path).to === path)
-      if (!isRelative(link, saying) || !stands || was.join() === is.join()) return []
+      // What came in besides is meant too: one more of 「前項各号」.
+      if (!isRelative(link, saying) || !stands || was.every(one => is.includes(one))) return []
       const citation = saying.text.plain.slice(link.start, link.end)
       const drift = { at: saying.at, citation, meant: is, note: null }
       const path = statement.sayings.find(({ key }) => key === saying.key)?.at ?? saying.at

@@ -1,4 +1,5 @@
 import type { Path } from '../../src/model/law.ts'
+import type { ResolvedCitation } from '../../src/resolve/types.ts'
 import type { ReadStatement } from '../../src/statement/read.ts'
 import type { Standing } from '../../src/statement/standing.ts'
 import type { Truth } from './truth.ts'
@@ -11,6 +12,9 @@ export function outcomeOf(
 ): Standing['outcome'] | null {
   if (statement.kind === 'record') return 'settled'
   const own = statement.ruleset === home
+  const isRelative = statement.sayings.some(
+    ({ key, at }) => at !== null && (citations.get(key) ?? []).some(isUnnumbered)
+  )
   const fateOf = (path: Path): Truth => truth.get(path) ?? { to: path, words: 'same' }
   const isHeading = (path: Path) => /^ch[0-9]/u.test(path)
   const cited = [...citations.values()]
@@ -33,5 +37,11 @@ export function outcomeOf(
   const gone = leads.filter(path => fateOf(path).words === 'gone')
   // Of an article that was taken into another one, which has its number now, the words are still where the button leads.
   if (gone.length > 0) return gone.every(path => fateOf(`${path}/1`).to?.startsWith(`${path}/`)) ? null : 'open'
+  // What 前項 of a note means now is for the new text to say.
+  if (isRelative) return null
   return [...rests, ...leads].some(path => fateOf(path).to !== path) ? 'moved' : 'settled'
+}
+
+function isUnnumbered({ text }: ResolvedCitation): boolean {
+  return /^[前次本同]/u.test(text)
 }

@@ -1,6 +1,6 @@
 import { commonLength } from '../../text/common-length.ts'
 import { startBags, wholeTexts } from '../pair/bag.ts'
-import { alike, ENOUGH } from '../pair/similarity.ts'
+import { alike, ENOUGH, HALF } from '../pair/similarity.ts'
 import type { Unit } from '../types.ts'
 
 /** Of fewer characters nothing can be said: 「平日」 that became 「休日」 is the same item, amended. */
@@ -18,5 +18,11 @@ export function isReplaced(before: Unit, after: Unit): boolean {
   if (one === other || Math.min(one.length, other.length) < SHORTEST) return false
   const { bagOf, lengths } = startBags()
   const [bag, second] = [bagOf(one), bagOf(other)]
-  return alike(commonLength(bag.words, second.words, lengths), one.length, other.length) < ENOUGH
+  const enough = isOtherCaption(before, after) ? HALF : ENOUGH
+  return alike(commonLength(bag.words, second.words, lengths), one.length, other.length) < enough
+}
+
+/** Short sentences of law have a third in common by chance (「…者は、…ものとする」): a caption without a letter of the one before speaks against them. */
+function isOtherCaption({ caption: was }: Unit, { caption: is }: Unit): boolean {
+  return was !== null && is !== null && ![...was].some(letter => is.includes(letter))
 }
