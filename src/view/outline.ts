@@ -23,22 +23,44 @@ export interface OutlineDivision extends OutlineEntry {
   readonly depth: number
   readonly notes: readonly NoteView[]
   readonly divisions: readonly OutlineDivision[]
-  readonly articles: readonly Article[]
+  /** The same with the articles between them, in the order of the text. */
+  readonly runs: readonly OutlineRun[]
 }
 
-/** The divisions of a version, each with its articles. Articles outside any division are not in it. */
-export function outlineOfDivisions({ ruleset, nodes }: Version, { notes }: RulesetFamily): OutlineDivision[] {
-  const view = (division: Division, depth: number): OutlineDivision => ({
-    id: anchorOf(nodes, division.path).fragment,
-    label: division.label.text,
-    title: division.title.plain,
-    range: rangeOf(division),
-    depth,
-    notes: notesOn(notes, division.path),
-    divisions: division.children.filter(child => child.level !== 'article').map(child => view(child, depth + 1)),
-    articles: division.children.filter(child => child.level === 'article')
-  })
-  return ruleset.children.filter(child => child.level !== 'article').map(child => view(child, 1))
+/** Articles, and the divisions that follow them: a chapter of a statute has one such run, other texts go on with articles. */
+export interface OutlineRun {
+  readonly articles: readonly Article[]
+  readonly divisions: readonly OutlineDivision[]
+}
+
+/** What a version holds in its order: the articles outside any division, and the divisions, each with its articles. */
+export function outlineRuns({ ruleset, nodes }: Version, { notes }: RulesetFamily): OutlineRun[] {
+  const view = (division: Division, depth: number): OutlineDivision => {
+    const runs = runsOf(division.children, depth + 1)
+    return {
+      id: anchorOf(nodes, division.path).fragment,
+      label: division.label.text,
+      title: division.title.plain,
+      range: rangeOf(division),
+      depth,
+      notes: notesOn(notes, division.path),
+      divisions: runs.flatMap(({ divisions }) => divisions),
+      runs
+    }
+  }
+  const runsOf = (children: Division['children'], depth: number): OutlineRun[] => {
+    const runs: { articles: Article[]; divisions: OutlineDivision[] }[] = []
+    for (const child of children) {
+      const last = runs.at(-1)
+      const run =
+        last && (child.level !== 'article' || last.divisions.length === 0) ? last : { articles: [], divisions: [] }
+      if (run !== last) runs.push(run)
+      if (child.level === 'article') run.articles.push(child)
+      else run.divisions.push(view(child, depth))
+    }
+    return runs
+  }
+  return runsOf(ruleset.children, 1)
 }
 
 function rangeOf({ children }: Division): string {

@@ -3,7 +3,7 @@ import { isDivisionPath } from '../model/address.ts'
 import type { Article, Node, Path, Provision, Supplement } from '../model/law.ts'
 import { provisionsWithin } from '../model/walk.ts'
 import { wholeTextId } from './anchor.ts'
-import { type OutlineDivision, outlineOfDivisions } from './outline.ts'
+import { type OutlineDivision, type OutlineRun, outlineRuns } from './outline.ts'
 
 /** A stretch of a great law that has a page of its own: 「第二編　株式会社　第四章　機関」 of 会社法 at `/kaisha/full/part2-ch4/`. */
 export interface WholePart {
@@ -34,13 +34,11 @@ type Piece = Pick<WholePart, 'articles' | 'divisions' | 'supplements'> & { reado
 /** The pages that the whole text of a great law is cut into, by 編, 章 and so on down; none where one page holds it. */
 export function wholeParts(version: Version, family: RulesetFamily, most = MOST): WholePart[] {
   const { ruleset, nodes } = version
-  const divisions = outlineOfDivisions(version, family)
-  const apart = ruleset.children.filter(child => child.level === 'article')
-  const letters = lettersIn(apart) + sum(divisions, lettersBelow) + sum(ruleset.supplements, lettersBehind)
+  const runs = outlineRuns(version, family)
+  const letters = sum(runs, lettersOfRun) + sum(ruleset.supplements, lettersBehind)
   if (letters <= most) return []
   const pieces = [
-    ...inRuns(apart, article => lettersIn([article]), most).map(articles => ({ ...NOTHING, articles })),
-    ...divisions.flatMap(division => piecesOfDivision(division, [], most)),
+    ...runs.flatMap(run => piecesOfRun(run, [], most)),
     ...inRuns(ruleset.supplements, lettersBehind, most).map(supplements => ({ ...NOTHING, supplements }))
   ]
   const begun = new Set<OutlineDivision>()
@@ -52,14 +50,13 @@ const NOTHING: Piece = { articles: [], divisions: [], supplements: [], around: [
 /** A division alone where a page holds it; else the articles right below it in runs, and each division below it by itself. */
 function piecesOfDivision(division: OutlineDivision, around: readonly OutlineDivision[], most: number): Piece[] {
   if (lettersBelow(division) <= most) return [{ ...NOTHING, around, divisions: [division] }]
-  const within = [...around, division]
+  return division.runs.flatMap(run => piecesOfRun(run, [...around, division], most))
+}
+
+function piecesOfRun({ articles, divisions }: OutlineRun, around: readonly OutlineDivision[], most: number): Piece[] {
   return [
-    ...inRuns(division.articles, article => lettersIn([article]), most).map(articles => ({
-      ...NOTHING,
-      around: within,
-      articles
-    })),
-    ...division.divisions.flatMap(below => piecesOfDivision(below, within, most))
+    ...inRuns(articles, article => lettersIn([article]), most).map(run => ({ ...NOTHING, around, articles: run })),
+    ...divisions.flatMap(below => piecesOfDivision(below, around, most))
   ]
 }
 
@@ -96,7 +93,7 @@ export function partsByPath(parts: readonly WholePart[]): (path: Path) => WholeP
     for (const { path } of [...part.articles, ...part.supplements]) add(path, part)
     for (const division of divisionsWithin(part.divisions)) {
       add(division.id, part)
-      for (const { path } of division.articles) add(path, part)
+      for (const { articles } of division.runs) for (const { path } of articles) add(path, part)
     }
   }
   return path => tops.get(isDivisionPath(path) ? path.replaceAll('/', '-') : (path.split('/')[0] ?? '')) ?? null
@@ -120,7 +117,11 @@ function inRuns<T>(list: readonly T[], lettersOf: (each: T) => number, most: num
   return runs
 }
 
-function lettersBelow({ articles, divisions }: OutlineDivision): number {
+function lettersBelow({ runs }: OutlineDivision): number {
+  return sum(runs, lettersOfRun)
+}
+
+function lettersOfRun({ articles, divisions }: OutlineRun): number {
   return lettersIn(articles) + sum(divisions, lettersBelow)
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { LawPage } from '../../src/library.ts'
 import { neighbours, titleOf } from '../../src/view/law-pages.ts'
 import { numbered } from '../../src/view/numbers.ts'
-import { type OutlineDivision, outlineOfDivisions } from '../../src/view/outline.ts'
+import { type OutlineDivision, type OutlineRun, outlineRuns } from '../../src/view/outline.ts'
 import { viewProvision } from '../../src/view/provision.ts'
 import { quickPages } from '../../src/view/quick.ts'
 import { hrefsFrom, hrefsWithin } from '../../src/view/targets.ts'
 import { citingName, descriptionOf, editionMark, enforcement } from '../../src/view/wording.ts'
-import { tennisEdition } from './tennis.ts'
+import { publishedEdition, tennisEdition } from './tennis.ts'
 
 const edition = tennisEdition()
 const { version, family } = edition
@@ -59,12 +59,24 @@ test('the outline says which articles a division holds', () => {
       `${id} ${label} ${title} ${range}`,
       ...say(divisions)
     ])
-  expect(say(outlineOfDivisions(version, family))).toEqual([
+  expect(say(outlineRuns(version, family).flatMap(({ divisions }) => divisions))).toEqual([
     'ch1 第1章 総則 第1条～第2条',
     'ch2 第2章 コート 第3条～第5条',
     'ch2-sec1 第1節 予約 第3条～第3条の2',
     'ch2-sec2 第2節 罰則 第4条～第5条'
   ])
+})
+
+test('the outline keeps the order of a text that goes on with articles behind a division', () => {
+  const law =
+    '## 理念\n\n文とする。\n\n## 罰則\n\n罰は、次による。\n\n### 注意\n\n#### 口頭\n\n文とする。\n\n### 退場\n\n文とする。\n\n## 改正\n\n文とする。\n'
+  const { version: published, family: own } = publishedEdition(law)
+  const say = (runs: readonly OutlineRun[]): unknown[] =>
+    runs.flatMap(({ articles, divisions }) => [
+      ...articles.map(({ label }) => label.text),
+      ...divisions.map(({ title, runs: below }) => [title, ...say(below)])
+    ])
+  expect(say(outlineRuns(published, own))).toEqual(['理念', ['罰則', '', ['注意', '口頭'], '退場'], '改正'])
 })
 
 test('a provision is shown with its label, its name, its permanent link and what stands below it', () => {

@@ -52,7 +52,16 @@ const files = tennis(LAW, { text: 'restated', amendment: '令和6年規程第1�
 
 /** A small law in force, shown at its short address under the base `/club/`. */
 export function tennisEdition(more: Record<string, string> = {}): Edition {
-  const [family] = load(contentFolder({ ...files, ...more }), '2026-01-01').families
+  return editionOf({ ...files, ...more })
+}
+
+/** A text of the same club as it was published. */
+export function publishedEdition(law: string): Edition {
+  return editionOf(tennis(law, { text: 'original' }))
+}
+
+function editionOf(folder: Record<string, string>): Edition {
+  const [family] = load(contentFolder(folder), '2026-01-01').families
   if (!family) throw new Error('no ruleset')
   return currentEdition('/club/', family)
 }

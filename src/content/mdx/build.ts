@@ -2,7 +2,7 @@ import type { Tell } from '../../diagnostics/tell.ts'
 import { DIVISIONS, formatNum } from '../../model/address.ts'
 import type { DivisionLevel, Ruleset } from '../../model/law.ts'
 import type { Block } from './blocks.ts'
-import { takeEnd, takeHeading } from './headings.ts'
+import { type BlocksBelow, type HeadingBlock, takeEnd, takeHeading } from './headings.ts'
 import { isParagraphCaption, takeList, takeRemarks, takeTable, takeText, takeTitle } from './provisions.ts'
 import { readSilences } from './silences.ts'
 import { type Numbering, type State, startState } from './state.ts'
@@ -29,14 +29,19 @@ export function buildBody(blocks: readonly Block[], tell: Tell, published = fals
     const next = solid[++index]
     state.silences.push(...readSilences(state.pending.splice(0), block.span, index === 1))
     if (published && (block.kind === 'heading' || block.kind === 'end')) state.numbering = numberingOf(solid, index)
-    takeBlock(state, block, next)
+    takeBlock(state, block, { next, heading: solid.slice(index).find(isHeading) })
   }
   const { opening, toc, preamble, children, supplements, silences } = state
   return { opening, toc, preamble, children, supplements, silences }
 }
 
-function takeBlock(state: State, block: Exclude<Block, { kind: 'comment' }>, next: Block | undefined): void {
-  if (block.kind === 'heading') takeHeading(state, block, next)
+function isHeading(block: Block): block is HeadingBlock {
+  return block.kind === 'heading'
+}
+
+function takeBlock(state: State, block: Exclude<Block, { kind: 'comment' }>, below: BlocksBelow): void {
+  const { next } = below
+  if (block.kind === 'heading') takeHeading(state, block, below)
   else if (block.kind === 'end') takeEnd(state, block.span)
   else if (block.kind === 'text' && isParagraphCaption(state, block, next)) state.caption = block.text
   else if (block.kind === 'text') takeText(state, block)
@@ -82,6 +87,7 @@ function restartLevel(blocks: readonly Block[]): DivisionLevel | null {
 function isBySection(blocks: readonly Block[]): boolean {
   const headings = blocks.filter(block => block.kind === 'heading')
   if (headings.some(({ label }) => label.kind === 'division' || label.kind === 'article')) return false
+  if (headings.some(({ label, depth }) => label.kind === 'unknown' && depth > 2)) return false
   return blocks.some((block, index) => {
     const next = blocks[index + 1]
     const isRule =

@@ -7,16 +7,24 @@ import { articleDepth, divisionDepth } from './depth.ts'
 import type { HeadingLabel } from './labels.ts'
 import type { ArticleDraft, DivisionDraft, State } from './state.ts'
 
-type HeadingBlock = Extract<Block, { kind: 'heading' }>
+/** A block that is a heading. */
+export type HeadingBlock = Extract<Block, { kind: 'heading' }>
+
+/** What stands below a block: the next one, and the next heading. */
+export interface BlocksBelow {
+  readonly next: Block | undefined
+  readonly heading: HeadingBlock | undefined
+}
 
 /** Starts what a heading announces. */
-export function takeHeading(state: State, block: HeadingBlock, next: Block | undefined): void {
+export function takeHeading(state: State, block: HeadingBlock, below: BlocksBelow): void {
   const { label } = block
+  const { next } = below
   state.article = null
   if (label.kind === 'article') startArticle(state, block, label)
   else if (label.kind === 'division') startDivision(state, block, label)
   else if (label.kind === 'unknown' && isSection(state, block, next)) startSection(state, block)
-  else if (label.kind === 'unknown' || label.kind === 'main') startUnnumbered(state, block, next)
+  else if (label.kind === 'unknown' || label.kind === 'main') startUnnumbered(state, block, below)
   else startZone(state, block, label.kind)
 }
 
@@ -29,12 +37,12 @@ export function takeEnd(state: State, span: Span): void {
 }
 
 /** A heading by words alone, which only a published text may have. */
-function startUnnumbered(state: State, block: HeadingBlock, next: Block | undefined): void {
+function startUnnumbered(state: State, block: HeadingBlock, { heading }: BlocksBelow): void {
   const { depth, label, text } = block
   if (!state.published) tellUnknown(state, block)
   else if (label.kind === 'main') startNamed(state, block)
   else if (depth === 2 && (state.zone === 'supplement' || APPENDIX.test(text.plain))) startAppendix(state, block)
-  else if (next?.kind === 'heading' && next.depth > depth) startTitled(state, block)
+  else if (heading && heading.depth > depth) startTitled(state, block)
   else startNamed(state, block)
 }
 
@@ -49,7 +57,7 @@ function startAppendix(state: State, { text, span }: HeadingBlock): void {
   state.supplements.push({ level: 'supplement', path, label: text.plain, articles: [], paragraphs: [], span })
 }
 
-/** A heading with others below it: a chapter without a number. */
+/** A heading with others below it, and words of its own before them or none: a chapter without a number. */
 function startTitled(state: State, block: HeadingBlock): void {
   const { depth, text, span } = block
   state.zone = 'body'
@@ -65,7 +73,7 @@ function startTitled(state: State, block: HeadingBlock): void {
   state.stack.push(division)
 }
 
-/** A heading with words below it: an article by its name. */
+/** A heading with words alone below it: an article by its name. */
 function startNamed(state: State, { depth, text, span }: HeadingBlock): void {
   const isSupplement = state.zone === 'supplement' || state.zone === 'end'
   const supplement = isSupplement ? state.supplements.at(-1) : undefined

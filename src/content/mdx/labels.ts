@@ -8,8 +8,11 @@ const DIVISION = new RegExp(`^第(${NUMERAL})(編|章|節|款|目)((?:の${NUMER
 const ARTICLE = new RegExp(`^第(${NUMERAL})条((?:の${NUMERAL})*)`, 'u')
 const SUPPLEMENT = /^[附付]\s*則/u
 
-/** The same as they are printed elsewhere: 「第 1 章」「第五条二」「1条」. */
-const PRINTED_DIVISION = new RegExp(`^第?\\s*(${NUMERAL})\\s*(編|章|節|款|目)((?:\\s*の\\s*${NUMERAL})*)`, 'u')
+/** The same as they are printed elsewhere: 「第 1 章」「第五条二」「1条」「二章」, but not 「二 目的」. */
+const PRINTED_DIVISION = new RegExp(
+  `^(?:第\\s*|(?=${NUMERAL}\\s*[編章節款目](?:[\\s（(：:]|$)))(${NUMERAL})\\s*(編|章|節|款|目)((?:\\s*の\\s*${NUMERAL})*)`,
+  'u'
+)
 const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${NUMERAL})\\s*条((?:\\s*の?\\s*${NUMERAL})*)`, 'u')
 
 /** 「第1　趣旨」: 要綱 and 要領 number their provisions without a 条. */
