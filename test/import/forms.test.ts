@@ -154,6 +154,68 @@ describe('Every format gives the same law:', () => {
     expect(value?.notes).toContain('ページの<nav>は読みませんでした')
   })
 
+  test('HTML, with menus and links around it that say what they are by their names, and its title in a header', async () => {
+    const html =
+      '<!doctype html><html><body><div id="menu"><a href="/">表紙</a></div><ul><li><a href="/a">日誌</a></li><li><a href="/b">会則</a></li></ul><header class="entry-header"><h1>庭球部会則</h1><p>2024年の投稿</p></header><h2>第1章 総則</h2><dl><dt>第1条（名称）</dt><dd>本会は、庭球部と称する。</dd></dl><p>第2条　次の事業を行う。</p><ol><li>(1) 練習</li><li>(2) 大会</li></ol><div class="site-footer">連絡先</div></body></html>'
+    const { body, value } = await read('rules.html', html)
+    expect(body).toBe(LAW)
+    expect(value?.notes).toEqual([
+      'ページの「menu」は読みませんでした',
+      'ページのリンクの一覧は読みませんでした',
+      'ページの<header>は読みませんでした',
+      'ページの「site-footer」は読みませんでした'
+    ])
+  })
+
+  const ROWS = [
+    ['第1章　総則', ''],
+    ['第1条', '（名称）本会は、庭球部と称する。'],
+    ['第2条', '次の事業を行う。\n(1) 練習\n(2) 大会']
+  ]
+
+  test.each([
+    [
+      'HTML',
+      'rules.html',
+      `<html><body><p>庭球部会則</p><table>${ROWS.map(([one, other]) => `<tr><td>${one}</td><td>${other?.replaceAll('\n', '<br>')}</td></tr>`).join('')}</table></body></html>`
+    ],
+    [
+      'Markdown',
+      'rules.md',
+      `# 庭球部会則\n\n| 条 | 文 |\n|---|---|\n${ROWS.map(row => `| ${row.join(' | ').replaceAll('\n', '<br>')} |`).join('\n')}\n`
+    ],
+    ['Word', 'rules.docx', wordFile(ROWS)]
+  ])('A table that lays the articles out is no table: %s', async (_, name, bytes) => {
+    const { body } = await read(name, bytes)
+    expect(body).toBe(LAW)
+  })
+
+  test('a table that tells of articles stays one', async () => {
+    const { body } = await read(
+      'rules.md',
+      '# 庭球部会則\n\n## 第1条\n\n次の表による。\n\n| 条 | 会費 |\n|---|---|\n| 第3条 | 千円 |\n| 第4条 | 二千円 |\n'
+    )
+    expect(body).toContain('| 第3条 | 千円 |')
+  })
+
+  test('Word, with what lies over its text', async () => {
+    const { value, body } = await read('rules.docx', wordFile(null, LAYERS))
+    expect(body).toBe('## 第1条\n\n本会は、庭球部と称する。\n\n---\n\n以上\n\n総会で決めた。\n')
+    expect(value?.notes).toEqual([
+      '変更履歴が2か所あります。書き加えた文を入れ、消した文を除いて読みました',
+      'コメント1件は読みませんでした',
+      '脚注1か所の文を末尾に置き、本文にある脚注の印は省きました'
+    ])
+  })
+
+  test('Word, with articles that count on through its chapters', async () => {
+    const { value } = await read('rules.docx', wordFile(null, COUNTED))
+    const labels = value?.ruleset.children.flatMap(part =>
+      part.level === 'article' ? [] : [part.label.text, ...part.children.map(({ label }) => label.text)]
+    )
+    expect(labels).toEqual(['第1章', '第1条', '第2条', '第2章', '第3条'])
+  })
+
   test('Word, with numbers that Word counts by itself', async () => {
     const { format, body, value } = await read('rules.docx', wordFile())
     expect([format, body]).toEqual(['word', LAW])
@@ -175,38 +237,74 @@ describe('Every format gives the same law:', () => {
   })
 })
 
-/** A Word document as small as one can be; the entries are counted by Word. */
-function wordFile(): Uint8Array {
+const run = (words: string) => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`
+
+const paragraph = (words: string, properties = '') =>
+  `<w:p><w:pPr>${properties}</w:pPr>${words.startsWith('<') ? words : run(words)}</w:p>`
+
+const counted = (list: number, level = 0) => `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`
+
+/** Tracked changes, a comment, a footnote. */
+const LAYERS = [
+  paragraph('庭球部会則', '<w:pStyle w:val="Heading1"/>'),
+  paragraph(
+    `${run('第1条　本会は、')}<w:del w:id="1" w:author="a"><w:r><w:delText>卓球部</w:delText></w:r></w:del><w:ins w:id="2" w:author="a">${run('庭球部')}</w:ins>${run('と称する。')}<w:r><w:commentReference w:id="0"/></w:r><w:r><w:footnoteReference w:id="2"/></w:r>`
+  ),
+  paragraph('以上')
+].join('')
+
+/** 第%2条 of an outline that does not begin again below 第%1章. */
+const COUNTED = [
+  paragraph('庭球部会則', '<w:pStyle w:val="Heading1"/>'),
+  paragraph('総則', counted(2)),
+  paragraph('部は、庭球部とする。', counted(2, 1)),
+  paragraph('部は、庭球を行う。', counted(2, 1)),
+  paragraph('部員', counted(2)),
+  paragraph('部員は、学生とする。', counted(2, 1))
+].join('')
+
+/** A Word document as small as one can be: the entries are counted by Word, or the rows of a table, or a body of its own. */
+function wordFile(rows: readonly (readonly string[])[] | null = null, own: string | null = null): Uint8Array {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
-  const paragraph = (words: string, properties = '') =>
-    `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${words}</w:t></w:r></w:p>`
-  const counted = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'
-  const body = [
-    paragraph('庭球部会則', '<w:pStyle w:val="Heading1"/>'),
+  const cell = (words: string) =>
+    `<w:tc>${words
+      .split('\n')
+      .map(line => paragraph(line))
+      .join('')}</w:tc>`
+  const table = rows && `<w:tbl>${rows.map(row => `<w:tr>${row.map(cell).join('')}</w:tr>`).join('')}</w:tbl>`
+  const plain = [
     paragraph('第1章　総則', '<w:pStyle w:val="Heading2"/>'),
     paragraph('第1条（名称）'),
     paragraph('本会は、庭球部と称する。'),
     paragraph('第2条　次の事業を行う。'),
-    paragraph('練習', counted),
-    paragraph('大会', counted)
+    paragraph('練習', counted(1)),
+    paragraph('大会', counted(1))
   ].join('')
-  const level = '<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="(%1)"/></w:lvl>'
+  const body = own ?? `${paragraph('庭球部会則', '<w:pStyle w:val="Heading1"/>')}${table ?? plain}`
+  const level = (at: number, words: string, more = '') =>
+    `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="decimal"/>${more}<w:lvlText w:val="${words}"/></w:lvl>`
+  const list = (id: number, levels: string) => `<w:abstractNum w:abstractNumId="${id}">${levels}</w:abstractNum>`
+  const outline = level(0, '第%1章') + level(1, '第%2条', '<w:lvlRestart w:val="0"/>')
   const style = (id: string, name: string) =>
     `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`
   const relation = (id: string, kind: string, target: string) =>
     `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/>`
   const relations = (inner: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`
+  const num = (id: number) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${id - 1}"/></w:num>`
   const files = {
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
     '_rels/.rels': relations(relation('r1', 'officeDocument', 'word/document.xml')),
     'word/_rels/document.xml.rels': relations(
-      relation('r1', 'styles', 'styles.xml') + relation('r2', 'numbering', 'numbering.xml')
+      relation('r1', 'styles', 'styles.xml') +
+        relation('r2', 'numbering', 'numbering.xml') +
+        relation('r3', 'footnotes', 'footnotes.xml')
     ),
     'word/document.xml': `<w:document ${w}><w:body>${body}</w:body></w:document>`,
+    'word/footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="2">${paragraph('総会で決めた。')}</w:footnote></w:footnotes>`,
     'word/styles.xml': `<w:styles ${w}>${style('Heading1', 'heading 1')}${style('Heading2', 'heading 2')}</w:styles>`,
-    'word/numbering.xml': `<w:numbering ${w}><w:abstractNum w:abstractNumId="0">${level}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`
+    'word/numbering.xml': `<w:numbering ${w}>${list(0, level(0, '(%1)'))}${list(1, outline)}${num(1)}${num(2)}</w:numbering>`
   }
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])))
 }

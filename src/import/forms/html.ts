@@ -60,7 +60,7 @@ function mainOf(root: HTMLElement, { notes }: Writing): HTMLElement {
 const SKIPPED = new Set(['SCRIPT', 'STYLE', 'HEAD', 'TITLE', 'NOSCRIPT', 'TEMPLATE', 'SVG', 'IFRAME', 'RT', 'RP'])
 const ABOUT = new Set(['NAV', 'HEADER', 'FOOTER', 'ASIDE', 'FORM', 'BUTTON'])
 const BLOCKS = new Set(
-  'ADDRESS ARTICLE BLOCKQUOTE BODY CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HTML LI MAIN OL P PRE SECTION SUMMARY TABLE UL'.split(
+  'ADDRESS ARTICLE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HTML LI MAIN OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
     ' '
   )
 )
@@ -74,14 +74,46 @@ function writeNode(writing: Writing, node: Node, around: Around): void {
   if (!(node instanceof HTMLElement)) return
   const { tagName } = node
   if (SKIPPED.has(tagName)) tellSkipped(writing, node)
-  else if (ABOUT.has(tagName) && !/第\s*[0-9０-９一二三四五六七八九十]+\s*条/u.test(node.text))
-    writing.notes.push(`ページの<${tagName.toLowerCase()}>は読みませんでした`)
+  else if (aboutOf(node)) writeAbout(writing, node, around)
   else if (tagName === 'BR') endLine(writing, around)
   else if (tagName === 'HR') writeRule(writing)
   else if (tagName === 'TABLE' && isTable(node)) writeTable(writing, node)
   else if (tagName === 'OL' || tagName === 'UL') writeList(writing, node, around)
   else if (BLOCKS.has(tagName) || ABOUT.has(tagName)) writeBlock(writing, node, around)
   else writeChildren(writing, node, around)
+}
+
+/** How makers of pages name what stands around the text. */
+const NAMED_ABOUT =
+  /(?:^|[\s_-])(?:g?navi?|navigation|menu|header|footer|side|sidebar|sidemenu|bread-?crumbs?|topic-?path|page-?top|copyright|sns|share|widget|related|pager|pagination)(?:$|[\s_-])/iu
+const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search'])
+
+/** What of a page stands around its text, by its element, its role or its name; a list of links alone does too. */
+function aboutOf(node: HTMLElement): string | undefined {
+  const { tagName } = node
+  if (/第\s*[0-9０-９一二三四五六七八九十]+\s*条/u.test(node.text)) return undefined
+  if (ABOUT.has(tagName)) return `<${tagName.toLowerCase()}>`
+  const isPart = tagName === 'DIV' || tagName === 'SECTION' || tagName === 'UL' || tagName === 'OL'
+  if (!isPart) return undefined
+  const role = node.getAttribute('role') ?? ''
+  const name = `${node.getAttribute('id') ?? ''} ${node.getAttribute('class') ?? ''}`.trim()
+  if (ROLES.has(role) || NAMED_ABOUT.test(name)) return `「${name || role}」`
+  return isLinks(node) ? 'リンクの一覧' : undefined
+}
+
+function isLinks(node: HTMLElement): boolean {
+  const entries = node.tagName === 'UL' || node.tagName === 'OL' ? node.querySelectorAll('li') : []
+  const isLink = (entry: HTMLElement) =>
+    entry.querySelectorAll('a').some(link => link.text.trim() !== '' && link.text.trim() === entry.text.trim())
+  return entries.length > 1 && entries.every(isLink)
+}
+
+/** The heading of a page may stand in its header. */
+function writeAbout(writing: Writing, node: HTMLElement, around: Around): void {
+  const what = aboutOf(node) ?? ''
+  for (const heading of node.querySelectorAll('h1, h2')) if (/header/iu.test(what)) writeBlock(writing, heading, around)
+  const note = `ページの${what}は読みませんでした`
+  if (node.text.trim() && !writing.notes.includes(note)) writing.notes.push(note)
 }
 
 function tellSkipped({ notes }: Writing, { tagName, text }: HTMLElement): void {
@@ -114,13 +146,24 @@ function writeList(writing: Writing, list: HTMLElement, around: Around): void {
     }
     count = Number(entry.getAttribute('value') ?? count + 1)
     const isCounted =
-      list.tagName === 'OL' && !/list-style(?:-type)?\s*:\s*none/u.test(list.getAttribute('style') ?? '')
+      list.tagName === 'OL' &&
+      !/list-style(?:-type)?\s*:\s*none/u.test(list.getAttribute('style') ?? '') &&
+      !printsLabels(list)
     const own = { ...around, depth: around.depth + 1, bullet: isCounted ? null : '・' }
     endLine(writing, around)
     if (isCounted) writing.label = `${countIn(list.getAttribute('type'), count)}. `
     writeChildren(writing, entry, own)
     endLine(writing, own)
   }
+}
+
+/** Each entry says its own label: 「(1) 研修」. Pages have such lists without the numbers of the browser. */
+function printsLabels(list: HTMLElement): boolean {
+  const entries = list.childNodes.filter(entry => entry instanceof HTMLElement && entry.tagName === 'LI')
+  return (
+    entries.length > 1 &&
+    entries.every(({ text }) => /^\s*(?:[（(][0-9０-９一二三四五六七八九十]{1,3}[）)]|[①-⑳]|第[0-9０-９]+)/u.test(text))
+  )
 }
 
 /** `<ol type="a">` */

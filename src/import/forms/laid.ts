@@ -96,9 +96,9 @@ export function indentOf(blank: string): number {
   return columns
 }
 
-/** 「◎は、門前に限る。」 speaks of the sign. */
+/** 「△ △町」 and 「○○会」 leave out a name, 「◎は、門前に限る。」 speaks of the sign; 「○第1条」 and 「◇出場」 begin with a mark. */
 const BULLET =
-  /^(?:[・▪•‣▶▷➢◦]|[●■◆▲△★☆◎](?!は、|を[付示]|が付|で示|の(?:印|記号))|[○□◇](?=[\s　])|[*\-–—‐－＊+](?=[\s　]))[\s　]*(?=\S)/u
+  /^(?:[・▪•‣▶▷➢◦]|(?<mark>[●■◆▲△▼★☆◎◇□])(?!は、|を[付示]|が付|で示|の(?:印|記号)|[\s　]*(?:\k<mark>|[○〇◯×]))|[○◯](?=[\s　])(?![\s　]*[○〇◯△□×])|[○◯〇](?=第[\s　]*[0-9０-９一二三四五六七八九十百]+[\s　]*[条章節])|[*\-–—‐－＊+](?=[\s　]))[\s　]*(?=\S)/u
 
 /** What marks the head of a line as an entry of a list. */
 export function readBullet(text: string): string | null {

@@ -16,15 +16,17 @@ interface Reading {
   readonly pieces: (SourceText | string)[]
   readonly marks: Span[]
   readonly rests: LeftOut[]
+  /** What `[words][name]` can lead to. */
+  readonly names: ReadonlySet<string>
 }
 
 /** `[words](address)`, `![figure](address)`, `` `words` ``, `**words**`, `<br>`, `&amp;`, `\*`, and a comment. */
 const INLINE =
-  /\\(?<escaped>[!-/:-@[-`{-~])|<!--(?<comment>[\s\S]*?)-->|(?<ticks>`+)(?<code>[^`]+)\k<ticks>(?!`)|!\[(?<figure>[^\]]*)\]\((?<source>[^()]*)\)|\[(?<link>[^[\]]*)\]\((?<target>\{\{[^{}]*\}\}[^()\s]*|[^()\s]*(?:\s+"[^"]*")?)\)|<(?<auto>https?:[^<>\s]+)>|(?<tag><\/?(?:a|abbr|b|big|blockquote|br|center|code|del|details|div|em|font|hr|i|img|ins|kbd|li|mark|ol|p|rp|rt|ruby|s|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s[^<>]*)?\/?>)|(?<entity>&(?:nbsp|amp|lt|gt|quot|emsp|ensp|#[0-9]{1,6}|#x[0-9A-Fa-f]{1,5});)|(?<both>\*{3}|\*{2}|__|~~)(?=\S)(?<strong>.+?)(?<=\S)\k<both>|\*(?=[^\s*])(?<starred>[^*]+?)(?<=\S)\*(?!\*)|(?<![A-Za-z0-9])_(?=\S)(?<lined>[^_]+?)(?<=\S)_(?![A-Za-z0-9])/giu
+  /\\(?<escaped>[!-/:-@[-`{-~])|<!--(?<comment>[\s\S]*?)-->|(?<ticks>`+)(?<code>[^`]+)\k<ticks>(?!`)|!\[(?<figure>[^\]]*)\]\((?<source>[^()]*)\)|\[\^(?<note>[^\]\s]+)\]|\[(?<named>[^[\]]+)\]\[(?<name>[^[\]]*)\]|\[(?<link>[^[\]]*)\]\((?<target>\{\{[^{}]*\}\}[^()\s]*|[^()\s]*(?:\s+"[^"]*")?)\)|<(?<auto>https?:[^<>\s]+)>|(?<tag><\/?(?:a|abbr|b|big|blockquote|br|center|code|del|details|div|em|font|hr|i|img|ins|kbd|li|mark|ol|p|rp|rt|ruby|s|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s[^<>]*)?\/?>)|(?<entity>&(?:nbsp|amp|lt|gt|quot|emsp|ensp|#[0-9]{1,6}|#x[0-9A-Fa-f]{1,5});)|(?<both>\*{3}|\*{2}|__|~~)(?=\S)(?<strong>.+?)(?<=\S)\k<both>|\*(?=[^\s*])(?<starred>[^*]+?)(?<=\S)\*(?!\*)|(?<![A-Za-z0-9])_(?=\S)(?<lined>[^_]+?)(?<=\S)_(?![A-Za-z0-9])/giu
 
 /** Reads the words of a line of Markdown; marks around them and the addresses behind them are no words. */
-export function readMarkdownWords(text: string, at: number): MarkdownWords {
-  const reading: Reading = { text, at, pieces: [], marks: [], rests: [] }
+export function readMarkdownWords(text: string, at: number, names: ReadonlySet<string> = new Set()): MarkdownWords {
+  const reading: Reading = { text, at, pieces: [], marks: [], rests: [], names }
   readStretch(reading, 0, text.length)
   const words = joinLines(reading.pieces)
   const span = { start: at, end: at + text.length }
@@ -55,7 +57,9 @@ function readMark(reading: Reading, match: RegExpExecArray, span: Span): void {
   const groups = match.groups ?? {}
   const inner =
     groups.strong ?? groups.starred ?? groups.lined ?? groups.link ?? groups.code ?? groups.auto ?? groups.escaped
-  if (groups.comment !== undefined) reading.rests.push({ what: '注釈（<!-- -->）', span })
+  if (groups.note !== undefined) reading.rests.push({ what: `脚注の印「${match[0]}」`, span })
+  else if (groups.named !== undefined) readNamed(reading, { named: groups.named, name: groups.name ?? '', span })
+  else if (groups.comment !== undefined) reading.rests.push({ what: '注釈（<!-- -->）', span })
   else if (groups.figure !== undefined) reading.rests.push({ what: `図「${groups.figure || groups.source}」`, span })
   else if (groups.tag !== undefined) {
     // 「<A>組」: nobody writes the tags of one letter as capitals any more.
@@ -66,6 +70,19 @@ function readMark(reading: Reading, match: RegExpExecArray, span: Span): void {
     reading.marks.push({ start: span.start + 1, end: span.end })
   }
   if (inner !== undefined) readInner(reading, { match, inner, span, target: groups.target })
+}
+
+/** `[words][name]`, where that name leads anywhere; elsewhere it is two brackets. */
+function readNamed(
+  reading: Reading,
+  { named, name, span }: { readonly named: string; readonly name: string; readonly span: Span }
+): void {
+  const { at, marks, names } = reading
+  const end = span.start + 1 + named.length
+  if (names.has((name || named).toLowerCase())) {
+    marks.push({ start: span.start, end: span.start + 1 }, { start: end, end: span.end })
+    readStretch(reading, span.start + 1 - at, end - at)
+  } else addWords(reading, span.start - at, span.end - at)
 }
 
 function readInner(

@@ -3,7 +3,7 @@ import { literalText } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
 import type { LeftOut } from '../draft/draft.ts'
 import { type RawLine, readBars } from './bars.ts'
-import { type Doubt, indentOf, type Laid, type LaidLine, layLine } from './laid.ts'
+import { type Doubt, indentOf, type Laid, type LaidLine, layLine, readBullet } from './laid.ts'
 import { readMarkdownWords } from './markdown-inline.ts'
 import { layPlainLine } from './plain.ts'
 
@@ -18,6 +18,9 @@ interface Reading {
   fence: string | null
   /** The line above ended in a break. */
   isBroken: boolean
+  /** What `[words][name]` can lead to. */
+  readonly names: Set<string>
+  readonly footnotes: RawLine[]
 }
 
 /** Lays Markdown in lines: each new line of the file stays one, with what the marks before it say. */
@@ -30,10 +33,13 @@ export function layMarkdown(file: SourceFile): Laid {
     asked: [],
     isApart: true,
     fence: null,
-    isBroken: false
+    isBroken: false,
+    names: new Set(),
+    footnotes: []
   }
   const raw = uncommented(reading)
   for (let index = 0; index < raw.length; ) index += layRaw(reading, raw, index)
+  layFootnotes(reading)
   const { lines, marks, rests, asked } = reading
   return { file, format: 'markdown', lines: countLists(lines), marks, rests, asked, notes: [] }
 }
@@ -46,7 +52,11 @@ function uncommented(reading: Reading): RawLine[] {
     return comment.replace(/[^\n]/gu, ' ')
   })
   const front = /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/u.exec(blanked)?.[0] ?? ''
-  const body = blankDirectives(blanked.slice(front.length), front.length, reading)
+  const body = blankDefinitions(
+    blankDirectives(blanked.slice(front.length), front.length, reading),
+    front.length,
+    reading
+  )
   let at = 0
   return (layFront(reading, front, body) + body).split('\n').map((text, index) => {
     const line = { text: text.replace(/\r$/u, ''), at, number: index + 1 }
@@ -88,6 +98,58 @@ function blankDirectives(body: string, at: number, { rests, asked }: Reading): s
       })
     return directive.replace(/[^\n]/gu, ' ')
   })
+}
+
+/** `[name]: https://…` and `[^1]: …`, the addresses and the footnotes of what stands elsewhere. */
+const DEFINITION = /^[ ]{0,3}\[(?!\^)(?<name>[^\]\n]+)\]:[ \t]*\S+(?:[ \t]+["'(][^\n]*["')])?[ \t]*$/gmu
+const FOOTNOTE = /^[ ]{0,3}\[\^[^\]\s]+\]:[ \t]*(?<words>[^\n]*(?:\n(?:[ ]{2,}|\t)[^\n]*\S[^\n]*)*)$/gmu
+/** `!!! note "…"` and what stands further in below it: what the makers of a site say about the text. */
+const ADMONITION = /^(?:!!!|\?\?\?\+?)[ \t]+\w[^\n]*(?:\n(?:(?:[ ]{4}|\t)[^\n]*|[ \t]*(?=\n(?:[ ]{4}|\t))))*$/gmu
+
+function blankDefinitions(body: string, at: number, { rests, names, footnotes, file }: Reading): string {
+  const blank = (words: string) => words.replace(/[^\n]/gu, ' ')
+  const leave = (what: string, words: string, index: number) => {
+    rests.push({ what, span: { start: at + index, end: at + index + words.length } })
+    return blank(words)
+  }
+  const isFootnoted = [...body.matchAll(FOOTNOTE)].length > 0
+  return body
+    .replace(ADMONITION, (words, index: number) => leave('囲みの解説（!!!）', words, index))
+    .replace(DEFINITION, (words, name: string, index: number) => {
+      names.add(name.toLowerCase())
+      return leave('リンク先', words, index)
+    })
+    .replace(isFootnoted ? FOOTNOTE : /(?!)/u, (whole, words: string, index: number) => {
+      const start = at + index + whole.length - words.length
+      rests.push({ what: '脚注の印', span: { start: at + index, end: start } })
+      footnotes.push({ text: words, at: start, number: file.text.slice(0, start).split('\n').length })
+      return blank(whole)
+    })
+}
+
+/** Footnotes stand behind the text, as readers of the page see them. */
+function layFootnotes(reading: Reading): void {
+  const { footnotes, lines, rests, marks } = reading
+  const last = lines.at(-1)?.span.end ?? 0
+  const isBehind = footnotes.every(({ at }) => at > last)
+  if (!isBehind) {
+    for (const { at, text } of footnotes) rests.push({ what: '脚注', span: { start: at, end: at + text.length } })
+    return
+  }
+  for (const [index, note] of footnotes.entries()) {
+    const { number } = note
+    if (index === 0) {
+      const words = literalText('', note.at)
+      lines.push(layLine({ number, words, indent: 0, isApart: true, isRule: true }))
+    }
+    const read = readMarkdownWords(
+      note.text.replace(/\s*\n\s*/gu, blank => ' '.repeat(blank.length)),
+      note.at
+    )
+    marks.push(...read.marks)
+    rests.push(...read.rests)
+    lines.push(layLine({ number, words: read.words, indent: 0, isApart: true }))
+  }
 }
 
 /** Reads what begins at a line; returns how many lines that took. */
@@ -187,25 +249,23 @@ function layUnderline(reading: Reading, { text, at, number }: RawLine): boolean 
   return true
 }
 
-/** What authors mark entries and headings with, and Markdown knows nothing of: 「・研究会」「■会費」. */
-const SIGN = /^[・●▪•‣▶▷➢◦■◆▲△★☆◎▼][\s　]*(?=\S)/u
-
 function layText(reading: Reading, line: RawLine): void {
   const { text, at, number } = line
   const lead = /^\s*/u.exec(text)?.[0] ?? ''
   const behind = text.slice(lead.length)
-  const marker = MARKER.exec(behind)?.[0] ?? SIGN.exec(behind)?.[0] ?? ''
+  const marker = MARKER.exec(behind)?.[0] ?? readBullet(behind) ?? ''
   const from = lead.length + marker.length
   if (marker) reading.marks.push({ start: at + lead.length, end: at + from })
   const bullet = marker.startsWith('>') ? null : marker.trim().charAt(0) || null
   const isBreak = / {2,}$|\\$|<br\s*\/?>\s*$/iu.test(text)
   if (text.endsWith('\\')) reading.marks.push({ start: at + text.length - 1, end: at + text.length })
   const words = takeWords(reading, text.slice(from).replace(/\\$/u, ''), at + from)
-  const { isApart, isBroken } = reading
+  const { isBroken } = reading
+  const isApart = reading.isApart || /^<(?:summary|details|div|p|center)[\s>]/iu.test(behind)
   const isSoft = !isApart && !isBroken && !marker && isWords(reading.lines.at(-1))
   const laid = layLine({ number, words, indent: indentOf(lead), isApart, bullet, isSoft })
   if (laid.text) reading.lines.push(laid)
-  reading.isApart = false
+  reading.isApart = !laid.text && isApart
   reading.isBroken = isBreak
 }
 
@@ -213,8 +273,8 @@ function isWords(line: LaidLine | undefined): boolean {
   return line !== undefined && line.heading === null && !line.table && !line.isRule
 }
 
-function takeWords({ marks, rests }: Reading, text: string, at: number) {
-  const read = readMarkdownWords(text, at)
+function takeWords({ marks, rests, names }: Reading, text: string, at: number) {
+  const read = readMarkdownWords(text, at, names)
   marks.push(...read.marks)
   rests.push(...read.rests)
   return read.words

@@ -6,11 +6,12 @@ import { layHtml } from './html.ts'
 import type { Laid } from './laid.ts'
 import { layMarkdown } from './markdown.ts'
 import { layPlain } from './plain.ts'
+import { unrollTables } from './table-lines.ts'
 import { archiveNames, isWord, layWord } from './word.ts'
 
 /** Reads a file in the format that its content is in; or says which format it is in, and what to do. */
 export async function layFile(path: string, bytes: Uint8Array): Promise<Laid | Finding> {
-  if (isWord(bytes)) return layWord(path, bytes)
+  if (isWord(bytes)) return unrollTables(await layWord(path, bytes))
   const other = nameFormat(bytes)
   if (other) return refuseFormat(path, other)
   const file = decode(path, bytes)
@@ -19,8 +20,8 @@ export async function layFile(path: string, bytes: Uint8Array): Promise<Laid | F
 
 /** Lays a text in lines: HTML and Markdown are known by their marks. */
 export function layText(file: SourceFile): Laid {
-  if (isHtml(file.text)) return layHtml(file.path, file.text)
-  return isMarkdown(file) ? layMarkdown(file) : layPlain(file)
+  if (isHtml(file.text)) return unrollTables(layHtml(file.path, file.text))
+  return isMarkdown(file) ? unrollTables(layMarkdown(file)) : layPlain(file)
 }
 
 function isHtml(text: string): boolean {

@@ -7,6 +7,8 @@ interface Level {
   readonly start: number
   readonly format: string
   readonly text: string
+  /** It counts on through the whole document, whatever is counted above it. */
+  readonly goesOn: boolean
 }
 
 /** The lists of a document, by their `numId`: their levels, and what they count together with. */
@@ -22,7 +24,7 @@ export function printNumbers(bytes: Uint8Array): { readonly bytes: Uint8Array; r
   const numbering = readNumbering(part('word/numbering.xml'))
   if (numbering.lists.size === 0) return { bytes, notes: [] }
   const styles = readStyles(part('word/styles.xml'))
-  const counts = new Map<string, number[]>()
+  const counts: Counting['counts'] = new Map()
   let printed = 0
   const document = part('word/document.xml').replace(PARAGRAPH, paragraph => {
     const label = labelOf(paragraph, { numbering, styles, counts })
@@ -42,7 +44,7 @@ interface Counting {
   readonly numbering: Numbering
   readonly styles: ReadonlyMap<string, { readonly list: string; readonly level: number }>
   /** What each list has counted so far, by level. */
-  readonly counts: Map<string, number[]>
+  readonly counts: Map<string, (number | undefined)[]>
 }
 
 /** The label that Word shows before a paragraph; `null` where it shows none, or a dot. */
@@ -59,9 +61,10 @@ function labelOf(paragraph: string, { numbering, styles, counts }: Counting): st
   const count = counts.get(found.abstract) ?? []
   counts.set(found.abstract, count)
   const startAt = (at: number) => found.starts.get(at) ?? levels.get(at)?.start ?? 1
-  count.length = Math.min(count.length, level + 1)
+  for (let at = level + 1; at < count.length; at++) if (!levels.get(at)?.goesOn) count[at] = undefined
   for (let at = 0; at < level; at++) count[at] ??= startAt(at)
-  count[level] = count[level] === undefined ? startAt(level) : count[level] + 1
+  const before = count[level]
+  count[level] = before === undefined ? startAt(level) : before + 1
   return own.text.replace(/%([1-9])/gu, (_, place: string) => {
     const at = Number(place) - 1
     return formatCount(count[at] ?? startAt(at), levels.get(at)?.format ?? 'decimal')
@@ -87,7 +90,8 @@ function readNumbering(xml: string): Numbering {
       own.set(Number(level), {
         start: Number(attribute(inner, 'start') ?? 1),
         format: attribute(inner, 'numFmt') ?? 'decimal',
-        text: attribute(inner, 'lvlText') ?? ''
+        text: attribute(inner, 'lvlText') ?? '',
+        goesOn: attribute(inner, 'lvlRestart') === '0'
       })
     levels.set(id, own)
   }

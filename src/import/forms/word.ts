@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import mammoth from 'mammoth'
 import { layHtml } from './html.ts'
 import type { Laid } from './laid.ts'
@@ -14,9 +14,38 @@ export async function layWord(path: string, bytes: Uint8Array): Promise<Laid> {
   // In a browser it takes the one, on Node the other.
   const input = { buffer: printed, arrayBuffer: printed.slice().buffer } as unknown as MammothInput
   const { value, messages } = await mammoth.convertToHtml(input, options)
-  const laid = layHtml(path, value, 'word')
+  const laid = layHtml(path, withNotesBehind(value), 'word')
   const unread = messages.filter(({ type }) => type === 'error').map(({ message }) => message)
-  return { ...laid, notes: [...laid.notes, ...notes, ...new Set(unread)] }
+  return { ...laid, notes: [...laid.notes, ...notes, ...tellLayers(bytes), ...new Set(unread)] }
+}
+
+/** Footnotes as lines behind the text, without the signs that lead there and back. */
+function withNotesBehind(html: string): string {
+  return html
+    .replace(/<sup><a href="#(?:foot|end)note-[^"]*" id="[^"]*">\[[0-9]+\]<\/a><\/sup>/gu, '')
+    .replace(/<ol>((?:<li id="(?:foot|end)note-[^"]*">[\s\S]*?<\/li>)+)<\/ol>/gu, (_, entries: string) => {
+      const bare = entries.replace(/<\/?li[^>]*>|<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/gu, '')
+      return `<hr />${bare}`
+    })
+}
+
+/** What lies over the text of a document, and what was done with it. */
+function tellLayers(bytes: Uint8Array): string[] {
+  const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
+  const count = (pattern: RegExp) => [...xml.matchAll(pattern)].length
+  const layers: readonly (readonly [number, (times: number) => string])[] = [
+    [
+      count(/<w:(?:ins|del) [^>]*w:author/gu),
+      times => `変更履歴が${times}か所あります。書き加えた文を入れ、消した文を除いて読みました`
+    ],
+    [count(/<w:commentReference /gu), times => `コメント${times}件は読みませんでした`],
+    [
+      count(/<w:(?:foot|end)noteReference /gu),
+      times => `脚注${times}か所の文を末尾に置き、本文にある脚注の印は省きました`
+    ],
+    [count(/<wps:txbx>|<v:textbox[ >]/gu) && 1, () => 'テキストボックスの文は、置かれた所の文として読みました']
+  ]
+  return layers.flatMap(([times, say]) => (times > 0 ? [say(times)] : []))
 }
 
 type MammothInput = Parameters<typeof mammoth.convertToHtml>[0]

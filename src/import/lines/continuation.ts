@@ -17,7 +17,7 @@ export function goesOn({ words, first, last, isItem }: OpenText, line: Line, wra
   const isIndented = line.indent > first.indent
   const isSentence = /[。．]$/u.test(line.text)
   if (/[。．]$/u.test(outside)) return isSentence && /^(?:ただし|但し|この場合)/u.test(line.text)
-  return isIndented || outside.includes('。') || (!isItem && wrap === null && last.width >= LONG)
+  return isIndented || outside.includes('。') || (wrap === null && last.width >= LONG && (!isItem || breaksOff(words)))
 }
 
 /** Whether words break off within a sentence: 「役員の中で」, but not 「管理すること」. */
@@ -51,7 +51,7 @@ export function isFull({ width }: Line, wrap: number | null): boolean {
 }
 
 /** Words without what stands in brackets; a bracket that is still open stays. */
-function withoutBrackets(words: string): string {
+export function withoutBrackets(words: string): string {
   const rest = words.replace(/[（(「『][^（）()「」『』]*[）)」』]/gu, '')
   return rest === words ? words : withoutBrackets(rest)
 }
