@@ -1,7 +1,10 @@
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
 import type { LaidLine } from '../forms/laid.ts'
+import { joinLines } from '../lines/layout.ts'
 import { type LabelHead, REMARK, readLabelHeads } from './label-heads.ts'
+import { isLead } from './lead.ts'
+import { splitRun, TIGHT_FIGURE } from './runs.ts'
 
 /** A line of what stands below one heading, with every way to read its head as a label. */
 export interface BodyLine {
@@ -9,13 +12,80 @@ export interface BodyLine {
   readonly heads: readonly LabelHead[]
   /** A line all in brackets: the words in them. */
   readonly bracketed: SourceText | null
+  /** It begins something, though it has no label of its own. */
+  readonly isStart: boolean
 }
 
 /** Reads the heads of lines; several entries on one line are taken apart. */
-export function readBodyLines(lines: readonly LaidLine[]): BodyLine[] {
-  return lines.flatMap(splitRun).map(line => {
-    const heads = line.table || line.isRule || line.isQuoted ? [] : countedHeads(line)
-    return { line, heads, bracketed: heads.length > 0 || line.bullet !== null ? null : readBracketed(line.words) }
+export function readBodyLines(lines: readonly LaidLine[]): readonly BodyLine[] {
+  const read = lines
+    .flatMap((line, at) => splitRun(line, lines[at + 1]))
+    .map(line => {
+      const heads = line.table || line.isRule || line.isQuoted ? [] : countedHeads(line)
+      const bracketed = heads.length > 0 || line.bullet !== null ? null : readBracketed(line.words)
+      return { line, heads, bracketed, isStart: false }
+    })
+  return withSameLabels(withTightLabels(read))
+}
+
+/** 「1.1分未満は、切り捨てる。」 above 「2.秒読みは…」, 「1会長は…」 above 「2会計は…」: labels, since they count on. */
+function withTightLabels(lines: readonly BodyLine[]): readonly BodyLine[] {
+  const tight = lines.map(({ line, heads }) =>
+    heads.length > 0 || line.bullet !== null || line.isQuoted ? undefined : tightHead(line.text)
+  )
+  if (tight.every(head => head === undefined)) return lines
+  const rows = lines.flatMap(({ heads }, at) => {
+    const head = tight[at] ?? heads[0]
+    return head ? [{ at, head }] : []
+  })
+  const found = new Map(
+    rows.flatMap(({ at, head }, place) => {
+      const isNext = (other: LabelHead | undefined, step: number) =>
+        other?.shape === head.shape && other.number[0] === head.number[0] + step
+      const isRow = isNext(rows[place - 1]?.head, -1) || isNext(rows[place + 1]?.head, 1)
+      return tight[at] && isRow ? [[at, head] as const] : []
+    })
+  )
+  return lines.map((each, at) => {
+    const head = found.get(at)
+    return head ? { ...each, heads: [head], bracketed: null } : each
+  })
+}
+
+function tightHead(text: string): LabelHead | undefined {
+  const label = /^[0-9０-９]{1,2}[.．](?=[0-9０-９])/u.exec(text)?.[0] ?? TIGHT_FIGURE.exec(text)?.[0]
+  const [head] = label === undefined ? [] : readLabelHeads(`${label} `)
+  return head && label !== undefined ? { ...head, length: label.length } : undefined
+}
+
+/**
+ * Each of them is the first: such a label counts nothing, and stays with its words.
+ *
+ *     一、本会は、白梅会と称する。
+ *     一、例会は、毎月開く。
+ */
+function withSameLabels(lines: readonly BodyLine[]): readonly BodyLine[] {
+  const oneOf = ({ heads }: BodyLine) => heads.find(({ shape }) => /^kanji #[、.]?$/u.test(shape))
+  const ones = lines.filter(each => oneOf(each)?.number.join() === '1')
+  const [first] = ones
+  const row = first ? lines.slice(lines.indexOf(first), lines.findLastIndex(each => oneOf(each)) + 1) : []
+  const isOther = (each: BodyLine) => each.heads.some(({ shape }) => /^digits #/u.test(shape)) && !oneOf(each)
+  if (!first || ones.length < 3 || ones.length < lines.filter(oneOf).length || row.some(isOther)) return lines
+  const above = lines[lines.indexOf(first) - 1]
+  const isList = above !== undefined && isLead(above.line.text)
+  return lines.map(each => {
+    const head = oneOf(each)
+    if (!head) return each
+    const { words } = each.line
+    const hasBlank = head.length > head.text.length
+    const label = sliceText(words, 0, head.text.length)
+    const own = hasBlank ? joinLines([label, ' ', sliceText(words, head.length)]) : words
+    return {
+      ...each,
+      heads: [],
+      isStart: !isList,
+      line: { ...each.line, words: own, bullet: isList ? head.text : null }
+    }
   })
 }
 
@@ -48,36 +118,4 @@ export function readBracketed(words: SourceText): SourceText | null {
     if (depth === 0 && at < [...plain].length - 1) return null
   }
   return sliceText(words, 1, plain.length - 1)
-}
-
-/**
- * `(1)宮本 (2)中央 (3)原` on one line is three entries, where they count up from the first.
- */
-function splitRun(line: LaidLine): LaidLine[] {
-  const [head] = readLabelHeads(line.text)
-  if (
-    !head ||
-    line.isQuoted ||
-    line.table ||
-    !/[（(○●]/u.test(head.shape) ||
-    head.number[0] !== 1 ||
-    head.number.length > 1
-  )
-    return [line]
-  const cuts = [0]
-  let number = 1
-  for (const { index } of line.text.matchAll(/(?<=[\s　。；;、,])(?=[（(①-⑳❶-❿⑴-⒇㈠-㈩])/gu)) {
-    const next = readLabelHeads(line.text.slice(index)).find(({ shape }) => shape === head.shape)
-    if (next?.number[0] !== number + 1 || next.number.length > 1) continue
-    cuts.push(index)
-    number++
-  }
-  if (cuts.length === 1) return [line]
-  return cuts.map((from, place) => {
-    const words = sliceText(line.words, from, cuts[place + 1] ?? line.text.length)
-    const text = words.plain.trimEnd()
-    const span = { start: words.span.start, end: words.span.start + text.length }
-    const own = sliceText(words, 0, text.length)
-    return { ...line, words: own, text, span, isApart: place === 0 && line.isApart, isSoft: place === 0 && line.isSoft }
-  })
 }

@@ -28,7 +28,7 @@ export function isPossible({ score }: Option): boolean {
 interface Asked {
   readonly each: BodyLine
   readonly rest: readonly BodyLine[]
-  readonly context: { readonly use: LabelUse; readonly isExtract?: boolean }
+  readonly context: { readonly use: LabelUse; readonly isExtract?: boolean; readonly isMain?: boolean }
 }
 
 /** Every way to take a line, each with what speaks for it. */
@@ -85,8 +85,8 @@ function paragraphOptions(state: BodyState, head: LabelHead, { each, rest, conte
   )
   const isFirst = state.paragraphShape === null && stepOf(head).at === 1 && suits(head) >= 4
   const margin = isFirst ? marginOf(context.use, state, each) : 0
-  const score =
-    paragraphScore(state, head, { rest, isExtract: context.isExtract ?? false }) + margin - (isListed ? 5 : 0)
+  const seen = { rest: context.isMain ? [] : rest, isExtract: context.isExtract ?? false }
+  const score = paragraphScore(state, head, seen) + margin - (isListed ? 5 : 0)
   if (score <= 0) return []
   const bias = biasOf(context.use, head, state)
   const own = state.paragraphShape === head.shape ? Math.max(0, bias) : bias
@@ -129,7 +129,10 @@ function paragraphScore(
     return continued(head, { paragraphShape, last, isFinished: isFinished(state, isExtract), isExtract })
   if (branches.length > 0) return 0
   if (paragraphs.length === 0 && number > 1) return isExtract && suits(head) >= 8 ? 4 : 0
-  if (paragraphs.length === 0) return number === 1 ? suits(head) - (areNouns(rest, head) ? 3 : 0) : 0
+  if (paragraphs.length === 0) {
+    const row = head.form === 'letters' && countsOn(rest, head) ? 5 : 0
+    return number === 1 ? Math.max(suits(head), row) - (areNouns(rest, head) ? 3 : 0) : 0
+  }
   if (number === 1)
     return head.shape.includes('項') ? 12 : suits(head) - (isLead(plainOf(state.open?.pieces ?? [])) ? 5 : 3)
   if (number === 2) return suits(head) > 4 ? Math.max(paragraphs.length === 1 ? 9 : 8, suits(head)) : suits(head) + 2
@@ -168,6 +171,17 @@ function isComposite(shape: string | null): boolean {
 /** Whether the words before end as a sentence does; before a number that may be far from the last one they may be an entry too. */
 function isFinished({ open, caption, stack }: BodyState, isExtract: boolean): boolean {
   return (isExtract && (caption !== null || stack.length > 0)) || /。[）)」]?$/u.test(plainOf(open?.pieces ?? []))
+}
+
+/** 「ア」 above 「イ」: no 項 has such a label. */
+function isKanaRow(rest: readonly BodyLine[], head: LabelHead): boolean {
+  return (head.form === 'gojuon' || head.form === 'iroha') && countsOn(rest, head)
+}
+
+/** Whether one of the lines below has the label that comes next. */
+function countsOn(rest: readonly BodyLine[], head: LabelHead): boolean {
+  const next = stepOf(head).at + 1
+  return rest.some(({ heads }) => heads.some(one => one.shape === head.shape && stepOf(one).at === next))
 }
 
 /** Whether the entries that count as one does are words rather than sentences. What has a sentence below it is its title. */
@@ -231,7 +245,7 @@ function newListOptions(state: BodyState, head: LabelHead, { each, rest, context
   const parts = [
     7,
     isLead(above) ? 3 : 0,
-    paragraphs.length === 0 ? -4 + (areNouns(rest, head) ? 3 : 0) : 0,
+    paragraphs.length === 0 ? -4 + ((!context.isMain && areNouns(rest, head)) || isKanaRow(rest, head) ? 3 : 0) : 0,
     head.shape === paragraphShape ? -3 : 0,
     stack.some(({ shape }) => shape === head.shape) && !isBelow ? -4 : 0,
     stack.length === 0 && suits(head) >= 4 ? -marginOf(context.use, state, each) : 0,
@@ -252,15 +266,23 @@ function plainOf(pieces: readonly (string | { readonly plain: string })[]): stri
   return pieces.map(piece => (typeof piece === 'string' ? piece : piece.plain)).join('')
 }
 
+/** ◇ and ◆ mark entries of one list. */
+export function isAlikeMark(one: string | null, other: string | null): boolean {
+  const family = (mark: string | null) =>
+    ['◇◆', '□■', '○◯●', '△▲', '☆★', '▽▼'].find(marks => mark && marks.includes(mark)) ?? mark
+  return family(one) === family(other)
+}
+
 /** An entry without a label goes into the list that has its mark, and its indent where several have. */
 function bulletOptions({ stack }: BodyState, { bullet, indent }: BodyLine['line']): Option[] {
   const siblings = stack.flatMap((list, depth) =>
-    list.shape === null && list.bullet === bullet
+    list.shape === null && isAlikeMark(list.bullet, bullet)
       ? [{ kind: 'item', head: undefined, depth, isNew: false, score: 8 + alike(indent, list) } as const]
       : []
   )
   const last = stack.at(-1)
-  const isBelow = last !== undefined && (indent > last.indent + 1 || last.shape !== null || last.bullet !== bullet)
+  const isBelow =
+    last !== undefined && (indent > last.indent + 1 || last.shape !== null || !isAlikeMark(last.bullet, bullet))
   const score = isBelow ? 9 : last ? 5 : 8
   return [...siblings, { kind: 'item', head: undefined, depth: stack.length, isNew: true, score }]
 }

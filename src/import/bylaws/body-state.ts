@@ -1,5 +1,6 @@
 import type { SourceText, Span } from '../../model/source.ts'
 import type { LaidLine, LaidTable } from '../forms/laid.ts'
+import { joinLines } from '../lines/layout.ts'
 import type { OutlineLabel } from './outline.ts'
 
 /** An entry that is being gathered. */
@@ -50,6 +51,13 @@ export interface BodyState {
   table: OpenTable | null
   /** Words that are the title of the table right below. */
   title: SourceText | null
+  /** The lists that a line without a label has closed, and which paragraph that line is. */
+  closed: { readonly stack: OpenList[]; readonly from: number } | null
   /** A caption that waits for its paragraph, and its line. */
   caption: { readonly words: SourceText; readonly line: LaidLine } | null
+}
+
+/** The words of an entry so far. */
+export function entryWords({ pieces }: OpenEntry): string {
+  return joinLines(pieces).plain
 }

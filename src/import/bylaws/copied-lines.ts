@@ -4,18 +4,61 @@ import { sliceText } from '../../model/source-text.ts'
 import { parseNumeral } from '../../text/numerals.ts'
 import type { LeftOut } from '../draft/draft.ts'
 import { type LaidLine, trimText } from '../forms/laid.ts'
+import { breaksOff } from '../lines/continuation.ts'
+import { joinLines } from '../lines/layout.ts'
 import type { Tag } from './tags.ts'
 
 /** 「(平15規則87・令3規則21・一部改正)」 behind an article of a 例規集: what its compilers say of it, and no words of it. */
 const NOTE =
   /^[（(][^（）()]*(?:明|大|昭|平|令)(?:元|[0-9０-９一二三四五六七八九十]{1,3})[^（）()年月日]{0,8}(?:条例|規則|規程|訓令|告示|要綱|内規|達)[^（）()]*(?:改正|追加|全改|繰[上下]げ?|削除|加入|移動)[）)]$/u
 
-/** The lines of a text without those notes, which are told as left out. */
+/** 「- 3 -」「3ページ」「Page 3」 between the pages of what a PDF was printed from. */
+const PAGE =
+  /^(?:[-－–—‐―~〜～]\s*[0-9０-９]{1,3}\s*[-－–—‐―~〜～]|[Pp](?:age|\.)\s?[0-9]{1,3}|[0-9０-９]{1,3}\s?(?:ページ|頁))$/u
+
+/** 「【第1節】 【第2節】」: links to what stands below, on the page that the text was copied from. */
+const LINKS = /^(?:[【［[]?第\s*[0-9０-９一二三四五六七八九十百]+\s*[編章節条][】］\]]?(?:[\s　・|｜/／]+|$)){2,}$/u
+
+const COPYRIGHT = /^(?:Copyright|©|\(c\)|（c）|（Ｃ）).{0,80}$/iu
+
+/** What stands between the lines of a text and is none of it. */
+const BETWEEN: readonly (readonly [RegExp, string])[] = [
+  [NOTE, '例規集の改正の注'],
+  [PAGE, 'ページの番号'],
+  [LINKS, '見出しを並べた行'],
+  [COPYRIGHT, '著作権の表示']
+]
+
+/** The lines of a text without what stands between them, which is told as left out. */
 export function withoutNotes(lines: readonly LaidLine[], rests: LeftOut[]): readonly LaidLine[] {
-  return lines.filter(({ text, span }) => {
-    const isNote = NOTE.test(text)
-    if (isNote) rests.push({ what: '例規集の改正の注', span })
-    return !isNote
+  let isPageEnd = false
+  let above = ''
+  return joinedLetters(lines).flatMap(line => {
+    const { text, bullet, span } = line
+    const whole = bullet === null ? text : `${bullet} ${text}`
+    const what = line.table ? undefined : BETWEEN.find(([pattern]) => pattern.test(whole))?.[1]
+    if (what) {
+      isPageEnd = what === 'ページの番号'
+      rests.push({ what, span })
+      return []
+    }
+    // A sentence goes on over the end of a page.
+    const goesOn = isPageEnd && breaksOff(above)
+    isPageEnd = false
+    above = text
+    return [goesOn ? { ...line, isApart: false, isSoft: true } : line]
+  })
+}
+
+/** 「附」 above 「則」: a PDF parts letters that were only set apart. */
+function joinedLetters(lines: readonly LaidLine[]): readonly LaidLine[] {
+  return lines.flatMap((line, at) => {
+    const [above, below] = [lines[at - 1], lines[at + 1]]
+    const isFirst = /^[附付]$/u.test(line.text) && below?.text === '則'
+    if (line.text === '則' && above !== undefined && /^[附付]$/u.test(above.text)) return []
+    if (!isFirst) return [line]
+    const words = joinLines([line.words, below.words])
+    return [{ ...line, words, text: words.plain, span: words.span }]
   })
 }
 

@@ -89,15 +89,14 @@ function keptAbove(open: Open, rank: number): number {
   return length
 }
 
-/** A heading by words that has words of its own below it is a section; what follows it stands beside that. */
 function addTitled(draft: Draft, part: DivisionPart, parent: Open, open: Open): Open {
   const { title, paragraphs, parts, span } = part
   const depth = Math.min(6, parent.length + 2)
   const above = open.slice(0, depth - 2)
   claimRuns(draft, 'words', title)
   addHeadingBlock(draft, { depth, text: title, span })
-  addParagraphs(draft, paragraphs)
-  if (paragraphs.length > 0 || parts.length === 0) return addParts(draft, parts, above)
+  addParagraphs(draft, paragraphs, parts.length > 0 ? 'not-first' : undefined)
+  if (parts.length === 0) return above
   return addParts(draft, parts, [...above, Math.min(depth - 1, DIVISIONS.length - 1)])
 }
 

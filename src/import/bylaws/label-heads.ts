@@ -45,7 +45,8 @@ const HEADS: readonly RegExp[] = [
   ),
   new RegExp(`^[ア-ンｱ-ﾝ]${BRANCH}(?:[）).．、,:：]|(?=[\\s　]|$))`, 'u'),
   /^[あ-ん](?:[）).．、:：]|(?=[\s　]))/u,
-  /^(?:[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,4}|[Ⅰ-Ⅻⅰ-ⅻ])(?:[）).．、:：](?![A-Za-z])|(?=[\s　]))/u
+  /^(?:[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,4}|[Ⅰ-Ⅻⅰ-ⅻ])(?:[）).．、:：](?![A-Za-z])|(?=[\s　]))/u,
+  /^[a-z][).](?=[A-Z])/u
 ]
 
 /** How a label counts in its row: 「8の2」 is a branch of 8, of 「2-3」 only the 3 counts on from 「2-2」. */

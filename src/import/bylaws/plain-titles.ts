@@ -1,21 +1,31 @@
 import type { LaidLine } from '../forms/laid.ts'
+import { isColumned } from '../lines/continuation.ts'
 import { isDateWords } from '../lines/dates.ts'
 import { type LabelHead, readLabelHeads } from './label-heads.ts'
-import { isNameLike } from './retag.ts'
+import { isNameLike } from './name-like.ts'
 import type { Tag } from './tags.ts'
 
 /** The lines that are headings though no number and no mark of the format says so: 「１．名称」「【リーチ】」「■名称」. */
 export function findPlainTitles(tags: readonly Tag[]): readonly Tag[] {
   if (tags.some(({ kind }) => kind === 'title')) return tags
   const isNumbered = tags.some(({ kind }) => kind === 'article')
-  const found = isNumbered ? titlesBetween(tags) : (bracketTitles(tags) ?? markedTitles(tags) ?? countedTitles(tags))
+  const outline = isNumbered ? undefined : outlineTitles(tags)
+  if (outline)
+    return tags.map((tag, index) => {
+      const depth = outline.get(index)
+      return depth === undefined ? tag : { kind: 'title', depth, line: tag.line }
+    })
+  const found = isNumbered
+    ? titlesBetween(tags)
+    : (bracketTitles(tags) ?? markedTitles(tags) ?? listTitles(tags) ?? countedTitles(tags))
   if (!found) return tags
+  const above = namesAbove(tags, found)
   const signs = [...new Set([...found].flatMap(index => tags[index]?.line.bullet ?? []))]
-  return tags.map((tag, index) =>
-    found.has(index)
-      ? { kind: 'title', depth: 2 + Math.max(0, signs.indexOf(tag.line.bullet ?? '')), line: tag.line }
-      : tag
-  )
+  return tags.map((tag, index) => {
+    if (above.has(index)) return { kind: 'title', depth: 2, line: tag.line }
+    const depth = (above.size > 0 ? 3 : 2) + Math.max(0, signs.indexOf(tag.line.bullet ?? ''))
+    return found.has(index) ? { kind: 'title', depth, line: tag.line } : tag
+  })
 }
 
 /**
@@ -44,6 +54,77 @@ function isMarked({ line }: Tag): boolean {
   return /^[■◆●★◎□◇▼]$/u.test(line.bullet ?? '') && line.isApart
 }
 
+/**
+ * Headings that count within each other, each on a line of its own:
+ *
+ *     1. 大会について
+ *     1.1 目的
+ *     1.1.1 対象
+ */
+function outlineTitles(tags: readonly Tag[]): Map<number, number> | undefined {
+  const found = new Map<number, number>()
+  const below: number[] = []
+  let last: readonly number[] = []
+  for (const [index, { kind, line }] of tags.entries()) {
+    const head = kind === 'plain' && !line.table && line.bullet === null ? outlineHead(line.text) : undefined
+    const isFirst = found.size === 0 && head !== undefined && head.steps.length > 1
+    if (!head || !isNameLike(line.text.slice(head.length)) || !(isFirst || isNextStep(last, head.steps))) continue
+    found.set(index, head.steps.length)
+    if (head.steps.length > 1) below.push(index)
+    last = head.steps
+  }
+  const hasWords = below.filter(
+    index => tags[index + 1] !== undefined && !/^[0-9]/u.test(tags[index + 1]?.line.text ?? '')
+  )
+  if (below.length < 2 || hasWords.length * 2 < below.length) return undefined
+  const top = Math.min(...found.values())
+  return new Map([...found].map(([index, depth]) => [index, depth - top + 2]))
+}
+
+/** `1.2.3 対象` */
+function outlineHead(text: string): { readonly steps: readonly number[]; readonly length: number } | undefined {
+  const match = /^§?\s?(?<steps>[0-9０-９]{1,2}(?:[.．][0-9０-９]{1,2}){0,3})[.．]?[\s　]*(?=[^\s0-9０-９])/u.exec(text)
+  const steps = match?.groups?.steps?.normalize('NFKC').split('.').map(Number)
+  return match && steps ? { steps, length: match[0].length } : undefined
+}
+
+/** 1.2 behind 1.1, 1.1.3 or 1; 2 behind any of them. One may be missing. */
+function isNextStep(last: readonly number[], steps: readonly number[]): boolean {
+  const at = steps.length - 1
+  const [step = 0, before = 0] = [steps[at], last[at]]
+  const isBelow = steps.slice(0, at).every((one, place) => one === last[place])
+  return isBelow && at <= last.length && step > before && step <= before + 2
+}
+
+/** Names without a mark, each above a list that begins below it. */
+function listTitles(tags: readonly Tag[]): Set<number> | undefined {
+  const isHead = ({ kind, line }: Tag) => kind === 'plain' && isEntry(line)
+  const begins = (index: number) => {
+    const [tag, next] = [tags[index], tags[index + 1]]
+    if (tag?.kind !== 'plain' || isHead(tag) || tag.line.table || !isNameLike(tag.line.text) || !next) return false
+    if (next.line.indent < tag.line.indent || isDateWords(tag.line.text) || !isHead(next)) return false
+    return next.line.bullet !== null || readLabelHeads(next.line.text).some(({ number }) => number.join() === '1')
+  }
+  const found = tags.flatMap((_, index) => (begins(index) ? [index] : []))
+  // Between lists that go on, such a line is one of their words.
+  const areApart = found.every((index, at) => at === 0 || tags.slice(found[at - 1], index).some(isHead))
+  return found.length > 1 && areApart ? new Set(found) : undefined
+}
+
+function isEntry({ text, bullet }: LaidLine): boolean {
+  return bullet !== null || readLabelHeads(text).length > 0
+}
+
+/** Names on the line right above some of the headings in brackets: what those stand below. */
+function namesAbove(tags: readonly Tag[], found: ReadonlySet<number>): Set<number> {
+  const above = [...found].flatMap(index => {
+    const tag = tags[index - 1]
+    const isName = tag?.kind === 'plain' && !isEntry(tag.line) && !tag.line.table && isNameLike(tag.line.text)
+    return isName && tags[index]?.kind === 'caption' && !isDateWords(tag.line.text) ? [index - 1] : []
+  })
+  return new Set(above.length > 1 ? above : [])
+}
+
 /** Lines that name what stands below them: two at least, and words below each. */
 function titlesAt(tags: readonly Tag[], isTitle: (tag: Tag) => boolean): Set<number> | undefined {
   const found = tags.flatMap((tag, index) => (isTitle(tag) ? [index] : []))
@@ -59,12 +140,19 @@ function bracketTitles(tags: readonly Tag[]): Set<number> | undefined {
   return titlesAt(tags, ({ kind, line }) => kind === 'caption' && /^[【［〔《≪＜]/u.test(line.text))
 }
 
-/** Lines with a mark, each with blanks above: where most are names, the others are too (「■計算から分かること」). */
+/** Lines with a mark, and words below each: where most are names, the others are too (「■計算から分かること」). */
 function markedTitles(tags: readonly Tag[]): Set<number> | undefined {
-  const isName = (tag: Tag) => isMarked(tag) && isNameLike(tag.line.text)
-  const marked = tags.filter(tag => isMarked(tag) && !/。$/u.test(tag.line.text))
-  const areNames = marked.filter(isName).length >= (2 / 3) * marked.length
-  return titlesAt(tags, areNames ? tag => marked.includes(tag) : isName)
+  const isSigned = ({ line }: Tag) => /^[■◆●★◎□◇▼]$/u.test(line.bullet ?? '')
+  const mark = tags.find(isSigned)?.line.bullet
+  const marked = tags.filter(tag => tag.line.bullet === mark && !/。$/u.test(tag.line.text))
+  const names = marked.filter(({ line }) => isNameLike(line.text))
+  if (!mark || names.length < (2 / 3) * marked.length) return apartTitles(tags)
+  return titlesAt(tags, tag => marked.includes(tag)) ?? apartTitles(tags)
+}
+
+/** Names with a mark and blanks above each. */
+function apartTitles(tags: readonly Tag[]): Set<number> | undefined {
+  return titlesAt(tags, tag => isMarked(tag) && isNameLike(tag.line.text))
 }
 
 /** 「１．名称」 on lines of their own that count up from the first; one may be missing. */
@@ -80,29 +168,61 @@ function countedTitles(tags: readonly Tag[]): Set<number> | undefined {
       last = head.number[0]
       return [index]
     })
-    const found = rows.length > 1 ? titlesAt(tags, tag => rows.some(index => tags[index] === tag)) : undefined
+    const all = [...longerFirst(tags, heads, rows, shape), ...rows]
+    const found = rows.length > 1 ? titlesAt(tags, tag => all.some(index => tags[index] === tag)) : undefined
     if (found) return found
   }
   return undefined
 }
 
+/** 「1.会館（以下「館」という）を使用できる方」 above 「2.使用時間」: the first of a row may be longer than a name. */
+function longerFirst(
+  tags: readonly Tag[],
+  heads: readonly (readonly LabelHead[])[],
+  [first = 0]: readonly number[],
+  shape: string
+): number[] {
+  const numberAt = (index: number) => heads[index]?.find(one => one.shape === shape)?.number[0]
+  const index = heads.findIndex((_, at) => at < first && numberAt(at) === 1)
+  const text = tags[index]?.line.text ?? ''
+  return numberAt(first) === 2 && text.length <= 40 && text !== '' && !/。/u.test(text) ? [index] : []
+}
+
+/** 「１　目　的」, but not 「１　主催　　町体育協会」. */
 function isNamed(text: string, { length }: LabelHead): boolean {
-  return isNameLike(text.slice(length))
+  const words = text.slice(length)
+  return isNameLike(words) && (!isColumned(words) || /^\S(?:[\s　]+\S)+$/u.test(words))
 }
 
 /** A text of rules alone, without 条 and headings but a 附則: they stand in the main provisions, which have no heading. */
 export function withMain(tags: readonly Tag[]): readonly Tag[] {
-  const end = tags.findIndex(({ kind }) => kind === 'supplement' || kind === 'appendix')
-  const above = end < 0 ? tags : tags.slice(0, end)
-  const isStructured = tags.some(({ kind }) => !/^(?:plain|caption|rule|supplement|appendix)$/u.test(kind))
-  const rule = above.findIndex(({ line }) => beginsRules(line))
-  const hasCaption = above[rule - 1]?.kind === 'caption' && above[rule]?.line.isApart === false
+  const behind = tags.findIndex(({ kind }) => kind === 'supplement' || kind === 'appendix')
+  const body = behind < 0 ? tags : tags.slice(0, behind)
+  const isStructured = body.some(({ kind }) => kind !== 'plain' && kind !== 'caption' && kind !== 'rule')
+  const counted = body.findIndex(({ line }) => beginsRules(line))
+  const table = body.findIndex(({ line }) => line.table !== null)
+  const rule = counted < 0 ? table : counted
+  const hasCaption = tags[rule - 1]?.kind === 'caption' && tags[rule]?.line.isApart === false
   const first = hasCaption ? rule - 1 : rule
-  const begin = above[first]
-  if (isStructured || !begin || above.filter(({ line }) => isRuleLine(line)).length < 2) return tags
+  const begin = tags[first]
+  const areRules = rule === table || body.filter(({ line }) => isRuleLine(line)).length > 1
+  if (isStructured || !begin || !areRules) return tags
   const { start } = begin.line.span
   const main: Tag = { kind: 'main', line: { ...begin.line, text: '', span: { start, end: start } } }
   return [...tags.slice(0, first), main, ...tags.slice(first)]
+}
+
+/** 【付則】 between 「3.」 and 「4.」 is a remark on the rule above it. */
+export function withoutInnerSupplements(tags: readonly Tag[]): readonly Tag[] {
+  if (tags.some(({ kind }) => kind === 'article')) return tags
+  const headOf = ({ line }: Tag) => readLabelHeads(line.text)[0]
+  return tags.map((tag, index) => {
+    const above = tags.slice(0, index).findLast(headOf)
+    const below = tags.slice(index + 1).find(headOf)
+    const [last, next] = [above && headOf(above), below && headOf(below)]
+    const goesOn = last && next?.shape === last.shape && next.number[0] === last.number[0] + 1
+    return tag.kind === 'supplement' && goesOn ? { kind: 'plain', line: tag.line } : tag
+  })
 }
 
 function isRuleLine({ text, bullet, table }: LaidLine): boolean {

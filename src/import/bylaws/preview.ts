@@ -3,7 +3,7 @@ import type { Article, Division, Item, Paragraph, Ruleset } from '../../model/la
 import type { SourceFile } from '../../model/source.ts'
 import { clipped } from '../../text/clipped.ts'
 import type { Imported } from './bylaws.ts'
-import { sayDoubts } from './summary.ts'
+import { sayDoubts, sayOmitted } from './summary.ts'
 
 /** A line of the tree as it was read: how deep it stands, its label, its words, its address. */
 interface PreviewLine {
@@ -59,13 +59,16 @@ function itemLines({ label, text, items, path }: Item, depth: number): PreviewLi
 }
 
 /** The tree for a terminal, the doubtful places first. */
-export function sayPreview({ ruleset, outline, laid }: Imported): string[] {
+export function sayPreview(imported: Imported): string[] {
+  const { ruleset, outline, laid, notes } = imported
   const lines = previewTree(ruleset).map(({ depth, kind, label, words, path }) =>
     [`${'  '.repeat(depth)}${kind}`, label, clipped(words, 40), `[${path}]`].filter(part => part).join(' ')
   )
   const doubts = sayDoubts(laid.file, outline.doubts)
   return [
     ...(doubts.length > 0 ? doubts : ['確かめてほしい所はありません']),
+    ...sayOmitted(imported),
+    ...notes.map(note => `注意: ${note}`),
     '',
     `読み取った形: ${ruleset.title}`,
     ...lines
@@ -73,7 +76,8 @@ export function sayPreview({ ruleset, outline, laid }: Imported): string[] {
 }
 
 /** The tree as a page of its own: no script, no file beside it. */
-export function previewPage({ ruleset, outline, laid }: Imported): string {
+export function previewPage(imported: Imported): string {
+  const { ruleset, outline, laid, notes } = imported
   const rows = previewTree(ruleset).map(
     ({ depth, kind, label, words, path }) =>
       `<p class="d${Math.min(depth, 6)}"><small>${escapeHtml(kind)}</small> <b>${escapeHtml(label)}</b> ${escapeHtml(words)} <code>${escapeHtml(path)}</code></p>`
@@ -92,6 +96,7 @@ export function previewPage({ ruleset, outline, laid }: Imported): string {
     doubts.length > 0
       ? `<h2>確かめてほしい所（${doubts.length}か所）</h2><ul>${doubts.join('')}</ul>`
       : '<p>確かめてほしい所はありません</p>',
+    ...[...sayOmitted(imported), ...notes].map(line => `<p>${escapeHtml(line.trim())}</p>`),
     '<h2>読み取った形</h2>',
     ...rows,
     '</html>\n'

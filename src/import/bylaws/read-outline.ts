@@ -7,17 +7,19 @@ import { wrapWidth } from '../lines/continuation.ts'
 import { isDateWords } from '../lines/dates.ts'
 import { withColumns } from '../lines/layout.ts'
 import { withOrdinals, withoutListMarks } from './article-labels.ts'
-import type { BodyContext } from './body.ts'
+import type { BodyContext } from './body-context.ts'
 import { withQuoted } from './changes.ts'
 import { splitFlattened, withoutNotes, withTightLabels } from './copied-lines.ts'
 import { findJumps } from './jumps.ts'
 import { readLabelHeads } from './label-heads.ts'
 import { isLawName } from './name.ts'
+import { isNameLike } from './name-like.ts'
 import type { BylawsOutline } from './outline.ts'
-import { findPlainTitles, withMain } from './plain-titles.ts'
+import { findPlainTitles, withMain, withoutInnerSupplements } from './plain-titles.ts'
 import { retag } from './retag.ts'
+import { splitRun } from './runs.ts'
 import { placeSections } from './sections.ts'
-import { readTag, type Tag } from './tags.ts'
+import { readTag, type Tag, type TagOf } from './tags.ts'
 import { takeToc } from './toc-lines.ts'
 
 /** Reads a text in lines as an outline: twice, since how its labels are used is only known at the end. */
@@ -40,10 +42,10 @@ function readOnce(laid: Laid, givenTitle: string | null, use: BodyContext['use']
     rests
   )
   const { toc, below } = takeToc(header.tags, rests)
-  const tags = withMain(retag(findPlainTitles(below)))
+  const tags = withMain(retag(findPlainTitles(withoutInnerSupplements(below))))
   const sections = placeSections(tags, { wrap, isSpaced, use, doubts, joined }, rests)
   findInside(lines, doubts)
-  doubts.push(...(laid.asked ?? []), ...findSecondLaws(tags))
+  doubts.push(...(laid.asked ?? []), ...findBroken(lines), ...findSecondLaws(tags))
   const outline = { title: header.title, toc, ...sections, doubts, rests, joined }
   const all = [...doubts, ...findJumps(outline)].sort((one, other) => one.span.start - other.span.start)
   return { ...outline, doubts: all }
@@ -56,10 +58,11 @@ function takeTitle(
   rests: LeftOut[]
 ): { readonly title: SourceText | null; readonly tags: readonly Tag[] } {
   const start = tags.findIndex(beginsText)
-  const above = start < 0 ? tags : tags.slice(0, start)
+  const end = start < 0 ? tags.findIndex(({ kind, line }) => kind === 'caption' || isEntry(line)) : start
+  const above = end < 0 ? tags : tags.slice(0, end)
   const named = given === null ? undefined : above.find(({ line }) => isSame(line.text, given))
   const part = given === null ? partOfBlogLine(above) : undefined
-  const found = named ?? findTitle(above) ?? part?.tag
+  const found = named ?? findTitle(above, start < 0 ? undefined : tags) ?? part?.tag
   const title = found ? titleIn(found === part?.tag ? part.words : found.line.words, found, rests) : null
   const left = tags
     .map((tag, at) => (tag.kind === 'title' && at < above.length ? plainTag(tag) : tag))
@@ -80,17 +83,18 @@ function takeTitle(
   }
 }
 
-/** A heading, else the last line that names a law, else the first that could be a title. */
-function findTitle(above: readonly Tag[]): Tag | undefined {
+/** A heading, else the last line that names a law, else the first that could be a title. In a text without any structure the first. */
+function findTitle(above: readonly Tag[], tags: readonly Tag[] | undefined): Tag | undefined {
   const heading =
     above.find(({ kind, line }) => kind === 'title' && line.heading === 1) ?? above.find(({ kind }) => kind === 'title')
   if (heading) return fullest(above, heading)
-  const lines = above.filter(({ kind, line }) => kind !== 'caption' && isTitleLine(line))
+  const lines = above.filter(({ kind, line }) => (kind !== 'caption' || isLawName(line.text)) && isTitleLine(line))
   const isCounted = ({ line }: Tag) => readLabelHeads(line.text).length > 0
   const names = lines.filter(({ line }) => isLawName(line.text))
-  const last = names.findLast(tag => !isCounted(tag)) ?? names.at(-1)
+  const last = tags ? (names.findLast(tag => !isCounted(tag)) ?? names.at(-1)) : names[0]
   const law = last && (names.find(({ line }) => saysMore(line.text, last.line.text)) ?? last)
-  return law ?? (partOfBlogLine(above) ? undefined : (lines.find(tag => !isCounted(tag)) ?? firstLong(above)))
+  const first = partOfBlogLine(above) ? undefined : (lines.find(tag => !isCounted(tag)) ?? firstLong(above))
+  return law ?? (first && tags && isCaptionAbove(first, tags) ? undefined : first)
 }
 
 /** 「庭球部／規約」 above 「規約」, or the same words. */
@@ -102,6 +106,20 @@ function saysMore(one: string, other: string): boolean {
 function firstLong([first, second]: readonly Tag[]): Tag | undefined {
   const isName = first?.kind === 'plain' && !first.line.table && !/。$/u.test(first.line.text)
   return isName && (second === undefined || second.line.isApart) ? first : undefined
+}
+
+/** 「目的」 right above the first article is its caption where others have one so, and no title. */
+function isCaptionAbove(tag: Tag, tags: readonly Tag[]): boolean {
+  const isAbove = (index: number) => {
+    const [above, own, article] = [tags[index - 1], tags[index], tags[index + 1]]
+    const isFirst = own === tag || (above?.kind !== 'division' && /。$/u.test(above?.line.text ?? ''))
+    return own?.kind === 'plain' && isFirst && isNameLike(own.line.text) && article?.kind === 'article'
+  }
+  return isAbove(tags.indexOf(tag)) && tags.filter((_, index) => isAbove(index)).length > 2
+}
+
+function isEntry({ text, bullet }: LaidLine): boolean {
+  return bullet !== null || readLabelHeads(text).length > 0
 }
 
 function isTitleLine(line: LaidLine): boolean {
@@ -123,7 +141,8 @@ function partOfBlogLine(above: readonly Tag[]): { readonly tag: Tag; readonly wo
 /** The words of a title; what stands around them on their line is left out: 「○庭球部規則」 of a collection of 例規. */
 function titleIn(words: SourceText, { line }: Tag, rests: LeftOut[]): SourceText {
   const isMarked = /^[○◯〇●◎][^\s○◯〇]/u.test(words.plain) && isLawName(words.plain)
-  const title = isMarked ? sliceText(words, 1) : words
+  const isBracketed = /^[<＜〈《【].+[>＞〉》】]$/u.test(words.plain)
+  const title = isBracketed ? sliceText(words, 1, words.plain.length - 1) : isMarked ? sliceText(words, 1) : words
   for (const [start, end] of [
     [line.span.start, title.span.start],
     [title.span.end, line.span.end]
@@ -147,7 +166,22 @@ function fullest(above: readonly Tag[], heading: Tag): Tag {
 function beginsText(tag: Tag, index: number, tags: readonly Tag[]): boolean {
   if (['toc', 'preamble', 'main', 'division', 'article', 'articles', 'supplement'].includes(tag.kind)) return true
   if (tag.kind === 'caption') return tags[index + 1]?.kind === 'article' && !isDateWords(tag.line.text)
-  return tag.kind === 'title' && index > 0 && tag.depth > (tags.find(({ kind }) => kind === 'title')?.line.heading ?? 1)
+  if (tag.kind !== 'title' || (tags[index + 1]?.kind === 'division' && isLawName(tag.line.text))) return false
+  if (isSectionTitle(tag, index, tags)) return true
+  return index > 0 && tag.depth > (tags.find(({ kind }) => kind === 'title')?.line.heading ?? 1)
+}
+
+/** A heading that names a section: 「1. 会費」 before 「2. 役員」, or one of several that stand below the name of the law in its own rank. */
+function isSectionTitle({ depth, line }: TagOf<'title'>, index: number, tags: readonly Tag[]): boolean {
+  const isCounted = ({ text }: LaidLine) => readLabelHeads(text).length > 0
+  const peers = tags.filter((tag): tag is TagOf<'title'> => tag.kind === 'title' && tag.depth === depth)
+  if (isCounted(line)) return peers.some(({ line: other }) => other !== line && isCounted(other))
+  const isName = ({ text }: LaidLine) => isNameLike(text) && !isLawName(text)
+  const names = peers.filter(({ line: other }) => isName(other))
+  if (!isName(line) || names.length < 2) return false
+  const hasLaw = tags.slice(0, index).some(other => other.kind === 'title' && isLawName(other.line.text))
+  const hasText = tags[index + 1]?.kind === 'plain' && /。$/u.test(tags[index + 1]?.line.text ?? '')
+  return hasLaw || (hasText && names.length === peers.length)
 }
 
 function isBlogLine({ text, table }: LaidLine): boolean {
@@ -161,14 +195,35 @@ function isSame(one: string, other: string): boolean {
 
 /** A label inside a sentence: 「…できる。二、役員は…」. */
 const INSIDE =
-  /。[\s　]*(?<label>[二三四五六七八九十]、|[2-9２-９](?:[\s　．]|\.(?![0-9]))|[（(][2-9２-９二三四五六七八九十][）)]|[②-⑳])(?![のをと]|に[定規掲よ])/u
+  /。[\s　]*(?<label>(?<=[\s　])[2-9２-９](?=[^\s0-9０-９A-Za-z.．,，、。％%年月日時分秒名人回件円つか箇ヶカ個本枚割点級位番号項条階冊期次部局戦試台社倍章節歳週等度泊行列組])|[二三四五六七八九十]、|[2-9２-９](?:[\s　．]|\.(?![0-9]))|[（(][2-9２-９二三四五六七八九十][）)]|[②-⑳])(?![のをと]|に[定規掲よ])/u
 
 function findInside(lines: readonly LaidLine[], doubts: Doubt[]): void {
-  for (const { text, span } of lines) {
-    const match = INSIDE.exec(text)
-    const label = match?.groups?.label?.trim()
+  for (const line of lines) {
+    const { text, span, words } = line
+    const at = /^第[\s　]*[0-9０-９一二三四五六七八九十百]+[\s　]*条[\s　]*/u.exec(text)?.[0].length ?? 0
+    const isSplit = splitRun({ ...line, text: text.slice(at), words: sliceText(words, at) }).length > 1
+    const label = isSplit ? undefined : (INSIDE.exec(text)?.groups?.label?.trim() ?? besideOf(text))
     if (label) doubts.push({ span, message: `文の途中に「${label}」があります。別の項や号なら、行を分けてください` })
   }
+}
+
+/** What was ① ② ③ in Shift_JIS is read as @ A B by programs that know only a half of it. */
+function findBroken(lines: readonly LaidLine[]): Doubt[] {
+  const beginning = (sign: string) =>
+    lines.find(({ text }) => new RegExp(`^${sign}[\\s　]*[^\\s\\x21-\\x7e]`, 'u').test(text))
+  const first = beginning('@')
+  if (!first || !beginning('A')) return []
+  const message = '「@」は「①」の文字化けのようです（②はA、③はBになります）。元のファイルを確かめてください'
+  return [{ span: first.span, message }]
+}
+
+/** 「1. 会長 6. 常任委員」: what was set in two columns stands in one line. */
+function besideOf(text: string): string | undefined {
+  const [head] = readLabelHeads(text)
+  if (!head || head.number.length > 1 || / #$/u.test(head.shape)) return undefined
+  const places = [...text.matchAll(/(?<=[^、。][\s　])(?=[0-9０-９(（①-⑳])/gu)].map(({ index }) => text.slice(index))
+  return places.flatMap(readLabelHeads).find(({ shape, number }) => shape === head.shape && number[0] > head.number[0])
+    ?.text
 }
 
 /** A name of a law behind a 附則, and a first article behind that: a file with several laws in it. */

@@ -1,13 +1,14 @@
 import type { LaidLine } from '../forms/laid.ts'
 import { isDateWords } from '../lines/dates.ts'
 import { readLabelHeads } from './label-heads.ts'
+import { isNameLike } from './name-like.ts'
 import type { Tag, TagOf } from './tags.ts'
 
 /** Reads lines again in the light of the whole text: which words without a number are captions, which are headings. */
 export function retag(tags: readonly Tag[]): readonly Tag[] {
   const isNumbered = tags.some(({ kind }) => kind === 'article')
   if (!isNumbered) return tags
-  return withBareCaptions(withInlineCaptions(withHeadingCaptions(withCountedHeadings(tags))))
+  return withBareCaptions(withInlineCaptions(withCountedHeadings(withHeadingCaptions(tags))))
 }
 
 /** 「### （商号）」「### 商号」 above each article: where a heading leads to one article only, it is its caption. */
@@ -82,13 +83,6 @@ function isBareCaption(tags: readonly Tag[], { rest, line }: TagOf<'article'>): 
   const next = tags[tags.findIndex(tag => tag.line === line) + 1]
   if (!isNameLike(plain) || /^(?:削\s*除|欠番)$/u.test(plain)) return false
   return next?.kind === 'plain' && next.line.text.length > 1
-}
-
-/** Words that name something: short, and no sentence. */
-export function isNameLike(words: string): boolean {
-  return (
-    words.length > 0 && words.length <= 25 && !/[。、，,]|(?:する|した|ない|いう|ある|れる|もの|こと)$/u.test(words)
-  )
 }
 
 /** 「名称」 on the line above 「第1条」: a caption where many articles have one, else a heading. */

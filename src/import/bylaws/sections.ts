@@ -4,7 +4,8 @@ import { clipped } from '../../text/clipped.ts'
 import type { LeftOut } from '../draft/draft.ts'
 import { type Doubt, type LaidLine, trimText } from '../forms/laid.ts'
 import { drawTogether, withColumns } from '../lines/layout.ts'
-import { type BodyContext, placeBody } from './body.ts'
+import { placeBody } from './body.ts'
+import type { BodyContext } from './body-context.ts'
 import { findEnd } from './ending.ts'
 import { readLabelHeads } from './label-heads.ts'
 import type { OutlineParagraph, OutlinePart } from './outline.ts'
@@ -207,7 +208,7 @@ function placeDeleted(gathering: Gathering, { label, rest, line }: TagOf<'articl
   gathering.open = part
 }
 
-/** A heading by words: with articles or headings below it a division, else a section by its name. */
+/** A heading by words: with articles right below it, or headings anywhere, a division, else a section by its name. */
 function placeTitle(gathering: Gathering, { depth, line }: TagOf<'title'>, index: number): void {
   const { tags, supplements, stack, open } = gathering
   const title = withColumns(line.words)
@@ -224,7 +225,8 @@ function placeTitle(gathering: Gathering, { depth, line }: TagOf<'title'>, index
     placeSupplement(gathering, { kind: 'appendix', label: title, rest: null, line })
     return
   }
-  const isDivision = leadsDown(next, depth)
+  const below = tags.slice(index + 1).find(({ kind }) => kind !== 'rule' && kind !== 'plain' && kind !== 'caption')
+  const isDivision = leadsDown(next, depth) || (below?.kind === 'title' && below.depth > depth)
   const rank = 10 + depth
   if (isDivision) {
     pushDivision(gathering, openPart({ kind: 'division', title, rank, line }))
@@ -264,7 +266,8 @@ function closePart(part: OpenPart, context: BodyContext): OutlinePart {
       span
     }
   }
-  if (part.kind === 'main') return { kind: 'main', paragraphs: placeBody(part.lines, context), span }
+  if (part.kind === 'main')
+    return { kind: 'main', paragraphs: placeBody(part.lines, { ...context, isMain: true }), span }
   const label = part.label ?? part.title
   const { number, caption } = part
   return {

@@ -10,15 +10,13 @@ import type { BylawsOutline, OutlineParagraph, OutlinePart } from './outline.ts'
 const FORMAT: Record<FileFormat, string> = { text: 'テキスト', markdown: 'Markdown', html: 'HTML', word: 'Word' }
 
 /** What an import did, for the one who ran it: what was read, left out, compared, and what to look at. */
-export function summarize({ ruleset, laid, outline, leftOut, dates, notes, compared }: Imported): string[] {
+export function summarize(imported: Imported): string[] {
+  const { ruleset, laid, outline, dates, notes, compared } = imported
   const { file, format } = laid
-  const left = leftOut.map(
-    ({ what, span }) => `  ${lineNumberAt(file.text, span.start)}行目 ${sayLeft(file, what, span)}`
-  )
   return [
     `${file.path} を${FORMAT[format]}として読みました: ${countProvisions(lawOf(ruleset))}${sayAround(ruleset)}`,
     ...sayDoubts(file, outline.doubts),
-    ...(left.length > 0 ? ['本文ではないので省いたもの:', ...left] : []),
+    ...sayOmitted(imported),
     ...sayUnlabelled(file, outline),
     ...sayJoined(file, outline.joined),
     sayCompared(compared, '空白と改行、見出しの括弧、書式の記号'),
@@ -31,6 +29,14 @@ export function sayDoubts(file: SourceFile, doubts: readonly Doubt[]): string[] 
   if (doubts.length === 0) return []
   const lines = doubts.map(({ span, message }) => `  ${file.path}:${sayPlace(file, span)} ${message}`)
   return [`確かめてほしい所（${doubts.length}か所）:`, ...lines]
+}
+
+/** What of a file is no text of the law, each with its line. */
+export function sayOmitted({ laid: { file }, leftOut }: Pick<Imported, 'laid' | 'leftOut'>): string[] {
+  const lines = leftOut.map(
+    ({ what, span }) => `  ${lineNumberAt(file.text, span.start)}行目 ${sayLeft(file, what, span)}`
+  )
+  return lines.length > 0 ? ['本文ではないので省いたもの:', ...lines] : []
 }
 
 function sayPlace({ text }: SourceFile, { start }: Span): string {

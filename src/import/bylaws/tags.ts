@@ -6,6 +6,7 @@ import { sliceText } from '../../model/source-text.ts'
 import { type LaidLine, trimText } from '../forms/laid.ts'
 import { drawTogether, withColumns } from '../lines/layout.ts'
 import { readBracketed } from './body-lines.ts'
+import { isNameLike } from './name-like.ts'
 
 /** What a line begins, as far as it says so by itself. */
 export type Tag = { readonly line: LaidLine } & (
@@ -113,7 +114,7 @@ function readNumbered(line: LaidLine): Tag | undefined {
   const from = text.indexOf(label)
   const read = readPrintedHeading(label)
   if (read.kind !== 'division') return
-  const title = titleOf(words, division[0].length, division.groups?.open ?? '')
+  const title = titleOf(words, division[0].length, division.groups?.close ? '' : (division.groups?.open ?? ''))
   const { level, number } = read
   return { kind: 'division', level, number, label: sliceText(words, from, from + label.length), title, line }
 }
@@ -148,11 +149,17 @@ function readBehind(behind: SourceText, line: LaidLine): { caption: SourceText |
   if (
     end !== undefined &&
     !isChangeNote(plain.slice(1, end)) &&
-    (isJoined || line.heading !== null || /^(?:[\s　]|$)/u.test(plain.slice(end + 1)))
+    (isJoined || line.heading !== null || /^(?:[\s　]|$)/u.test(plain.slice(end + 1)) || isCaptionBefore(plain, end))
   )
     return { caption: trimText(sliceText(words, 1, end)), rest: wordsFrom(words, end + 1) }
   if (line.heading !== null && plain && !/。$/u.test(plain)) return { caption: words, rest: null }
   return { caption: null, rest: plain ? withColumns(words) : null }
+}
+
+/** 「(名 称)本会は…」 behind a blank: a name in brackets, and words that do not go on with it. */
+function isCaptionBefore(plain: string, end: number): boolean {
+  const name = plain.slice(1, end).replace(/[\s　]/gu, '')
+  return isNameLike(name) && !/^(?:[ぁ-ん、。，,.]|又|及|並|若)/u.test(plain.slice(end + 1))
 }
 
 const WHEN =

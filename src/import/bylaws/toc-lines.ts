@@ -25,7 +25,7 @@ export function takeToc(
     lines.every(({ kind }) => /^(?:division|supplement|preamble|appendix)$/u.test(kind)) &&
     above.every(({ kind }) => kind !== 'article')
   const top = Math.min(...lines.map(tag => (tag.kind === 'division' ? rankOf(tag) : DIVISIONS.length)))
-  if (isFit) return { toc: lines.map(tag => tocLine(tag, top)), below }
+  if (isFit) return { toc: lines.map(tag => tocLine(tag, top, rests)), below }
   for (const { line } of lines) rests.push({ what: '目次', span: line.span })
   return { toc: null, below }
 }
@@ -39,19 +39,21 @@ function withPreamble(tags: readonly Tag[]): readonly Tag[] {
 }
 
 /** A line of it; what is no division stands beside the highest of them. */
-function tocLine(tag: Tag, top: number): OutlineTocLine {
-  if (tag.kind !== 'division') return { text: drawTogether(withoutLeaders(tag.line.words)), rank: top }
-  const words = withoutLeaders(tag.title)
+function tocLine(tag: Tag, top: number, rests: LeftOut[]): OutlineTocLine {
+  if (tag.kind !== 'division') return { text: drawTogether(withoutLeaders(tag.line.words, rests)), rank: top }
+  const words = withoutLeaders(tag.title, rests)
   const at = words.plain.search(/[\s　]*[（(]\s*第[^（）()]*条[^（）()]*[）)]$/u)
   const title = drawTogether(at < 0 ? words : sliceText(words, 0, at))
   const parts = [tag.label, ...(title.plain ? ['　', title] : []), ...(at < 0 ? [] : [sliceText(words, at)])]
   return { text: joinLines(parts), rank: rankOf(tag) }
 }
 
-/** 「第1章　総則……3」: dots and the number of a page are no words of the 目次. */
-function withoutLeaders(words: SourceText): SourceText {
-  const leaders = /[\s　]*[.．・…‥]{2,}[\s　.．・…‥]*[0-9０-９]*[\s　]*$/u.exec(words.plain)
-  return leaders ? sliceText(words, 0, leaders.index) : words
+/** 「第1章　総則……3」「第1章　総則　3」: dots and the number of a page are no words of the 目次. */
+function withoutLeaders(words: SourceText, rests: LeftOut[]): SourceText {
+  const leaders = /[\s　]*[.．・…‥]{2,}[\s　.．・…‥]*[0-9０-９]*[\s　]*$|[\s　]+[0-9０-９]{1,3}$/u.exec(words.plain)
+  if (!leaders) return words
+  rests.push({ what: '目次のページの番号', span: sliceText(words, leaders.index).span })
+  return sliceText(words, 0, leaders.index)
 }
 
 /**

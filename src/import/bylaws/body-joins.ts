@@ -1,0 +1,115 @@
+import type { LaidLine } from '../forms/laid.ts'
+import { breaksOff, goesOn, isColumned } from '../lines/continuation.ts'
+import { isDateWords } from '../lines/dates.ts'
+import type { BodyStep } from './body-context.ts'
+import type { BodyLine } from './body-lines.ts'
+import { isAlikeMark } from './body-options.ts'
+import { type BodyState, entryWords, type OpenEntry, type OpenList } from './body-state.ts'
+import { stepOf } from './label-heads.ts'
+import { isLead } from './lead.ts'
+import { isCaptionLike } from './name-like.ts'
+
+/** Where no 項 has a label and one is cited all the same, 「前項」, each new line is one. */
+export function splitsSoftLines(body: readonly BodyLine[]): boolean {
+  const hasLabels = body.some(({ heads }) =>
+    heads.some(({ shape }) => /項/u.test(shape) || /^digits #[.]?$/u.test(shape))
+  )
+  return !hasLabels && body.some(({ line }) => /^.{0,8}前項|(?<![条号])第[2２二]項/u.test(line.text))
+}
+
+/**
+ * Lines that only stand further in than the sentence that announces them are entries without a mark.
+ *
+ *     次の活動を行う。
+ *       研究会の開催
+ *       会報の発行
+ */
+export function isUnmarkedEntry(state: BodyState, { each: { line }, rest, context }: BodyStep): boolean {
+  const { open, paragraphs, stack, caption } = state
+  const above = paragraphs.at(-1)
+  const isApart = line.isApart && !context.isSpaced
+  if (!open || !above || caption !== null || context.apart || isApart || line.indent <= above.first.indent) return false
+  if (!isRow(line) || isColumned(line.text)) return false
+  const words = entryWords(open)
+  if (stack.length > 0) return stack.length === 1 && stack[0]?.bullet === '' && !breaksOff(words)
+  const next = rest[1]
+  const isRowed =
+    next !== undefined && next.heads.length === 0 && next.line.bullet === null && next.line.indent > above.first.indent
+  return open === above && /[。:：]$/u.test(words) && isLead(words) && isRowed && isRow(next.line)
+}
+
+/** No sentence, or one that a name and dots stand before: 「会長…会務を総括する。」 */
+function isRow({ text }: LaidLine): boolean {
+  return !/。$/u.test(text) || /^[^。、…]{1,15}(?:…|・{2})/u.test(text)
+}
+
+/**
+ * What stands between two entries of a list belongs to the first of them, and the last one has its text like the others.
+ *
+ *     1) 正会員
+ *     総会で議決する者をいう。
+ *     2) 賛助会員
+ */
+function ownsText({ stack }: BodyState, open: OpenEntry, { each: { line }, rest }: BodyStep): boolean {
+  const list = stack.at(-1)
+  if (!list || line.isApart || list.entries.at(-1) !== open) return false
+  if (list.shape === null) return isBelowMark(list, open, rest)
+  if (open.label === null) return false
+  const next = rest.slice(1, 5).find(({ heads }) => heads.length > 0)
+  const goesOnBelow = next?.heads.some(head => head.shape === list.shape && stepOf(head).at === list.last + 1) ?? false
+  if (goesOnBelow) list.hasText = !entryWords(open).includes('。')
+  return goesOnBelow || (list.hasText && !entryWords(open).includes('。'))
+}
+
+/** 「◆順位」 names what the lines below it say, up to the next 「◆」. */
+function isBelowMark(list: OpenList, open: OpenEntry, rest: readonly BodyLine[]): boolean {
+  const words = entryWords(open)
+  if (!/^[■◆★▼]$/u.test(list.bullet ?? '') || /。$/u.test(open.last.text)) return false
+  const goesOnBelow = rest.some(({ line }) => isAlikeMark(line.bullet, list.bullet))
+  if (goesOnBelow) list.hasText = true
+  return isCaptionLike(words) && (goesOnBelow || list.hasText)
+}
+
+/** Rows behind the sentence that announces them, as 「会長　1名」: none goes on with the one above. */
+function isRowBehindLead({ paragraphs }: BodyState, open: OpenEntry, { text }: LaidLine): boolean {
+  const above = paragraphs.at(-1) === open ? paragraphs.at(-2) : undefined
+  const words = entryWords(open)
+  if (!above || breaksOff(words) || /。/u.test(words) || /。/u.test(text)) return false
+  return above.entries.length === 0 && (isLead(entryWords(above)) || !/。/u.test(entryWords(above)))
+}
+
+/** 「2-1 …」「※…」: nothing that a line goes on with. */
+const BEGINS = /^(?:[※＊]|[0-9０-９]+(?:[-－‐.．][0-9０-９]+)+[.．]?[\s　])/u
+
+export function joins(state: BodyState, open: OpenEntry, step: BodyStep): boolean {
+  const { each, context, isSplit } = step
+  const { line } = each
+  const words = entryWords(open)
+  if (words === '') return true
+  if (each.heads.length === 0 && ownsText(state, open, step)) return true
+  if (isDateWords(line.text) || BEGINS.test(line.text) || isRowBehindLead(state, open, line)) return false
+  if (each.heads.length > 0 && /。$/u.test(words)) return false
+  if (context.apart)
+    return /[、，]$/u.test(words) || (context.apart === 'sentences' && line.isSoft && !/。$/u.test(words))
+  const list = state.stack.at(-1)
+  if (/^(?:ただし|但し|この場合)/u.test(line.text) && !line.isApart) {
+    // Behind a row of nouns it is the proviso of what stands above the row.
+    const isRowed = list !== undefined || (open.label === null && state.paragraphs.length > 1)
+    return !isRowed || /[。）)」]$/u.test(words) || breaksOff(words)
+  }
+  if (list?.bullet === '' && !line.isApart && breaksOff(words)) return true
+  if (line.isSoft) {
+    if (list) return line.indent > list.indent || !/。$/u.test(line.text)
+    return !(isSplit && /。$/u.test(words))
+  }
+  if (list && !line.isApart && line.indent > list.indent && !isLead(words)) return true
+  const isItem = list !== undefined
+  return goesOn({ words, first: open.first, last: unlabelled(open), isItem }, line, context.wrap)
+}
+
+/** The last line of an entry, without its label and the gap behind that. */
+function unlabelled({ label, first, last }: OpenEntry): LaidLine {
+  const { text } = last
+  if (!label || first !== last || !text.startsWith(label.text)) return last
+  return { ...last, text: text.slice(label.text.length).trimStart() }
+}

@@ -1,0 +1,94 @@
+/** @file Several entries that stand on one line. */
+import { sliceText } from '../../model/source-text.ts'
+import type { LaidLine } from '../forms/laid.ts'
+import { type LabelHead, readLabelHeads } from './label-heads.ts'
+import { isLead } from './lead.ts'
+
+/** A line as the lines of its entries; one without such stays. */
+export function splitRun(line: LaidLine, next?: LaidLine): LaidLine[] {
+  if (line.table || line.isRule || line.isQuoted) return [line]
+  const cuts = bracketCuts(line) ?? countedCuts(line) ?? tightCuts(line) ?? columnCut(line, next)
+  return cuts ? cutAt(line, cuts) : [line]
+}
+
+/** `(1)宮本 (2)中央 (3)原` on one line is three entries, where they count up from the first. */
+function bracketCuts({ text }: LaidLine): number[] | undefined {
+  const [head] = readLabelHeads(text)
+  if (!head || !/[（(○●]/u.test(head.shape) || head.number[0] !== 1 || head.number.length > 1) return undefined
+  const cuts = [0]
+  let number = 1
+  for (const { index } of text.matchAll(/(?<=[\s　。；;、,])(?=[（(①-⑳❶-❿⑴-⒇㈠-㈩])/gu)) {
+    const next = readLabelHeads(text.slice(index)).find(({ shape }) => shape === head.shape)
+    if (next?.number[0] !== number + 1 || next.number.length > 1) continue
+    cuts.push(index)
+    number++
+  }
+  return cuts.length > 1 ? cuts : undefined
+}
+
+/** A label within a line, and where it stands. */
+type PlacedHead = LabelHead & { readonly at: number }
+
+/**
+ * Labels that count up within a line, behind the sentence that announces them or each behind a sentence:
+ *
+ *     本会に、次の役員を置く。 1.会長 2.副会長 3.会計
+ *                              ^      ^        ^        */
+function countedCuts({ text, bullet }: LaidLine): number[] | undefined {
+  const places = [0, ...[...text.matchAll(/(?<=[\s　])(?=\S)/gu)].map(({ index }) => index)]
+  const heads = places.flatMap(at =>
+    readLabelHeads(text.slice(at)).flatMap((head): PlacedHead[] =>
+      head.number.length > 1 || / #$/u.test(head.shape) ? [] : [{ ...head, at }]
+    )
+  )
+  for (const first of heads) {
+    const before = text.slice(0, first.at).trimEnd()
+    if (first.at > 0 && (first.number[0] !== 1 || !isLead(before) || !/[。：:]$/u.test(before))) continue
+    if (first.at === 0 && bullet !== null) continue
+    const row = [first]
+    for (const head of heads)
+      if (head.shape === first.shape && head.at > first.at && head.number[0] === (row.at(-1)?.number[0] ?? 0) + 1)
+        row.push(head)
+    const areSentences = row.slice(1).every(({ at }) => /。[\s　]*$/u.test(text.slice(0, at)))
+    if (row.length > 2 || (row.length === 2 && (areSentences || /[（(○●]/u.test(first.shape))))
+      return [...new Set([0, ...row.map(({ at }) => at)])]
+  }
+  return undefined
+}
+
+/** A figure that is set right before words, and no quantity of anything. */
+export const TIGHT_FIGURE =
+  /^[1-9１-９](?=[^\s\x20-\x7e０-９．，、。％年月日時分秒名人回件円つか箇ヶカ個本枚割点級位番号項条階冊期次部局戦試台社倍章節歳週等度泊行列組〜～])/u
+
+/** `1幹部は、総会で選ぶ。 2任期は、一年とする。` */
+function tightCuts({ text }: LaidLine): number[] | undefined {
+  if (!/^[1１]/u.test(text) || !TIGHT_FIGURE.test(text)) return undefined
+  const cuts = [0]
+  for (const { index } of text.matchAll(/(?<=。[\s　]+)(?=[2-9２-９])/gu)) {
+    const [figure] = TIGHT_FIGURE.exec(text.slice(index)) ?? []
+    if (figure && Number(figure.normalize('NFKC')) === cuts.length + 1) cuts.push(index)
+  }
+  return cuts.length > 1 ? cuts : undefined
+}
+
+/** `参加資格　　(1) 町民であること` above `(2) …`: the first entry stands beside the words that announce it. */
+function columnCut({ text }: LaidLine, next: LaidLine | undefined): number[] | undefined {
+  const [second] = next && next.bullet === null ? readLabelHeads(next.text) : []
+  if (second?.number.join() !== '2' || / #$/u.test(second.shape)) return undefined
+  const first = [...text.matchAll(/(?<=\S[\s　]{2,})(?=\S)/gu)].find(({ index }) =>
+    readLabelHeads(text.slice(index)).some(({ shape, number }) => shape === second.shape && number.join() === '1')
+  )
+  return first ? [0, first.index] : undefined
+}
+
+function cutAt(line: LaidLine, cuts: readonly number[]): LaidLine[] {
+  return cuts.map((from, place) => {
+    const words = sliceText(line.words, from, cuts[place + 1] ?? line.text.length)
+    const text = words.plain.trimEnd()
+    const span = { start: words.span.start, end: words.span.start + text.length }
+    const own = sliceText(words, 0, text.length)
+    const isFirst = place === 0
+    const bullet = isFirst ? line.bullet : null
+    return { ...line, words: own, text, span, bullet, isApart: isFirst && line.isApart, isSoft: isFirst && line.isSoft }
+  })
+}
