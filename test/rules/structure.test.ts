@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tennis } from '../support/content.ts'
 import { bare, findingsIn, underline } from './underline.ts'
 
 describe('Items that should follow (items-missing):', () => {
@@ -32,6 +33,17 @@ describe('Items that nobody announces (items-unannounced):', () => {
     const text = `## 第1条\n\n${words}\n\n- «一»　日時\n- 二　人数\n- 三　場所\n`
     expect(underline('items-unannounced', bare(text))).toBe(isTold ? text : bare(text))
   })
+})
+
+test('what a published text lists below a name is announced by that', () => {
+  const published = (words: string) => {
+    const law = `## 第1条\n\n${words}\n\n- (1)　日時\n- (2)　人数\n`
+    return findingsIn('', tennis(law, { text: 'original' })).map(({ message }) => message)
+  }
+  expect(published('申出の仕方')).toEqual([])
+  expect(published('係は、部員を登録する。')).toEqual([
+    '「(1)」から始まる号を、上の「係は、部員を登録する。」が予告していません'
+  ])
 })
 
 describe('A label without words (article-empty):', () => {

@@ -11,11 +11,15 @@ export const itemsUnannounced = {
   code: 'items-unannounced',
   severity: 'warning',
   *text({ ruleset }) {
+    const isBylaws = ruleset.textKind === 'original' && !ruleset.law
     for (const { text, items } of textsOf(ruleset)) {
       const [first] = items
       if (!first || first.label.text === '※' || ANNOUNCING.test(text.plain)) continue
+      // 「競技方法」 above (1), (2) names its entries, as a heading does; statutes have sentences there.
+      if (isBylaws && !text.plain.includes('。')) continue
+      const entries = first.label.text ? `「${first.label.text}」から始まる号` : '箇条書き'
       yield {
-        message: `「${first.label.text}」から始まる号を、上の「${clipped(text.plain)}」が予告していません`,
+        message: `${entries}を、上の「${clipped(text.plain)}」が予告していません`,
         hint: '上の文に「次の各号に掲げる…」「次のとおり」などと書きます',
         place: { file: ruleset.file, span: first.label.span },
         related: [{ place: { file: ruleset.file, span: text.span }, message: '号を予告するはずの文' }]
