@@ -340,6 +340,11 @@ const kinds: readonly (readonly [string, string, readonly string[]])[] = [
     ]
   ],
   [
+    'the head of each page of a PDF',
+    '会則 1/3\n庭球部会則\n（名称）\n第1条 部は、庭球部と称する。\n会則 2/3\n第2条 会費は、別に\n会則 3/3\n定める。',
+    ['条 第1条 （名称）', '  項 部は、庭球部と称する。', '条 第2条', '  項 会費は、別に定める。']
+  ],
+  [
     'an outline of an event: numbers, names and words in columns',
     '庭球大会　実施要項\n\n１　目　　的　　親睦を図る。\n２　主　　催　　庭球部\n３　参加資格　　(1) 町民であること\n　　　　　　　　(2) 届け出た者\n４　競技方法\n　(1) 試合は、三組で行う。\n　(2) 同点の場合は、\n　　　抽選による。',
     [
@@ -412,6 +417,7 @@ describe('The title is the line that names a law:', () => {
     ['# 庭球部規約\n# 総則\n## 名称\nあ。\n# 会員\n## 入会\nい。', '庭球部規約'],
     ['コートの使い方 (案)\n\n## 1. 利用\nあ。\n## 2. 会費\nい。', 'コートの使い方 (案)'],
     ['白波会\n白波会々則\n第1条　あ。', '白波会々則'],
+    ['【白波会 ルール】\n\n■試合\n試合は、三組で行う。\n■罰則\n遅れた者は、失格とする。', '白波会 ルール'],
     ['お知らせ\n<白波館使用規定>\n第1条　あ。', '白波館使用規定'],
     ['①会則\n白波会 会則 令和4年4月6日作成\n第1条　あ。', '白波会 会則 令和4年4月6日作成']
   ])('%j', (text, title) => expect(importText(text).value?.ruleset.title).toBe(title))

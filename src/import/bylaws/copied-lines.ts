@@ -31,12 +31,14 @@ const BETWEEN: readonly (readonly [RegExp, string])[] = [
 
 /** The lines of a text without what stands between them, which is told as left out. */
 export function withoutNotes(lines: readonly LaidLine[], rests: LeftOut[]): readonly LaidLine[] {
+  const heads = runningHeads(lines)
   let isPageEnd = false
   let above = ''
   return joinedLetters(lines).flatMap(line => {
     const { text, bullet, span } = line
     const whole = bullet === null ? text : `${bullet} ${text}`
-    const what = line.table ? undefined : BETWEEN.find(([pattern]) => pattern.test(whole))?.[1]
+    const between = heads.has(line) ? 'ページの番号' : BETWEEN.find(([pattern]) => pattern.test(whole))?.[1]
+    const what = line.table ? undefined : between
     if (what) {
       isPageEnd = what === 'ページの番号'
       rests.push({ what, span })
@@ -48,6 +50,24 @@ export function withoutNotes(lines: readonly LaidLine[], rests: LeftOut[]): read
     above = text
     return [goesOn ? { ...line, isApart: false, isSoft: true } : line]
   })
+}
+
+/** 「会則 1/3」, 「会則 2/3」 at the head or foot of each page. */
+function runningHeads(lines: readonly LaidLine[]): ReadonlySet<LaidLine> {
+  const pages = new Map<string, LaidLine[]>()
+  for (const line of lines) {
+    const {
+      head = '',
+      page = '',
+      all = ''
+    } = /^(?<head>.{0,30}?)[\s　]*(?<page>[0-9０-９]{1,3})\s?[/／]\s?(?<all>[0-9０-９]{1,3})(?:ページ|頁)?$/u.exec(
+      line.text
+    )?.groups ?? {}
+    const key = `${head}/${all}`
+    const row = pages.get(key) ?? []
+    if (page && parseNumeral(page) === row.length + 1) pages.set(key, [...row, line])
+  }
+  return new Set([...pages].flatMap(([key, row]) => (row.length > 1 && key.endsWith(`/${row.length}`) ? row : [])))
 }
 
 /** 「附」 above 「則」: a PDF parts letters that were only set apart. */

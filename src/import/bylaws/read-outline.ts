@@ -58,7 +58,10 @@ function takeTitle(
   rests: LeftOut[]
 ): { readonly title: SourceText | null; readonly tags: readonly Tag[] } {
   const start = tags.findIndex(beginsText)
-  const end = start < 0 ? tags.findIndex(({ kind, line }) => kind === 'caption' || isEntry(line)) : start
+  const end =
+    start < 0
+      ? tags.findIndex(({ kind, line }) => (kind === 'caption' && !isLawName(line.text)) || isEntry(line))
+      : start
   const above = end < 0 ? tags : tags.slice(0, end)
   const named = given === null ? undefined : above.find(({ line }) => isSame(line.text, given))
   const part = given === null ? partOfBlogLine(above) : undefined
