@@ -142,12 +142,20 @@ function bracketTitles(tags: readonly Tag[]): Set<number> | undefined {
 
 /** Lines with a mark, and words below each: where most are names, the others are too (「■計算から分かること」). */
 function markedTitles(tags: readonly Tag[]): Set<number> | undefined {
+  const apart = tags.filter(tag => isMarked(tag) && !/。$/u.test(tag.line.text))
+  const areNames = apart.filter(({ line }) => isNameLike(line.text)).length >= (2 / 3) * apart.length
+  const all = areNames ? titlesAt(tags, tag => apart.includes(tag)) : undefined
+  return all ?? signedTitles(tags) ?? apartTitles(tags)
+}
+
+/** Names with the first of the marks, without blanks above. */
+function signedTitles(tags: readonly Tag[]): Set<number> | undefined {
   const isSigned = ({ line }: Tag) => /^[■◆●★◎□◇▼]$/u.test(line.bullet ?? '')
   const mark = tags.find(isSigned)?.line.bullet
   const marked = tags.filter(tag => tag.line.bullet === mark && !/。$/u.test(tag.line.text))
   const names = marked.filter(({ line }) => isNameLike(line.text))
-  if (!mark || names.length < (2 / 3) * marked.length) return apartTitles(tags)
-  return titlesAt(tags, tag => marked.includes(tag)) ?? apartTitles(tags)
+  if (!mark || names.length < (2 / 3) * marked.length) return undefined
+  return titlesAt(tags, tag => marked.includes(tag))
 }
 
 /** Names with a mark and blanks above each. */

@@ -102,7 +102,7 @@ function findTitle(above: readonly Tag[], tags: readonly Tag[] | undefined): Tag
 
 /** 「庭球部／規約」 above 「規約」, or the same words. */
 function saysMore(one: string, other: string): boolean {
-  return isSame(one, other) || (one.endsWith(other) && one.length > other.length)
+  return isSame(one, other) || (one.endsWith(other) && one.length > other.length && !/[≫»>›]/u.test(one))
 }
 
 /** A name that is longer than those of clubs, with a blank line below. */
