@@ -5,11 +5,11 @@ import { cutOut } from '../text/cut-out.ts'
 
 /**
  * What of a club's content no amendment of its law can touch: what other rulesets say on a topic, its English name, how often it
- * matters, the words that situations are looked for by, the tools that cards lead to, how a term is read in Latin
- * letters, what people type below the address that it means. By the path of its file, what is left of its text, and what was cut.
+ * matters, the words that situations and terms are looked for by, the tools that cards lead to, how a term is read in
+ * Latin letters, what people type below the address that it means. By the path of its file, what is left of its text, and what was cut.
  */
 export function withoutIdle(
-  { topics, disputes, terms, provisionUtterances }: Library,
+  { topics, disputes, terms, provisionUtterances, figureNames }: Library,
   amendable: ReadonlySet<string>
 ): Map<string, ReturnType<typeof cutOut>> {
   const ofTopics = topics.map(topic => {
@@ -21,7 +21,11 @@ export function withoutIdle(
     const tools = [...dispute.cards.keys()].map(card => `cards.${card}.tool`)
     return [dispute, ['aliases', 'english.aliases', ...tools]] as const
   })
-  const ofTerms = terms.map(term => [term, ['romaji']] as const)
+  // A name with a figure in it tells that the figure is no statement.
+  const figured = new Set([...figureNames.values()].flat())
+  const ofTerms = terms.map(
+    term => [term, term.aliases.some(name => figured.has(name)) ? ['romaji'] : ['romaji', 'aliases']] as const
+  )
   const spans = [...ofTopics, ...ofDisputes, ...ofTerms].map(
     ([entry, keys]) => [entry.file, keys.flatMap(key => entrySpan(entry, key))] as const
   )
