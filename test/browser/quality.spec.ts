@@ -56,6 +56,7 @@ test('the keyboard goes past the masthead to the text', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '本文へ' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await page.waitForURL(/#main$/u)
   await page.keyboard.press('Tab')
   await expect(page.locator('main a').first()).toBeFocused()
 })
