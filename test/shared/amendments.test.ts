@@ -114,7 +114,13 @@ describeShared('laws', "A law's amendments, in the ten states that 行政手続�
       .flatMap(citation => (citation.outcome === 'external' ? [citation.name] : []))
     expect(errors).toBe(0)
     expect(external).toContain('国家公務員法')
-    expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual(['citation-external'])
+    // The states have the days on which they were promulgated: two tell another, from which they were in force.
+    const doubtful = diagnostics.filter(({ code }) => code === 'date-doubtful').map(({ message }) => message)
+    expect(doubtful).toEqual([
+      '附則は「平成十二年四月一日から施行する」といい、1999-12-08の版の施行日は1999-12-08です',
+      '附則は「平成二十七年四月一日から施行する」といい、2014-06-13-2の版の施行日は2014-06-13です'
+    ])
+    expect([...new Set(diagnostics.map(({ code }) => code))].toSorted()).toEqual(['citation-external', 'date-doubtful'])
   })
 
   const differenceTo = (version: string): TextDifference => {

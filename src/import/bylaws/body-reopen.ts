@@ -5,9 +5,10 @@ import { isAlikeMark } from './body-options.ts'
 import { type BodyState, entryWords, type OpenEntry, type OpenList } from './body-state.ts'
 import { stepOf } from './label-heads.ts'
 
-/** Lines without a label that stand between two entries of a list belong to the first of them. */
+/** Lines without a label that stand between two entries of a list belong to the first of them, unless a list below them goes on. */
 export function reopen(state: BodyState, each: BodyLine, context: BodyContext): void {
   const { closed, paragraphs } = state
+  if (state.stack.some(list => list.shape !== null && goesOnWith(state, list, each))) return
   const depth = closed?.stack.findLastIndex(list => goesOnWith(state, list, each)) ?? -1
   const between = paragraphs.slice(closed?.from)
   const list = closed?.stack[depth]
