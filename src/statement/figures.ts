@@ -26,9 +26,8 @@ interface FigureLaw extends FigureContext {
 export function looseFigures(read: ReadStatement, context: FigureLaw): LooseFigure[] {
   const { statement } = read
   return statement.sayings.flatMap(saying => {
-    const figures =
-      saying.free || !restsOnWhatIsThere(read, saying, context) ? [] : figuresOf(read, saying, context.figureNames)
-    if (figures.length === 0) return []
+    const figures = saying.free ? [] : figuresOf(read, saying, context.figureNames)
+    if (figures.length === 0 || !restsOnWhatIsThere(read, saying, context)) return []
     const there = numbersBelow(read, saying, context)
     const isDerived = saying.derivation !== null
     const loose = figures.filter(
