@@ -88,21 +88,21 @@ async function make(
   target: string
 ): Promise<{ readonly site: string; readonly library: Library } | null> {
   const [site, words, api] = ['site', 'words', 'api'].map(name => path.join(stage, name)) as [string, string, string]
+  const packages = listPackages(path.join(stage, 'packages'), stop.signal)
   const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), day: dayOrExit() }
   const pages = runAstroBuild(astro, stop.signal)
+  // What works in the stage has ended before the stage goes.
+  const begun = Promise.allSettled([pages, packages])
   const library = check(settings)
   if (library.report.errors > 0) {
     stop.abort()
-    await Promise.allSettled([pages])
+    await begun
     return null
   }
   report('書くもの', target)
   const learnt = intentsFile(library, settings.base)
-  const files = Promise.all([writeSearchIndex(library, words, settings.base), writeApiFiles(library, api)])
-  // A core is free by then, as it is not while Astro's bundler works.
-  const packages = files.then(() => listPackages(path.join(stage, 'packages'), stop.signal))
-  // What works in the stage has ended before the stage goes.
-  await Promise.all([pages, packages]).finally(() => Promise.allSettled([pages, packages]))
+  const beside = [writeSearchIndex(library, words, settings.base), writeApiFiles(library, api)]
+  await Promise.all([pages, ...beside]).finally(() => begun)
   renameSync(path.join(words, 'pagefind'), path.join(site, 'pagefind'))
   if (learnt) writeFileSync(path.join(site, 'search', 'intents.json'), JSON.stringify(learnt))
   renameSync(api, path.join(site, 'api', 'v1'))
