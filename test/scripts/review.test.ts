@@ -56,6 +56,15 @@ const edit = (name: string, from: string, to: string) => {
   expect(read(name)).toContain(from)
   writeFileSync(path.join(folder, name), read(name).replace(from, to))
 }
+/** 第3条, as the next version replaces it. */
+const CAMP = '## 第3条（合宿）\n\n合宿は、次に掲げる所で行う。\n\n- 一　山\n- 二　海'
+/** An amendment that changes one place, of a law for whose articles people type something. */
+const amendWithTyped = async (typed: string, [from, to]: readonly [string, string]) => {
+  writeFileSync(path.join(folder, UTTERANCES), typed)
+  await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
+  edit(NEXT, from, to)
+  await command(newAmendment, '--fill')
+}
 const codes = () => load(folder).report.diagnostics.map(({ code }) => code)
 
 /** 300 made 500, an article put behind it, the one behind that renumbered, an item left out. */
@@ -255,10 +264,7 @@ describe('npm run review', () => {
 
   test('asks where to lead what people type for an article that is gone, and moves the rest with it', async () => {
     const typed = "# 言い方\n'1': |\n  遅れた\n'3': |\n  合宿どこ\n\n'4': |\n  やめたい\n"
-    writeFileSync(path.join(folder, UTTERANCES), typed)
-    await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
-    edit(NEXT, '## 第3条（合宿）\n\n合宿は、次に掲げる所で行う。\n\n- 一　山\n- 二　海\n\n## 第4条', '## 第3条')
-    await command(newAmendment, '--fill')
+    await amendWithTyped(typed, [`${CAMP}\n\n## 第4条`, '## 第3条'])
     expect(read(UTTERANCES)).toBe(typed)
     const { output } = await answer('l', 'l', 'l', 'e', '2', 'q')
     expect(output).toContain('「3」はなくなりました。代わりの番地')
@@ -269,10 +275,7 @@ describe('npm run review', () => {
 
   test('lets what people type lead to 「削除」, where a person says so', async () => {
     const typed = "'2': |\n  休んだ\n'3': |\n  合宿どこ\n"
-    writeFileSync(path.join(folder, UTTERANCES), typed)
-    await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
-    edit(NEXT, '## 第3条（合宿）\n\n合宿は、次に掲げる所で行う。\n\n- 一　山\n- 二　海', '## 第3条\n\n削除')
-    await command(newAmendment, '--fill')
+    await amendWithTyped(typed, [CAMP, '## 第3条\n\n削除'])
     await answer('l', 'l', 'k', 'q')
     expect(read(UTTERANCES)).toBe(`read: 2024-04-01\n${typed}`)
   })

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type LawtextElement, lawtextIn } from '../../scripts/bench/lawtext.ts'
@@ -14,7 +13,7 @@ import { importLawXml } from '../../src/import/xml/law-xml.ts'
 import type { Ruleset } from '../../src/model/law.ts'
 import { ruleset as anyRuleset } from '../content/arbitrary.ts'
 import { clubLibrary } from '../support/club.ts'
-import { describeShared, shared } from './shared.ts'
+import { describeShared, publishedBylaws, publishedLaws, shared } from './shared.ts'
 
 const { LAWTEXT } = process.env
 const lawtext = LAWTEXT ? lawtextIn(LAWTEXT) : null
@@ -47,8 +46,7 @@ describe.skipIf(!lawtext)('Lawtext itself (by LAWTEXT) reads what is written as 
   })
 
   describeShared('clubs', 'of other clubs', () => {
-    const files = readdirSync(shared('clubs')).filter(file => /\.(?:md|txt|docx)$/u.test(file) && file !== 'README.md')
-    test.each(files)('%s', async file => {
+    test.each(publishedBylaws())('%s', async file => {
       const laid = await layFile(file, readFileSync(shared('clubs', file)))
       if ('code' in laid) throw new Error(laid.message)
       const { value } = importBylaws(laid, { ...OPTIONS, version: null, enforcedOn: null })
@@ -60,12 +58,7 @@ describe.skipIf(!lawtext)('Lawtext itself (by LAWTEXT) reads what is written as 
   })
 
   describeShared('laws', 'of laws', () => {
-    const files = ['', 'random'].flatMap(folder =>
-      readdirSync(shared('laws', folder))
-        .filter(file => file.endsWith('.xml'))
-        .map(file => path.join(folder, file))
-    )
-    test.each(files)('%s', file => {
+    test.each(publishedLaws())('%s', file => {
       const { value } = importLawXml({ path: file, text: readFileSync(shared('laws', file), 'utf8') }, OPTIONS)
       const ruleset = readRuleset({ path: 'rulesets/law/2021.mdx', text: value?.mdx ?? '' }).value as Ruleset
       expect(lawtextProblem(ruleset)).toBeNull()

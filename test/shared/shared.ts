@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, test } from 'vitest'
 import { root } from '../../scripts/settings.ts'
@@ -6,6 +6,20 @@ import { root } from '../../scripts/settings.ts'
 /** The path of a file or folder of the texts as they were published: beside the project, and not part of it. */
 export function shared(...parts: readonly string[]): string {
   return path.join(root, '..', 'shared', ...parts)
+}
+
+/** The laws in 法令標準XML, by their paths in `laws/`. */
+export function publishedLaws(): string[] {
+  return ['', 'random'].flatMap(folder =>
+    readdirSync(shared('laws', folder))
+      .filter(file => file.endsWith('.xml'))
+      .map(file => path.join(folder, file))
+  )
+}
+
+/** What other clubs publish, by the names of the files in `clubs/`. */
+export function publishedBylaws(): string[] {
+  return readdirSync(shared('clubs')).filter(file => /\.(?:md|txt|docx)$/u.test(file) && file !== 'README.md')
 }
 
 /** Tests on published texts: skipped, and saying so, where those are not at hand. */

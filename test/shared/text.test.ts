@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
@@ -11,7 +11,7 @@ import { importLawText } from '../../src/import/law/law-text.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
 import type { Ruleset } from '../../src/model/law.ts'
 import { outline } from '../content/outline.ts'
-import { describeShared, shared } from './shared.ts'
+import { describeShared, publishedBylaws, publishedLaws, shared } from './shared.ts'
 
 const OPTIONS = {
   ...{ id: 'law', title: null, enactedOn: null, amendment: null, citedAs: [], source: 'law', replaced: null },
@@ -22,8 +22,7 @@ const OPTIONS = {
 const FIGURES = ['326M50010000032.xml', '340M50000008002.xml']
 
 describeShared('clubs', 'What other clubs publish is read back from what is exported of it:', () => {
-  const files = readdirSync(shared('clubs')).filter(file => /\.(?:md|txt|docx)$/u.test(file) && file !== 'README.md')
-  test.each(files)('%s', async file => {
+  test.each(publishedBylaws())('%s', async file => {
     const laid = await layFile(file, readFileSync(shared('clubs', file)))
     if ('code' in laid) throw new Error(laid.message)
     const ruleset = importBylaws(laid, OPTIONS).value?.ruleset as Ruleset
@@ -33,12 +32,7 @@ describeShared('clubs', 'What other clubs publish is read back from what is expo
 })
 
 describeShared('laws', 'A law is read back from what is exported of it:', () => {
-  const files = ['', 'random'].flatMap(folder =>
-    readdirSync(shared('laws', folder))
-      .filter(file => file.endsWith('.xml'))
-      .map(file => path.join(folder, file))
-  )
-  test.each(files)('%s', file => {
+  test.each(publishedLaws())('%s', file => {
     const text = readFileSync(shared('laws', file), 'utf8').replace(/^\uFEFF/u, '')
     const { mdx = '' } = importLawXml({ path: file, text }, OPTIONS).value ?? {}
     const ruleset = readRuleset({ path: 'rulesets/law/2021.mdx', text: mdx }).value as Ruleset
