@@ -7,5 +7,7 @@ export function isNameLike(words: string): boolean {
 
 /** Words in brackets that can stand as a caption: no sentence, and no remark that says what is so and so. */
 export function isCaptionLike(words: string, most = 30): boolean {
-  return words.length <= most && !/。|^[※*＊]|(?:ます|です|ません|ください|下さい)$|[^ぁ-ん\s又或]は[^ぁ-ん\s]/u.test(words)
+  return (
+    words.length <= most && !/。|^[※*＊]|(?:ます|です|ません|ください|下さい)$|[^ぁ-ん\s又或]は[^ぁ-ん\s]/u.test(words)
+  )
 }
