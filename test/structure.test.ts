@@ -45,7 +45,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'protocol', 'statement', 'library.ts'],
   papers: ['text', 'model', 'history', 'view'],
-  export: ['text', 'model', 'resolve', 'corpus', 'history', 'find', 'library.ts', 'view', 'papers'],
+  export: ['text', 'model', 'resolve', 'corpus', 'history', 'find', 'protocol', 'library.ts', 'view', 'papers'],
   client: ['text', 'settle', 'find', 'protocol', 'view'],
   desk: [
     'text',
@@ -61,7 +61,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'amending',
     'papers'
   ],
-  site: ['text', 'model', 'protocol', 'library.ts', 'view', 'export'],
+  site: ['model', 'protocol', 'library.ts', 'view', 'export'],
   layouts: ['model', 'protocol', 'client', 'view', 'site', 'components'],
   components: [
     'model',
@@ -76,12 +76,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site',
     'layouts'
   ],
-  pages: ['model', 'library.ts', 'view', 'papers', 'export', 'site', 'components'],
-  'content.config.ts': []
+  pages: ['text', 'model', 'library.ts', 'view', 'papers', 'export', 'site', 'components']
 }
 
 /** The folders that belong to Astro: they alone may import it. */
-const ASTRO = /^src\/(pages|layouts|components|content\.config\.ts)/u
+const ASTRO = /^src\/(pages|layouts|components)/u
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(path => /\.(ts|astro)$/u.test(path))

@@ -1,23 +1,10 @@
-import { readdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { formatText } from '../../src/diagnostics/reporters.ts'
-import { writeSearchIndex } from '../../src/export/pagefind.ts'
-import { intentsFile } from '../../src/export/search/intents.ts'
-import { type Library, load } from '../../src/library.ts'
-import { articlesOf } from '../../src/model/walk.ts'
 import { dayOrExit, readArguments, secondsSince, settingsOrExit, wrongUse } from '../commands/command.ts'
-import { readKnownFiles } from '../commands/kept-readings.ts'
-import type { Settings } from '../settings.ts'
 import { closeStage, openStage } from '../stage.ts'
-import { writeApiFiles } from './api-files.ts'
 import { runAstroBuild } from './astro-build.ts'
-import { writeHeaders } from './headers.ts'
-import { writeOffline } from './offline.ts'
 import { foreignProblem, publish, recover } from './publish.ts'
-import { listPackages, writeSbom } from './sbom.ts'
-import { writeSingleFile } from './single-file.ts'
-import { digestInputs, inForceOn, isUpToDate, readStamp, type Stamp, writeStamp } from './stamp.ts'
+import { listPackages } from './sbom.ts'
+import { digestInputs, isUpToDate, readStamp, type Stamp, writeStamp } from './stamp.ts'
 
 const help = `使い方: npm run build [-- --if-changed | --dry-run]
 
@@ -36,8 +23,6 @@ const help = `使い方: npm run build [-- --if-changed | --dry-run]
 
 const { flags } = readArguments(help, { 'if-changed': { type: 'boolean' }, 'dry-run': { type: 'boolean' } })
 const settings = settingsOrExit()
-// Its memory stays beside that of the pages until they are made.
-setFlagsFromString('--semi-space-growth-factor=1')
 process.exitCode = await main()
 
 async function main(): Promise<number> {
@@ -53,97 +38,51 @@ async function main(): Promise<number> {
   return flags['dry-run'] ? tryOut(target) : build(target, digest)
 }
 
-function tryOut(target: string): 0 | 1 {
+async function tryOut(target: string): Promise<0 | 1> {
+  const { check } = await import('./make.ts')
   if (check(settings).report.errors > 0) return 1
   report('書くもの', target)
   return report('--dry-run', '何も書いていません')
 }
 
-async function build(target: string, digest: string): Promise<number> {
+async function build(target: string, digest: string): Promise<0 | 1> {
+  const start = performance.now()
   const stage = openStage()
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  const site = path.join(stage, 'site')
+  const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), day: dayOrExit() }
+  // Astro begins before the rest of the program is loaded and the content checked: a core would have nothing to do.
+  const pages = runAstroBuild(astro, stop.signal)
+  const packages = listPackages(path.join(stage, 'packages'), stop.signal)
+  // What works in the stage has ended before the stage goes.
+  const ended = Promise.allSettled([pages, packages])
   try {
-    const start = performance.now()
-    const made = await make(stage, stop, target)
+    const { make } = await import('./make.ts')
+    const made = await make({
+      settings,
+      stage,
+      site,
+      pages,
+      packages,
+      signal: stop.signal,
+      begin: () => report('書くもの', target)
+    })
     if (!made) return 1
-    const stamp = stampOf(made.library, made.site, digest)
-    writeStamp(made.site, stamp)
+    const stamp = { ...made, digest, base: settings.base }
+    writeStamp(site, stamp)
     stop.signal.throwIfAborted()
-    publish(made.site, settings.outDir)
+    publish(site, settings.outDir)
     return report('ビルド', `${say(stamp)} → ${nameOf(settings.outDir)}（${secondsSince(start)}）`)
   } catch (error) {
     const reason = stop.signal.aborted ? '中止しました' : `終えられませんでした。${(error as Error).message}`
     console.error(`エラー: ビルドを${reason}\n前のサイトはそのままです`)
     return 1
   } finally {
+    stop.abort()
+    await ended
     closeStage(stage)
   }
-}
-
-/** A whole site in a stage; `null` where the check finds an error. Astro begins while the content is checked: a core would have nothing to do. */
-async function make(
-  stage: string,
-  stop: AbortController,
-  target: string
-): Promise<{ readonly site: string; readonly library: Library } | null> {
-  const [site, words, api] = ['site', 'words', 'api'].map(name => path.join(stage, name)) as [string, string, string]
-  const packages = listPackages(path.join(stage, 'packages'), stop.signal)
-  const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), day: dayOrExit() }
-  const pages = runAstroBuild(astro, stop.signal)
-  // What works in the stage has ended before the stage goes.
-  const begun = Promise.allSettled([pages, packages])
-  const library = check(settings)
-  if (library.report.errors > 0) {
-    stop.abort()
-    await begun
-    return null
-  }
-  report('書くもの', target)
-  const learnt = intentsFile(library, settings.base)
-  const beside = [writeSearchIndex(library, words, settings.base), writeApiFiles(library, api)]
-  await Promise.all([pages, ...beside]).finally(() => begun)
-  renameSync(path.join(words, 'pagefind'), path.join(site, 'pagefind'))
-  if (learnt) writeFileSync(path.join(site, 'search', 'intents.json'), JSON.stringify(learnt))
-  renameSync(api, path.join(site, 'api', 'v1'))
-  await writeSingleFile(site, settings.base, { home: library.home?.id, learnt })
-  await writeOffline(site, settings.base, packsOf(library))
-  writeSbom(site, await packages)
-  writeHeaders(site, settings.base)
-  return { site, library }
-}
-
-/** What is kept on a device first, each in a pack of its own. */
-function packsOf({ home }: Library): Parameters<typeof writeOffline>[2] {
-  const law = home ? [{ folder: home.id, says: `${home.current.ruleset.title}・先例・改正` }] : []
-  return [...law, { folder: 'disputes', says: 'もめごと' }]
-}
-
-function check({ contentDir }: Settings): Library {
-  const start = performance.now()
-  const { folder, keep } = readKnownFiles(contentDir)
-  const library = load(contentDir, dayOrExit(), folder)
-  keep()
-  const { errors, warnings } = library.report
-  const linesOf = (file: string) => library.files.get(file)?.text.split('\n')
-  if (errors > 0) console.error(formatText(library.report, linesOf))
-  const hint = warnings > 0 ? '。警告は npm run check で表示します' : ''
-  report(
-    '検査',
-    `${countArticles(library)}条、エラー ${errors} 件、警告 ${warnings} 件（${secondsSince(start)}）${hint}`
-  )
-  return library
-}
-
-function stampOf(library: Library, site: string, digest: string): Omit<Stamp, 'files'> {
-  const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html')).length
-  const enforced = library.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.enforcedOn))
-  const inForce = inForceOn(library.today, enforced)
-  return { digest, inForce, base: settings.base, articles: countArticles(library), pages }
-}
-
-function countArticles({ families }: Library): number {
-  return families.reduce((sum, { current }) => sum + [...articlesOf(current.ruleset.children)].length, 0)
 }
 
 function say({ articles, pages }: Pick<Stamp, 'articles' | 'pages'>): string {

@@ -1,14 +1,19 @@
 /** JSON-LD of the law's pages: schema.org's Legislation, with terms of ELI where it has none. */
-import type { LawPage, Recorded, RulesetFamily, Version } from '../library.ts'
+import type { LawPage, Library, Recorded, RulesetFamily, Version } from '../library.ts'
 import { topPath } from '../model/address.ts'
 import type { Amendment } from '../model/record.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
-import type { Target } from '../resolve/types.ts'
 import { canonicalUrl, currentEdition, type Edition, provisionUrl } from '../view/edition.ts'
 import { instrumentTitle } from '../view/instrument.ts'
 import { titleOf } from '../view/law-pages.ts'
+import type { HrefOf } from '../view/pieces.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
+import { hrefsFrom } from '../view/targets.ts'
+import type { SitePlace } from './site-file.ts'
+
+/** The name of the file beside a page that says in JSON-LD all of what it is. */
+export const LINKED_FILE = 'law.jsonld'
 
 /** Where a page is described: its records, who publishes, and how an address of the site becomes a whole one. */
 export interface LinkedPlace {
@@ -18,7 +23,29 @@ export interface LinkedPlace {
   readonly isOwn: boolean
   readonly absolute: (href: string) => string
   /** Where a citation leads; `null` where no page shows it. */
-  readonly hrefOf: (target: Target) => string | null
+  readonly hrefOf: HrefOf
+}
+
+/** Whose page is described, and on which edition. */
+interface Described extends SitePlace {
+  readonly records: Records
+  readonly edition: Edition
+  /** Where citations of precedents and instruments lead. */
+  readonly hrefs: HrefOf
+}
+
+/** What a page is described with. */
+export function linkedPlace(
+  { club, home, families }: Pick<Library, 'club' | 'home' | 'families'>,
+  { site, records, edition, hrefs }: Described
+): LinkedPlace {
+  return {
+    records,
+    club: club.club,
+    isOwn: records.family === home,
+    absolute: href => new URL(href, site).href,
+    hrefOf: hrefsFrom(edition, families, hrefs)
+  }
 }
 
 /** A node of JSON-LD. */

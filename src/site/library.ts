@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { SitePlace } from '../export/site-file.ts'
 import { type LawPage, load, type RulesetFamily } from '../library.ts'
 import { articleHistory } from '../view/article-history.ts'
 import { comparedFamilies } from '../view/compared.ts'
@@ -10,6 +11,9 @@ import { type Records, recordsOf } from '../view/records.ts'
 
 /** The path that the site stands under, with a slash on both sides. */
 export const base = `${import.meta.env.BASE_URL.replace(/\/+$/, '')}/`
+
+/** Where the site stands. */
+export const place: SitePlace = { base, site: import.meta.env.SITE }
 
 /** The one library that every page is made from. */
 export const library = load(path.resolve(process.env.CONTENT_DIR || 'content'))

@@ -1,5 +1,5 @@
 /** @file What each route of `pages/` is made for: its parameters, and the values that its page shows. */
-import { isRecorded, type LawPage } from '../library.ts'
+import type { LawPage } from '../library.ts'
 import { type Comparison, mainTable } from '../view/comparisons.ts'
 import { currentEdition, type Edition, pinnedEditions } from '../view/edition.ts'
 import { hasHistory } from '../view/known-past.ts'
@@ -69,11 +69,6 @@ export function wholePartRoutes<P extends object>(routes: readonly { params: P; 
   })
 }
 
-/** The same of those that are not in force: their pages have no shorter address. */
-export function pastVersionRoutes() {
-  return versionRoutes().filter(({ props: { edition } }) => edition.version !== edition.family.current)
-}
-
 /** One route per page of law of each of these editions. */
 export function lawRoutes<P extends object>(routes: readonly { params: P; props: { edition: Edition } }[]) {
   return routes.flatMap(({ params, props: { edition } }) =>
@@ -111,13 +106,6 @@ export function rulingRoutes() {
   )
 }
 
-/** Every precedent whose record survives. */
-export function recordedRoutes() {
-  return rulingRoutes().flatMap(({ params, props: { records, entry } }) =>
-    isRecorded(entry) ? [{ params, props: { records, entry } }] : []
-  )
-}
-
 /** The rulesets whose past is known in some part: `/onizumo/history/`. */
 export function historyRoutes() {
   return everyRecords
@@ -137,13 +125,6 @@ export function pastRoutes() {
       props: { records, amendment: null, page }
     }))
   ])
-}
-
-/** Every instrument: `/onizumo/history/2014-05-06/`. */
-export function instrumentRoutes() {
-  return pastRoutes().flatMap(({ params, props: { records, amendment } }) =>
-    amendment ? [{ params, props: { records, amendment } }] : []
-  )
 }
 
 /** The 新旧対照表 of every two versions that follow one another: `/onizumo/history/2024-04-01/comparison/`. */

@@ -1,6 +1,7 @@
 import { isRecorded, type Library, type RulesetFamily } from '../../library.ts'
 import { aknWriter } from '../akn/akn.ts'
 import { FORMAT_NAMES, TEXT_FORMATS, type TextFormat } from '../formats.ts'
+import type { SiteFile } from '../site-file.ts'
 import { disputesDocument } from './disputes.ts'
 import {
   amendmentsDocument,
@@ -15,16 +16,9 @@ import { jsonSchema, SCHEMA_NAMES } from './json-schemas.ts'
 import { articleFile, changesDocument, citationsDocument, citingOf, versionSteps } from './links.ts'
 import { topicsCsv, topicsDocument } from './topics.ts'
 
-/** A file below `api/v1/`. */
-export interface ApiFile {
-  /** `rulesets/onizumo/articles/8-2.json` */
-  readonly path: string
-  readonly write: () => string | Promise<Uint8Array>
-}
-
-/** Every file that programs read. They are no pages: nothing of the site goes into them but the library. */
-export function apiFiles(library: Library): ApiFile[] {
-  return [
+/** Every file below `api/v1/`. Nothing of the site goes into them but the library. */
+export function apiFiles(library: Library): SiteFile[] {
+  const files = [
     json('rulesets.json', () => rulesetsDocument(library)),
     json('precedents.json', () => precedentsDocument(library)),
     json('amendments.json', () => amendmentsDocument(library)),
@@ -37,14 +31,15 @@ export function apiFiles(library: Library): ApiFile[] {
     ...precedentFiles(library),
     ...library.families.flatMap(family => rulesetFiles(library, family))
   ]
+  return files.map(({ path, write }) => ({ path: `api/v1/${path}`, write }))
 }
 
-function json(path: string, document: () => unknown): ApiFile {
+function json(path: string, document: () => unknown): SiteFile {
   return { path, write: () => jsonText(document()) }
 }
 
 /** `precedents/9.akn.xml`, of the home ruleset. */
-function precedentFiles(library: Library): ApiFile[] {
+function precedentFiles(library: Library): SiteFile[] {
   const writer = aknWriter(library)
   const own = library.precedents.filter(isRecorded).filter(({ precedent }) => precedent.ruleset === library.home?.id)
   return own.map(entry => ({
@@ -53,7 +48,7 @@ function precedentFiles(library: Library): ApiFile[] {
   }))
 }
 
-function rulesetFiles(library: Library, family: RulesetFamily): ApiFile[] {
+function rulesetFiles(library: Library, family: RulesetFamily): SiteFile[] {
   const { id, current, versions } = family
   const citing = citingOf(library, family)
   const below = `rulesets/${id}`
@@ -72,7 +67,7 @@ function rulesetFiles(library: Library, family: RulesetFamily): ApiFile[] {
 }
 
 /** The formats of a text that lie beside its JSON, as far as it can be written in them. */
-function textFiles(library: Library, family: RulesetFamily): ApiFile[] {
+function textFiles(library: Library, family: RulesetFamily): SiteFile[] {
   const exported = { library, family, version: family.current }
   const formats: readonly TextFormat[] = FORMAT_NAMES.filter(name => name !== 'json').map(name => TEXT_FORMATS[name])
   return formats

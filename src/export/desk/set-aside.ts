@@ -1,7 +1,7 @@
-import type { Library } from '../library.ts'
-import type { Keyed, Span } from '../model/source.ts'
-import type { ProvisionUtterances } from '../model/utterance.ts'
-import { cutOut } from '../text/cut-out.ts'
+import type { Library } from '../../library.ts'
+import type { Keyed, Span } from '../../model/source.ts'
+import type { ProvisionUtterances } from '../../model/utterance.ts'
+import { cutOut } from '../../text/cut-out.ts'
 
 /**
  * What of a club's content no amendment of its law can touch: what other rulesets say on a topic, its English name, how often it

@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { formatText } from '../../src/diagnostics/reporters.ts'
+import { writeSearchIndex } from '../../src/export/pagefind.ts'
+import { intentsFile } from '../../src/export/search/intents.ts'
+import { siteFiles } from '../../src/export/site-files.ts'
+import { type Library, load } from '../../src/library.ts'
+import { articlesOf } from '../../src/model/walk.ts'
+import { dayOrExit, secondsSince } from '../commands/command.ts'
+import { readKnownFiles } from '../commands/kept-readings.ts'
+import type { Settings } from '../settings.ts'
+import { writeHeaders } from './headers.ts'
+import { writeOffline } from './offline.ts'
+import { writeSbom } from './sbom.ts'
+import { writeSingleFile } from './single-file.ts'
+import { moveInto, writeSiteFiles } from './site-files.ts'
+import { inForceOn, type Stamp } from './stamp.ts'
+
+/** What a site is made of, and where. */
+interface Making {
+  readonly settings: Settings
+  /** A folder for what is on the way. */
+  readonly stage: string
+  /** The folder that Astro writes the pages into. */
+  readonly site: string
+  /** Done when they are written. */
+  readonly pages: Promise<void>
+  /** The list of the packages that the site was built with. */
+  readonly packages: Promise<string | null>
+  readonly signal: AbortSignal
+  /** Told when the content was checked and nothing stops the build. */
+  readonly begin: () => void
+}
+
+/** Makes a whole site, and says what is in it; `null` where the check finds an error, which it has told. */
+export async function make(making: Making): Promise<Omit<Stamp, 'files' | 'digest' | 'base'> | null> {
+  const { settings, stage, site, pages, packages, signal, begin } = making
+  // Its memory stays beside that of the pages until they are made.
+  setFlagsFromString('--semi-space-growth-factor=1')
+  const library = check(settings)
+  if (library.report.errors > 0) return null
+  begin()
+  const beside = path.join(stage, 'beside')
+  const learnt = intentsFile(library, settings.base)
+  const learntFile = learnt ? [{ path: 'search/intents.json', write: () => JSON.stringify(learnt) }] : []
+  const files = [...learntFile, ...siteFiles(library, settings)]
+  const written = [writeSiteFiles(files, beside, signal), writeSearchIndex(library, beside, settings.base)]
+  // What is being written has ended before its folder goes.
+  await Promise.all([pages, ...written]).finally(() => Promise.allSettled(written))
+  moveInto(site, beside)
+  await writeSingleFile(site, settings.base, { home: library.home?.id, learnt })
+  await writeOffline(site, settings.base, packsOf(library))
+  writeSbom(site, await packages)
+  writeHeaders(site, settings.base)
+  return contentsOf(site, library)
+}
+
+/** What is kept on a device first, each in a pack of its own. */
+function packsOf({ home }: Library): Parameters<typeof writeOffline>[2] {
+  const law = home ? [{ folder: home.id, says: `${home.current.ruleset.title}・先例・改正` }] : []
+  return [...law, { folder: 'disputes', says: 'もめごと' }]
+}
+
+/** Loads the content and tells what the check finds. */
+export function check({ contentDir }: Settings): Library {
+  const start = performance.now()
+  const { folder, keep } = readKnownFiles(contentDir)
+  const library = load(contentDir, dayOrExit(), folder)
+  keep()
+  const { errors, warnings } = library.report
+  const linesOf = (file: string) => library.files.get(file)?.text.split('\n')
+  if (errors > 0) console.error(formatText(library.report, linesOf))
+  const hint = warnings > 0 ? '。警告は npm run check で表示します' : ''
+  console.log(
+    `検査  ${countArticles(library)}条、エラー ${errors} 件、警告 ${warnings} 件（${secondsSince(start)}）${hint}`
+  )
+  return library
+}
+
+function contentsOf(site: string, library: Library): Pick<Stamp, 'inForce' | 'articles' | 'pages'> {
+  const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html')).length
+  const enforced = library.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.enforcedOn))
+  return { inForce: inForceOn(library.today, enforced), articles: countArticles(library), pages }
+}
+
+function countArticles({ families }: Library): number {
+  return families.reduce((sum, { current }) => sum + [...articlesOf(current.ruleset.children)].length, 0)
+}

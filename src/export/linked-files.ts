@@ -1,0 +1,47 @@
+import { isRecorded, type Library } from '../library.ts'
+import { currentEdition, pinnedEditions } from '../view/edition.ts'
+import { hasHistory } from '../view/known-past.ts'
+import { recordHrefs } from '../view/record-urls.ts'
+import { recordsOf } from '../view/records.ts'
+import {
+  amendmentData,
+  LINKED_FILE,
+  type LinkedData,
+  lawPageData,
+  linkedPlace,
+  precedentData,
+  rulesetData
+} from './linked-data.ts'
+import type { SiteFile, SitePlace } from './site-file.ts'
+
+/** `onizumo/8-2/law.jsonld`: what each page of law, each precedent and each instrument is, beside its page. */
+export function linkedFiles(library: Library, place: SitePlace): SiteFile[] {
+  const { base } = place
+  const all = library.families.map(family => recordsOf(library, family, base))
+  const hrefs = recordHrefs(all)
+  return all.flatMap(records => {
+    const { family, precedents, amendments } = records
+    const { id, current } = family
+    const inForce = currentEdition(base, family)
+    const placed = linkedPlace(library, { ...place, records, hrefs, edition: inForce })
+    const past = pinnedEditions(base, family).filter(({ version }) => version !== current)
+    const laws = [inForce, ...past].flatMap(edition => {
+      const folder = edition.pinned ? `${id}/v/${edition.version.ruleset.version}` : id
+      const from = linkedPlace(library, { ...place, records, hrefs, edition })
+      return edition.version.pages.map(page => linked(`${folder}/${page.slug}`, () => lawPageData(from, edition, page)))
+    })
+    const instruments = hasHistory(records) ? amendments : []
+    return [
+      linked(id, () => rulesetData(placed)),
+      ...laws,
+      ...precedents
+        .filter(isRecorded)
+        .map(entry => linked(`${id}/precedents/${entry.precedent.number}`, () => precedentData(placed, entry))),
+      ...instruments.map(one => linked(`${id}/history/${one.id}`, () => amendmentData(placed, one)))
+    ]
+  })
+}
+
+function linked(page: string, data: () => LinkedData): SiteFile {
+  return { path: `${page}/${LINKED_FILE}`, write: () => `${JSON.stringify(data())}\n` }
+}
