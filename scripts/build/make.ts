@@ -42,15 +42,21 @@ export async function make(making: Making): Promise<Omit<Stamp, 'files' | 'diges
   if (library.report.errors > 0) return null
   begin()
   const beside = path.join(stage, 'beside')
-  const learnt = intentsFile(library, settings.base)
-  const learntFile = learnt ? [{ path: 'search/intents.json', write: () => JSON.stringify(learnt) }] : []
-  const files = [...learntFile, ...siteFiles(library, settings)]
-  const written = [writeSiteFiles(files, beside, signal), writeSearchIndex(library, beside, settings.base)]
+  const write = async () => {
+    // One after the other: what makes the index takes room as long as it waits.
+    await writeSearchIndex(library, beside, settings.base)
+    const learnt = intentsFile(library, settings.base)
+    const learntFile = learnt ? [{ path: 'search/intents.json', write: () => JSON.stringify(learnt) }] : []
+    await writeSiteFiles([...learntFile, ...siteFiles(library, settings)], beside, signal)
+    return learnt
+  }
+  const writing = write()
   // What is being written has ended before its folder goes.
-  await Promise.all([pages, ...written]).finally(() => Promise.allSettled(written))
+  const [learnt] = await Promise.all([writing, pages]).finally(() => Promise.allSettled([writing]))
   moveInto(site, beside)
-  await writeSingleFile(site, settings.base, { home: library.home?.id, learnt })
-  await writeOffline(site, settings.base, packsOf(library))
+  const single = writeSingleFile(site, settings.base, { home: library.home?.id, learnt })
+  // All but the home ruleset's pages, which say how large the single file is, is packed while that is made.
+  await Promise.all([writeOffline(site, settings.base, packsOf(library), single), single])
   writeSbom(site, await packages)
   writeHeaders(site, settings.base)
   return contentsOf(site, library)

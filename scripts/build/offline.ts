@@ -8,6 +8,7 @@ import { firstFolderOf } from '../../src/worker/look-up.ts'
 import { type PackEntry, pack } from '../../src/worker/pack.ts'
 import { DIGITS } from '../../src/worker/sound.ts'
 import { bundle } from './bundle.ts'
+import { DRAFT } from './single-file.ts'
 
 /** What is written: the packs, and how many bytes they have. */
 export interface Offline {
@@ -15,8 +16,8 @@ export interface Offline {
   readonly bytes: number
 }
 
-/** Folders that are kept when they are visited, or not at all: pages for authors, what other programs read, pictures for messengers. */
-const LEFT_OUT = ['api', 'cards', 'diagnostics', 'offline']
+/** Folders that are kept when they are visited, or not at all: pages for authors, what other programs read, pictures for messengers, what the single file is made from. */
+const LEFT_OUT = ['api', 'cards', 'diagnostics', 'offline', DRAFT]
 
 /** What a page is made of; single files for people and programs are not. */
 const KEPT = /\.(html|css|js|json|zst|svg|png|webmanifest)$|^pagefind\//u
@@ -38,13 +39,22 @@ interface Plan {
   readonly onVisit?: boolean
 }
 
-/** Writes `offline/` and `sw.js` into a built site. `order`: the folders that come first, a pack each. */
-export async function writeOffline(site: string, base: string, order: readonly Priority[]): Promise<Offline> {
+/**
+ * Writes `offline/` and `sw.js` into a built site. `order`: the folders that come first, a pack each; the first of them may
+ * be written into until `written`.
+ */
+export async function writeOffline(
+  site: string,
+  base: string,
+  order: readonly Priority[],
+  written: Promise<void> = Promise.resolve()
+): Promise<Offline> {
   const files = keptFiles(site)
   mkdirSync(path.join(site, 'offline'))
   // One is put together while those before it are squeezed beside.
   const packing = plan([...new Set(files.map(firstFolderOf))], order).map(
     async ({ name, says, folders, onVisit = false }): Promise<PackEntry> => {
+      if (name === order[0]?.folder) await written
       const packed = await squeeze(JSON.stringify(pack(read(site, files, folders))))
       const file = `offline/${name}.${digestOf(packed)}.pack`
       writeFileSync(path.join(site, file), packed)

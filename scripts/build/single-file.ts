@@ -7,7 +7,7 @@ import { SINGLE } from '../../src/protocol/names.ts'
 import { bundle } from './bundle.ts'
 
 /** Where Astro puts the document that the file is made from. */
-const DRAFT = 'single'
+export const DRAFT = 'single'
 
 /** Where a page says how large the file is. */
 const SIZE = '<span data-single-size></span>'

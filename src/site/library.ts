@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { SitePlace } from '../export/site-file.ts'
 import { type LawPage, load, type RulesetFamily } from '../library.ts'
+import type { Topic } from '../model/topic.ts'
 import { articleHistory } from '../view/article-history.ts'
 import { comparedFamilies } from '../view/compared.ts'
 import { type Comparison, comparisonsOf } from '../view/comparisons.ts'
@@ -8,6 +9,7 @@ import { currentEdition, type Edition } from '../view/edition.ts'
 import { hasHistory } from '../view/known-past.ts'
 import { type FormerPage, goneNumbers, type PageStep, pageSteps, stepsAround } from '../view/page-course.ts'
 import { type Records, recordsOf } from '../view/records.ts'
+import { topicsByPage } from '../view/topic-lists.ts'
 
 /** The path that the site stands under, with a slash on both sides. */
 export const base = `${import.meta.env.BASE_URL.replace(/\/+$/, '')}/`
@@ -36,6 +38,8 @@ interface Known {
   readonly steps: readonly PageStep[]
   /** The articles in force of whose past something is known. */
   readonly past: readonly LawPage[]
+  /** The topics that rest on its pages, by their slugs. */
+  readonly topics: ReadonlyMap<string, readonly Topic[]>
 }
 
 const known = new Map(library.families.map(family => [family, knownOf(family)]))
@@ -71,9 +75,15 @@ export function articlesWithPast(family: RulesetFamily): readonly LawPage[] {
   return known.get(family)?.past ?? []
 }
 
+/** The topics that rest on a page of the text in force. */
+export function topicsOn(family: RulesetFamily, slug: string): readonly Topic[] {
+  return known.get(family)?.topics.get(slug) ?? []
+}
+
 function knownOf(family: RulesetFamily): Known {
   const records = recordsOf(library, family, base)
   const comparisons = comparisonsOf(base, family)
   const hasPast = (page: LawPage) => hasHistory(records) && articleHistory(records, page, comparisons).length > 0
-  return { records, comparisons, steps: pageSteps(comparisons), past: family.current.pages.filter(hasPast) }
+  const past = family.current.pages.filter(hasPast)
+  return { records, comparisons, steps: pageSteps(comparisons), past, topics: topicsByPage(library.topics, family) }
 }

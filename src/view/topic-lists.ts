@@ -1,6 +1,5 @@
 import type { RulesetFamily } from '../library.ts'
-import { isWithin } from '../model/address.ts'
-import type { Path } from '../model/law.ts'
+import { topPath } from '../model/address.ts'
 import type { Topic } from '../model/topic.ts'
 
 /** Topics under their groups, which come as the topics do. */
@@ -8,7 +7,12 @@ export function topicGroups(topics: readonly Topic[]): { readonly name: string; 
   return [...Map.groupBy(topics, ({ group }) => group)].map(([name, own]) => ({ name, topics: own }))
 }
 
-/** The topics that rest on a provision of a ruleset, or on one below it. */
-export function topicsOn(topics: readonly Topic[], { id }: RulesetFamily, path: Path): Topic[] {
-  return topics.filter(({ cells }) => cells.get(id)?.citations.some(cited => isWithin(cited, path)))
+/** The topics that rest on each page of law of a ruleset, or on a provision of it, by the page's slug. */
+export function topicsByPage(topics: readonly Topic[], { id }: RulesetFamily): ReadonlyMap<string, readonly Topic[]> {
+  const byPage = new Map<string, Topic[]>()
+  for (const topic of topics) {
+    const pages = new Set(topic.cells.get(id)?.citations.map(topPath))
+    for (const page of pages) byPage.set(page, [...(byPage.get(page) ?? []), topic])
+  }
+  return byPage
 }

@@ -11,7 +11,7 @@ import { pairsOf, sheetPairs } from '../../src/view/pair.ts'
 import { pairCounts, pairLists } from '../../src/view/pair-lists.ts'
 import { askHead, sheetBlocks } from '../../src/view/pair-sheet.ts'
 import { toolData } from '../../src/view/tools.ts'
-import { topicsOn } from '../../src/view/topic-lists.ts'
+import { topicsByPage } from '../../src/view/topic-lists.ts'
 import { clubLibrary as club } from '../support/club.ts'
 import { contentFolder } from '../support/content.ts'
 import { twoClubs } from '../support/topics.ts'
@@ -131,9 +131,12 @@ test('on a sheet a sentence that says what to do stands for the words of the tab
   expect(part?.label).toBeNull()
 })
 
-test('the topics on an article are those that cite it, or what stands in it', () => {
-  const on = (path: string) => topicsOn(library.topics, tennis, path).map(({ id }) => id)
-  expect([on('1'), on('1/2'), on('11')]).toEqual([['fee'], ['fee'], []])
+test('the topics on an article are those that cite it, or what stands in it, each once', () => {
+  const cell = { ...fee.cells.get('tennis')!, citations: ['11/2', '1', '11'] }
+  const other: Topic = { ...fee, id: 'other', cells: new Map([['tennis', cell]]) }
+  const byPage = topicsByPage([...library.topics, other], tennis)
+  const on = (slug: string) => byPage.get(slug)?.map(({ id }) => id)
+  expect([on('1'), on('11'), on('2')]).toEqual([['fee', 'other'], ['other'], undefined])
 })
 
 test('the texts of a cell are whole provisions, with ids of their own', () => {
