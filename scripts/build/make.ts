@@ -37,7 +37,7 @@ interface Making {
 export async function make(making: Making): Promise<Omit<Stamp, 'files' | 'digest' | 'base'> | null> {
   const { settings, stage, site, pages, packages, signal, begin } = making
   // Its memory stays beside that of the pages until they are made.
-  setFlagsFromString('--semi-space-growth-factor=1')
+  setFlagsFromString('--heap-growing-percent=50')
   const library = check(settings)
   if (library.report.errors > 0) return null
   begin()
