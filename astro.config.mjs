@@ -19,7 +19,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  integrations: [mdx(), contentWatch(settings.contentDir)],
+  integrations: [mdx(), contentWatch(settings.contentDir, settings.base)],
   markdown: { syntaxHighlight: false, processor: unified({ smartypants: false }) },
   vite: {
     css: stylesOf(settings.contentDir),

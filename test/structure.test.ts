@@ -76,7 +76,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site',
     'layouts'
   ],
-  pages: ['text', 'model', 'library.ts', 'view', 'papers', 'export', 'site', 'components']
+  pages: ['model', 'library.ts', 'view', 'papers', 'site', 'components']
 }
 
 /** The folders that belong to Astro: they alone may import it. */

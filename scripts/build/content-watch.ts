@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import type { AstroIntegration } from 'astro'
+import type { Connect, ViteDevServer } from 'vite'
+import type { SiteFile } from '../../src/export/site-file.ts'
+import { mimeType } from '../../src/text/mime.ts'
 import { root } from '../settings.ts'
 
-/** Shows the check's report in `astro dev`, at the start and whenever the content changes, and reloads the pages. */
-export function contentWatch(contentDir: string): AstroIntegration {
+/**
+ * For `astro dev`: shows the check's report, at the start and whenever the content changes, reloads the pages, and answers
+ * with what is no page, which a build writes beside Astro.
+ */
+export function contentWatch(contentDir: string, base: string): AstroIntegration {
   return {
     name: 'content-watch',
     hooks: {
@@ -20,8 +26,29 @@ export function contentWatch(contentDir: string): AstroIntegration {
         server.watcher.on('all', (_event, file) => {
           if (!path.relative(contentDir, file).startsWith('..')) refresh()
         })
+        server.middlewares.use(answerFiles(server, base))
         check()
       }
+    }
+  }
+}
+
+/** Answers with the files of the site that are no pages; they are worked out when one is asked for. */
+function answerFiles(server: ViteDevServer, base: string): Connect.NextHandleFunction {
+  const find = async (url: string): Promise<SiteFile | undefined> => {
+    const { pathname } = new URL(url, 'http://localhost')
+    if (!pathname.startsWith(base) || !/\.\w+$/u.test(pathname)) return undefined
+    const { SITE_FILES } = await server.ssrLoadModule('/src/site/files.ts')
+    return (SITE_FILES as ReadonlyMap<string, SiteFile>).get(decodeURIComponent(pathname.slice(base.length)))
+  }
+  return async ({ url = '' }, response, next) => {
+    try {
+      const file = await find(url)
+      if (!file) return next()
+      const written = await file.write()
+      response.setHeader('content-type', mimeType(file.path)).end(written)
+    } catch (error) {
+      next(error)
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Library } from '../library.ts'
 import { pathInWords, topPath } from '../model/address.ts'
-import type { Dispute, RulingCard } from '../model/dispute.ts'
+import type { Dispute } from '../model/dispute.ts'
 import type { Path } from '../model/law.ts'
 
 /** Where a dispute's page is. */
@@ -8,11 +8,14 @@ export function disputeUrl(base: string, slug = ''): string {
   return `${base}disputes/${slug ? `${slug}/` : ''}`
 }
 
+/** A group of disputes. */
+export interface DisputeGroup {
+  readonly name: string
+  readonly disputes: readonly Dispute[]
+}
+
 /** Disputes under their groups, which come as the disputes do; in each, those of the first screen first. */
-export function disputeGroups({
-  disputes,
-  club
-}: Pick<Library, 'disputes' | 'club'>): { name: string; disputes: Dispute[] }[] {
+export function disputeGroups({ disputes, club }: Pick<Library, 'disputes' | 'club'>): DisputeGroup[] {
   const tiles = club.disputes?.tiles ?? []
   const isLater = ({ slug }: Dispute) => Number(!tiles.includes(slug))
   return [...Map.groupBy(disputes, ({ group }) => group)].map(([name, own]) => ({
@@ -31,8 +34,12 @@ function articlesInShort(article: Path): string {
   return pathInWords(article).replace(/^第/u, '')
 }
 
-/** The disputes whose cards rest on an article first of all. */
-export function disputesOn(article: Path, disputes: readonly Dispute[]): Dispute[] {
-  const rests = ({ cites }: RulingCard) => topPath(cites[0] ?? '') === article
-  return disputes.filter(({ cards }) => [...cards.values()].some(rests))
+/** The disputes whose cards rest on an article first of all, by the article. */
+export function disputesByArticle(disputes: readonly Dispute[]): ReadonlyMap<Path, readonly Dispute[]> {
+  const byArticle = new Map<Path, Dispute[]>()
+  for (const dispute of disputes) {
+    const articles = new Set([...dispute.cards.values()].map(({ cites }) => topPath(cites[0] ?? '')))
+    for (const article of articles) byArticle.set(article, [...(byArticle.get(article) ?? []), dispute])
+  }
+  return byArticle
 }

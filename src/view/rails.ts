@@ -2,7 +2,7 @@ import type { Library, RulesetFamily } from '../library.ts'
 import type { RailEntry } from '../protocol/rail.ts'
 import { compareUrl, topicUrl } from './compare-urls.ts'
 import { comparedName } from './compared.ts'
-import { disputeGroups, disputeUrl } from './disputes.ts'
+import { type DisputeGroup, disputeUrl } from './disputes.ts'
 import { instrumentTitle } from './instrument.ts'
 import { type Pair, pairsOf } from './pair.ts'
 import { precedentName } from './precedent.ts'
@@ -31,8 +31,8 @@ export function amendmentRail(records: Records): RailEntry[] {
 }
 
 /** The situations of the group that one belongs to. */
-export function disputeRail(library: Library, base: string, group: string): RailEntry[] {
-  const { disputes = [] } = disputeGroups(library).find(({ name }) => name === group) ?? {}
+export function disputeRail(groups: readonly DisputeGroup[], base: string, group: string): RailEntry[] {
+  const { disputes = [] } = groups.find(({ name }) => name === group) ?? {}
   return disputes.map(({ slug, title }) => ({ words: title, href: disputeUrl(base, slug) }))
 }
 

@@ -20,10 +20,9 @@ const KATAKANA = /[ァ-ヶー]/u
 /** Finds the terms of a glossary whose entries stand on `page`; a longer one hides those inside it. */
 export function termLinks(terms: readonly Term[], page: string): TermsOf {
   const byWord = new Map(terms.map(term => [term.term, term]))
-  const longestFirst = [...byWord.keys()].sort((a, b) => b.length - a.length)
-  const pattern = new RegExp(longestFirst.map(patternOf).join('|') || '(?!)', 'uy')
+  const patterns = patternsOf([...byWord.keys()])
   return (text, path) =>
-    spansOf(text, pattern).flatMap(({ start, end }) => {
+    spansOf(text, patterns).flatMap(({ start, end }) => {
       const word = text.slice(start, end)
       const term = byWord.get(word)
       if (!term) return []
@@ -32,27 +31,40 @@ export function termLinks(terms: readonly Term[], page: string): TermsOf {
     })
 }
 
+/** What finds the longest of the words that begin with a letter, by that letter: no place is held against all of them. */
+type Patterns = ReadonlyMap<string, RegExp>
+
+function patternsOf(words: readonly string[]): Patterns {
+  const byLetter = Map.groupBy(
+    words.toSorted((a, b) => b.length - a.length),
+    word => word.charAt(0)
+  )
+  return new Map([...byLetter].map(([letter, own]) => [letter, new RegExp(own.map(patternOf).join('|'), 'uy')]))
+}
+
 /** Where terms stand: the longest at each place, and not one that a later term cuts through (三人和了 is 和了, not 人和). */
-function spansOf(text: string, pattern: RegExp): Span[] {
+function spansOf(text: string, patterns: Patterns): Span[] {
   const spans: Span[] = []
   for (let start = 0; start < text.length; start++) {
-    const span = spanAt(text, start, pattern)
-    if (!span || isCut(text, span, pattern)) continue
+    const span = spanAt(text, start, patterns)
+    if (!span || isCut(text, span, patterns)) continue
     spans.push(span)
     start = span.end - 1
   }
   return spans
 }
 
-function spanAt(text: string, start: number, pattern: RegExp): Span | null {
+function spanAt(text: string, start: number, patterns: Patterns): Span | null {
+  const pattern = patterns.get(text.charAt(start))
+  if (!pattern) return null
   pattern.lastIndex = start
   const [word] = pattern.exec(text) ?? []
   return word ? { start, end: start + word.length } : null
 }
 
-function isCut(text: string, { start, end }: Span, pattern: RegExp): boolean {
+function isCut(text: string, { start, end }: Span, patterns: Patterns): boolean {
   for (let at = start + 1; at < end; at++) {
-    const other = spanAt(text, at, pattern)
+    const other = spanAt(text, at, patterns)
     if (other && other.end > end) return true
   }
   return false

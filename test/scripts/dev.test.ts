@@ -50,3 +50,15 @@ test('a saved text is checked and shown at once', { timeout: 90_000 }, async () 
   await vi.waitFor(async () => expect(await read()).toContain('毎晩掃く'), waiting)
   await vi.waitFor(() => expect(output).toContain('citation-target-missing'), waiting)
 })
+
+test('what is no page is there as a build would write it', { timeout: 60_000 }, async () => {
+  const answered = async (path: string) => {
+    const response = await fetch(address + path)
+    return [response.status, response.headers.get('content-type'), await response.text()]
+  }
+  const law = await answered('tennis/1/law.jsonld')
+  expect(law).toEqual([200, 'application/ld+json', expect.stringContaining('"legislationIdentifier":"tennis:1"')])
+  const list = await answered('api/v1/rulesets.json')
+  expect(list).toEqual([200, 'application/json; charset=utf-8', expect.stringContaining('庭球部規程')])
+  expect((await answered('api/v1/nothing.json'))[0]).toBe(404)
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stepsOf } from '../../src/view/dispute-steps.ts'
-import { disputesOn, disputeUrl, provisionsOfDispute } from '../../src/view/disputes.ts'
+import { disputesByArticle, disputeUrl, provisionsOfDispute } from '../../src/view/disputes.ts'
 import { currentEdition } from '../../src/view/edition.ts'
 import type { HrefOf, Piece } from '../../src/view/pieces.ts'
 import { recordsOf } from '../../src/view/records.ts'
@@ -24,7 +24,8 @@ describe('A situation', () => {
     ['2', ['雨が降ってきた', '日が照っている']],
     ['3', []]
   ])('is found at article %s if a card rests on it first of all', (article, titles) => {
-    expect(disputesOn(article, library.disputes).map(({ title }) => title)).toEqual(titles)
+    const found = disputesByArticle(library.disputes).get(article) ?? []
+    expect(found.map(({ title }) => title)).toEqual(titles)
   })
 })
 
