@@ -1,4 +1,5 @@
-import type { Library, RulesetFamily } from '../library.ts'
+import type { RulesetFamily } from '../library.ts'
+import type { Topic } from '../model/topic.ts'
 import type { RailEntry } from '../protocol/rail.ts'
 import { compareUrl, topicUrl } from './compare-urls.ts'
 import { comparedName } from './compared.ts'
@@ -8,6 +9,7 @@ import { type Pair, pairsOf } from './pair.ts'
 import { precedentName } from './precedent.ts'
 import { historyUrl, precedentUrl } from './record-urls.ts'
 import type { Records } from './records.ts'
+import { topicGroups } from './topic-lists.ts'
 
 /** Headings of a page itself, each with the id that it has there. */
 export function partsRail(parts: readonly { readonly id: string; readonly words: string }[]): RailEntry[] {
@@ -36,10 +38,13 @@ export function disputeRail(groups: readonly DisputeGroup[], base: string, group
   return disputes.map(({ slug, title }) => ({ words: title, href: disputeUrl(base, slug) }))
 }
 
-/** The topics of the group that one belongs to. */
-export function topicRail({ topics }: Library, base: string, group: string): RailEntry[] {
-  const own = topics.filter(topic => topic.group === group)
-  return own.map(topic => ({ words: topic.label, href: topicUrl(base, topic) }))
+/** The topics of each group, by its name. */
+export function topicRails(topics: readonly Topic[], base: string): ReadonlyMap<string, readonly RailEntry[]> {
+  const rails = topicGroups(topics).map(({ name, topics: own }) => {
+    const rail = own.map(topic => ({ words: topic.label, href: topicUrl(base, topic) }))
+    return [name, rail] as const
+  })
+  return new Map(rails)
 }
 
 /** Every two rulesets of which one is the first of this pair. */

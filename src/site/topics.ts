@@ -1,0 +1,5 @@
+import { topicRails } from '../view/rails.ts'
+import { base, library } from './library.ts'
+
+/** What stands beside the page of a topic: those of its group. */
+export const TOPIC_RAILS = topicRails(library.topics, base)
