@@ -50,14 +50,14 @@ async function build(target: string, digest: string): Promise<0 | 1> {
   const stage = openStage()
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
-  const site = path.join(stage, 'site')
-  const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), day: dayOrExit() }
-  // Astro begins before the rest of the program is loaded and the content checked: a core would have nothing to do.
-  const pages = runAstroBuild(astro, stop.signal)
-  const packages = listPackages(path.join(stage, 'packages'), stop.signal)
-  // What works in the stage has ended before the stage goes.
-  const ended = Promise.allSettled([pages, packages])
+  let ended: Promise<unknown> = Promise.resolve()
   try {
+    const site = path.join(stage, 'site')
+    const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), day: dayOrExit() }
+    // Astro begins before the rest of the program is loaded and the content checked: a core would have nothing to do.
+    const pages = runAstroBuild(astro, stop.signal)
+    const packages = listPackages(path.join(stage, 'packages'), stop.signal)
+    ended = Promise.allSettled([pages, packages])
     const { make } = await import('./make.ts')
     const made = await make({
       settings,
@@ -79,6 +79,7 @@ async function build(target: string, digest: string): Promise<0 | 1> {
     console.error(`エラー: ビルドを${reason}\n前のサイトはそのままです`)
     return 1
   } finally {
+    // What works in the stage has ended before the stage goes.
     stop.abort()
     await ended
     closeStage(stage)
