@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { dayOrExit, readArguments, secondsSince, settingsOrExit, wrongUse } from '../commands/command.ts'
+import { dayOrExit, readArguments, secondsSince, settingsOrExit } from '../commands/command.ts'
 import { closeStage, openStage } from '../stage.ts'
 import { runAstroBuild } from './astro-build.ts'
 import { foreignProblem, publish, recover } from './publish.ts'
@@ -27,25 +27,25 @@ process.exitCode = await main()
 
 async function main(): Promise<number> {
   if (!flags['dry-run']) recover(settings.outDir)
-  const problem = foreignProblem(settings.outDir)
-  if (problem) return wrongUse(problem)
-  const digest = digestInputs(settings)
   const last = readStamp(settings.outDir)
-  if (flags['if-changed'] && last && isUpToDate(last, digest, dayOrExit()))
-    return report('検査・ビルド', `変更なし（${say(last)}）`)
   const now = last ? `今のサイト（${say(last)}）を置き換えます` : '新しく作ります'
   const target = `${nameOf(settings.outDir)}（${now}）`
-  return flags['dry-run'] ? tryOut(target) : build(target, digest)
+  if (flags['dry-run']) return tryOut(target)
+  const isDone = flags['if-changed'] && last && isUpToDate(last, digestInputs(settings), dayOrExit())
+  if (isDone && foreignProblem(settings.outDir) === undefined) return report('検査・ビルド', `変更なし（${say(last)}）`)
+  return build(target)
 }
 
-async function tryOut(target: string): Promise<0 | 1> {
+async function tryOut(target: string): Promise<0 | 1 | 2> {
+  const problem = foreignProblem(settings.outDir)
+  if (problem) return refuse(problem)
   const { check } = await import('./make.ts')
   if (check(settings).report.errors > 0) return 1
   report('書くもの', target)
   return report('--dry-run', '何も書いていません')
 }
 
-async function build(target: string, digest: string): Promise<0 | 1> {
+async function build(target: string): Promise<0 | 1 | 2> {
   const start = performance.now()
   const stage = openStage()
   const stop = new AbortController()
@@ -54,8 +54,12 @@ async function build(target: string, digest: string): Promise<0 | 1> {
   try {
     const site = path.join(stage, 'site')
     const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), day: dayOrExit() }
-    // Astro begins before the rest of the program is loaded and the content checked: a core would have nothing to do.
+    // Astro begins before anything else is looked at: a core would have nothing to do.
     const pages = runAstroBuild(astro, stop.signal)
+    ended = Promise.allSettled([pages])
+    const digest = digestInputs(settings)
+    const problem = foreignProblem(settings.outDir)
+    if (problem) return refuse(problem)
     const packages = listPackages(path.join(stage, 'packages'), stop.signal)
     ended = Promise.allSettled([pages, packages])
     const { make } = await import('./make.ts')
@@ -76,7 +80,8 @@ async function build(target: string, digest: string): Promise<0 | 1> {
     return report('ビルド', `${say(stamp)} → ${nameOf(settings.outDir)}（${secondsSince(start)}）`)
   } catch (error) {
     const reason = stop.signal.aborted ? '中止しました' : `終えられませんでした。${(error as Error).message}`
-    console.error(`エラー: ビルドを${reason}\n前のサイトはそのままです`)
+    console.error(`エラー: ビルドを${reason}
+前のサイトはそのままです`)
     return 1
   } finally {
     // What works in the stage has ended before the stage goes.
@@ -84,6 +89,11 @@ async function build(target: string, digest: string): Promise<0 | 1> {
     await ended
     closeStage(stage)
   }
+}
+
+function refuse(problem: string): 2 {
+  console.error(`エラー: ${problem}`)
+  return 2
 }
 
 function say({ articles, pages }: Pick<Stamp, 'articles' | 'pages'>): string {

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type AsyncGzipOptions, gzip } from 'fflate'
-import { ASSETS } from '../../src/worker/answer.ts'
 import { firstFolderOf } from '../../src/worker/look-up.ts'
 import { type PackEntry, pack } from '../../src/worker/pack.ts'
 import { DIGITS } from '../../src/worker/sound.ts'
 import { bundle } from './bundle.ts'
+import { type PlannedPack, type Priority, planPacks } from './offline-plan.ts'
 import { DRAFT } from './single-file.ts'
 
 /** What is written: the packs, and how many bytes they have. */
@@ -25,19 +25,14 @@ const KEPT = /\.(html|css|js|json|zst|svg|png|webmanifest)$|^pagefind\//u
 /** Files beside the folders that are not for this: the worker itself, the site in a single file. */
 const BESIDE = /^(index|404)\.html$|\.(svg|png|webmanifest)$/u
 
-/** A folder that has a pack of its own, and what readers are told that it has. */
-interface Priority {
-  readonly folder: string
-  readonly says: string
+/** A file that is kept, by its path in the site, and how many bytes it has. */
+interface KeptFile {
+  readonly path: string
+  readonly bytes: number
 }
 
-/** A pack before it is packed. */
-interface Plan {
-  readonly name: string
-  readonly says: string
-  readonly folders: readonly string[]
-  readonly onVisit?: boolean
-}
+/** So many packs are made at once: each takes several times its files of memory. */
+const AT_ONCE = 4
 
 /**
  * Writes `offline/` and `sw.js` into a built site. `order`: the folders that come first, a pack each; the first of them may
@@ -51,59 +46,54 @@ export async function writeOffline(
 ): Promise<Offline> {
   const files = keptFiles(site)
   mkdirSync(path.join(site, 'offline'))
+  const write = async ({ name, says, folders, onVisit = false }: PlannedPack): Promise<PackEntry> => {
+    if (name === order[0]?.folder) await written
+    const packed = await squeeze(JSON.stringify(pack(read(site, files, folders))))
+    const file = `offline/${name}.${digestOf(packed)}.pack`
+    writeFileSync(path.join(site, file), packed)
+    return { url: encodeURI(base + file), says, onVisit, bytes: packed.length, folders }
+  }
   // One is put together while those before it are squeezed beside.
-  const packing = plan([...new Set(files.map(firstFolderOf))], order).map(
-    async ({ name, says, folders, onVisit = false }): Promise<PackEntry> => {
-      if (name === order[0]?.folder) await written
-      const packed = await squeeze(JSON.stringify(pack(read(site, files, folders))))
-      const file = `offline/${name}.${digestOf(packed)}.pack`
-      writeFileSync(path.join(site, file), packed)
-      return { url: encodeURI(base + file), says, onVisit, bytes: packed.length, folders }
-    }
-  )
-  const packs = await Promise.all(packing)
+  const packs = await inTurn(planPacks(bytesByFolder(files), order), AT_ONCE, write)
   const edition = digestOf(packs.map(({ url }) => url).join())
   const script = await bundle('src/worker/sw.ts', { OFFLINE: { base, packs, edition } })
   writeFileSync(path.join(site, 'sw.js'), script)
   return { packs, bytes: packs.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
-/** Which folders stand in which pack, the most important first: what every page needs, the home ruleset, its disputes, then the rest. */
-function plan(folders: readonly string[], order: readonly Priority[]): Plan[] {
-  const isLarge = (folder: string) =>
-    [...order.map(each => each.folder), 'compare', 'pagefind', 'en', 'draft'].includes(folder)
-  const isLaw = (folder: string) =>
-    !isLarge(folder) && !['', ASSETS, 'search', 'terms', 'tools', 'icons'].includes(folder)
-  const groups: Plan[] = [
-    {
-      name: 'site',
-      says: '最初のページ・検索・用語・道具',
-      folders: folders.filter(folder => !isLarge(folder) && !isLaw(folder))
-    },
-    ...order.map(({ folder, says }) => ({ name: folder, says, folders: [folder] })),
-    { name: 'others', says: 'ほかのルールの条文', folders: folders.filter(isLaw) },
-    { name: 'en', says: '英語の案内', folders: ['en'] },
-    { name: 'compare', says: '比較', folders: ['compare'] },
-    { name: 'words', says: '本文の検索', folders: ['pagefind'] },
-    { name: 'draft', says: '改正案を作るページ', folders: ['draft'], onVisit: true }
-  ]
-  return groups
-    .map(group => ({ ...group, folders: group.folders.filter(folder => folders.includes(folder)) }))
-    .filter(group => group.folders.length > 0)
+/** Does something with each, in order, with so many at once. */
+async function inTurn<T, U>(list: readonly T[], atOnce: number, act: (each: T) => Promise<U>): Promise<U[]> {
+  const done: U[] = []
+  const left = list.entries()
+  const lane = async () => {
+    for (const [place, each] of left) done[place] = await act(each)
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return done
 }
 
-function keptFiles(site: string): string[] {
+function keptFiles(site: string): KeptFile[] {
   return readdirSync(site, { recursive: true, encoding: 'utf8' })
     .map(file => file.split(path.sep).join('/').normalize('NFC'))
-    .filter(file => !LEFT_OUT.includes(firstFolderOf(file)) && statSync(path.join(site, file)).isFile())
-    .filter(file => (firstFolderOf(file) ? KEPT : BESIDE).test(file))
+    .filter(file => !LEFT_OUT.includes(firstFolderOf(file)) && (firstFolderOf(file) ? KEPT : BESIDE).test(file))
     .sort()
+    .map(file => ({ file, found: statSync(path.join(site, file)) }))
+    .flatMap(({ file, found }) => (found.isFile() ? { path: file, bytes: found.size } : []))
 }
 
-function read(site: string, files: readonly string[], folders: readonly string[]): Map<string, string | Uint8Array> {
-  const chosen = files.filter(file => folders.includes(firstFolderOf(file)))
+function bytesByFolder(files: readonly KeptFile[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { path: file, bytes } of files) {
+    const folder = firstFolderOf(file)
+    sums.set(folder, (sums.get(folder) ?? 0) + bytes)
+  }
+  return sums
+}
+
+function read(site: string, files: readonly KeptFile[], folders: readonly string[]): Map<string, string | Uint8Array> {
+  const chosen = files.filter(file => folders.includes(firstFolderOf(file.path)))
   return new Map(
-    chosen.map(file => {
+    chosen.map(({ path: file }) => {
       const bytes = readFileSync(path.join(site, file))
       return [file, /\.(html|css|js|json|svg|webmanifest)$/u.test(file) ? bytes.toString() : bytes]
     })

@@ -1,0 +1,62 @@
+import { ASSETS } from '../../src/worker/answer.ts'
+import type { PackEntry } from '../../src/worker/pack.ts'
+
+/** A folder that has a pack of its own, and what readers are told that it has. */
+export interface Priority {
+  readonly folder: string
+  readonly says: string
+}
+
+/** A pack before it is packed. */
+export interface PlannedPack extends Pick<PackEntry, 'says' | 'folders'> {
+  readonly name: string
+  readonly onVisit?: boolean
+}
+
+/** As many bytes of files as a pack of several rulesets may have: one text holds them all while it is made. */
+const MOST_BYTES = 32e6
+
+/** Which folders stand in which pack, the most important first: what every page needs, the home ruleset, its disputes, then the rest. */
+export function planPacks(bytes: ReadonlyMap<string, number>, order: readonly Priority[]): PlannedPack[] {
+  const folders = [...bytes.keys()]
+  const isLarge = (folder: string) =>
+    [...order.map(each => each.folder), 'compare', 'pagefind', 'en', 'draft'].includes(folder)
+  const isLaw = (folder: string) =>
+    !isLarge(folder) && !['', ASSETS, 'search', 'terms', 'tools', 'icons'].includes(folder)
+  const groups: PlannedPack[] = [
+    {
+      name: 'site',
+      says: '最初のページ・検索・用語・道具',
+      folders: folders.filter(folder => !isLarge(folder) && !isLaw(folder))
+    },
+    ...order.map(({ folder, says }) => ({ name: folder, says, folders: [folder] })),
+    ...inParts({ name: 'others', says: 'ほかのルールの条文', folders: folders.filter(isLaw) }, bytes),
+    { name: 'en', says: '英語の案内', folders: ['en'] },
+    { name: 'compare', says: '比較', folders: ['compare'] },
+    { name: 'words', says: '本文の検索', folders: ['pagefind'] },
+    { name: 'draft', says: '改正案を作るページ', folders: ['draft'], onVisit: true }
+  ]
+  return groups
+    .map(group => ({ ...group, folders: group.folders.filter(folder => folders.includes(folder)) }))
+    .filter(group => group.folders.length > 0)
+}
+
+/** A pack that would be too large, as several: 「ほかのルールの条文（2／3）」. */
+function inParts(whole: PlannedPack, bytes: ReadonlyMap<string, number>): PlannedPack[] {
+  const parts: string[][] = []
+  let room = 0
+  for (const folder of whole.folders) {
+    const needed = bytes.get(folder) ?? 0
+    if (parts.length === 0 || needed > room) {
+      parts.push([])
+      room = MOST_BYTES
+    }
+    parts.at(-1)?.push(folder)
+    room -= needed
+  }
+  if (parts.length < 2) return [whole]
+  return parts.map((folders, index) => {
+    const part = index + 1
+    return { name: `${whole.name}-${part}`, says: `${whole.says}（${part}／${parts.length}）`, folders }
+  })
+}
