@@ -5,6 +5,7 @@ import { formatText } from '../../src/diagnostics/reporters.ts'
 import { writeSearchIndex } from '../../src/export/pagefind.ts'
 import { intentsFile } from '../../src/export/search/intents.ts'
 import { siteFiles } from '../../src/export/site-files.ts'
+import type { PackedIntents } from '../../src/find/intent/model.ts'
 import { type Library, load } from '../../src/library.ts'
 import { articlesOf } from '../../src/model/walk.ts'
 import { dayOrExit, secondsSince } from '../commands/command.ts'
@@ -12,6 +13,7 @@ import { readKnownFiles } from '../commands/kept-readings.ts'
 import type { Settings } from '../settings.ts'
 import { writeHeaders } from './headers.ts'
 import { writeOffline } from './offline.ts'
+import type { Priority } from './offline-plan.ts'
 import { writeSbom } from './sbom.ts'
 import { writeSingleFile } from './single-file.ts'
 import { moveInto, writeSiteFiles } from './site-files.ts'
@@ -35,35 +37,57 @@ interface Making {
 
 /** Makes a whole site, and says what is in it; `null` where the check finds an error, which it has told. */
 export async function make(making: Making): Promise<Omit<Stamp, 'files' | 'digest' | 'base'> | null> {
-  const { settings, stage, site, pages, packages, signal, begin } = making
+  const { settings, site, pages, packages } = making
   // Its memory stays beside that of the pages until they are made.
   setFlagsFromString('--heap-growing-percent=50')
+  const beside = writeBeside(making)
+  if (!beside) return null
+  const { folder, writing, home, packs, contents } = beside
+  // What is being written has ended before its folder goes.
+  const [learnt] = await Promise.all([writing, pages]).finally(() => Promise.allSettled([writing]))
+  moveInto(site, folder)
+  const single = writeSingleFile(site, settings.base, { home, learnt })
+  // All but the home ruleset's pages, which say how large the single file is, is packed while that is made.
+  await Promise.all([writeOffline(site, settings.base, packs, single), single])
+  writeSbom(site, await packages)
+  writeHeaders(site, settings.base)
+  return { ...contents, pages: countPages(site) }
+}
+
+/** What is made beside the pages. It has nothing of the library: the packs need its room. */
+interface Beside {
+  readonly folder: string
+  readonly writing: Promise<PackedIntents | null>
+  readonly home: string | undefined
+  readonly packs: readonly Priority[]
+  readonly contents: Pick<Stamp, 'inForce' | 'articles'>
+}
+
+/** Checks the content, and begins to write what is no page; `null` where the check finds an error. */
+function writeBeside({ settings, stage, signal, begin }: Making): Beside | null {
   const library = check(settings)
   if (library.report.errors > 0) return null
   begin()
-  const beside = path.join(stage, 'beside')
+  const folder = path.join(stage, 'beside')
   const write = async () => {
     // One after the other: what makes the index takes room as long as it waits.
-    await writeSearchIndex(library, beside, settings.base)
+    await writeSearchIndex(library, folder, settings.base)
     const learnt = intentsFile(library, settings.base)
     const learntFile = learnt ? [{ path: 'search/intents.json', write: () => JSON.stringify(learnt) }] : []
-    await writeSiteFiles([...learntFile, ...siteFiles(library, settings)], beside, signal)
+    await writeSiteFiles([...learntFile, ...siteFiles(library, settings)], folder, signal)
     return learnt
   }
-  const writing = write()
-  // What is being written has ended before its folder goes.
-  const [learnt] = await Promise.all([writing, pages]).finally(() => Promise.allSettled([writing]))
-  moveInto(site, beside)
-  const single = writeSingleFile(site, settings.base, { home: library.home?.id, learnt })
-  // All but the home ruleset's pages, which say how large the single file is, is packed while that is made.
-  await Promise.all([writeOffline(site, settings.base, packsOf(library), single), single])
-  writeSbom(site, await packages)
-  writeHeaders(site, settings.base)
-  return contentsOf(site, library)
+  return {
+    folder,
+    writing: write(),
+    home: library.home?.id,
+    packs: packsOf(library),
+    contents: { inForce: enforcedOf(library), articles: countArticles(library) }
+  }
 }
 
 /** What is kept on a device first, each in a pack of its own. */
-function packsOf({ home }: Library): Parameters<typeof writeOffline>[2] {
+function packsOf({ home }: Library): Priority[] {
   const law = home ? [{ folder: home.id, says: `${home.current.ruleset.title}・先例・改正` }] : []
   return [...law, { folder: 'disputes', says: 'もめごと' }]
 }
@@ -84,10 +108,13 @@ export function check({ contentDir }: Settings): Library {
   return library
 }
 
-function contentsOf(site: string, library: Library): Pick<Stamp, 'inForce' | 'articles' | 'pages'> {
-  const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html')).length
-  const enforced = library.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.enforcedOn))
-  return { inForce: inForceOn(library.today, enforced), articles: countArticles(library), pages }
+function enforcedOf({ families, today }: Library): Stamp['inForce'] {
+  const days = families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.enforcedOn))
+  return inForceOn(today, days)
+}
+
+function countPages(site: string): number {
+  return readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html')).length
 }
 
 function countArticles({ families }: Library): number {

@@ -1,27 +1,36 @@
 import { fold } from '../../text/fold.ts'
 import { KINDS } from '../kinds.ts'
 import type { Says, TermNames } from '../types.ts'
+import { anyHolder } from './holders.ts'
 import { FIELD } from './places.ts'
 import { placesIn, type Shelved } from './shelved.ts'
 
 /** A term speaks for the provision it leads to, for captions with it, for those its meaning cites, for texts with it. */
-export function saysOfTerm(term: TermNames, shelf: readonly Shelved[]): Says {
+export function saysOfTerm(term: TermNames, shelf: readonly Shelved[], { holding, leading } = anyHolder(shelf)): Says {
   const name = fold(term.term)
-  const home = shelf.find(({ entry }) => entry.provision === term.provision)
+  const led = leading(term.provision)
+  const home = shelf[led[0] ?? -1]
   const spoken = term.names.filter(name => name.length > 2 || (name.length > 1 && /\p{sc=Han}/u.test(name)))
-  const { fields, inText } = placesIn(shelf, { folded: name, run: term.term })
-  const inPlain = shelf.map(({ plain }) => plain !== '' && spoken.some(name => plain.includes(name)))
-  const [rareText, rarePlain] = [rarity(inText, shelf.length), rarity(inPlain.filter(Boolean).length, shelf.length)]
-  const scores = shelf.map(({ entry, caption }, number) => {
+  const captions = home?.caption ? [name, home.caption] : [name]
+  const cited = new Set(term.also?.flatMap(leading))
+  const likely = new Set([...led, ...cited, ...[...captions, ...spoken].flatMap(words => [...holding(words)])])
+  const numbers = [...likely].sort((a, b) => a - b)
+  const { fields, inText } = placesIn(shelf, { folded: name, run: term.term }, numbers)
+  const inPlain = new Set(numbers.filter(number => spoken.some(name => shelf[number]?.plain.includes(name))))
+  const [rareText, rarePlain] = [rarity(inText, shelf.length), rarity(inPlain.size, shelf.length)]
+  const scoreOf = (number: number, { entry, caption }: Shelved) => {
     const isInText = (fields.get(number) ?? 0) & FIELD.text
-    const said = (isInText ? 0.6 * rareText : 0) + (inPlain[number] ? 0.5 * rarePlain : 0)
+    const said = (isInText ? 0.6 * rareText : 0) + (inPlain.has(number) ? 0.5 * rarePlain : 0)
     if (entry.provision === term.provision && KINDS[entry.kind].numbered) return 6 + said
     // Two articles may share a caption (牌こぼし): one says what is done, the other what it costs.
-    if (caption && (caption === name || caption === home?.caption)) return 5 + said
-    const cited = term.also?.includes(entry.provision) ? 2.2 : 0
-    return Math.max(caption.includes(name) && name.length > 1 ? 3 : 0, cited) + said
+    if (caption && captions.includes(caption)) return 5 + said
+    return Math.max(caption.includes(name) && name.length > 1 ? 3 : 0, cited.has(number) ? 2.2 : 0) + said
+  }
+  return numbers.flatMap((number): [number, number][] => {
+    const entry = shelf[number]
+    const score = entry ? scoreOf(number, entry) : 0
+    return score > 0 ? [[number, score]] : []
   })
-  return [...scores.entries()].filter(([, score]) => score > 0)
 }
 
 /** 0 for what every entry has, 3 at most for what hardly one has. */

@@ -53,11 +53,17 @@ export function shelve(entry: Entry): Shelved {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Where letters stand in entries. */
-export function placesIn(shelved: readonly Shelved[], wanted: WantedLetters): Places {
+/** Where letters stand in entries; `numbers`: in those of them that may have them. */
+export function placesIn(
+  shelved: readonly Shelved[],
+  wanted: WantedLetters,
+  numbers: Iterable<number> = shelved.keys()
+): Places {
   const fields = new Map<number, number>()
   if (!wanted.folded) return placesOf(fields)
-  for (const [number, entry] of shelved.entries()) {
+  for (const number of numbers) {
+    const entry = shelved[number]
+    if (!entry) continue
     const found = wanted.names ? fieldsOfNames(entry, wanted) : fieldsOfWords(entry, wanted)
     if (found > 0) fields.set(number, found)
   }

@@ -1,6 +1,7 @@
 import { KINDS } from '../kinds.ts'
 import type { Entry, Says, Split, TermNames } from '../types.ts'
 import { type WordFile, writeDictionary } from './dictionary.ts'
+import { pairHolders } from './holders.ts'
 import { saysOfTerm } from './says.ts'
 import { shelveAll } from './shelved.ts'
 
@@ -47,10 +48,11 @@ export function splitParts(entries: readonly Entry[]): Split['parts'] {
 export function splitEntries(entries: readonly Entry[], names: readonly TermNames[]): SplitEntries {
   const shelved = shelveAll(entries)
   const words = writeDictionary(shelved)
+  const holders = pairHolders(shelved)
   return {
     split: { size: entries.length, parts: splitParts(entries), words: words.length },
     words,
-    terms: names.map(term => ({ ...term, says: most(saysOfTerm(term, shelved)) }))
+    terms: names.map(term => ({ ...term, says: most(saysOfTerm(term, shelved, holders)) }))
   }
 }
 
