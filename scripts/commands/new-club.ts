@@ -71,9 +71,14 @@ export async function main(call: Call): Promise<0 | 1> {
   console.log(
     dryRun
       ? '--dry-run なので、何も書いていません'
-      : `次に: CONTENT_DIR=${contentDir} npm start で、サイトとして見ることができます`
+      : `次に: CONTENT_DIR=${quoted(contentDir)} npm start で、サイトとして見ることができます`
   )
   return 0
+}
+
+/** A path as a shell takes it for one word. */
+function quoted(path: string): string {
+  return /^[\w./~-]+$/u.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
 }
 
 /** What is this command's own, and what it hands on to the import. */

@@ -136,7 +136,11 @@ function unknownKey({ file, places, offset, schema }: Reading, path: readonly Pr
     file,
     places[`#${[...path, key].join('.')}`] ?? { start: offset, end: offset + 1 },
     `「${[...path, key].join('.')}」という項目はありません`,
-    guess ? `「${guess}」のことですか` : null
+    guess
+      ? `「${guess}」のことですか`
+      : /^\d{3}$/u.test(key)
+        ? `数に「,」は入れません。「3,000」は「3000」と書きます`
+        : null
   )
 }
 

@@ -27,12 +27,24 @@ export function pinReads(
   const { enforcedOn: day, version } = before.ruleset
   const words = day !== null && day < enforcedOn ? daysAfter(enforcedOn, -1) : version
   const own = [...statements.values()].filter(({ read }) => read.statement.ruleset === family.id)
-  const telling = new Set([...new Set(own.map(({ read }) => read.statement.file))].filter(saysRead))
-  const entries = own.flatMap(({ read: { statement } }) =>
+  return writtenReads({ club, statements: own })
+    .filter(edit => reaches(edit.words))
+    .map(edit => ({ ...edit, words }))
+}
+
+/** Every `read` that is written in the files of statements and in `club.yaml`, as it stands there. */
+export function writtenReads({
+  club,
+  statements
+}: {
+  readonly club: Club
+  readonly statements: readonly Standing[]
+}): Edit[] {
+  const telling = new Set([...new Set(statements.map(({ read }) => read.statement.file))].filter(saysRead))
+  const entries = statements.flatMap(({ read: { statement } }) =>
     telling.has(statement.file) ? [...ownReads(statement), ...readOf(statement)] : []
   )
-  const all = new Map([...entries, ...(club.file ? readOf({ file: club.file, places: club.places }) : [])])
-  return [...all.values()].filter(edit => reaches(edit.words)).map(edit => ({ ...edit, words }))
+  return [...new Map([...entries, ...(club.file ? readOf({ file: club.file, places: club.places }) : [])]).values()]
 }
 
 type Written = readonly [place: string, edit: Edit]

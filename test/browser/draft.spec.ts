@@ -20,6 +20,15 @@ async function edit(page: Page, path: string, kind: string, fill: Record<string,
 }
 
 test.describe('on a desk', () => {
+  test('after words were added, each article is still found where it stands now', async ({ page }) => {
+    await begin(page, '68')
+    await plain(page).press('ControlOrMeta+End')
+    await page.keyboard.insertText('\n\n2　親が宣言する。')
+    await page.locator('#provision').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(plain(page)).toHaveValue(/^第69条/u)
+  })
+
   test('an amount is amended: the check, the table, 改め文 and what it touches follow; the draft stays', async ({
     page
   }) => {

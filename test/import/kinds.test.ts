@@ -527,3 +527,15 @@ test('footnotes stand behind the text, and what a site says about it is left out
     '脚注の印「[^2]」'
   ])
 })
+
+test.each([
+  ['附則\nこの会則は、平成20年4月1日から施行する。', '2008-04-01'],
+  ['附則（令和6年4月1日改正）\nこの会則は、令和6年4月1日から施行する。', null],
+  [
+    '附則\nこの会則は、平成20年4月1日から施行する。\n附則（令和6年4月1日改正）\nこの会則は、令和6年4月1日から施行する。',
+    '2008-04-01'
+  ]
+])('the day of an amendment is not that of the enactment: %s', (supplements, day) => {
+  const { value } = importText(`庭球部会則\n第1条　本会は、庭球を行う。\n${supplements}`)
+  expect(value?.ruleset.enactedOn).toBe(day)
+})

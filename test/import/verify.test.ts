@@ -119,7 +119,7 @@ describe('The proof of a collection of precedents', () => {
     ['another day', replace(first, '2020-04-01', '2020-04-02'), '(令和2'],
     ['another relation', replace(first, "['2']", "['3']"), '規程第2'],
     ['another caption', replace(first, 'caption: 雨', 'caption: 雪'), '雨(令和'],
-    ['another section', replace(first, '## 先例', '## 説明'), '【先例】'],
+    ['a section lost', replace(first, '## 先例', '## 説明'), '◆雨(令'],
     ['a point lost', replace(first, '- 甲\n', ''), '甲\n・乙'],
     ['a reason that was shortened', replace(second, '、欠番とする', ''), '先例第2'],
     ['a file lost', files => files.delete(second), '先例第2'],

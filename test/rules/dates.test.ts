@@ -399,3 +399,30 @@ test.each<[string, string, string, string[]]>([
   const found = findingsOf(files).filter(({ code }) => code === 'date-doubtful')
   expect(found.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(expected)
 })
+
+describe('What something was held against is a version or a day that has come (date-impossible):', () => {
+  const read = (words: string) => club(twoClubs(), { 'club.yaml': `${twoClubs()['club.yaml']}read: ${words}\n` })
+  const found = (words: string) => told(read(words)).filter(line => line.includes('date-impossible'))
+
+  test.each(['2024-04-01', '2025-12-31', '2026-01-01'])('%s', words => expect(found(words)).toEqual([]))
+
+  test.each([
+    [
+      '2125-06-01',
+      'club.yaml:5:7-17 error date-impossible 照らし合わせた日（read: 2125-06-01）が、まだ来ていません（「2025-06-01」のことですか）'
+    ],
+    [
+      '2024-04-31',
+      'club.yaml:5:7-17 error date-impossible read「2024-04-31」という版も日もありません（あるのは「2024-04-01」です）'
+    ]
+  ])('%s is none', (words, expected) => expect(found(words)).toEqual([expected]))
+})
+
+test('A precedent cannot be decided under a text that came into force later (date-impossible)', () => {
+  const decided = precedent(1, '甲。', { decidedOn: '2020-05-01', decidedUnder: '2024-04-01' })
+  expect(told(club(decided))).toEqual([
+    expect.stringContaining(
+      '先例第1号の決まった日（2020-05-01）に、2024-04-01の版（2024-04-01施行）はまだありませんでした'
+    )
+  ])
+})

@@ -151,9 +151,15 @@ describe('A record that cannot be read is one finding:', () => {
 })
 
 test('without a club.yaml the first ruleset by name is the home, even where its text cannot be read', () => {
-  const { 'club.yaml': _, ...files } = twoClubs()
+  const files = Object.fromEntries(Object.entries(twoClubs()).filter(([path]) => path.startsWith('rulesets/')))
   expect(load(contentFolder(files), '2026-01-01').home?.id).toBe('badminton')
   const broken = { ...files, 'rulesets/badminton/2024-04-01.mdx': `${files['rulesets/badminton/2024-04-01.mdx']}\n{\n` }
   expect(load(contentFolder(broken), '2026-01-01').home).toBeNull()
   expect(load(contentFolder({}), '2026-01-01').home).toBeNull()
+})
+
+test('without a club.yaml, what is said of several rulesets is of nobody knows which: that alone is told', () => {
+  const { 'club.yaml': _, ...files } = twoClubs()
+  const { diagnostics } = load(contentFolder(files), '2026-01-01').report
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['club.yaml content-missing'])
 })

@@ -96,7 +96,7 @@ describe('The citations in a precedent are checked like those in a law:', () => 
     expect(placesIn({ ...two(shorter), ...decided('第2条による。', { related: '[]', reviewedUnder: NEW }) })).toEqual(
       []
     )
-    const later = { related: '[]', decidedUnder: NEW }
+    const later = { related: '[]', decidedOn: '2024-04-01', decidedUnder: NEW }
     expect(placesIn({ ...two(shorter), ...decided('第2条による。', later) })).toEqual([
       'precedents/tennis/001.mdx:12:1 citation-target-missing'
     ])
@@ -186,7 +186,7 @@ describe('An amendment of what a precedent rests on demands a decision (preceden
     ['reviewed and overtaken', { reviewedUnder: NEW, status: 'superseded' }],
     ['overtaken before', { status: 'superseded' }],
     ['waiting for a decision', { status: 'to-review' }],
-    ['decided under the new text', { decidedUnder: NEW }],
+    ['decided under the new text', { decidedOn: '2024-04-01', decidedUnder: NEW }],
     ['decided when the new text was in force', { decidedOn: '2024-04-02' }]
   ])('not of one that is %s', (_, fields) => {
     expect(demand({ ...two(edited), ...decided('第1条第2項による。', fields) })).toEqual([])
@@ -275,5 +275,31 @@ describe('A plain sentence stands on a provision (plain-target-missing):', () =>
     ['1/4', ['rulesets/tennis/plain.yaml:1:1 plain-target-missing']]
   ])('%s', (path, places) => {
     expect(placesIn({ ...one, 'rulesets/tennis/plain.yaml': `'${path}': ひとこと。\n` })).toEqual(places)
+  })
+})
+
+describe('A precedent says under 「## 先例」 what was decided:', () => {
+  const [path, whole = ''] = Object.entries(decided('甲。'))[0] ?? []
+  const written = (body: string) => ({ ...one, [path ?? '']: whole.replace('## 先例\n\n甲。\n', body) })
+
+  test.each<[string, string, string[]]>([
+    ['so it does', '## 先例\n\n甲。\n\n## 理由\n\n乙。\n', []],
+    ['under another name', '## せんれい\n\n甲。\n', ['9:1 structure-unknown 「せんれい」のことではありませんか']],
+    ['nowhere', '', ['1:1 structure-unknown 「## 先例」の下に、決まったことを書きます']],
+    ['without a word', '## 先例\n\n## 説明\n\n乙。\n', ['9:1 structure-unknown 見出しの下に、決まったことを書きます']],
+    [
+      'a heading without a word',
+      '## 先例\n\n甲。\n\n## 備考\n',
+      ['13:1 structure-unknown 文を書くか、見出しを消します']
+    ],
+    ['twice', '## 先例\n\n甲。\n\n## 先例\n\n乙。\n', ['13:1 structure-unknown 見出しの書き違いを直します']],
+    ['at another depth', '# 先例\n\n甲。\n', ['9:1 heading-depth 「## 先例」と書きます']]
+  ])('%s', (_, body, told) => {
+    const found = findingsOf(written(body)).map(({ line, column, code, hint }) => ({
+      at: `${line}:${column} ${code}`,
+      hint
+    }))
+    expect(found.map(({ at }) => at)).toEqual(told.map(each => each.split(' ').slice(0, 2).join(' ')))
+    for (const [index, { hint }] of found.entries()) expect(hint).toContain(told[index]?.replace(/^\S+ \S+ /u, ''))
   })
 })

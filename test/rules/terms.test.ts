@@ -65,6 +65,7 @@ describe('Words that are not the term are left alone:', () => {
       'an ordinary word that the definition narrows',
       law('申述は、口頭でする。', '前条の申述（以下「申述」という。）を記録する。申述は、1回とする。')
     ],
+    ['what is given the name', law('特例は、当日の使用（以下「特例」という。）と称する。', '特例は、記録する。')],
     [
       'the scope of another article',
       law('特例は、1件とする。', '当日の使用（以下この条において「特例」という。）を許す。特例は、記録する。')

@@ -158,8 +158,9 @@ export function startDrafting(desk: DeskData): DraftingPart {
     others = []
     sections = draftSections(next.text)
     check(next)
-    if (where === 'words') return
+    // What stands behind the words that were typed begins elsewhere now.
     fillPicker()
+    if (where === 'words') return
     const again = sections.find(({ name }) => name === shown?.name) ?? sectionAt(sections, shown?.start ?? 0)
     showSection(again ?? sections[0] ?? null)
   }

@@ -1,7 +1,7 @@
 import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { Content } from '../../model/content.ts'
-import { type ContentKind, type ContentPlace, contentAt, folderOf } from '../../model/layout.ts'
+import { type ContentKind, type ContentPlace, contentAt, folderOf, pathOf } from '../../model/layout.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { characterFaults } from './characters.ts'
@@ -43,7 +43,11 @@ export function readContent(contentDir: string, folder: ContentFiles): ReadConte
   const places = [...placed.map(({ place }) => place), ...unread]
   const ids = places.flatMap(place => (place.kind === 'version' ? [place.ruleset] : []))
   if (ids.length === 0) findings.push(noRulesets(contentDir))
-  const hasClub = places.some(({ kind }) => kind === 'club')
+  const hasClub = places.some(({ kind }) => kind === 'club') || needsClub(places, ids)
+  if (needsClub(places, ids)) {
+    findings.push(noClub())
+    unread.push({ kind: 'club' })
+  }
   const club = all('club', readClub)[0] ?? (hasClub ? UNKNOWN : clubOf(ids, rulesets))
   const [topics, disputes] = [all('topic', readTopic), all('dispute', readDispute)]
   const topicGroups = club.compare?.groups ?? []
@@ -104,6 +108,25 @@ function readWhole<T>(file: SourceFile, read: (file: SourceFile) => Read<T>): Re
   if (fault) return { value: null, findings: [fault] }
   const found = read(file)
   return { ...found, findings: [...characterFaults(file), ...found.findings] }
+}
+
+/** Whether nobody can tell which of several rulesets is the club's own, and what is said of it is there. */
+function needsClub(places: readonly ContentPlace[], ids: readonly string[]): boolean {
+  const kinds = new Set(places.map(({ kind }) => kind))
+  return !kinds.has('club') && new Set(ids).size > 1 && (kinds.has('topic') || kinds.has('dispute'))
+}
+
+function noClub(): Finding {
+  const path = pathOf({ kind: 'club' })
+  return errorIn(
+    { path, text: '' },
+    {
+      code: 'content-missing',
+      message: `${path} がありません。どの規約が会のものかが分からないので、論点やもめごとを確かめられません`,
+      hint: `消したか、名前を変えたのなら、元に戻します。新しく作るなら「home: <規約の名>」と書きます`,
+      span: WHOLE_FILE
+    }
+  )
 }
 
 function noRulesets(contentDir: string): Finding {

@@ -32,13 +32,7 @@ export function readPrecedent(file: SourceFile): Read<Precedent> {
   checkNumber(data.number, name, { tell, places })
   if ('lost' in data) return { value: { ruleset, file, places, ...data }, findings }
   const sections = readSections(blocks, tell)
-  if (sections.length === 0)
-    tell({
-      code: 'structure-unknown',
-      message: `先例第${data.number}号に「## 先例」がありません`,
-      hint: '「## 先例」の下に、決まったことを書きます',
-      span: WHOLE_FILE
-    })
+  if (!sections.some(({ name }) => name === RULING)) tellNoRuling(data.number, blocks.find(isHeading), tell)
   const first = blocks.find(block => !isComment(block))
   const silences = blocks.flatMap((block, at) => readSilences(commentsBefore(blocks, at), block.span, block === first))
   return { value: { ruleset, file, places, lost: null, ...data, sections, silences }, findings }
@@ -88,18 +82,67 @@ function commentsBefore(blocks: readonly Block[], at: number): Extract<Block, { 
   return blocks.slice(start, at).filter(isComment)
 }
 
-/** `## 先例`, `## 説明`, `## 備考`, each with paragraphs and lists of points. */
+/** The section without which nothing was decided. */
+const RULING = '先例'
+
+/** `## 先例`, `## 説明`, `## 備考`, or as printed, each once, with paragraphs and lists of points. */
 function readSections(blocks: readonly Block[], tell: Tell): PrecedentSection[] {
-  const sections: { name: string; blocks: PrecedentSection['blocks'][number][] }[] = []
+  const sections: { name: string; span: Span; blocks: PrecedentSection['blocks'][number][] }[] = []
   for (const block of blocks) {
     if (block.kind === 'comment' || block.kind === 'end') continue
     const section = sections.at(-1)
-    if (block.kind === 'heading') sections.push({ name: block.text.plain, blocks: [] })
-    else if (!section || isTable(block)) tellUnknown(block, tell)
+    if (isHeading(block)) {
+      const name = block.text.plain
+      checkHeading(block, sections, tell)
+      sections.push({ name, span: block.span, blocks: [] })
+    } else if (!section || isTable(block)) tellUnknown(block, tell)
     else if (block.kind === 'text') section.blocks.push({ kind: 'text', text: withLabel(block) })
     else section.blocks.push({ kind: 'list', points: block.entries.flatMap(pointsOf) })
   }
-  return sections
+  for (const { name, span } of sections.filter(section => section.blocks.length === 0))
+    tell({
+      code: 'structure-unknown',
+      message: `「${name}」の見出しの下に文がありません`,
+      hint: name === RULING ? '見出しの下に、決まったことを書きます' : '文を書くか、見出しを消します',
+      span
+    })
+  return sections.map(({ name, blocks: own }) => ({ name, blocks: own }))
+}
+
+type Heading = Extract<Block, { kind: 'heading' }>
+
+function isHeading(block: Block): block is Heading {
+  return block.kind === 'heading'
+}
+
+function checkHeading({ depth, text, span }: Heading, before: readonly { name: string }[], tell: Tell): void {
+  const name = text.plain
+  if (depth !== 2)
+    tell({
+      code: 'heading-depth',
+      message: `先例の見出し「${name}」の「#」が${depth}つです`,
+      hint: `「## ${name}」と書きます`,
+      span
+    })
+  if (before.some(section => section.name === name))
+    tell({
+      code: 'structure-unknown',
+      message: `「## ${name}」が二つあります`,
+      hint: '一つにまとめるか、見出しの書き違いを直します',
+      span
+    })
+}
+
+/** What stands under another name may be what was decided. */
+function tellNoRuling(number: number, first: Heading | undefined, tell: Tell): void {
+  tell({
+    code: 'structure-unknown',
+    message: `先例第${number}号に「## ${RULING}」がありません`,
+    hint: first
+      ? `決まったことを書いた見出しは「## ${RULING}」とします。「${first.text.plain}」のことではありませんか`
+      : `「## ${RULING}」の下に、決まったことを書きます`,
+    span: first?.span ?? WHOLE_FILE
+  })
 }
 
 /** A point, and those below it, which are points as well. */

@@ -40,7 +40,7 @@ export function findDates({ opening, supplements, parts, end }: BylawsOutline): 
   const enforced = told.filter(({ kinds }) => kinds.has('施行')).sort(byDay)
   const made = told.filter(({ kinds }) => kinds.has('改正') || kinds.has('制定')).sort(byDay)
   const newest = enforced.at(-1) ?? made.at(-1)
-  const enacted = told.find(({ kinds }) => kinds.has('制定')) ?? enforced[0]
+  const enacted = told.find(({ kinds }) => kinds.has('制定')) ?? firstText(told, enforced)
   const later = made.at(-1)
   const isPlain = newest !== undefined && (later === undefined || later.day <= newest.day)
   return {
@@ -55,6 +55,11 @@ export function findDates({ opening, supplements, parts, end }: BylawsOutline): 
     days: told.map(({ day }) => day),
     amendmentOn: day => told.findLast(one => one.day === day && one.instrument !== null)?.instrument ?? null
   }
+}
+
+/** The day from which the first text was in force, unless an amendment is told of that day or an earlier one: then it was another. */
+function firstText(told: readonly Told[], [first]: readonly Told[]): Told | undefined {
+  return told.some(({ day, kinds }) => kinds.has('改正') && first && day <= first.day) ? undefined : first
 }
 
 /** A section or a chapter that is a 附則 by its name. */

@@ -8,6 +8,7 @@ import type { Contents, RuleFinding } from '../rule.ts'
 export function* contraryDays(contents: Contents): Iterable<RuleFinding> {
   yield* endedBeforeStart(contents)
   yield* takenInBeforeDecided(contents)
+  yield* decidedBeforeInForce(contents)
   yield* amendedBeforeEnacted(contents)
   yield* attestedBeforeKnown(contents)
 }
@@ -37,6 +38,23 @@ function* takenInBeforeDecided({ precedents, amendments }: Contents): Iterable<R
       message: `先例第${number}号を取り込んだ改正の日（${codifiedIn}）が、その先例の決まった日（${decidedOn}）より前です`,
       hint: '決まった日か、codifiedIn の改正の日を確かめてください',
       place: keyPlace(precedent, 'codifiedIn'),
+      related: [{ place: keyPlace(precedent, 'decidedOn'), message: '決まった日' }]
+    }
+  }
+}
+
+/** Decided under a text that came into force later. That there is such a version at all is another check. */
+function* decidedBeforeInForce({ precedents, families }: Contents): Iterable<RuleFinding> {
+  for (const { precedent } of precedents) {
+    if (precedent.lost !== null) continue
+    const { number, decidedOn, decidedUnder } = precedent
+    const versions = families.find(({ id }) => id === precedent.ruleset)?.versions ?? []
+    const enforcedOn = versions.find(({ ruleset }) => ruleset.version === decidedUnder)?.ruleset.enforcedOn ?? null
+    if (decidedOn === null || enforcedOn === null || !isBefore(decidedOn, enforcedOn)) continue
+    yield {
+      message: `先例第${number}号の決まった日（${decidedOn}）に、${decidedUnder}の版（${enforcedOn}施行）はまだありませんでした`,
+      hint: '決まった日か、decidedUnder の版を確かめてください。決まった日に施行されていた版のもとで決まったなら、decidedUnder は要りません',
+      place: keyPlace(precedent, 'decidedUnder'),
       related: [{ place: keyPlace(precedent, 'decidedOn'), message: '決まった日' }]
     }
   }

@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts'
 import { contraryDays } from './contrary.ts'
 import { eraMismatches } from './era.ts'
 import { futureDays } from './future.ts'
+import { impossibleReads } from './reads.ts'
 
 /** A date that cannot be: a record of a day that has not come, an end before the beginning, a number of another year. */
 export const dateImpossible = {
@@ -9,6 +10,7 @@ export const dateImpossible = {
   severity: 'error',
   *content(contents) {
     yield* futureDays(contents)
+    yield* impossibleReads(contents)
     yield* contraryDays(contents)
     yield* eraMismatches(contents)
   }

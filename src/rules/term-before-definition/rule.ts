@@ -27,6 +27,7 @@ export const termBeforeDefinition = {
         const { scope } = definition
         if (scope && regionOf(path, scope) !== regionOf(definition.path, scope)) continue
         if (isPurpose(path) || isInDefinition(text.plain, index, definition)) continue
+        if (isNaming(text.plain, index, definition)) continue
         if (!isNoun(text.plain, index, word)) continue
         told.add(word)
         if (saysWhatItIs(text.plain, index, word)) continue
@@ -71,6 +72,16 @@ function isInDefinition(text: string, index: number, { term: word, text: definin
   return (
     text === defining.plain &&
     /^(?:。以下|(?:又は|及び|若しくは|並びに|その他)[^、。（）]{1,20}（[^、。（）]*以下)/u.test(between)
+  )
+}
+
+/** 「本会は、北町麻雀愛好会（以下「本会」という。）と称する」: the sentence that gives a name begins with what it is given to. */
+function isNaming(text: string, index: number, { term: word, text: defining, index: at }: Definition): boolean {
+  const between = text.slice(index + word.length, at)
+  return (
+    text === defining.plain &&
+    /^(?:は|の(?:正式)?(?:名称|呼称|名)は)[^。]*$/u.test(between) &&
+    /^[^）)]*[）)](?:と(?:称|呼|い|す))/u.test(text.slice(at))
   )
 }
 
