@@ -20,7 +20,7 @@ const help = `使い方: npm run import -- FILE --ruleset ID [--enforced-on DATE
   --enforced-on DATE   この版の施行日（例: 2020-08-07）。規約では、指定がなければ附則や日付の行から読み、
                        分からなければ undated.mdx に書きます。先例集には要りません
   --kind KIND          文章の種類: bylaws（規約。既定）、precedents（先例集）、law-text（法令の文章、Lawtext）、law-xml（法令標準XML。
-                       これは指定がなくても見分けます）
+                       これと、印の付いた Lawtext は、指定がなくても見分けます）
   --out DIR            書き出すフォルダ。指定がなければ CONTENT_DIR、それもなければ content
   --title TITLE        題名（指定がなければ文章から）
   --enacted-on DATE    制定の日（指定がなければ文章から）
@@ -41,6 +41,12 @@ const help = `使い方: npm run import -- FILE --ruleset ID [--enforced-on DATE
 
 const KINDS = ['bylaws', 'precedents', 'law-text', 'law-xml'] as const
 type Kind = (typeof KINDS)[number]
+
+/** What a law is written in, as readers call it. */
+const LAW_FORMS: Readonly<Partial<Record<Kind, string>>> = {
+  'law-text': '法令の文章（Lawtext）',
+  'law-xml': '法令標準XML'
+}
 
 /** Flags that say something of one version of a text; a collection of precedents has none. */
 const OF_A_VERSION = ['enforced-on', 'title', 'enacted-on', 'source', 'amendment', 'edition'] as const
@@ -67,7 +73,7 @@ export function readRequest({ args, env }: Call): ImportRequest {
   if (flags.kind !== undefined && !given)
     wrongUse(`--kind「${flags.kind}」という種類はありません（${KINDS.join('、')} のどれか）`)
   const source = readSource(words)
-  const kind = given ?? (isLawXml(source.bytes) ? 'law-xml' : 'bylaws')
+  const kind = given ?? kindOf(source.bytes)
   const outDir = readOutDir(flags.out, env)
   const ruleset = readRuleset(flags.ruleset)
   const dryRun = flags['dry-run']
@@ -105,6 +111,20 @@ const OPTIONS = {
   preview: { type: 'boolean', default: false },
   open: { type: 'boolean', default: false }
 } as const
+
+/** What a file says itself that it is, by its first element or by marks that nothing else has. */
+function kindOf(bytes: Uint8Array): Kind {
+  if (isLawXml(bytes)) return 'law-xml'
+  return isLawtext(bytes) ? 'law-text' : 'bylaws'
+}
+
+/** Lawtext writes what kind of thing a line is before it, where that cannot be told: 「- :item:(1)　正会員」. */
+function isLawtext(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes).toString('utf8')
+  return /^[ \t]*(?:- )?:(?:law|toc|preamble|enact-statement|main-provision|item|suppl-provision|appdx(?:-[a-z]+)*|remarks):/mu.test(
+    text
+  )
+}
 
 /** Whether a file says itself that it is a 法令標準XML: its first element is a law. */
 function isLawXml(bytes: Uint8Array): boolean {
@@ -147,7 +167,9 @@ function readOptions(
 ): Omit<ImportOptions, 'replaced'> {
   const enforcedOn = readDate('--enforced-on', flags['enforced-on'])
   if (enforcedOn === null && kind !== 'bylaws')
-    wrongUse('この版の施行日を --enforced-on で指定してください（例: --enforced-on 2020-08-07）')
+    wrongUse(
+      `${LAW_FORMS[kind] ?? 'この文章'}には、この版の施行日を --enforced-on で指定してください（例: --enforced-on 2020-08-07）`
+    )
   return {
     id: ruleset,
     enforcedOn,

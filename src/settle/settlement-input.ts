@@ -55,11 +55,11 @@ function sumProblems({ scores, deposits, start, mismatch }: SettlementInput): Fi
       }
     ]
   if (mismatch) return []
-  const off = `${pointsInWords(Math.abs(sum - whole))}${sum > whole ? '多い' : '足りない'}`
+  const off = `${pointsInWords(Math.abs(sum - whole))}${sum > whole ? '多いです' : '足りません'}`
   return [
     {
       field: 'sum',
-      message: `合計が${pointsInWords(sum)}です。${pointsInWords(start)}持ちの4人分は${pointsInWords(whole)}なので、${off}です`
+      message: `合計が${pointsInWords(sum)}です。${pointsInWords(start)}持ちの4人分は${pointsInWords(whole)}なので、${off}`
     }
   ]
 }

@@ -57,7 +57,7 @@ export function pairLists(topics: readonly Topic[], pair: Pair, asked: AskHead):
       })
     )
   const byWeight: PairList[] = [
-    { id: 'ten', title: `まず${ten.length}件の論点`, why: '', verdict: null, rows: heavy(ten) },
+    { id: 'ten', title: `まず${ten.length}件`, why: '', verdict: null, rows: heavy(ten) },
     { id: 'ask', title: asked.title, why: asked.why, verdict: null, rows: heavy(ask) },
     { id: 'rest', title: 'そのほか', why: '知らないと損が大きいもの', verdict: null, rows: heavy(rest) }
   ]

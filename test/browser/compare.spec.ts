@@ -96,7 +96,7 @@ for (const [name, viewport] of [
       expect(counts.map(words => Number(words.replace(/[^0-9]/gu, ''))).reduce((sum, count) => sum + count, 0)).toBe(
         await page.locator('tr[data-topic]').count()
       )
-      await expect(page.locator('.pair h2').first()).toHaveText('まず10件の論点')
+      await expect(page.locator('.pair h2').first()).toHaveText('まず10件')
       await expect(page.locator('.pair[open]')).toHaveCount(1)
       const uma = page.locator('tr[data-topic=uma] td')
       await expect(uma.nth(0).locator('mark').first()).toHaveText('+5')

@@ -135,7 +135,7 @@ test('points that are moved to another start are said to be moved', async ({ pag
     '30,000点持ちに置き換えて計算（各人+5,000点）。規則の定めではありません'
   )
   await expect(outcome(page, 'onizumo').locator('.moved')).toHaveCount(0)
-  const heads = page.locator('.glance thead th')
+  const heads = page.locator('.glance tbody th')
   await expect(heads.filter({ hasText: '※' })).toHaveText(['最高位戦規定※', /※$/, /※$/, 'EMA規則※'])
   await expect(heads.first()).toHaveText('規約')
   await expect(page.locator('.overview')).toContainText('最高位戦規定 各人+5,000点')

@@ -236,6 +236,13 @@ describe('A published text with a fault of its own', () => {
   })
 })
 
+test('marked Lawtext is told from a text of bylaws by itself', async () => {
+  const folder = contentFolder({ 'rules.lawtext': '庭球部規程\n\n第1条　次に掲げる者\n  :item:(1)　主将\n' })
+  const { code, output } = await importTennis([join(folder, 'rules.lawtext'), '--ruleset', 'tennis', '--out', folder])
+  expect(code).toBe(2)
+  expect(output).toContain('法令の文章（Lawtext）には、この版の施行日を --enforced-on で')
+})
+
 test.each([
   [[], '取り込むファイルを指定してください'],
   [['none.txt', ...flags], 'ファイル「none.txt」がありません'],

@@ -539,3 +539,11 @@ test.each([
   const { value } = importText(`庭球部会則\n第1条　本会は、庭球を行う。\n${supplements}`)
   expect(value?.ruleset.enactedOn).toBe(day)
 })
+
+test('contents that a file was given are not those of the text', () => {
+  const { value } = importText(
+    '庭球部会則\nこの文書の目次\n第1章　総則　1\n附則　2\n第1章　総則\n第1条　本会は、庭球を行う。\n附則\nこの会則は、平成20年4月1日から施行する。'
+  )
+  expect(value?.leftOut.map(({ what }) => what)).toEqual(['「目次」の行', '目次', '目次'])
+  expect(value?.mdx).not.toContain('目次')
+})

@@ -20,7 +20,7 @@ describe('What cannot be settled is said beside its field:', () => {
     ['deposits below 0', { deposits: -1000 }, 'deposits', '0点以上'],
     ['deposits not in hundreds', { deposits: 50 }, 'deposits', '100点単位'],
     ['1,000 too much', { scores: [41_000, 30_000, 20_000, 10_000] }, 'sum', '1,000点多いです'],
-    ['1,000 too little', { scores: [39_000, 30_000, 20_000, 10_000] }, 'sum', '1,000点足りないです'],
+    ['1,000 too little', { scores: [39_000, 30_000, 20_000, 10_000] }, 'sum', '1,000点足りません'],
     ['deposits counted twice', { deposits: 1000 }, 'sum', '1,000点多いです'],
     ['five players’ worth', { scores: [65_000, 30_000, 20_000, 10_000] }, 'sum', '5人分'],
     ['three players’ worth', { scores: [15_000, 30_000, 20_000, 10_000] }, 'sum', '3人分'],

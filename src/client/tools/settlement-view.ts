@@ -29,14 +29,14 @@ function outcomeView(one: Settled, home: Settled | null, topics: ToolData['topic
   return outcomeSection(one, home, { result: resultView(outcome), way, words: '一段ずつ', topics })
 }
 
-/** Every ruleset's result at a glance, and in words where they part. */
+/** Every ruleset's result at a glance, a row each, and in words where they part. */
 function overview(all: readonly Settled[]): Sketch {
-  const rows = SEATS.map((seat, at) => rowOf(headCell(seat, 'row'), ...all.map(one => glanceCell(one, at))))
+  const rows = all.map(one => rowOf(headCell(nameAtHead(one), 'row'), ...SEATS.map((_, seat) => glanceCell(one, seat))))
   return element(
     'section',
     { class: 'overview', role: 'status' },
     element('h2', {}, '規則ごとの精算'),
-    tableOf('glance', ['', ...all.map(nameAtHead)], rows),
+    tableOf('glance', ['', ...SEATS], rows),
     ...partings(all)
   )
 }
@@ -47,8 +47,8 @@ function nameAtHead({ rules, outcome }: Settled): string {
 }
 
 /** Where a row has no room, each cell says whose it is. */
-function glanceCell({ rules, outcome }: Settled, seat: number): Sketch {
-  return element('td', { [MARK.of]: nameAtHead({ rules, outcome }) }, glanceAt(outcome, seat))
+function glanceCell({ outcome }: Settled, seat: number): Sketch {
+  return element('td', { [MARK.of]: SEATS[seat] ?? '' }, glanceAt(outcome, seat))
 }
 
 /** A seat's result; of two readings both; in brackets as far as the rules come, 「—」 where they do not come to figures. */

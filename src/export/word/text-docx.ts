@@ -11,6 +11,7 @@ import {
 } from 'docx'
 import { estimatePageNumbersWith } from 'docx/layout'
 import type { Ruleset } from '../../model/law.ts'
+import { MADE_CONTENTS } from '../../model/made-contents.ts'
 import { AROUND_SIZE, packWord, pageNumbers, sheetOf } from '../../papers/docx-parts.ts'
 import { markedRuns } from '../../papers/marked-runs.ts'
 import { displayWidth } from '../../text/width.ts'
@@ -72,7 +73,7 @@ function contentOf(blocks: readonly TextBlock[], { below }: DocxPage): (Paragrap
     ...blocks.slice(0, 1).flatMap(block => blockOf(block, marks)),
     ...below.map(line),
     ...blocks.slice(1, start).flatMap(block => blockOf(block, marks)),
-    ...(made.length > 0 ? [headed(HeadingLevel.HEADING_1, 'この文書の目次')] : []),
+    ...(made.length > 0 ? [headed(HeadingLevel.HEADING_1, MADE_CONTENTS)] : []),
     ...[...made, ...blocks.slice(start)].flatMap(block => blockOf(block, marks))
   ]
 }

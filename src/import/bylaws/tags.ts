@@ -1,6 +1,6 @@
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
-
 import type { DivisionLevel, Num } from '../../model/law.ts'
+import { MADE_CONTENTS } from '../../model/made-contents.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
 import { type LaidLine, trimText } from '../forms/laid.ts'
@@ -43,7 +43,7 @@ export function readTag(line: LaidLine): Tag {
   const { text } = line
   if (line.isRule) return { kind: 'rule', line }
   if (line.table) return { kind: 'plain', line }
-  if (/^[【［[〔]?\s*目\s*次\s*[】］\]〕]?$/u.test(text)) return { kind: 'toc', line }
+  if (text === MADE_CONTENTS || /^[【［[〔]?\s*目\s*次\s*[】］\]〕]?$/u.test(text)) return { kind: 'toc', line }
   if (/^[【［[〔]?\s*前\s*文\s*[】］\]〕]?$/u.test(text)) return { kind: 'preamble', line }
   if (/^本\s*則$/u.test(text)) return { kind: 'main', line }
   return readSupplement(line) ?? readAppendix(line) ?? readNumbered(line) ?? readCaption(line) ?? readTitle(line)

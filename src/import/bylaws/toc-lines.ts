@@ -1,4 +1,5 @@
 import { DIVISIONS } from '../../model/address.ts'
+import { MADE_CONTENTS } from '../../model/made-contents.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
 import type { LeftOut } from '../draft/draft.ts'
@@ -6,7 +7,7 @@ import { drawTogether, joinLines } from '../lines/layout.ts'
 import type { OutlineTocLine } from './outline.ts'
 import type { Tag } from './tags.ts'
 
-/** The 目次 of a text and the lines below it. One that MDX cannot have is left out, and told. */
+/** The 目次 of a text and the lines below it. One that MDX cannot have, and one that the file alone was given, is left out, and told. */
 export function takeToc(
   tags: readonly Tag[],
   rests: LeftOut[]
@@ -21,6 +22,7 @@ export function takeToc(
   rests.push({ what: '「目次」の行', span: heading.line.span })
   const below = [...above, ...withPreamble(rest.slice(length))]
   const isFit =
+    heading.line.text.trim() !== MADE_CONTENTS &&
     lines.length > 0 &&
     lines.every(({ kind }) => /^(?:division|supplement|preamble|appendix)$/u.test(kind)) &&
     above.every(({ kind }) => kind !== 'article')
