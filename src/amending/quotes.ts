@@ -91,8 +91,9 @@ function edgesOf(before: string, hunks: readonly Hunk[]): number[] {
   return [...edges].sort((a, b) => a - b)
 }
 
-/** 「基づく」 is not cut behind 「基」; 「規定の」 is cut before 「の」. */
+/** 「基づく」 is not cut behind 「基」, nor 「誤って」 before 「て」; 「規定の」 is cut before 「の」. */
 function isInWord(text: string, at: number): boolean {
+  if (/[っッ]/u.test(text.charAt(at - 1)) || /[っゃゅょッャュョー]/u.test(text.charAt(at))) return true
   return (
     /\p{Script=Han}/u.test(text.charAt(at - 1)) &&
     /[ぁ-ん]/u.test(text.charAt(at)) &&
@@ -120,7 +121,11 @@ function quoteTogether({ before, edges, all }: Text, hunks: readonly Hunk[]): Wo
     .reverse()
   const ends = edges.filter(at => at >= last.end && at <= highest).slice(0, MOST_AROUND)
   const words = wordsOf(before, hunks)
+  // A sentence is added behind the one before it; the words of the next are not rewritten for it.
+  const isSentence =
+    first === last && first.start === first.end && /。$/u.test(words) && before[first.start - 1] === '。'
   let best: WordEdit | null = null
+  let lowestCost = Number.POSITIVE_INFINITY
   for (const start of starts)
     for (const end of ends) {
       const quoted = before.slice(start, end)
@@ -129,7 +134,8 @@ function quoteTogether({ before, edges, all }: Text, hunks: readonly Hunk[]): Wo
         [before.slice(start, first.start), before.slice(first.start, last.end), before.slice(last.end, end)],
         words
       )
-      if (isFit(edit) && (!best || costOf(edit) < costOf(best))) best = edit
+      const cost = costOf(edit) + (isSentence && edit.does !== 'insert' ? UNLIKE : 0)
+      if (isFit(edit) && cost < lowestCost) [best, lowestCost] = [edit, cost]
     }
   return best
 }
@@ -158,6 +164,7 @@ function costOf(edit: WordEdit): number {
 
 const VAGUE = 12
 const TORN = 6
+const UNLIKE = 40
 
 /** How many letters a sentence takes to say an edit. */
 export function lengthOfQuotes(edit: WordEdit): number {

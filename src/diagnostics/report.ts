@@ -1,5 +1,8 @@
 import type { Place, SourceFile } from '../model/source.ts'
+import { READER_CODES } from './reader-codes.ts'
 import type { Diagnostic, Finding, Report } from './types.ts'
+
+const READERS: ReadonlySet<string> = new Set(READER_CODES)
 
 /** Line and column of an offset, 1-based, in UTF-16 units. */
 interface Position {
@@ -9,7 +12,7 @@ interface Position {
 
 type PositionOf = (file: SourceFile, offset: number) => Position
 
-/** Turns the findings of a run into its report: places as lines and columns, sorted by file and place. */
+/** Turns the findings of a run into its report: places as lines and columns; what keeps files from being read, then the rest, by file and place. */
 export function report(findings: readonly Finding[]): Report {
   const positionOf = positionFinder()
   const diagnostics = findings.map(finding => toDiagnostic(finding, positionOf)).sort(byPlace)
@@ -64,7 +67,10 @@ function lastAtMost(numbers: readonly number[], limit: number): number {
   return low
 }
 
+/** One slip in a text has others of it: what a reader tells is the cause of what is said of provisions that are not there. */
 function byPlace(a: Diagnostic, b: Diagnostic): number {
+  const isCause = ({ code }: Diagnostic) => READERS.has(code)
+  if (isCause(a) !== isCause(b)) return isCause(a) ? -1 : 1
   if (a.file !== b.file) return a.file < b.file ? -1 : 1
   return a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1)
 }

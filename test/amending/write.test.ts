@@ -37,6 +37,11 @@ const FORMS: readonly (readonly [name: string, edit: (law: string) => string, se
     law => law.replace('係が集める', '係が春に集める'),
     '第2条第3項中「係が」の下に「春に」を加える。'
   ],
+  [
+    'a sentence that comes between two',
+    law => law.replace('閉じる。ただし', '閉じる。鍵は、係が預かる。ただし'),
+    '第4条本文中「閉じる。」の下に「鍵は、係が預かる。」を加える。'
+  ],
   ['words that go', law => law.replace('部の運営を', '運営を'), '第1条中「部の」を削る。'],
   [
     'several changes of an article in one sentence',

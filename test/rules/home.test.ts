@@ -94,9 +94,9 @@ describe('A slip in club.yaml is one finding, and nothing follows from it:', () 
       'club.yaml:7:22 ruleset-unknown 「badminton」のことですか'
     ])
     expect(told('club.yaml', text => `${twice(text)}clib: 1\n`)).toEqual([
+      'club.yaml:8:1 frontmatter-invalid 「club」のことですか',
       'club.yaml:4:10 ruleset-unknown 「1/2」（第1条第2項）のことですか',
-      'club.yaml:7:22 ruleset-unknown 「badminton」のことですか',
-      'club.yaml:8:1 frontmatter-invalid 「club」のことですか'
+      'club.yaml:7:22 ruleset-unknown 「badminton」のことですか'
     ])
   })
 })

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Main } from '../../scripts/commands/command.ts'
+import { dayOrExit, type Main } from '../../scripts/commands/command.ts'
 import { main as newAmendment } from '../../scripts/commands/new-amendment.ts'
 import { main as review } from '../../scripts/commands/review.ts'
 import { main as seal } from '../../scripts/commands/seal.ts'
@@ -310,7 +310,7 @@ describe('The club’s own bylaws, with an amount raised:', () => {
     await command(newAmendment, '--fill')
     const { output } = await command(review, '--take-proposed')
     expect(output).toMatch(/書き改めたもの 1\d\d 件。/u)
-    const { report } = load(folder, '2026-11-22')
+    const { report } = load(folder, dayOrExit())
     expect([...new Set(report.diagnostics.map(({ code }) => code))].sort()).toEqual([
       'precedent-review-missing',
       'statement-outdated'

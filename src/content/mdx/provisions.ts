@@ -1,3 +1,4 @@
+import type { ReaderFinding } from '../../diagnostics/tell.ts'
 import { formatNum, formatSubitemNum } from '../../model/address.ts'
 import type { Item, LawTable, Num, Path } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
@@ -41,12 +42,7 @@ export function takeText(state: State, block: Extract<Block, { kind: 'text' }>):
   const isRemark = state.article?.named === true && !block.label && (state.bySection || !state.published)
   const number = block.label?.number ?? unprintedNumber(state, previous)
   if (previous && !block.label && !state.published && state.zone !== 'preamble' && !isRemark)
-    state.tell({
-      code: 'label-missing',
-      message: `「${clipped(block.text.plain)}」に項番号がありません`,
-      hint: `この条の第${number[0]}項なら「${number[0]}　${clipped(block.text.plain)}」と書きます`,
-      span: firstLineSpan(block.text)
-    })
+    state.tell({ ...unlabelled(block.text.plain, number), span: firstLineSpan(block.text) })
   const deleted = block.text.plain === '削除'
   const { caption } = state
   state.caption = null
@@ -66,6 +62,26 @@ export function takeText(state: State, block: Extract<Block, { kind: 'text' }>):
     span: block.span
   })
   if (state.article) state.article.deleted = deleted && !previous
+}
+
+/** What a text without a number is told: it may be a heading without a blank, or have a blank of the wrong width behind its number. */
+function unlabelled(words: string, [number]: Num): Omit<ReaderFinding, 'span'> {
+  const [, marks, heading] = /^([#＃]{1,6})\s*(.+)/u.exec(words) ?? []
+  if (marks && heading)
+    return {
+      code: 'heading-unknown',
+      message: `「${clipped(words)}」は、見出しになっていません`,
+      hint: `半角の「#」の後に、半角の空白を入れます。「${'#'.repeat(marks.length)} ${clipped(heading)}」`
+    }
+  const [, written, text] = /^([0-9０-９]+)[ \u00a0\t]+(.+)/u.exec(words) ?? []
+  return {
+    code: 'label-missing',
+    message: `「${clipped(words)}」に項番号がありません`,
+    hint:
+      written && text
+        ? `番号の後の空白は全角にします。「${written}　${clipped(text)}」`
+        : `この条の第${number}項なら「${number}　${clipped(words)}」と書きます`
+  }
 }
 
 /** A section of a published text in which no rule has a number: its lines count by their place. */

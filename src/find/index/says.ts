@@ -1,19 +1,21 @@
 import { fold } from '../../text/fold.ts'
 import { KINDS } from '../kinds.ts'
 import type { Says, TermNames } from '../types.ts'
-import { anyHolder } from './holders.ts'
 import { FIELD } from './places.ts'
 import { placesIn, type Shelved } from './shelved.ts'
 
+/** The numbers of the entries that may have such folded letters somewhere: never less than those that have. */
+export type Holding = (letters: string) => Iterable<number>
+
 /** A term speaks for the provision it leads to, for captions with it, for those its meaning cites, for texts with it. */
-export function saysOfTerm(term: TermNames, shelf: readonly Shelved[], { holding, leading } = anyHolder(shelf)): Says {
+export function saysOfTerm(term: TermNames, shelf: readonly Shelved[], holding: Holding = () => shelf.keys()): Says {
   const name = fold(term.term)
-  const led = leading(term.provision)
-  const home = shelf[led[0] ?? -1]
+  const home = shelf.find(({ entry }) => entry.provision === term.provision)
   const spoken = term.names.filter(name => name.length > 2 || (name.length > 1 && /\p{sc=Han}/u.test(name)))
   const captions = home?.caption ? [name, home.caption] : [name]
-  const cited = new Set(term.also?.flatMap(leading))
-  const likely = new Set([...led, ...cited, ...[...captions, ...spoken].flatMap(words => [...holding(words)])])
+  const named = [term.provision, ...(term.also ?? [])]
+  const likely = new Set([...captions, ...spoken].flatMap(words => [...holding(words)]))
+  for (const [number, { entry }] of shelf.entries()) if (named.includes(entry.provision)) likely.add(number)
   const numbers = [...likely].sort((a, b) => a - b)
   const { fields, inText } = placesIn(shelf, { folded: name, run: term.term }, numbers)
   const inPlain = new Set(numbers.filter(number => spoken.some(name => shelf[number]?.plain.includes(name))))
@@ -24,7 +26,9 @@ export function saysOfTerm(term: TermNames, shelf: readonly Shelved[], { holding
     if (entry.provision === term.provision && KINDS[entry.kind].numbered) return 6 + said
     // Two articles may share a caption (牌こぼし): one says what is done, the other what it costs.
     if (caption && captions.includes(caption)) return 5 + said
-    return Math.max(caption.includes(name) && name.length > 1 ? 3 : 0, cited.has(number) ? 2.2 : 0) + said
+    return (
+      Math.max(caption.includes(name) && name.length > 1 ? 3 : 0, term.also?.includes(entry.provision) ? 2.2 : 0) + said
+    )
   }
   return numbers.flatMap((number): [number, number][] => {
     const entry = shelf[number]
