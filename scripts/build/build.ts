@@ -80,8 +80,7 @@ async function build(target: string): Promise<0 | 1 | 2> {
     return report('ビルド', `${say(stamp)} → ${nameOf(settings.outDir)}（${secondsSince(start)}）`)
   } catch (error) {
     const reason = stop.signal.aborted ? '中止しました' : `終えられませんでした。${(error as Error).message}`
-    console.error(`エラー: ビルドを${reason}
-前のサイトはそのままです`)
+    console.error(`エラー: ビルドを${reason}\n前のサイトはそのままです`)
     return 1
   } finally {
     // What works in the stage has ended before the stage goes.

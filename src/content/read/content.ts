@@ -43,11 +43,12 @@ export function readContent(contentDir: string, folder: ContentFiles): ReadConte
   const places = [...placed.map(({ place }) => place), ...unread]
   const ids = places.flatMap(place => (place.kind === 'version' ? [place.ruleset] : []))
   if (ids.length === 0) findings.push(noRulesets(contentDir))
-  const hasClub = places.some(({ kind }) => kind === 'club') || needsClub(places, ids)
-  if (needsClub(places, ids)) {
+  const lacksClub = needsClub(places, ids)
+  if (lacksClub) {
     findings.push(noClub())
     unread.push({ kind: 'club' })
   }
+  const hasClub = lacksClub || places.some(({ kind }) => kind === 'club')
   const club = all('club', readClub)[0] ?? (hasClub ? UNKNOWN : clubOf(ids, rulesets))
   const [topics, disputes] = [all('topic', readTopic), all('dispute', readDispute)]
   const topicGroups = club.compare?.groups ?? []

@@ -26,8 +26,8 @@ export const termBeforeDefinition = {
         if (!definition || told.has(word) || !isBefore({ order, index }, definition)) continue
         const { scope } = definition
         if (scope && regionOf(path, scope) !== regionOf(definition.path, scope)) continue
-        if (isPurpose(path) || isInDefinition(text.plain, index, definition)) continue
-        if (isNaming(text.plain, index, definition)) continue
+        if (isPurpose(path)) continue
+        if (isInDefinition(text.plain, index, definition) || isNaming(text.plain, index, definition)) continue
         if (!isNoun(text.plain, index, word)) continue
         told.add(word)
         if (saysWhatItIs(text.plain, index, word)) continue
