@@ -132,16 +132,12 @@ function nearestPlace(places: Reading['places'], path: readonly string[]): Span 
 
 function unknownKey({ file, places, offset, schema }: Reading, path: readonly PropertyKey[], key: string): Finding {
   const guess = nearestKey(schema, path, key)
-  return finding(
-    file,
-    places[`#${[...path, key].join('.')}`] ?? { start: offset, end: offset + 1 },
-    `「${[...path, key].join('.')}」という項目はありません`,
-    guess
-      ? `「${guess}」のことですか`
-      : /^\d{3}$/u.test(key)
-        ? `数に「,」は入れません。「3,000」は「3000」と書きます`
-        : null
-  )
+  const span = places[`#${[...path, key].join('.')}`] ?? { start: offset, end: offset + 1 }
+  // Between braces 「3,000」 is a 3, and a key 000, which YAML takes for 0.
+  if (/^\d{3}$/u.test(file.text.slice(span.start, span.end)))
+    return finding(file, span, `「${path.join('.')}」の数に「,」が入っています`, '「3,000」は「3000」と書きます')
+  const name = [...path, key].join('.')
+  return finding(file, span, `「${name}」という項目はありません`, guess ? `「${guess}」のことですか` : null)
 }
 
 function finding(file: SourceFile, span: Span, message: string, hint: string | null): Finding {

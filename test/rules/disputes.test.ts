@@ -46,6 +46,13 @@ test('A dispute in order is told nothing', () => {
   expect(told(whole)).toEqual([])
 })
 
+test('A number with a comma in it is told as one', () => {
+  const found = findingsOf(edit(FILE, 'amount: 500', 'amount: 5,000'))
+  expect(found.map(({ line, column, message, hint }) => [`${line}:${column}`, message, hint])).toEqual([
+    ['17:39', '「cards.rain.pays.0」の数に「,」が入っています', '「3,000」は「3000」と書きます']
+  ])
+})
+
 describe('One fault is one clear error:', () => {
   test.each<[string, Record<string, string>, string]>([
     ['an answer leads nowhere', edit(FILE, 'go: over }', 'go: ovre }'), `${FILE}:12:25 dispute-way-broken`],
