@@ -17,12 +17,12 @@ export function escapeBlock(words: string): string {
   return escapeStart(escapeWords(words))
 }
 
-/** The start of a block whose words are escaped. */
+/** The start of a block whose words are escaped; one of blanks alone would be none. */
 export function escapeStart(escaped: string): string {
   return escaped
     .replace(/^(?:#{1,6}(?=[ \t]|$)|>|\+(?=[ \t]|$)|-(?=[ \t]|[-\t ]*$))/u, '\\$&')
     .replace(/^([0-9]{1,9})(?=[.)](?:[ \t]|$))/u, '$1\\')
-    .replace(/^(?:[ie](?=(?:m|x)port )|[ \t])/u, asEntity)
+    .replace(/^(?:[ie](?=(?:m|x)port )|[ \t]|\s(?=\s*$))/u, asEntity)
 }
 
 /** Words that end a heading, where ` #` would close it. */

@@ -259,6 +259,11 @@ describe('a text that is written and read again is the same text:', () => {
     expect(outline(readMarkdown(formatMarkdown(ruleset), ruleset))).toEqual(outline(ruleset))
   })
 
+  test('as Markdown, though a paragraph has nothing but a blank', () => {
+    const ruleset = rulesetOf('## 第1条\n\n&#x3000;\n\n## 附則\n\nあ\n')
+    expect(outline(readMarkdown(formatMarkdown(ruleset), ruleset))).toEqual(outline(ruleset))
+  })
+
   test('as Markdown, whatever characters its words hold', () => {
     fc.assert(
       fc.property(anyRuleset, given => {
