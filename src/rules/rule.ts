@@ -23,6 +23,8 @@ export interface Contents extends Omit<Content, 'rulesets' | 'precedents'> {
   readonly readWords: WordsReader
   /** Reads a statement as those were read that are here. */
   readonly readStatement: StatementReader
+  /** Of what stands in `unread`, the texts that could be read and lack something that they have on record. */
+  readonly lacking: Content['unread']
   /** The day as of which everything is checked: `2026-11-22`. */
   readonly today: string
 }

@@ -54,6 +54,16 @@ export function differingFrom({ marks }: Seal, ruleset: Ruleset): Path[] {
   return [...new Set([...now.keys(), ...marks.keys()])].filter(path => now.get(path) !== marks.get(path))
 }
 
+/** The texts on record that are gone, or lack an article or a heading of it: what names that is not at fault. */
+export function lackingTheirRecord(versions: readonly Digested[], seals: readonly Seal[]): Seal[] {
+  return sealsInEffect(seals).filter(seal => {
+    const own = versions.find(({ ruleset }) => sealOf(ruleset, [seal]))
+    if (!own || own.digest === seal.digest) return !own
+    const now = sealMarks(own.ruleset)
+    return [...seal.marks.keys()].some(path => !now.has(path))
+  })
+}
+
 /** A version's record of a day. */
 export function sealFor({ ruleset, digest }: Digested, { day, reason }: { day: string; reason: string }): NewSeal {
   return {

@@ -74,6 +74,50 @@ describe('A text stays what its record says (seal-mismatch):', () => {
   })
 })
 
+describe('What follows from a text that is not the one on record is not told beside it:', () => {
+  const club = { 'club.yaml': 'home: tennis\ntitle: 庭球部\nclub: 庭球部\nread: 2024-04-01\n' }
+  const law = `${LAW.replace('## 附則', '### 第2条（休部）\n\n休部の間は、部費を要しない。\n\n## 附則')}`
+  const sayings = {
+    'rulesets/tennis/plain.yaml': "'1': コートは申し出て使う。\n'2': 休むなら部費は要らない（第2条）。\n",
+    'rulesets/tennis/notes.yaml': "'2':\n  - { kind: remark, original: null, note: 届けの用紙は部室にある。 }\n"
+  }
+  const without = { [FILE]: (tennis(law)[FILE] ?? '').replace(/### 第2条[^#]*/u, '') }
+
+  test('an article that is gone', () => {
+    const all = { ...club, ...tennis(law), ...sayings, ...sealed(tennis(law)) }
+    expect(placesIn(all)).toEqual([])
+    expect(findingsOf({ ...all, ...without })).toMatchObject([
+      {
+        file: FILE,
+        line: 12,
+        code: 'seal-mismatch',
+        message: '2024-04-01の版の文が、2024-04-02の記録と違います（第2条がありません）'
+      }
+    ])
+    expect(placesIn({ ...club, ...without, ...sayings })).toHaveLength(3)
+  })
+
+  test('a version that is gone', () => {
+    const { [FILE]: _, ...rest } = { ...tennis(law), ...sealed(tennis(law)), ...club, ...sayings }
+    expect(placesIn(rest)).toEqual(['rulesets:1:1 content-missing', `${SEALS}:2:13 seal-mismatch`])
+  })
+
+  test('an old text with a slip, which an amendment seems to have changed', () => {
+    const [old, now] = [tennis(law), tennis(law, { version: '2025-04-01' })]
+    const all = {
+      ...club,
+      ...old,
+      ...now,
+      ...sayings,
+      ...sealed({ ...old, ...now }),
+      ...amendment('2025-04-01')
+    }
+    expect(placesIn(all)).toEqual([])
+    const slip = { [FILE]: (old[FILE] ?? '').replace('休部の間は', '休部の問は') }
+    expect(placesIn({ ...all, ...slip })).toEqual([`${FILE}:20:5 seal-mismatch`])
+  })
+})
+
 describe('A version is on record where versions are (seal-missing):', () => {
   const newer = (body: string) => tennis(body, { version: '2025-04-01' })
 

@@ -1,5 +1,7 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
 import { isWhole } from '../../model/content.ts'
+import { isBroken } from '../../seal/seals.ts'
+import type { Course } from '../../statement/follow.ts'
 import type { Standing } from '../../statement/standing.ts'
 import type { Contents } from '../rule.ts'
 
@@ -18,4 +20,10 @@ export function wholeFamilies({ families, unread }: Known): RulesetFamily[] {
 /** What is said about rulesets of which every version could be read. */
 export function statementsOnWhole({ statements, unread }: Pick<Contents, 'statements' | 'unread'>): Standing[] {
   return [...statements.values()].filter(({ read }) => isWhole({ unread }, 'version', read.statement.ruleset))
+}
+
+/** Of these, what an amendment has to do with; where a text in question is not the one on record, that is settled first. */
+export function statementsSinceAmended(contents: Pick<Contents, 'statements' | 'unread' | 'seals'>): Standing[] {
+  const isCertain = ({ before, after }: Course) => ![before, after].some(version => isBroken(version, contents.seals))
+  return statementsOnWhole(contents).filter(({ courses }) => courses.some(isCertain))
 }

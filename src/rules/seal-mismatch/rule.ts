@@ -13,8 +13,9 @@ export const sealMismatch = {
   code: 'seal-mismatch',
   severity: 'error',
   *content(contents) {
+    const unread = contents.unread.filter(place => !contents.lacking.includes(place))
     for (const seal of sealsInEffect(contents.seals)) {
-      if (!isWhole(contents, 'version', seal.ruleset)) continue
+      if (!isWhole({ unread }, 'version', seal.ruleset)) continue
       const versions = contents.families.find(({ id }) => id === seal.ruleset)?.versions ?? []
       const version = versions.find(({ ruleset }) => ruleset.version === seal.version)
       if (!version) yield versionMissing(seal, versions, contents.today)
@@ -25,7 +26,8 @@ export const sealMismatch = {
 } as const satisfies Rule
 
 function versionMissing({ version, file, span }: Seal, own: readonly Version[], today: string): RuleFinding {
-  const there = `（あるのは${own.map(({ ruleset }) => `「${ruleset.version}」`).join('') || '無し'}）`
+  const names = own.map(({ ruleset }) => `「${ruleset.version}」`).join('')
+  const there = names === '' ? '' : `（あるのは${names}）`
   return {
     message: `記録のある${version}の版の文がありません`,
     hint:
@@ -58,26 +60,40 @@ function changed(version: Version, seal: Seal, hasOthers: boolean): RuleFinding 
   const { sealedOn, span, file } = seal
   const { id, version: name } = version.ruleset
   const paths = differingFrom(seal, version.ruleset)
-  const where =
-    paths.length > 0
-      ? `（${paths
-          .slice(0, 3)
-          .map(path => pathInWords(path, version.nodes))
-          .join('、')}${paths.length > 3 ? 'など' : ''}）`
-      : ''
   return {
-    message: `${name}の版の文が、${sealedOn}の記録と違います${where}`,
+    message: `${name}の版の文が、${sealedOn}の記録と違います${whereIn(version, paths)}`,
     hint: `改正なら、元に戻して「npm run new:amendment」で新しい版を作ります。字句の訂正なら、${hasOthers ? '同じ文のあるほかの版も同じに直してから、' : ''}「npm run seal -- --ruleset ${id} --reason 理由」で理由を残します`,
-    place: firstOf(version, paths),
+    place: firstOf(version, seal, paths),
     related: [{ place: { file, span }, message: `${sealedOn}の記録` }]
   }
 }
 
-/** The label of the first article or heading that differs, else the version's day. */
-function firstOf({ ruleset: { file }, nodes }: Version, paths: readonly Path[]): Place {
-  if (paths[0] === '題名') return frontmatterPlace(file, 'title')
-  const node = paths.map(path => nodes.get(path)).find(found => found !== undefined)
+/** 「（第3条、第5条）」, 「（第12条がありません）」. */
+function whereIn({ nodes }: Version, paths: readonly Path[]): string {
+  const say = (some: readonly Path[]) => {
+    const names = some.slice(0, 3).map(path => pathInWords(path, nodes))
+    return `${names.join('、')}${some.length > 3 ? 'など' : ''}`
+  }
+  const lost = paths.filter(path => path !== TITLE && !nodes.has(path))
+  const differing = paths.filter(path => !lost.includes(path))
+  const parts = [
+    ...(lost.length > 0 ? [`${say(lost)}がありません`] : []),
+    ...(differing.length > 0 ? [say(differing)] : [])
+  ]
+  return parts.length > 0 ? `（${parts.join('。')}）` : ''
+}
+
+/** The label of the first article or heading that differs, or of what stood before one that is gone; else the version's day. */
+function firstOf({ ruleset: { file }, nodes }: Version, { marks }: Seal, paths: readonly Path[]): Place {
+  const [first] = paths
+  if (first === TITLE) return frontmatterPlace(file, 'title')
+  const sealed = [...marks.keys()]
+  const before = first === undefined ? [] : sealed.slice(0, sealed.indexOf(first)).toReversed()
+  const node = [...paths, ...before].map(path => nodes.get(path)).find(found => found !== undefined)
   if (!node) return frontmatterPlace(file, 'enforcedOn')
   const label = 'label' in node && typeof node.label === 'object' ? node.label : null
   return { file, span: label?.span ?? node.span }
 }
+
+/** How the marks of a text call its title. */
+const TITLE = '題名'

@@ -4,7 +4,7 @@ import { propose } from '../../statement/propose.ts'
 import type { Standing } from '../../statement/standing.ts'
 import { sayCourse } from '../parts/course-words.ts'
 import { isKeysAlone, keysIn } from '../parts/keys-in.ts'
-import { statementsOnWhole } from '../parts/known-rulesets.ts'
+import { statementsSinceAmended } from '../parts/known-rulesets.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 /** Something said about provisions that stand under other numbers now: its addresses still mean the numbers of before. */
@@ -12,7 +12,7 @@ export const statementMoved = {
   code: 'statement-moved',
   severity: 'error',
   *content(contents) {
-    const standings = statementsOnWhole(contents)
+    const standings = statementsSinceAmended(contents)
     const moved = standings.filter(({ outcome }) => outcome === 'moved')
     const way = moved.length > 0 ? wayFor(moved, contents) : () => BY_HAND
     for (const standing of standings) {

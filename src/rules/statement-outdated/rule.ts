@@ -1,7 +1,7 @@
 import type { Standing } from '../../statement/standing.ts'
 import { relatedOf, sayCourse } from '../parts/course-words.ts'
 import { isKeysAlone, keysIn } from '../parts/keys-in.ts'
-import { statementsOnWhole } from '../parts/known-rulesets.ts'
+import { statementsSinceAmended } from '../parts/known-rulesets.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
 /** Something said about provisions whose words an amendment changed, or which are gone, and nobody has held it against the new text. */
@@ -9,7 +9,7 @@ export const statementOutdated = {
   code: 'statement-outdated',
   severity: 'error',
   *content(contents) {
-    for (const standing of statementsOnWhole(contents)) {
+    for (const standing of statementsSinceAmended(contents)) {
       if (isKeysAlone(standing)) yield* keysLost(standing)
       else if (standing.outcome === 'open') yield outdated(standing)
     }
