@@ -4,6 +4,7 @@ import { amendingText } from '../../src/amending/write.ts'
 import { formatRuleset } from '../../src/content/write/ruleset.ts'
 import { exactSentences } from '../../src/draft/sentences.ts'
 import { load, type Version } from '../../src/library.ts'
+import { whyNot } from '../why-not.ts'
 import { type Call, dayOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit, versionOrExit } from './family.ts'
 import { saveExport } from './save-export.ts'
@@ -57,7 +58,7 @@ async function pastedOrExit(file: string, input: Call['input']): Promise<string>
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    return wrongUse(`「${file}」を読めません（${(error as Error).message}）`)
+    return wrongUse(`「${file}」を読めません（${whyNot(error)}）`)
   }
 }
 

@@ -4,6 +4,7 @@ import type { ImportOptions } from '../../src/import/options.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { datedName } from '../../src/model/layout.ts'
 import { root } from '../settings.ts'
+import { whyNot } from '../why-not.ts'
 import { type Call, readArguments, wrongUse } from './command.ts'
 
 const help = `使い方: npm run import -- FILE --ruleset ID [--enforced-on DATE] [ほかの指定]
@@ -141,7 +142,7 @@ function readSource(words: readonly string[]): Pick<ImportRequest, 'name' | 'byt
   try {
     return { name, bytes: readFileSync(name) }
   } catch (error) {
-    return wrongUse(`ファイル「${name}」を読めません（${(error as Error).message}）`)
+    return wrongUse(`ファイル「${name}」を読めません（${whyNot(error)}）`)
   }
 }
 

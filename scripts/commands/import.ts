@@ -19,6 +19,7 @@ import { summarizePrecedents } from '../../src/import/precedents/summary.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
 import type { Ruleset } from '../../src/model/law.ts'
 import { folderOf, pathOf } from '../../src/model/layout.ts'
+import { whyNot } from '../why-not.ts'
 import { type Call, runCommand } from './command.ts'
 import { type ImportRequest, readRequest } from './import-request.ts'
 import { checkImported, sayFaults } from './imported-faults.ts'
@@ -138,7 +139,7 @@ function save(
   } catch (error) {
     const [name = '', ...others] = files.keys()
     return refuse(
-      `「${path.join(outDir, others.length > 0 ? path.dirname(name) : name)}」を書けません（${(error as Error).message}）`
+      `「${path.join(outDir, others.length > 0 ? path.dirname(name) : name)}」を書けません（${whyNot(error)}）`
     )
   }
   for (const line of [...summary, ...done]) console.log(line)

@@ -9,6 +9,7 @@ import { formatText } from '../../src/diagnostics/reporters.ts'
 import { firstSeals } from '../../src/draft/fill.ts'
 import { load } from '../../src/library.ts'
 import { pathOf } from '../../src/model/layout.ts'
+import { whyNot } from '../why-not.ts'
 import { today } from './ask.ts'
 import { clubWorkflows } from './club-workflows.ts'
 import { type Call, readArguments, runCommand, wrongUse } from './command.ts'
@@ -123,7 +124,7 @@ function save(dir: string, files: ReadonlyMap<string, string>): boolean {
     saveFiles(dir, files)
     return true
   } catch (error) {
-    fail(`フォルダー「${dir}」に書けません（${(error as Error).message}）`)
+    fail(`フォルダー「${dir}」に書けません（${whyNot(error)}）`)
     return false
   }
 }

@@ -11,6 +11,7 @@ import { type Library, load, type RulesetFamily } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { pathOf } from '../../src/model/layout.ts'
 import { progressInWords } from '../../src/view/reading.ts'
+import { whyNot } from '../why-not.ts'
 import { openAsker, type Taken, today } from './ask.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
@@ -184,7 +185,7 @@ function saveSheet(place: string, sheet: string): boolean {
     saveFiles(path.dirname(place), new Map([[path.basename(place), sheet]]))
     return true
   } catch (error) {
-    fail(`票「${place}」を書けません（${(error as Error).message}）`)
+    fail(`票「${place}」を書けません（${whyNot(error)}）`)
     return false
   }
 }

@@ -15,6 +15,7 @@ import { minutesPage } from '../../src/papers/minutes-page.ts'
 import { noticePaper } from '../../src/papers/notice-paper.ts'
 import { nameWithDay } from '../../src/papers/words.ts'
 import { monthsAfter } from '../../src/text/days.ts'
+import { whyNot } from '../why-not.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
 import { refuseExport, saveExport } from './save-export.ts'
@@ -177,7 +178,7 @@ function readSentences(file: string): InstrumentLine[] {
       .filter(line => line.trim() !== '')
       .map(line => ({ indent: /^　*/u.exec(line)?.[0].length ?? 0, text: line.trim() }))
   } catch (error) {
-    return wrongUse(`--sentences の「${file}」を読めません（${(error as Error).message}）`)
+    return wrongUse(`--sentences の「${file}」を読めません（${whyNot(error)}）`)
   }
 }
 

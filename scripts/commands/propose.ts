@@ -3,6 +3,7 @@ import { formatText } from '../../src/diagnostics/reporters.ts'
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { diagnosticKey, type FilesToTry, LEFT_OPEN, trial } from '../../src/draft/trial.ts'
 import type { Library } from '../../src/library.ts'
+import { whyNot } from '../why-not.ts'
 import { sayEdits } from './edits.ts'
 import { saveFiles } from './save-files.ts'
 
@@ -35,7 +36,7 @@ export function write(before: Library, after: Library, dryRun: boolean): Library
   try {
     saveFiles(contentDir, folder.edits)
   } catch (error) {
-    return fail(`ファイルを書けません（${(error as Error).message}）`)
+    return fail(`ファイルを書けません（${whyNot(error)}）`)
   }
   return { ...after, folder: { ...folder, edits: new Map() } }
 }

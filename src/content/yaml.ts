@@ -28,6 +28,11 @@ export function findFrontmatter({ text }: SourceFile): Frontmatter | null {
   return match?.index === 0 ? { yaml: match[1] ?? '', offset: match[0].indexOf('\n') + 1, end: match[0].length } : null
 }
 
+/** Whether a frontmatter begins and never ends: it is not known where the text begins. */
+export function isLeftOpen(file: SourceFile): boolean {
+  return /^---\r?\n/u.test(file.text) && !findFrontmatter(file)
+}
+
 /** Reads the frontmatter of an MDX file. */
 export function readFrontmatter<S extends ZodType>(file: SourceFile, schema: S): ReadYaml<z.infer<S>> {
   const found = findFrontmatter(file)
@@ -68,10 +73,20 @@ export function readYaml<S extends ZodType>({
   const read = readPlainYaml(yaml) ?? readWholeYaml(yaml)
   if ('fault' in read) {
     const { message, start, end } = read.fault
+    const wide = wideIndent(yaml, end)
+    if (wide) {
+      return unread(indentedWide(file, { start: offset + wide.start, end: offset + wide.end }))
+    }
     const span = { start: offset + start, end: offset + Math.max(end, start + 1) }
     return unread(finding(file, span, 'この項目はYAMLとして読めません', message))
   }
   return heldTo(read.value, { file, places: keyPlaces(read.root, offset), offset, schema })
+}
+
+/** A line that is indented with 全角 blanks, the last one up to where YAML gave up. */
+function wideIndent(yaml: string, until: number): Span | null {
+  const found = [...yaml.slice(0, until).matchAll(/^[ \t]*\u3000[ \t\u3000]*/gmu)].at(-1)
+  return found ? { start: found.index, end: found.index + found[0].length } : null
 }
 
 /** Holds a value against its schema. */
@@ -136,8 +151,14 @@ function unknownKey({ file, places, offset, schema }: Reading, path: readonly Pr
   // Between braces 「3,000」 is a 3, and a key 000, which YAML takes for 0.
   if (/^\d{3}$/u.test(file.text.slice(span.start, span.end)))
     return finding(file, span, `「${path.join('.')}」の数に「,」が入っています`, '「3,000」は「3000」と書きます')
+  const blanks = /^\u3000+/u.exec(key)?.[0].length
+  if (blanks) return indentedWide(file, { start: span.start, end: span.start + blanks })
   const name = [...path, key].join('.')
   return finding(file, span, `「${name}」という項目はありません`, guess ? `「${guess}」のことですか` : null)
+}
+
+function indentedWide(file: SourceFile, span: Span): Finding {
+  return finding(file, span, '字下げに全角の空白があります', '字下げは半角の空白にします')
 }
 
 function finding(file: SourceFile, span: Span, message: string, hint: string | null): Finding {

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { folderOfTexts, withFiles } from '../../src/content/read/files.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { lost, precedent } from '../support/records.ts'
@@ -176,4 +177,38 @@ describe('A name has to be an address of its own:', () => {
   ])('%s', (path, finding) => {
     expect(told({ [path]: TERM, ...sound }).join('\n')).toContain(`:1:1 ${finding}`)
   })
+})
+
+describe('One fault at the head of a file is told once:', () => {
+  const open = (file: string, files: Record<string, string>) => ({
+    [file]: (files[file] ?? '').replace('\n---\n', '\n')
+  })
+  const law = 'rulesets/tennis/2024-04-01.mdx'
+  const ruled = precedent(3, {}, '## 先例\n\n雨が30分続けば、返金する。')
+  const [file = ''] = Object.keys(ruled)
+  const english = { 'precedents/tennis/plain.yaml': "'3': 30分の雨なら返金（先例第3号）。\n" }
+
+  test.each([
+    ['of a text', { ...sound, ...open(law, sound) }, `${law}:8:1`],
+    ['of a precedent, whose figures are not missed', { ...sound, ...english, ...open(file, ruled) }, `${file}:8:1`]
+  ])('a frontmatter that never ends, %s', (_, files, place) => {
+    expect(told(files)).toEqual([`${place} frontmatter-invalid 項目の次の行に「---」を置きます`])
+  })
+
+  test('an indent in 全角', () => {
+    const wide = 'home: tennis\ntitle: 規程集\nclub: 庭球部\ndisputes:\n　　tiles: []\n'
+    expect(told({ ...sound, 'club.yaml': wide })).toEqual([
+      'club.yaml:5:1 frontmatter-invalid 字下げは半角の空白にします'
+    ])
+  })
+})
+
+test.each([
+  ['as on Windows', 'a\r\nb\r\n', 'a\r\nB\r\nc\r\n'],
+  ['as elsewhere', 'a\nb\n', 'a\nB\nc\n'],
+  ['in both ways', 'a\r\nb\n', 'a\nB\nc\n']
+])('a file is written with the line ends that it has: %s', (_, old, now) => {
+  const folder = withFiles(folderOfTexts([['club.yaml', old]]), new Map([['club.yaml', 'a\nB\nc\n']]))
+  expect(folder.edits.get('club.yaml')).toBe(now)
+  expect(folder.files.get('club.yaml')?.text).toBe(now)
 })

@@ -22,9 +22,16 @@ export function folderOfTexts(texts: Iterable<readonly [path: string, text: stri
   return { ...withFiles(empty, new Map(texts)), edits: new Map() }
 }
 
-/** The same folder with these texts in it, by path, as if they were saved there. */
+/** The same folder with these texts in it, by path, as if they were saved there: each with the line ends that its file has. */
 export function withFiles(folder: ContentFiles, texts: ReadonlyMap<string, string>): ContentFiles {
-  const added = [...texts].map(([path, text]) => [path, { path, text }] as const)
+  const kept = [...texts].map(([path, text]) => [path, withEndsOf(folder.files.get(path)?.text, text)] as const)
+  const added = kept.map(([path, text]) => [path, { path, text }] as const)
   const files = [...new Map([...folder.files, ...added])].sort(([a], [b]) => (a < b ? -1 : 1))
-  return { ...folder, files: new Map(files), edits: new Map([...folder.edits, ...texts]) }
+  return { ...folder, files: new Map(files), edits: new Map([...folder.edits, ...kept]) }
+}
+
+/** A text whose lines end as those of the old one do, where all of them end as on Windows. */
+function withEndsOf(old: string | undefined, text: string): string {
+  const isWindows = old !== undefined && /\r\n/u.test(old) && !/(?<!\r)\n/u.test(old)
+  return isWindows ? text.replaceAll(/\r?\n/gu, '\r\n') : text
 }

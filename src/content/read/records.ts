@@ -18,7 +18,7 @@ import { clipped } from '../../text/clipped.ts'
 import { type Block, type ListEntry, readBlocks } from '../mdx/blocks.ts'
 import { parseMdx } from '../mdx/parse.ts'
 import { readSilences } from '../mdx/silences.ts'
-import { findFrontmatter, readFrontmatter, readYaml } from '../yaml.ts'
+import { findFrontmatter, isLeftOpen, readFrontmatter, readYaml } from '../yaml.ts'
 import { checkName, checkNumber } from './name.ts'
 import type { Read } from './ruleset.ts'
 
@@ -65,6 +65,7 @@ interface Body {
 function readBody(file: SourceFile, faults: readonly Finding[]): Body {
   const findings = [...faults]
   const tell = tellOf(file, findings)
+  if (isLeftOpen(file)) return { blocks: null, findings, tell }
   const parsed = parseMdx(file)
   if (!('finding' in parsed)) return { blocks: readBlocks(parsed.root, file, tell), findings, tell }
   findings.push(parsed.finding)

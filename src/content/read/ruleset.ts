@@ -19,7 +19,7 @@ import { type ProvisionUtterances, provisionUtterancesSchema } from '../../model
 import { readBlocks } from '../mdx/blocks.ts'
 import { buildBody } from '../mdx/build.ts'
 import { type KnownParts, parseMdx } from '../mdx/parse.ts'
-import { readFrontmatter, readYaml } from '../yaml.ts'
+import { isLeftOpen, readFrontmatter, readYaml } from '../yaml.ts'
 import { readMeaning } from './meaning.ts'
 import { checkFolder, checkName } from './name.ts'
 
@@ -34,6 +34,7 @@ export interface Read<T> {
 /** Reads one version of a ruleset: `rulesets/<ruleset>/<version>.mdx`; with `parts`, as often as a key is pressed. */
 export function readRuleset(file: SourceFile, parts?: KnownParts): Read<Ruleset> {
   const { data, partial, places, findings: faults } = readFrontmatter(file, rulesetSchema)
+  if (isLeftOpen(file)) return { value: null, findings: faults }
   const parsed = parseMdx(file, parts)
   if ('finding' in parsed) return { value: null, findings: [...faults, parsed.finding] }
   const findings = [...faults]

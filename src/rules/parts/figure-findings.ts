@@ -1,4 +1,5 @@
 import { pathInWords } from '../../model/address.ts'
+import { isWhole } from '../../model/content.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { targetsOfAll } from '../../resolve/cited.ts'
 import { type LooseFigure, looseFigures } from '../../statement/figures.ts'
@@ -27,10 +28,25 @@ export function* figureFindings(
   for (const { read, outcome } of statementsOnWhole(contents)) {
     // What is open is told already, and its figures are part of the question.
     if (outcome !== 'settled' || !kinds.has(read.statement.kind) || baseless?.has(read.statement.id)) continue
-    const loose = looseFigures(read, contents).filter(({ saying }) => !wordsAlone || !saying.typed)
+    const loose = looseFigures(read, contents).filter(
+      ({ saying }) => (!wordsAlone || !saying.typed) && restsOnRead(read, saying, contents)
+    )
     const bySaying = Map.groupBy(loose, ({ saying }) => saying)
     for (const figures of bySaying.values()) yield findingOf(read, figures, { hint, law: contents })
   }
+}
+
+/** Whether every precedent that it rests on could be read: else its figures may stand in one that could not. */
+function restsOnRead(read: ReadStatement, saying: LooseFigure['saying'], contents: Contents): boolean {
+  const { ruleset } = read.statement
+  if (isWhole(contents, 'precedent', ruleset)) return true
+  const known = contents.precedents.flatMap(({ precedent }) => (precedent.ruleset === ruleset ? precedent.number : []))
+  return precedentsBelow(read, saying).every(number => known.includes(number))
+}
+
+function precedentsBelow({ citations }: ReadStatement, { key, precedents }: LooseFigure['saying']): number[] {
+  const cited = targetsOfAll(citations.get(key) ?? []).filter(({ document }) => document === 'precedent')
+  return [...precedents, ...cited.map(({ path }) => Number(path))]
 }
 
 function findingOf(

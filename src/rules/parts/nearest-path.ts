@@ -1,11 +1,23 @@
+import { findCitations } from '../../citation/find.ts'
+import { formatCitation } from '../../citation/format.ts'
 import { parentPath, pathInWords } from '../../model/address.ts'
 import type { Node, Path } from '../../model/law.ts'
 import { nearestNumber } from '../../text/nearest.ts'
 
 /** 「第42条第7項（42/7）」のことですか, for the path 42/9: the provision that is most like one that does not exist. */
 export function hintForPath(path: Path, nodes: ReadonlyMap<Path, Node>): string | null {
+  const meant = pathOfWords(path, nodes)
+  if (meant) return `番地で「${meant}」と書きます`
   const near = nearestPath(path, nodes)
   return near ? `「${near}」（${pathInWords(near, nodes)}）のことですか` : null
+}
+
+/** The address of the provision that is named in words instead: 18/1, for 「第十八条第1項」. */
+function pathOfWords(words: string, nodes: ReadonlyMap<Path, Node>): Path | undefined {
+  const [citation, ...others] = findCitations(words)
+  if (!citation || others.length > 0) return undefined
+  const named = formatCitation(citation)
+  return [...nodes.keys()].find(path => pathInWords(path, nodes) === named)
 }
 
 /**
