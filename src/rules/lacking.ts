@@ -5,9 +5,9 @@ import type { Contents } from './rule.ts'
 /** What lacks something that it has on record is told as that: to all other rules it is as if it could not be read as a whole. */
 export function withoutLacking(contents: Contents): Contents {
   const { families, seals, home, unread } = contents
-  const versions = families.flatMap(family => family.versions)
-  const lacking = lackingTheirRecord(versions, seals).map(({ ruleset, version }): ContentPlace<'version'> => {
-    return { kind: 'version', ruleset, version }
+  const inForce = families.map(({ current }) => current)
+  const lacking = lackingTheirRecord(inForce, seals).map(({ ruleset, version }): ContentPlace<'version'> => {
+    return { kind: 'version', ruleset, name: version }
   })
   const isLacking = lacking.some(({ ruleset }) => ruleset === home?.id)
   return { ...contents, home: isLacking ? null : home, unread: [...unread, ...lacking], lacking }

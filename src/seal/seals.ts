@@ -54,11 +54,11 @@ export function differingFrom({ marks }: Seal, ruleset: Ruleset): Path[] {
   return [...new Set([...now.keys(), ...marks.keys()])].filter(path => now.get(path) !== marks.get(path))
 }
 
-/** The texts on record that are gone, or lack an article or a heading of it: what names that is not at fault. */
-export function lackingTheirRecord(versions: readonly Digested[], seals: readonly Seal[]): Seal[] {
+/** Of texts in force those that lack an article or a heading that they have on record, and those of rulesets that are gone: what names that is not at fault. */
+export function lackingTheirRecord(inForce: readonly Digested[], seals: readonly Seal[]): Seal[] {
   return sealsInEffect(seals).filter(seal => {
-    const own = versions.find(({ ruleset }) => sealOf(ruleset, [seal]))
-    if (!own || own.digest === seal.digest) return !own
+    const own = inForce.find(({ ruleset }) => ruleset.id === seal.ruleset)
+    if (own?.ruleset.version !== seal.version || own.digest === seal.digest) return !own
     const now = sealMarks(own.ruleset)
     return [...seal.marks.keys()].some(path => !now.has(path))
   })

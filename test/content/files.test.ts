@@ -184,13 +184,13 @@ describe('One fault at the head of a file is told once:', () => {
     [file]: (files[file] ?? '').replace('\n---\n', '\n')
   })
   const law = 'rulesets/tennis/2024-04-01.mdx'
-  const ruled = precedent(3, {}, '## 先例\n\n雨が30分続けば、返金する。')
+  const ruled = precedent(3, '雨が30分続けば、返金する。')
   const [file = ''] = Object.keys(ruled)
   const english = { 'precedents/tennis/plain.yaml': "'3': 30分の雨なら返金（先例第3号）。\n" }
 
   test.each([
     ['of a text', { ...sound, ...open(law, sound) }, `${law}:8:1`],
-    ['of a precedent, whose figures are not missed', { ...sound, ...english, ...open(file, ruled) }, `${file}:8:1`]
+    ['of a precedent, whose figures are not missed', { ...sound, ...english, ...open(file, ruled) }, `${file}:7:1`]
   ])('a frontmatter that never ends, %s', (_, files, place) => {
     expect(told(files)).toEqual([`${place} frontmatter-invalid 項目の次の行に「---」を置きます`])
   })

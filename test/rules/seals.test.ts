@@ -98,7 +98,12 @@ describe('What follows from a text that is not the one on record is not told bes
   })
 
   test('a version that is gone', () => {
-    const { [FILE]: _, ...rest } = { ...tennis(law), ...sealed(tennis(law)), ...club, ...sayings }
+    const { [FILE]: _, ...rest }: Record<string, string> = {
+      ...tennis(law),
+      ...sealed(tennis(law)),
+      ...club,
+      ...sayings
+    }
     expect(placesIn(rest)).toEqual(['rulesets:1:1 content-missing', `${SEALS}:2:13 seal-mismatch`])
   })
 
