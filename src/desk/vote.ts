@@ -58,8 +58,11 @@ function calendarOf({ title, instrument, base }: DraftAmendment, day: string): s
   )
 }
 
-function outcomeOf({ refused, adopted }: ReturnType<typeof voteOf>): string {
+function outcomeOf({ refused, lines, adopted }: ReturnType<typeof voteOf>): string {
   if (refused.length > 0) return 'ありえない数や日があります。欄のそばを見てください。'
+  const fails = (one: keyof typeof RULES) => lines.some(({ rule, met }) => rule === one && met === false)
+  if (fails('quorum')) return '出席が足りないので、このままでは議決できません。'
+  if (fails('chair')) return '議長となる者が違うので、このままでは議決できません。'
   if (adopted === null) return '可決かどうかは、まだ決まりません。'
   return adopted ? '可決されます。' : '否決されます。'
 }

@@ -41,11 +41,16 @@ export function upToHundred(points: number): number {
   return points + ((100 - (points % 100)) % 100)
 }
 
-/** Points as people type them: 「25,000」「２５０００」「-1500」「−1500」「▲1500」; `NaN` for anything else. */
+/** What people type for points: the hundreds behind 万 and 千 in full, as 「2万5」 may be 25,000 or 20,005. */
+const POINTS =
+  /^(?<sign>[-−‐–—▲△])?(?:(?<digits>[0-9]{1,9})|(?:(?<wan>[0-9]{1,4}(?:\.[0-9]{1,2})?)万)?(?:(?<sen>[0-9])千(?<low>[0-9]{3})?|(?<rest>[0-9]{3,4}))?)$/u
+
+/** Points as people type them: 「25,000」「２５０００」「2万5千」「2.5万」「-1500」「−1500」「▲1500」; `NaN` for anything else. */
 export function readPoints(text: string): number {
   const plain = text.normalize('NFKC').replace(/[\s,、点]/gu, '')
-  const match = /^(?<sign>[-−‐–—▲△])?(?<digits>[0-9]{1,9})$/u.exec(plain)
-  if (!match?.groups) return Number.NaN
-  const number = Number(match.groups.digits)
-  return match.groups.sign && number > 0 ? -number : number
+  const { sign, digits, wan, sen, low, rest } = POINTS.exec(plain)?.groups ?? {}
+  if ((digits ?? wan ?? sen) === undefined) return Number.NaN
+  const inTenThousands = Math.round(Number(wan ?? 0) * 1e4)
+  const number = Number(digits ?? 0) + inTenThousands + Number(sen ?? 0) * 1e3 + Number(low ?? rest ?? 0)
+  return sign && number > 0 ? -number : number
 }

@@ -39,7 +39,7 @@ describe('The form of the settlement:', () => {
   test.each<[string, Partial<SettlementFields>, string[]]>([
     ['says what is wrong beside its field', { scores: ['40,050', '30000', '20000', '千'] }, ['score0', 'score3']],
     ['says nothing of a seat that is empty', { scores: ['40000', '', ' ', '10000'] }, []],
-    ['says nothing of empty seats, but of the others', { scores: ['4万', '', '20000', '10000'] }, ['score0']],
+    ['says nothing of empty seats, but of the others', { scores: ['四万', '', '20000', '10000'] }, ['score0']],
     ['says of deposits before the last seat', { scores: ['40000', '', '', ''], deposits: '50' }, ['deposits']],
     ['says that the sum is off', { scores: ['41000', '30000', '20000', '10000'] }, ['sum']]
   ])('%s', (_, more, fields) => {

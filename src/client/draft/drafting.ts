@@ -106,6 +106,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
   byId('provision').addEventListener('change', () => {
     const section = sections.find(({ start }) => String(start) === byId<HTMLSelectElement>('provision').value)
     showSection(section ?? null)
+    rememberInAddress(section?.slug ?? null)
     byId('provision').focus()
   })
   for (const view of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('view')))
@@ -214,6 +215,12 @@ export function startDrafting(desk: DeskData): DraftingPart {
     select.value = section ? String(start) : ''
     editor.show({ label: `${name}の文`, text: draft.text.slice(start, end), changed: typed })
     markFindings()
+  }
+
+  /** The page shows the same words when it is loaded again. */
+  function rememberInAddress(slug: string | null): void {
+    const asked = new URLSearchParams({ draft: id, ...(slug !== null && { provision: slug }) })
+    history.replaceState(null, '', `${location.pathname}?${asked}`)
   }
 
   function typed(words: string): void {
