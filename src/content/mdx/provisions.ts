@@ -5,6 +5,7 @@ import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, literalText, sliceText, spanOf } from '../../model/source-text.ts'
 import { clipped } from '../../text/clipped.ts'
 import type { Block, ListEntry } from './blocks.ts'
+import { articleDepth } from './depth.ts'
 import { free, openArticle } from './headings.ts'
 import { type ParagraphDraft, type State, tellOutside } from './state.ts'
 import { ruleRows } from './tables.ts'
@@ -41,6 +42,10 @@ export function takeText(state: State, block: Extract<Block, { kind: 'text' }>):
   const previous = to.paragraphs.at(-1)
   const isRemark = state.article?.named === true && !block.label && (state.bySection || !state.published)
   const number = block.label?.number ?? unprintedNumber(state, previous)
+  if (previous && !state.published && state.zone === 'body' && ARTICLE.test(block.text.plain)) {
+    tellUnmarked(state, block)
+    return
+  }
   if (previous && !block.label && !state.published && state.zone !== 'preamble' && !isRemark)
     state.tell({ ...unlabelled(block.text.plain, number), span: firstLineSpan(block.text) })
   const deleted = block.text.plain === '削除'
@@ -62,6 +67,23 @@ export function takeText(state: State, block: Extract<Block, { kind: 'text' }>):
     span: block.span
   })
   if (state.article) state.article.deleted = deleted && !previous
+}
+
+/** 「第56条の2（試し）」, and nothing else. */
+const ARTICLE =
+  /^第[0-9０-９〇一二三四五六七八九十百千]+条(?:の[0-9０-９〇一二三四五六七八九十]+)*(?:[ 　]*（[^（）]*）)?$/u
+
+/** The heading of an article without its marks: what stands below belongs to that article, and is told with it. */
+function tellUnmarked(state: State, { text }: Extract<Block, { kind: 'text' }>): void {
+  const marks = '#'.repeat(articleDepth(state.stack.length, false))
+  state.tell({
+    code: 'heading-unknown',
+    message: `「${clipped(text.plain)}」は、見出しになっていません`,
+    hint: `条の見出しの前に「${marks}」と半角の空白を置きます。「${marks} ${clipped(text.plain)}」`,
+    span: firstLineSpan(text)
+  })
+  state.zone = 'unknown'
+  state.article = null
 }
 
 /** What a text without a number is told: it may be a heading without a blank, or have a blank of the wrong width behind its number. */
