@@ -210,7 +210,11 @@ describe('What cannot be read is told at its place:', () => {
     ],
     ['a second paragraph without a number', '## 第1条\n\nあ\n\n⟦い⟧', ['label-missing']],
     ['a heading without a blank behind its marks', '## 第1条\n\nあ\n\n⟦##第2条（い）⟧', ['heading-unknown']],
-    ['an article whose heading has no marks', '## 第1条\n\nあ\n\n⟦第1条の2（い）⟧\n\nう\n\n## 第2条\n\nえ', ['heading-unknown']],
+    [
+      'an article whose heading has no marks',
+      '## 第1条\n\nあ\n\n⟦第1条の2（い）⟧\n\nう\n\n## 第2条\n\nえ',
+      ['heading-unknown']
+    ],
     ['a number with a narrow blank behind it', '## 第1条\n\nあ\n\n⟦2 い⟧', ['label-missing']],
     ['an item without a number', '## 第1条\n\nあ\n\n- ⟦い⟧', ['label-missing']],
     ['an item whose number has no full-width space', '## 第1条\n\nあ\n\n- ⟦一 い⟧', ['label-missing']],
