@@ -103,7 +103,7 @@ test.describe('with room for 1 MB', () => {
   })
 
   test('a new edition takes the place of the one before, which answers until it is in', async ({ page, context }) => {
-    await leaveRoom(page, site.origin, 950_000)
+    await leaveRoom(page, site.origin, 990_000)
     site.publish('牌こぼし', '牌のこぼれ')
     await page.goto(`${site.origin}/onizumo/80/`)
     const offer = page.locator('.offer').getByRole('button', { name: '更新' })

@@ -1,4 +1,5 @@
 import type { Intent, IntentModel } from './model.ts'
+import { LETTERS } from './signs.ts'
 
 /** The signs of something that was said, and what was meant by it. */
 export interface Phrase {
@@ -11,8 +12,9 @@ const ROUNDS = 8
 const RATE = 0.5
 const SHRINKING = 1e-3
 
-/** What keeps the model small: a sign said less often, or with an intent hardly more often than by chance, or only once of so many times, says nothing for that. */
-const LEAST = { said: 3, ofChance: 1.5, twiceOf: 9 } as const
+/** What keeps the model small: a sign said less often, or with an intent hardly more often than by chance, or only once of so many times, says nothing for that. Of letters, which are many, more is asked. */
+const LEAST = { said: 3, ofChance: 1.5, twiceOf: 5 }
+const LEAST_OF_LETTERS = { ...LEAST, said: 5, ofChance: 2.5 }
 
 /**
  * Multinomial logistic regression by stochastic gradient descent with AdaGrad's steps. A sign has weights for the intents
@@ -57,12 +59,13 @@ function pairsOf(examples: readonly Phrase[], placeOf: ReadonlyMap<Intent, numbe
     }
   }
   const pairs = [...together].flatMap(([sign, counts]): [string, number[]][] => {
+    const least = sign.startsWith(LETTERS) ? LEAST_OF_LETTERS : LEAST
     const said = [...counts.values()].reduce((sum, count) => sum + count, 0)
     const telling = [...counts].filter(([place, count]) => {
-      const isOften = count >= LEAST.ofChance * said * (shares.get(place) ?? 0)
-      return isOften && (count > 1 || said < LEAST.twiceOf)
+      const isOften = count >= least.ofChance * said * (shares.get(place) ?? 0)
+      return isOften && (count > 1 || said < least.twiceOf)
     })
-    return said < LEAST.said || telling.length === 0 ? [] : [[sign, telling.map(([place]) => place)]]
+    return said < least.said || telling.length === 0 ? [] : [[sign, telling.map(([place]) => place)]]
   })
   return new Map(pairs)
 }
