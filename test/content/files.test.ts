@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readFiles } from '../../src/content/read/disk.ts'
 import { folderOfTexts, withFiles } from '../../src/content/read/files.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
@@ -193,6 +194,13 @@ describe('One fault at the head of a file is told once:', () => {
     ['of a precedent, whose figures are not missed', { ...sound, ...english, ...open(file, ruled) }, `${file}:7:1`]
   ])('a frontmatter that never ends, %s', (_, files, place) => {
     expect(told(files)).toEqual([`${place} frontmatter-invalid 項目の次の行に「---」を置きます`])
+  })
+
+  test.each(['topics/empty_call.mdx', 'topics/pao.mdx'])('%s, which others name', place => {
+    const folder = readFiles('content')
+    const broken = (folder.files.get(place)?.text ?? '').replace('---\n', '---\n:: [\n')
+    const { report } = load('content', '2026-11-22', withFiles(folder, new Map([[place, broken]])))
+    expect(report.diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([`${place} frontmatter-invalid`])
   })
 
   test('an indent in 全角', () => {

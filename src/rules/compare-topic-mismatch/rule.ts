@@ -4,19 +4,21 @@ import type { Keyed } from '../../model/source.ts'
 import type { Topic } from '../../model/topic.ts'
 import { nearest } from '../../text/nearest.ts'
 import { entryPlace } from '../parts/entry-place.ts'
+import { topicNames } from '../parts/known-rulesets.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
 /** What `club.yaml` says of topics for the drawn comparison, where the topics do not bear it out. */
 export const compareTopicMismatch = {
   code: 'compare-topic-mismatch',
   severity: 'error',
-  *content({ club, topics }) {
+  *content(contents) {
+    const { club, topics } = contents
     const { file, places, compare } = club
     if (!file || !compare) return
     const record = { file, places }
-    for (const id of compare.glance)
-      if (!topics.some(topic => topic.id === id)) yield unknown({ record, key: 'compare.glance', id, topics })
-    for (const profile of compare.profiles) yield* profileFaults({ profile, record, topics })
+    const known = topicNames(contents)
+    for (const id of compare.glance) if (!known.has(id)) yield unknown({ record, key: 'compare.glance', id, topics })
+    for (const profile of compare.profiles) yield* profileFaults({ profile, record, topics, known })
   }
 } as const satisfies Rule
 
@@ -26,14 +28,16 @@ interface Said {
   readonly profile: Profile
   readonly record: Keyed
   readonly topics: readonly Topic[]
+  /** The names of all topics. */
+  readonly known: ReadonlySet<string>
 }
 
-function* profileFaults({ profile, record, topics }: Said): Generator<RuleFinding> {
+function* profileFaults({ profile, record, topics, known }: Said): Generator<RuleFinding> {
   for (const [id, marks] of profile.topics) {
     const topic = topics.find(one => one.id === id)
     const place = entryPlace(record, PROFILES, id)
     if (!topic) {
-      yield unknown({ record, key: PROFILES, id, topics })
+      if (!known.has(id)) yield unknown({ record, key: PROFILES, id, topics })
       continue
     }
     const answers = answersOf(topic)

@@ -36,18 +36,25 @@ export function* figureFindings(
   }
 }
 
-/** Whether every precedent that it rests on could be read: else its figures may stand in one that could not. */
-function restsOnRead(read: ReadStatement, saying: LooseFigure['saying'], contents: Contents): boolean {
-  const { ruleset } = read.statement
-  if (isWhole(contents, 'precedent', ruleset)) return true
-  const known = contents.precedents.flatMap(({ precedent }) => (precedent.ruleset === ruleset ? precedent.number : []))
-  return precedentsBelow(read, saying).every(number => known.includes(number))
+/** Whether everything that it rests on could be read: else its figures may stand in what could not. */
+function restsOnRead(
+  { statement, citations }: ReadStatement,
+  { key, precedents }: Saying,
+  contents: Contents
+): boolean {
+  const cited = targetsOfAll(citations.get(key) ?? [])
+  const rulings = cited.flatMap(({ document, path }) => (document === 'precedent' ? [Number(path)] : []))
+  const known = contents.precedents.flatMap(({ precedent: { ruleset, number } }) =>
+    ruleset === statement.ruleset ? [number] : []
+  )
+  return (
+    cited.every(({ document }) => document === 'precedent' || isWhole(contents, 'version', document)) &&
+    (isWhole(contents, 'precedent', statement.ruleset) ||
+      [...precedents, ...rulings].every(number => known.includes(number)))
+  )
 }
 
-function precedentsBelow({ citations }: ReadStatement, { key, precedents }: LooseFigure['saying']): number[] {
-  const cited = targetsOfAll(citations.get(key) ?? []).filter(({ document }) => document === 'precedent')
-  return [...precedents, ...cited.map(({ path }) => Number(path))]
-}
+type Saying = LooseFigure['saying']
 
 function findingOf(
   read: ReadStatement,

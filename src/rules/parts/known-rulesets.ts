@@ -27,3 +27,9 @@ export function statementsSinceAmended(contents: Pick<Contents, 'statements' | '
   const isCertain = ({ before, after }: Course) => ![before, after].some(version => isBroken(version, contents.seals))
   return statementsOnWhole(contents).filter(({ courses }) => courses.some(isCertain))
 }
+
+/** The names of all topics, those that cannot be read as well. */
+export function topicNames({ topics, unread }: Pick<Contents, 'topics' | 'unread'>): Set<string> {
+  const lost = unread.flatMap(place => (place.kind === 'topic' ? [place.name] : []))
+  return new Set([...topics.map(({ id }) => id), ...lost])
+}

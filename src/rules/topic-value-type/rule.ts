@@ -1,13 +1,15 @@
 import { askedFinding } from '../parts/asked-finding.ts'
 import { cellFinding, effectFinding, topicFinding } from '../parts/cell-findings.ts'
+import { topicNames } from '../parts/known-rulesets.ts'
 import type { Rule } from '../rule.ts'
 
 /** A topic whose type lacks what it needs, or what the calculations need that read it, or a cell whose value does not fit its topic's type or its own state, or that says of itself what it cannot be. */
 export const topicValueType = {
   code: 'topic-value-type',
   severity: 'error',
-  *content({ topics }) {
-    const known = new Set(topics.map(({ id }) => id))
+  *content(contents) {
+    const { topics } = contents
+    const known = topicNames(contents)
     for (const topic of topics) {
       const own = topicFinding(topic) ?? askedFinding(topic)
       const findings = own
