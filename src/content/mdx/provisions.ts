@@ -42,7 +42,7 @@ export function takeText(state: State, block: Extract<Block, { kind: 'text' }>):
   const previous = to.paragraphs.at(-1)
   const isRemark = state.article?.named === true && !block.label && (state.bySection || !state.published)
   const number = block.label?.number ?? unprintedNumber(state, previous)
-  if (previous && !state.published && state.zone === 'body' && ARTICLE.test(block.text.plain)) {
+  if (previous && !block.label && !state.published && state.zone === 'body' && ARTICLE.test(block.text.plain)) {
     tellUnmarked(state, block)
     return
   }
