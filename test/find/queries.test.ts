@@ -63,3 +63,11 @@ test.each([
   expect(share(1)).toBeGreaterThan(first)
   expect(share(3)).toBeGreaterThan(third)
 })
+
+test('below a situation that only what was learnt has found stands its own article, and nothing that only shares letters', async () => {
+  const { matches } = await find(cleanQuery('ひじ当たってバラけた'), finder)
+  const hits = byProvision(matches, { kind: '' })
+  expect(hits[0]?.entry.title).toBe('山を崩した')
+  const others = hits.filter(({ entry: { kind } }) => kind !== 'dispute')
+  expect(others.map(({ entry }) => entry.provision)).toEqual(['onizumo:80'])
+})

@@ -8,9 +8,12 @@ export interface Phrase {
 }
 
 /** How often every example is gone through, how far a step goes at first, and how much weights shrink meanwhile. */
-const ROUNDS = 8
+const ROUNDS = 5
 const RATE = 0.5
 const SHRINKING = 1e-3
+
+/** An intent that an example is this seldom taken for wrongly is not unlearnt from it: that is most of them, and most of the work. */
+const LEAST_SHARE = 3e-3
 
 /** What keeps the model small: a sign said less often, or with an intent hardly more often than by chance, or only once of so many times, says nothing for that. Of letters, which are many, more is asked. */
 const LEAST = { said: 3, ofChance: 1.5, twiceOf: 5 }
@@ -108,8 +111,11 @@ function learn({ places, weights, squares, sums }: Table, { rows, place }: Lesso
   }
   for (const { start, end } of rows)
     for (let at = start; at < end; at++) {
-      const [intent, weight] = [places[at] ?? 0, weights[at] ?? 0]
-      const slope = scale * ((sums[intent] ?? 0) / all - (intent === place ? 1 : 0)) + SHRINKING * weight
+      const intent = places[at] ?? 0
+      const share = (sums[intent] ?? 0) / all
+      if (intent !== place && share < LEAST_SHARE) continue
+      const weight = weights[at] ?? 0
+      const slope = scale * (share - (intent === place ? 1 : 0)) + SHRINKING * weight
       const square = (squares[at] ?? 0) + slope * slope
       squares[at] = square
       weights[at] = weight - (RATE * slope) / (1e-3 + Math.sqrt(square))

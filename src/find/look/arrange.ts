@@ -15,7 +15,7 @@ export interface Ranked extends Match {
 const FIRST = 3
 
 /** What scores less is only a guess: it is offered above a provision that scores more. */
-const SURE = 3
+export const SURE = 3
 
 /** Beside one that leads a query in words another may be meant: with this share of its score, and so much more than the next provision's, it stands behind the first provision; so does one that is as likely meant. */
 const SECOND = { share: 0.8, ofNext: 1.5, likely: 0.08 } as const

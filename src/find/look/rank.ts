@@ -3,7 +3,7 @@ import { kanaOf } from '../../text/romaji.ts'
 import { bearsNumber, calledBy, ledBy, namesOf } from '../index/keys.ts'
 import { KINDS } from '../kinds.ts'
 import type { Match, Shelf, TermNames } from '../types.ts'
-import { arrange, type Ranked } from './arrange.ts'
+import { arrange, type Ranked, SURE } from './arrange.ts'
 import { gatherEvidence, type QueryEvidence } from './evidence.ts'
 import { featuresOf, gistOf, likenessOf, matterOf } from './gist.ts'
 import { letterPairs } from './likeness.ts'
@@ -56,6 +56,9 @@ const OF_A_TERM = 0.35
 
 /** What it says for a provision that the best situation leads to it, as a share of that one's score. */
 const SUPPORT = 0.05
+
+/** A situation that is meant with this share, as far as that was learnt, brings its own provision with it. */
+const MEANT = 0.2
 
 /** A query with this share of its gist in the names of a situation speaks of it. */
 const UNDERSTOOD = 0.6
@@ -179,19 +182,28 @@ async function rank(asked: Asked, finder: Finder): Promise<Ranked[]> {
     const likely = meant.shares.get(best[index]?.entry ?? -1) ?? 0
     return { entry, exact: false, score, near, likely, ...(called && { called }) }
   })
-  return withSupport(ranked.sort((a, b) => b.score - a.score))
+  return withSupport(
+    ranked.sort((a, b) => b.score - a.score),
+    shelf
+  )
 }
 
-/** The provisions that the cards of the best situation rest on say more, if they are spoken of at all. */
-function withSupport(ranked: readonly Ranked[]): Ranked[] {
+/**
+ * The provisions that the cards of the best situation rest on say more, if they are spoken of at all. Of one that was
+ * learnt to be meant its own provision stands there, and not what only shares some letters with the query.
+ */
+async function withSupport(ranked: readonly Ranked[], shelf: Shelf): Promise<Ranked[]> {
   const best = ranked.find(({ entry }) => KINDS[entry.kind].apart)
   if (!best) return [...ranked]
   const led = [...ledBy(best.entry)]
-  return ranked
-    .map(hit =>
-      led.some(wanted => bearsNumber(hit.entry, wanted)) ? { ...hit, score: hit.score + SUPPORT * best.score } : hit
-    )
-    .sort((a, b) => b.score - a.score)
+  const isLed = ({ entry }: Ranked) => led.some(wanted => bearsNumber(entry, wanted))
+  const isMeant = (best.likely ?? 0) >= MEANT
+  const spokenOf = ranked.filter(hit => !isMeant || KINDS[hit.entry.kind].apart || hit.score >= SURE || isLed(hit))
+  const own = isMeant && !spokenOf.some(isLed) ? await shelf.numbered(best.entry.provision) : []
+  const supported = spokenOf.map(hit => (isLed(hit) ? { ...hit, score: hit.score + SUPPORT * best.score } : hit))
+  return [...supported, ...own.map((entry): Ranked => ({ entry, exact: false, score: SURE }))].sort(
+    (a, b) => b.score - a.score
+  )
 }
 
 /** Whether anything here answers a query. What is likely meant does, whatever else it says. */
