@@ -196,7 +196,13 @@ describe('One fault at the head of a file is told once:', () => {
     expect(told(files)).toEqual([`${place} frontmatter-invalid 項目の次の行に「---」を置きます`])
   })
 
-  test.each(['topics/empty_call.mdx', 'topics/pao.mdx'])('%s, which others name', place => {
+  test.each([
+    'topics/empty_call.mdx',
+    'topics/pao.mdx',
+    'terms/kyushu-kyuhai.mdx',
+    'terms/ryanhan-shibari.mdx',
+    'rulesets/saikouisen/undated.mdx'
+  ])('%s, which others name', place => {
     const folder = readFiles('content')
     const broken = (folder.files.get(place)?.text ?? '').replace('---\n', '---\n:: [\n')
     const { report } = load('content', '2026-11-22', withFiles(folder, new Map([[place, broken]])))

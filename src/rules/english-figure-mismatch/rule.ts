@@ -2,7 +2,7 @@ import { amountsOf } from '../../statement/figures.ts'
 import type { FigureNames } from '../../statement/names.ts'
 import type { ReadStatement } from '../../statement/read.ts'
 import type { Saying, Statement } from '../../statement/types.ts'
-import { statementsOnWhole } from '../parts/known-rulesets.ts'
+import { statementsWithNames } from '../parts/known-rulesets.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 /** English words that count other points, fu or han than the Japanese ones beside them: one of the two was changed alone, or is wrong. */
@@ -10,7 +10,7 @@ export const englishFigureMismatch = {
   code: 'english-figure-mismatch',
   severity: 'warning',
   *content(contents) {
-    for (const { read, outcome } of statementsOnWhole(contents)) {
+    for (const { read, outcome } of statementsWithNames(contents)) {
       // What is open is a question of its own.
       if (outcome !== 'settled') continue
       for (const saying of read.statement.sayings) {

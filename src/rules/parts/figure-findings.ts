@@ -8,7 +8,7 @@ import type { ReadStatement } from '../../statement/read.ts'
 import type { StatementKind } from '../../statement/types.ts'
 import { numbersIn } from '../../text/figures.ts'
 import type { Contents, RuleFinding } from '../rule.ts'
-import { statementsOnWhole } from './known-rulesets.ts'
+import { statementsWithNames } from './known-rulesets.ts'
 
 /** Which figures a rule holds, and what it says to do about them. */
 interface FigureCheck {
@@ -25,7 +25,7 @@ export function* figureFindings(
   contents: Contents,
   { kinds, hint, baseless, wordsAlone = false }: FigureCheck
 ): Iterable<RuleFinding> {
-  for (const { read, outcome } of statementsOnWhole(contents)) {
+  for (const { read, outcome } of statementsWithNames(contents)) {
     // What is open is told already, and its figures are part of the question.
     if (outcome !== 'settled' || !kinds.has(read.statement.kind) || baseless?.has(read.statement.id)) continue
     const loose = looseFigures(read, contents).filter(

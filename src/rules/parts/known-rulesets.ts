@@ -28,6 +28,19 @@ export function statementsSinceAmended(contents: Pick<Contents, 'statements' | '
   return statementsOnWhole(contents).filter(({ courses }) => courses.some(isCertain))
 }
 
+/**
+ * What is said about rulesets of which every version could be read, where the names of all terms and rulesets are known: a
+ * figure may be part of one (「九種九牌」), or stand where one leads. Else nothing.
+ */
+export function statementsWithNames(contents: Pick<Contents, 'statements' | 'families' | 'unread'>): Standing[] {
+  const isNamed = (ruleset: string) =>
+    contents.families.some(({ id, versions }) => id === ruleset && versions.some(({ ruleset: { title } }) => title))
+  const lost = contents.unread.some(
+    place => place.kind === 'term' || (place.kind === 'version' && !isNamed(place.ruleset))
+  )
+  return lost ? [] : statementsOnWhole(contents)
+}
+
 /** The names of all topics, those that cannot be read as well. */
 export function topicNames({ topics, unread }: Pick<Contents, 'topics' | 'unread'>): Set<string> {
   const lost = unread.flatMap(place => (place.kind === 'topic' ? [place.name] : []))
