@@ -466,6 +466,19 @@ test('Back from a hit finds the same results at the same place', async ({ page }
   await expect(hits(page).nth(4).getByRole('link')).toHaveAttribute('href', href ?? '')
 })
 
+test('a page that is loaded anew keeps what was asked, and what was emptied stays empty', async ({ page }) => {
+  await page.goto('/')
+  await search(page, '山崩した')
+  const first = await hits(page).first().textContent()
+  await page.reload()
+  await expect(box(page)).toHaveValue('山崩した')
+  await expect(hits(page).first()).toHaveText(first ?? '')
+  await box(page).press('Escape')
+  await page.reload()
+  await expect(box(page)).toHaveValue('')
+  await expect(hits(page)).toHaveCount(0)
+})
+
 test('the last look-ups are offered in an empty box, on this device only, and can be forgotten', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await search(page, '包牌')

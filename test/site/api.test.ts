@@ -226,6 +226,6 @@ describe('what search leads to', () => {
     const sent = [`${base}search/index.json`, script ?? ''].map(
       address => gzipSync(readFileSync(fileAt(address) ?? '')).length
     )
-    expect(sent.reduce((sum, size) => sum + size, 0)).toBeLessThan(73_500)
+    expect(sent.reduce((sum, size) => sum + size, 0)).toBeLessThan(73_000)
   })
 })

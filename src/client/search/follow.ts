@@ -8,6 +8,7 @@ import { answersTo } from './answers.ts'
 import type { Parts } from './find-parts.ts'
 import type { Lookup } from './lookup.ts'
 import { readLookups } from './recent-lookups.ts'
+import { withResults } from './remembered.ts'
 import { searchAddress } from './search-address.ts'
 import type { Scope } from './search-text.ts'
 import { fillPlace, setBusy, show, type View } from './view.ts'
@@ -18,14 +19,14 @@ export interface Session extends Parts {
   readonly lookup: Lookup
   /** Counts the searches: an answer that a newer query has overtaken is dropped. */
   turn: number
-  /** How often the address was written. */
+  /** How often the address or the entry of the history was written. */
   addressed: number
 }
 
-/** Milliseconds that typing must rest before the full text is searched and the address follows. */
+/** Milliseconds that typing must rest before the full text is searched and the address and the history follow. */
 const REST = 300
 
-/** How often the address follows every key, before it follows every rest. */
+/** How often they follow every key, before it follows every rest. */
 const MOST_ADDRESSES = 80
 
 /** Shows what the box asks for: the finder's hits, and behind them the text's. */
@@ -34,7 +35,7 @@ export async function follow(session: Session, composing = false): Promise<void>
   const turn = ++session.turn
   const overtaken = () => turn !== session.turn
   const query = cleanQuery(input.value)
-  void keepAddress(session, query, overtaken)
+  void keepQuery(session, query, overtaken)
   setBusy(view, query !== '')
   if (!query) return clear(session)
   try {
@@ -84,13 +85,17 @@ export function wake(session: Session): void {
   open(session, true)
 }
 
-/** On the search page the address carries the query and the filters. Browsers refuse to write it too often: then it waits for a rest. */
-async function keepAddress(session: Session, query: string, overtaken: () => boolean): Promise<void> {
-  if (!session.ownPage) return
+/**
+ * On the search page the address carries the query and the filters, elsewhere the entry of the history does the query: a
+ * phone that has put the page away loads it anew. Browsers refuse to write them too often: then it waits for a rest.
+ */
+async function keepQuery(session: Session, query: string, overtaken: () => boolean): Promise<void> {
   session.addressed++
   if (session.addressed > MOST_ADDRESSES) await sleep(REST)
   if (overtaken()) return
-  history.replaceState(history.state, '', searchAddress(query, scopeOf(session)) || location.pathname)
+  const address = session.ownPage ? searchAddress(query, scopeOf(session)) || location.pathname : undefined
+  const results = session.ownPage || !query ? null : { query, page: scrollY, panel: 0, href: '' }
+  history.replaceState(withResults(history.state, results), '', address)
 }
 
 /** The filters of the search page. */

@@ -1,15 +1,15 @@
-/** What a page remembers of its results when the reader opens one of them. */
+/** What a page remembers of its results while there are any, and when the reader opens one of them. */
 export interface Remembered {
   readonly query: string
   /** How far the page and the panel were scrolled, in pixels. */
   readonly page: number
   readonly panel: number
-  /** The address of the hit that was opened. */
+  /** The address of the hit that was opened; empty before. */
   readonly href: string
 }
 
-/** The state of an entry of the history that remembers results besides what it held. */
-export function withResults(state: unknown, search: Remembered): Readonly<Record<string, unknown>> {
+/** The state of an entry of the history that remembers results, or none any more, besides what it held. */
+export function withResults(state: unknown, search: Remembered | null): Readonly<Record<string, unknown>> {
   return { ...(typeof state === 'object' ? state : null), search }
 }
 
@@ -17,13 +17,6 @@ export function withResults(state: unknown, search: Remembered): Readonly<Record
 export function resultsIn(state: unknown): Remembered | null {
   if (typeof state !== 'object' || state === null || !('search' in state)) return null
   return isRemembered(state.search) ? state.search : null
-}
-
-/** The results of the entry that is shown, if the reader came back to it. */
-export function resultsHere(): Remembered | null {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const returned = navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
-  return returned ? resultsIn(history.state) : null
 }
 
 function isRemembered(value: unknown): value is Remembered {

@@ -1,7 +1,7 @@
 import { dataOf, MARK } from '../../protocol/names.ts'
 import { draw, element } from '../page/element.ts'
 import { findParts } from './find-parts.ts'
-import { resultsHere } from './remembered.ts'
+import { resultsIn } from './remembered.ts'
 import { isShortcut } from './steer.ts'
 
 /** The search box of every page: what it needs is fetched when it is first used. */
@@ -34,7 +34,7 @@ if (parts) {
     input.select()
   })
   // The box may have been entered before this script came.
-  if (document.activeElement === input || resultsHere()) start()
+  if (document.activeElement === input || resultsIn(history.state)) start()
 }
 
 /** The script's first file travels beside it. */

@@ -2,7 +2,7 @@ import '../page/own-scripts.ts'
 import { MARK } from '../../protocol/names.ts'
 import { openFiles } from './files.ts'
 import { findParts } from './find-parts.ts'
-import { resultsHere } from './remembered.ts'
+import { resultsIn } from './remembered.ts'
 import { askedIn } from './search-address.ts'
 import { startSession } from './session.ts'
 
@@ -12,7 +12,7 @@ const parts = findParts()
 if (parts && !parts.form.hasAttribute(MARK.started)) {
   const { form, input, ownPage, site } = parts
   form.setAttribute(MARK.started, '')
-  const remembered = resultsHere()
+  const remembered = resultsIn(history.state)
   const asked = remembered?.query ?? (ownPage ? askedIn(location.search) : null)
   if (asked) input.value = asked
   startSession({ ...parts, files: openFiles(site), remembered })
