@@ -23,7 +23,7 @@ interface Search {
 
 /** Where a citation may begin: cheap to look for, and parsed only there. */
 const CANDIDATE =
-  /第|[前次同本各左右附付後但]|当該|この|ただし書|以下の?各|[上下]記の?各|[0-9０-９]+[ 　]?条|[イ-ヒホヘモヤユヨ-ヲ]|[（(][0-9０-９]+[)）]|明治|大正|昭和|平成|令和|[0-9０-９]{4}年/gu
+  /第|[前次同本各左右附付後但]|当該|この|ただし書|以下の?各|[上下]記の?各|(?<![0-9０-９])[0-9０-９]+[ 　]?条|[イ-ヒホヘモヤユヨ-ヲ]|[（(][0-9０-９]+[)）]|明治|大正|昭和|平成|令和|[0-9０-９]{4}年/gu
 
 /** Every citation of a text in order, as it is written; those inside a bracket stand in their `asides`. */
 export function findCitations(

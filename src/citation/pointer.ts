@@ -104,10 +104,13 @@ function parsePartOf(scanner: Scanner, last: Step): Part | null {
 
 /** `part = 本文 | ただし書 | 前段 | 後段 | 各号列記以外の部分`. Of 「後段ただし書」 the last counts; 「但書後段」 is a half of the proviso, and stands in it. */
 function parsePart(scanner: Scanner): Part | null {
-  const part = PARTS.find(([pattern]) => take(scanner, pattern))?.[1]
-  if (!part) return null
-  const inner = parsePart(scanner)
-  return part === 'proviso' ? part : (inner ?? part)
+  let part: Part | null = null
+  for (let next = takePart(scanner); next; next = takePart(scanner)) if (part !== 'proviso') part = next
+  return part
+}
+
+function takePart(scanner: Scanner): Part | null {
+  return PARTS.find(([pattern]) => take(scanner, pattern))?.[1] ?? null
 }
 
 const ALONE = /(?:ただし|但し?)書|各号(?:列記)?以外の部分|(?:本文|前段|後段)(?=の規定|の場合|に規定|に定め|に掲げ)/uy

@@ -37,7 +37,11 @@ export interface NameDefinition extends ShortForm {
   readonly start: number
 }
 
-const NAMED_BRACKET = new RegExp(`([${NAME_LETTERS}]+)[」』]?[（(]([^（）()]*」と[^（）()]*)[）)]`, 'gu')
+/** From the first letter of a name on: begun at every letter, a long run of them would be gone through as often as it is long. */
+const NAMED_BRACKET = new RegExp(
+  `(?<![${NAME_LETTERS}])([${NAME_LETTERS}]+)[」』]?[（(]([^（）()]*」と[^（）()]*)[）)]`,
+  'gu'
+)
 const WITH_INSTRUMENT = /年[^、。]{0,20}第[0-9０-９〇一二三四五六七八九十百千]+号/u
 
 /** 「会計規程（平成20年規程第1号。以下「規程」という。）」. Only a document's name: 前項の協議（以下「出席者協議」という。） defines a term. 「改正前の商法（以下「旧商法」という。）」 stands for 改正前の商法. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faultOfCheck, fuzz } from '../../scripts/test/attack/fuzz.ts'
+import { readFiles } from '../../src/content/read/disk.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
@@ -141,6 +142,14 @@ describe('Found by trying, and kept:', () => {
     ['3,000 small tables', body(`\n\n${'| 1 | 2 |\n| - | :-: |\n| 3 | 4 |\n\n'.repeat(3000)}`), ['file-too-large']]
   ])('%s', (_, files, expected) => {
     expect(codes(files)).toEqual(expected)
+  })
+
+  test.each([
+    ['figures', '2'.repeat(75_000)],
+    ['letters, beside a short form', `${'規'.repeat(75_000)}は、「部」という`],
+    ['「ただし書」, one behind the other', 'ただし書'.repeat(10_000)]
+  ])('tens of thousands of letters without a break: %s', (_, letters) => {
+    expect(faultOfCheck(readFiles(contentFolder(body(`${letters}。`))).files)).toBeNull()
   })
 
   test('60 texts that nobody would write end, and are told within themselves', () => {

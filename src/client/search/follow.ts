@@ -26,7 +26,7 @@ export interface Session extends Parts {
 /** Milliseconds that typing must rest before the full text is searched and the address and the history follow. */
 const REST = 300
 
-/** How often they follow every key, before it follows every rest. */
+/** How often they follow every key, before they follow every rest. */
 const MOST_ADDRESSES = 80
 
 /** Shows what the box asks for: the finder's hits, and behind them the text's. */

@@ -58,7 +58,7 @@ const OF_A_TERM = 0.35
 const SUPPORT = 0.05
 
 /** A situation that is meant with this share, as far as that was learnt, brings its own provision with it. */
-const MEANT = 0.2
+const BRINGS = 0.2
 
 /** A query with this share of its gist in the names of a situation speaks of it. */
 const UNDERSTOOD = 0.6
@@ -197,7 +197,7 @@ async function withSupport(ranked: readonly Ranked[], shelf: Shelf): Promise<Ran
   if (!best) return [...ranked]
   const led = [...ledBy(best.entry)]
   const isLed = ({ entry }: Ranked) => led.some(wanted => bearsNumber(entry, wanted))
-  const isMeant = (best.likely ?? 0) >= MEANT
+  const isMeant = (best.likely ?? 0) >= BRINGS
   const spokenOf = ranked.filter(hit => !isMeant || KINDS[hit.entry.kind].apart || hit.score >= SURE || isLed(hit))
   const own = isMeant && !spokenOf.some(isLed) ? await shelf.numbered(best.entry.provision) : []
   const supported = spokenOf.map(hit => (isLed(hit) ? { ...hit, score: hit.score + SUPPORT * best.score } : hit))
