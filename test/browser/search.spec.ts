@@ -164,7 +164,7 @@ test('the keys: / and Ctrl-K reach the box, arrows the hits, Escape empties the 
   await expect(box(page)).toBeFocused()
   await expect(box(page)).toHaveValue('')
   await expect(hits(page)).toHaveCount(0)
-  await page.locator('h1').click()
+  await page.locator('main a').last().focus()
   await page.keyboard.press('Control+k')
   await expect(box(page)).toBeFocused()
 })
@@ -460,10 +460,17 @@ test('Back from a hit finds the same results at the same place', async ({ page }
   const href = await link.getAttribute('href')
   await link.click()
   await expect(page).not.toHaveURL(/onizumo\/1\/$/)
-  await page.goBack()
-  await expect(box(page)).toHaveValue('立直')
-  await expect(hits(page).nth(4)).toBeVisible()
-  await expect(hits(page).nth(4).getByRole('link')).toHaveAttribute('href', href ?? '')
+  const comesBack = async () => {
+    await page.goBack()
+    await expect(box(page)).toHaveValue('立直')
+    await expect(hits(page).nth(4)).toBeVisible()
+    await expect(hits(page).nth(4).getByRole('link')).toHaveAttribute('href', href ?? '')
+    await expect(hits(page).nth(4).getByRole('link')).toBeFocused()
+  }
+  await comesBack()
+  await page.goForward()
+  await expect(page).not.toHaveURL(/onizumo\/1\/$/)
+  await comesBack()
 })
 
 test('a page that is loaded anew keeps what was asked, and what was emptied stays empty', async ({ page }) => {
@@ -476,6 +483,15 @@ test('a page that is loaded anew keeps what was asked, and what was emptied stay
   await box(page).press('Escape')
   await page.reload()
   await expect(box(page)).toHaveValue('')
+  await expect(hits(page)).toHaveCount(0)
+})
+
+test('results that were put away are not there when the page is loaded anew', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  await search(page, '山崩した')
+  await page.locator('main a').last().focus()
+  await expect(hits(page).first()).toBeHidden()
+  await page.reload()
   await expect(hits(page)).toHaveCount(0)
 })
 

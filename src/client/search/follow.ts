@@ -8,7 +8,7 @@ import { answersTo } from './answers.ts'
 import type { Parts } from './find-parts.ts'
 import type { Lookup } from './lookup.ts'
 import { readLookups } from './recent-lookups.ts'
-import { withResults } from './remembered.ts'
+import { keepResults } from './remembered.ts'
 import { searchAddress } from './search-address.ts'
 import type { Scope } from './search-text.ts'
 import { fillPlace, setBusy, show, type View } from './view.ts'
@@ -94,8 +94,7 @@ async function keepQuery(session: Session, query: string, overtaken: () => boole
   if (session.addressed > MOST_ADDRESSES) await sleep(REST)
   if (overtaken()) return
   const address = session.ownPage ? searchAddress(query, scopeOf(session)) || location.pathname : undefined
-  const results = session.ownPage || !query ? null : { query, page: scrollY, panel: 0, href: '' }
-  history.replaceState(withResults(history.state, results), '', address)
+  keepResults(session.ownPage || !query ? null : { query, page: scrollY, panel: 0, href: '' }, address)
 }
 
 /** The filters of the search page. */

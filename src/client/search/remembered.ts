@@ -10,18 +10,21 @@ export interface Remembered {
 
 /** The state of an entry of the history that remembers results, or none any more, besides what it held. */
 export function withResults(state: unknown, search: Remembered | null): Readonly<Record<string, unknown>> {
-  return { ...(typeof state === 'object' ? state : null), search }
+  return { ...(state as object | null), search }
+}
+
+/** The entry of the history that is shown remembers these results, or none any more; it may take a new address. */
+export function keepResults(search: Remembered | null, address?: string): void {
+  history.replaceState(withResults(history.state, search), '', address)
 }
 
 /** The results that the state of an entry of the history remembers; `null` where it remembers none. */
 export function resultsIn(state: unknown): Remembered | null {
-  if (typeof state !== 'object' || state === null || !('search' in state)) return null
-  return isRemembered(state.search) ? state.search : null
+  const { search } = { ...(state as { readonly search?: unknown } | null) }
+  return isRemembered(search) ? search : null
 }
 
 function isRemembered(value: unknown): value is Remembered {
   const { query, page, panel, href } = { ...(value as Partial<Remembered> | null) }
-  return (
-    [query, href].every(text => typeof text === 'string') && [page, panel].every(number => typeof number === 'number')
-  )
+  return [query, page, panel, href].map(kept => typeof kept).join() === 'string,number,number,string'
 }

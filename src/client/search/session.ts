@@ -9,7 +9,7 @@ import { filtersOf, follow, open, type Session, wake } from './follow.ts'
 import { hrefOf } from './hit-view.ts'
 import { openLookup } from './lookup.ts'
 import { readLookups, withLookup } from './recent-lookups.ts'
-import { type Remembered, withResults } from './remembered.ts'
+import { keepResults, type Remembered } from './remembered.ts'
 import { placeFrom, steerOf } from './steer.ts'
 import { makeView } from './view.ts'
 
@@ -34,16 +34,18 @@ export function startSession(beginning: Beginning): void {
   input.addEventListener('compositionend', () => void follow(session))
   input.addEventListener('focus', () => wake(session))
   form.addEventListener('submit', event => void submit(session, event))
-  for (const filter of filtersOf(session)) filter.addEventListener('change', () => void follow(session))
+  for (const filter of filtersOf(session)) {
+    filter.value = new URLSearchParams(location.search).get(filter.name) ?? ''
+    filter.addEventListener('change', () => void follow(session))
+  }
   for (const place of [form, panel]) place.addEventListener('keydown', event => steer(session, event))
   panel.addEventListener('click', event => choose(session, event))
   for (const leaving of ['pointerdown', 'focusin'])
     document.addEventListener(leaving, ({ target }) => {
-      if (target instanceof Node && !form.contains(target) && !panel.contains(target)) open(session, false)
+      if (target instanceof Node && !form.contains(target) && !panel.contains(target)) putAway(session)
     })
   // A page that the browser kept whole comes back with its results.
   window.addEventListener('pageshow', ({ persisted }) => persisted && open(session, cleanQuery(input.value) !== ''))
-  for (const filter of filtersOf(session)) filter.value = new URLSearchParams(location.search).get(filter.name) ?? ''
   if (remembered) void follow(session).then(() => comeBack(session, remembered))
   else if (cleanQuery(input.value)) void follow(session)
   else wake(session)
@@ -61,8 +63,7 @@ function choose(session: Session, event: MouseEvent): void {
   if (chosen instanceof HTMLAnchorElement) {
     const query = cleanQuery(input.value)
     remember(query)
-    const results = { query, page: scrollY, panel: panel.scrollTop, href: chosen.href }
-    history.replaceState(withResults(history.state, results), '')
+    keepResults({ query, page: scrollY, panel: panel.scrollTop, href: chosen.href })
     open(session, false)
   } else if (chosen) {
     const query = chosen.getAttribute(MARK.query)
@@ -78,7 +79,7 @@ function steer({ input, view }: Session, event: KeyboardEvent): void {
   const way = steerOf(event)
   if (way === null) return
   const links = [...view.list.querySelectorAll('a')]
-  const at = links.findIndex(link => link.matches(':focus'))
+  const at = links.findIndex(link => link === document.activeElement)
   const next = way === 'empty' ? null : placeFrom(at, way, links.length)
   if (way === 'empty') empty(input)
   else if (next === null) return
@@ -92,12 +93,20 @@ function empty(input: HTMLInputElement): void {
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
+/** Results that were put away are not there when the page is loaded anew. */
+function putAway(session: Session): void {
+  if (!session.panel.hasAttribute(MARK.open)) return
+  open(session, false)
+  keepResults(null)
+}
+
 /** The same results at the same place, with the hit that was opened in focus. */
-function comeBack({ panel, view }: Session, { page, panel: scrolled, href }: Remembered): void {
-  const link = [...view.list.querySelectorAll('a')].find(link => link.href === href)
+function comeBack({ panel, view }: Session, remembered: Remembered): void {
+  const link = [...view.list.querySelectorAll('a')].find(link => link.href === remembered.href)
   link?.focus({ preventScroll: true })
-  window.scrollTo(0, page)
-  panel.scrollTop = scrolled
+  window.scrollTo(0, remembered.page)
+  panel.scrollTop = remembered.panel
+  keepResults(remembered)
 }
 
 /** Enter opens a provision that the query names exactly; else the search page takes the query. */

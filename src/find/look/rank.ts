@@ -182,10 +182,7 @@ async function rank(asked: Asked, finder: Finder): Promise<Ranked[]> {
     const likely = meant.shares.get(best[index]?.entry ?? -1) ?? 0
     return { entry, exact: false, score, near, likely, ...(called && { called }) }
   })
-  return withSupport(
-    ranked.sort((a, b) => b.score - a.score),
-    shelf
-  )
+  return withSupport(ranked.sort(byScore), shelf)
 }
 
 /**
@@ -201,9 +198,12 @@ async function withSupport(ranked: readonly Ranked[], shelf: Shelf): Promise<Ran
   const spokenOf = ranked.filter(hit => !isMeant || KINDS[hit.entry.kind].apart || hit.score >= SURE || isLed(hit))
   const own = isMeant && !spokenOf.some(isLed) ? await shelf.numbered(best.entry.provision) : []
   const supported = spokenOf.map(hit => (isLed(hit) ? { ...hit, score: hit.score + SUPPORT * best.score } : hit))
-  return [...supported, ...own.map((entry): Ranked => ({ entry, exact: false, score: SURE }))].sort(
-    (a, b) => b.score - a.score
-  )
+  return [...supported, ...own.map((entry): Ranked => ({ entry, exact: false, score: SURE }))].sort(byScore)
+}
+
+/** The best first. */
+function byScore(one: { readonly score: number }, other: { readonly score: number }): number {
+  return other.score - one.score
 }
 
 /** Whether anything here answers a query. What is likely meant does, whatever else it says. */
@@ -243,7 +243,7 @@ export function nearestTerms(query: string, { terms }: Finder): TermNames[] {
     const likeness = entry.names.map(name => overlap(wanted, endedPairs(name)))
     return { entry, score: Math.max(...likeness) }
   })
-  const near = scored.filter(({ score }) => score > 0.2).sort((a, b) => b.score - a.score)
+  const near = scored.filter(({ score }) => score > 0.2).sort(byScore)
   return near.slice(0, 3).map(({ entry }) => entry)
 }
 

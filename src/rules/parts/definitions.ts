@@ -50,8 +50,8 @@ type Found = Pick<Definition, 'term' | 'index' | 'kind' | 'scope' | 'isOrdinary'
 function shortForms(text: string): Found[] {
   if (!/」と(?:いう|総称|略|呼ぶ)/u.test(text)) return []
   return [...text.matchAll(SHORT_FORM)].flatMap(({ 1: lead = '', 2: quoted = '', index }) => {
-    const open = text.slice(0, index + lead.length).search(/[（(][^（(]*$/u)
     const from = index + lead.length
+    const open = Math.max(text.lastIndexOf('（', from - 1), text.lastIndexOf('(', from - 1))
     if (!/以下|を$/u.test(lead) && !(open >= 0 && /^[^）)]*$/u.test(text.slice(open, from)))) return []
     return [...quoted.matchAll(/「([^「」]+)」/gu)].map(({ 1: term = '', index: at }) => ({
       term,
