@@ -1,5 +1,6 @@
 import type { Span } from '../model/source.ts'
 import { bracketPairs } from '../text/brackets.ts'
+import { firstAt } from '../text/first-at.ts'
 import { mentionBefore } from './document-name.ts'
 import { levelOf } from './levels.ts'
 import type { Citation, ShortForm, ShortFormCitation } from './types.ts'
@@ -69,13 +70,28 @@ export function findShortForms(
   const own = found.flatMap(citation =>
     citation.form === 'provisions' && citation.defines ? [{ name: citation.defines.name, from: citation.end }] : []
   )
-  const forms = [...known.map(name => ({ name, from: 0 })), ...own]
-  const taken = found.map(spanWithAsides)
-  return forms.flatMap(({ name, from }) =>
+  // Of a name that is defined more than once every place behind the first definition counts, and counts once.
+  const forms = new Map<string, number>(known.map(name => [name, 0]))
+  for (const { name, from } of own) forms.set(name, Math.min(from, forms.get(name) ?? from))
+  const isTaken = overlapping(found.map(spanWithAsides))
+  return [...forms].flatMap(([name, from]) =>
     [...occurrences(text, name, from)]
-      .filter(span => !taken.some(other => other.start < span.end && span.start < other.end))
+      .filter(span => !isTaken(span))
       .map(({ start, end }) => ({ form: 'short-form', start, end, text: name, name }))
   )
+}
+
+/** Says of a span whether it shares a character with one of those; all are in printed order. */
+function overlapping(spans: readonly Span[]): (span: Span) => boolean {
+  let furthest = 0
+  const ends = spans.map(({ end }) => {
+    furthest = Math.max(furthest, end)
+    return furthest
+  })
+  return ({ start, end }) => {
+    const before = firstAt(spans.length, index => (spans[index]?.start ?? end) >= end)
+    return (ends[before - 1] ?? 0) > start
+  }
 }
 
 /** From a citation's first word to the end of the brackets behind it. */

@@ -1,4 +1,5 @@
 import type { Place, SourceFile } from '../model/source.ts'
+import { firstAt } from '../text/first-at.ts'
 import { READER_CODES } from './reader-codes.ts'
 import type { Diagnostic, Finding, Report } from './types.ts'
 
@@ -47,24 +48,13 @@ function positionFinder(): PositionOf {
   return (file, offset) => {
     const lines = starts.get(file) ?? lineStarts(file.text)
     starts.set(file, lines)
-    const line = lastAtMost(lines, Math.min(offset, file.text.length))
+    const line = firstAt(lines.length, index => (lines[index] ?? 0) > Math.min(offset, file.text.length)) - 1
     return { line: line + 1, column: Math.min(offset, file.text.length) - (lines[line] ?? 0) + 1 }
   }
 }
 
 function lineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/gu)].map(({ index }) => index + 1)]
-}
-
-/** The index of the last of the rising numbers that is at most `limit`. */
-function lastAtMost(numbers: readonly number[], limit: number): number {
-  let [low, high] = [0, numbers.length - 1]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((numbers[middle] ?? 0) <= limit) low = middle
-    else high = middle - 1
-  }
-  return low
 }
 
 /** One slip in a text has others of it: what a reader tells is the cause of what is said of provisions that are not there. */

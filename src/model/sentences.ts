@@ -7,12 +7,12 @@ const PROVISO = /^(?:ただし|但し|但)、?/u
 
 /** The sentences of a provision's words. A 。 inside 「」 or （） ends none; words behind the last 。 are one too. */
 export function sentencesOf(text: string): Span[] {
-  const closing = new Map(bracketPairs(text).map(({ open, close }) => [open, close]))
+  const brackets = bracketPairs(text)
   const sentences: Span[] = []
-  let start = 0
-  for (let at = 0; at < text.length; at++) {
-    at = closing.get(at) ?? at
-    if (text.charAt(at) !== '。') continue
+  let [start, next, closed] = [0, 0, -1]
+  for (const { index: at } of text.matchAll(/。/gu)) {
+    for (; (brackets[next]?.open ?? at) < at; next++) closed = Math.max(closed, brackets[next]?.close ?? closed)
+    if (at < closed) continue
     sentences.push({ start, end: at + 1 })
     start = at + 1
   }

@@ -1,6 +1,9 @@
 import type { StepLevel } from '../citation/types.ts'
 import { formatNum } from '../model/address.ts'
-import type { Article, Division, Item, Node, Num, Paragraph, Path, Ruleset, Supplement } from '../model/law.ts'
+import type { Article, Division, Item, Node, Num, Paragraph, Part, Path, Ruleset, Supplement } from '../model/law.ts'
+import { partsOf } from '../model/sentences.ts'
+import type { Span } from '../model/source.ts'
+import { lazily } from '../text/lazily.ts'
 
 /** A node of a ruleset with its surroundings. The ruleset itself is the entry at the top, with an empty path. */
 export interface IndexEntry {
@@ -10,6 +13,8 @@ export interface IndexEntry {
   readonly node: Node | null
   readonly parent: IndexEntry | null
   readonly children: readonly IndexEntry[]
+  /** Where the parts of its own words stand; worked out once, however many name one. */
+  readonly parts: () => Partial<Record<Part, Span>>
   /**
    * What 前 and 次 count in, and the place in it: for an article all articles of the main provisions (or of its 附則) as
    * printed, across divisions; for anything else its siblings of one level.
@@ -48,6 +53,7 @@ export function indexOf(ruleset: Ruleset): RulesetIndex {
     node: null,
     parent: null,
     children: [],
+    parts: () => ({}),
     row: [],
     position: 0
   }
@@ -85,7 +91,19 @@ function entryOf(node: Node, parent: Growing, articles: Growing[]): Growing {
   const row =
     node.level === 'article' ? articles : (parent.children.findLast(({ level }) => level === node.level)?.row ?? [])
   const { level, path } = node
-  const entry: Growing = { level, path, number: numberOf(node), node, parent, children: [], row, position: row.length }
+  const children: Growing[] = []
+  const parts = lazily(() => ('text' in node ? partsOf(node.text.plain, children.length > 0) : {}))
+  const entry: Growing = {
+    level,
+    path,
+    number: numberOf(node),
+    node,
+    parent,
+    children,
+    parts,
+    row,
+    position: row.length
+  }
   row.push(entry)
   parent.children.push(entry)
   return entry

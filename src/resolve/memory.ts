@@ -1,5 +1,5 @@
 import type { StepLevel } from '../citation/types.ts'
-import { type BracketPair, bracketPairs } from '../text/brackets.ts'
+import { type BracketPair, bracketPairs, bracketsAround } from '../text/brackets.ts'
 import type { IndexEntry } from './index-of.ts'
 import type { Reached, Spot } from './spot.ts'
 
@@ -26,29 +26,33 @@ export interface Mention {
 /** What an article has named so far. One is begun anew for each article. */
 export interface Memory {
   readonly mentions: Mention[]
+  /** The round brackets of the text at hand. */
   brackets: readonly BracketPair[]
+  /** Which of them a place stands in. */
+  inside: (at: number) => readonly BracketPair[]
   /** The brackets that the whole text at hand stands in: of a quotation, those where it comes from. */
   readonly around: readonly BracketPair[]
   text: number
 }
 
 export function newMemory(): Memory {
-  return { mentions: [], brackets: [], around: [], text: 0 }
+  return { mentions: [], brackets: [], inside: () => [], around: [], text: 0 }
 }
 
 /** Goes on to the next text of the article. */
 export function turnTo(memory: Memory, text: string): void {
   memory.brackets = bracketPairs(text).filter(({ open }) => /[（(]/u.test(text.charAt(open)))
+  memory.inside = bracketsAround(memory.brackets)
   memory.text += 1
 }
 
 /** The same memory for words that are read at a place of its text, and counted from a beginning of their own. */
 export function goneOn(memory: Memory, at: number): Memory {
-  return { ...memory, brackets: [], around: bracketsAt(memory, at) }
+  return { ...memory, brackets: [], inside: () => [], around: bracketsAt(memory, at) }
 }
 
-function bracketsAt({ brackets, around }: Memory, at: number): readonly BracketPair[] {
-  return [...around, ...brackets.filter(({ open, close }) => open < at && at < close)]
+function bracketsAt({ inside, around }: Memory, at: number): readonly BracketPair[] {
+  return [...around, ...inside(at)]
 }
 
 /** Where and by what name something is named. */
@@ -86,6 +90,9 @@ export interface LookBack {
   readonly matches: (mention: Mention) => boolean
 }
 
+/** How many mentions a look back goes over. What is meant stands near; no article of 65 statutes names 300 before its last text. */
+const FARTHEST = 500
+
 /**
  * The last mention that matches: of the bracket at hand, else of the text at hand, else of the texts before. In each, words pass over what is
  * named in brackets inside it, and over what was only gone through (前条第3号 on the way), if anything else is named there:
@@ -93,7 +100,8 @@ export interface LookBack {
  *     前項の者（第28条第1項の者を除く。）は、同項の義務    総社員（前項の者を除く。）が同項の期間内に
  *     ^^^^                                 ^^^^                      ^^^^              ^^^^   */
 export function recall(memory: Memory, { at, matches }: LookBack): Mention | undefined {
-  const { mentions, text } = memory
+  const { text } = memory
+  const mentions = memory.mentions.slice(-FARTHEST)
   const around = bracketsAt(memory, at)
   const innermost = around.at(-1)
   const isHere = (mention: Mention) => mention.text === text
@@ -116,5 +124,5 @@ export function recall(memory: Memory, { at, matches }: LookBack): Mention | und
 export function recallInBracket(memory: Memory, { at, matches }: LookBack): Mention | undefined {
   const depth = bracketsAt(memory, at).length
   const isIn = ({ within }: Mention) => within.length === depth
-  return depth > 0 ? memory.mentions.findLast(mention => isIn(mention) && matches(mention)) : undefined
+  return depth > 0 ? memory.mentions.slice(-FARTHEST).findLast(mention => isIn(mention) && matches(mention)) : undefined
 }

@@ -31,7 +31,7 @@ export function documentFor(mention: DocumentMention, frame: NameFrame): Spot {
  */
 export function documentOfBracket(frame: NameFrame): Spot | null {
   const { memory, text, at } = frame
-  const pair = memory.brackets.findLast(({ open, close }) => open < at && at < close)
+  const pair = memory.inside(at).at(-1)
   if (!pair || !LIMITS.test(text.slice(pair.open + 1, pair.close))) return null
   const found = mentionBefore({ text, start: 0, found: [], brackets: memory.brackets, names: [] }, pair.open)
   const { mention } = found ?? {}

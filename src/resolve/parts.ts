@@ -1,6 +1,5 @@
 import type { Part } from '../model/law.ts'
-import { partsOf, sentencesOf } from '../model/sentences.ts'
-import type { Span } from '../model/source.ts'
+import { sentencesOf } from '../model/sentences.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { hintFor, labelOf, missing, wordsFor } from './naming.ts'
 import { type LookUp, reached, type Spot } from './spot.ts'
@@ -10,7 +9,7 @@ export function resolvePart(spot: Spot, part: Part): LookUp<readonly Spot[]> {
   if (spot.kind !== 'provision') return reached([spot])
   const { index, entry } = spot
   const candidates = entry.level === 'article' || entry.level === 'supplement' ? entry.children.filter(isText) : [entry]
-  const having = candidates.filter(candidate => part in partsFor(candidate))
+  const having = candidates.filter(candidate => part in candidate.parts())
   const [only, other] = having
   if (only && other) return manyHave({ index, entry, part, having })
   return only
@@ -45,10 +44,6 @@ function halfOf(
 
 function isText({ level }: IndexEntry): boolean {
   return level === 'paragraph'
-}
-
-function partsFor({ node, children }: IndexEntry): Partial<Record<Part, Span>> {
-  return node && 'text' in node ? partsOf(node.text.plain, children.length > 0) : {}
 }
 
 interface PartOf {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bracketPairs } from '../../src/text/brackets.ts'
+import { bracketPairs, bracketsAround } from '../../src/text/brackets.ts'
 
 test.each<readonly [proves: string, text: string, pairs: readonly string[]]>([
   ['a pair', '副露（暗槓）を', ['（暗槓）']],
@@ -20,6 +20,17 @@ test('no two pairs cut through each other', () => {
       const pairs = bracketPairs(chars.join(''))
       for (const a of pairs)
         for (const b of pairs) expect(a.open < b.open && b.open < a.close && a.close < b.close).toBe(false)
+    })
+  )
+})
+
+test('a place stands in the brackets that open before it and close behind it, the outer first', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...'（）()「」あ')), chars => {
+      const pairs = bracketPairs(chars.join(''))
+      const around = bracketsAround(pairs)
+      for (let at = 0; at <= chars.length; at++)
+        expect(around(at)).toEqual(pairs.filter(({ open, close }) => open < at && at < close))
     })
   )
 })
