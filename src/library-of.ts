@@ -16,7 +16,7 @@ import {
   citableSeries
 } from './resolve/documents.ts'
 import { rules } from './rules/all.ts'
-import { withoutLacking } from './rules/lacking.ts'
+import { heldByRecord } from './rules/held-by-record.ts'
 import { type Contents, runRule } from './rules/rule.ts'
 import { applySilences } from './rules/silence.ts'
 import { type CitingWordsByFile, citingWordsOf } from './statement/citing-words.ts'
@@ -57,10 +57,11 @@ export function libraryOf(contentDir: string, today: string, folder: ContentFile
   const figureNames = namesWithFigures(content.terms, families)
   const statements = keepUp(said, { families, readStatement }, amendments)
   const resolved = { ...content, families, home, precedents: entries, statements }
-  const contents: Contents = { ...resolved, figureNames, readWords: wordsReader(), readStatement, today, lacking: [] }
+  const held = { isAltered: () => false, lacking: [] }
+  const contents: Contents = { ...resolved, ...held, figureNames, readWords: wordsReader(), readStatement, today }
   const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments]
   const check = () => {
-    const toCheck = withoutLacking(contents)
+    const toCheck = heldByRecord(contents)
     const allKnown = toCheck.home !== null && isWhole(toCheck, 'version')
     const faults = rules.flatMap(rule => runRule(rule, toCheck))
     return report(applySilences([...findings, ...faults], texts, allKnown))

@@ -3,6 +3,7 @@ import type { PrecedentEntry } from '../corpus/precedent.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Finding, Severity } from '../diagnostics/types.ts'
 import type { Content } from '../model/content.ts'
+import type { Path } from '../model/law.ts'
 import type { WordsReader } from '../statement/figures.ts'
 import type { FigureNames } from '../statement/names.ts'
 import type { StatementReader } from '../statement/read.ts'
@@ -25,6 +26,8 @@ export interface Contents extends Omit<Content, 'rulesets' | 'precedents'> {
   readonly readStatement: StatementReader
   /** Of what stands in `unread`, the texts that could be read and lack something that they have on record. */
   readonly lacking: Content['unread']
+  /** Whether a provision's words differ from the record of its version: that alone is told of it. */
+  readonly isAltered: (version: Version, path: Path) => boolean
   /** The day as of which everything is checked: `2026-11-22`. */
   readonly today: string
 }

@@ -13,9 +13,14 @@ export function sealMarks(ruleset: Ruleset): Map<Path, string> {
   for (const { path, label, title } of divisionsOf(ruleset.children)) add(keyOf(path), `${label.text}\t${title.plain}`)
   for (const provision of provisionsOf(ruleset)) {
     const own = provision.level === 'article' ? (provision.caption?.plain ?? '') : provision.text.plain
-    add(keyOf(articleOf(provision.path)), `${provision.path}\t${provision.label?.text ?? ''}\t${own}`)
+    add(markOf(provision.path), `${provision.path}\t${provision.label?.text ?? ''}\t${own}`)
   }
   return new Map([...words].map(([path, text]) => [path, sha256(text).slice(0, 6)]))
+}
+
+/** Under which of the marks the words of a provision count. */
+export function markOf(path: Path): Path {
+  return keyOf(articleOf(path))
 }
 
 /** `4/3/1` → `4`; what stands outside articles keeps two steps, `附則/3`. */

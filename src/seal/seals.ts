@@ -1,7 +1,7 @@
 import type { Path, Ruleset } from '../model/law.ts'
 import type { Seal } from '../model/record.ts'
 import { factMarks } from './facts.ts'
-import { sealMarks } from './marks.ts'
+import { markOf, sealMarks } from './marks.ts'
 
 /** A version's text and its digest. */
 export interface Digested {
@@ -52,6 +52,18 @@ export function differingFrom({ marks }: Seal, ruleset: Ruleset): Path[] {
   if (marks.size === 0) return []
   const now = sealMarks(ruleset)
   return [...new Set([...now.keys(), ...marks.keys()])].filter(path => now.get(path) !== marks.get(path))
+}
+
+/** Says of a provision of a text whether its words are others than on record: nobody can tell yet what it says. */
+export function alteredIn(seals: readonly Seal[]): (text: Digested, path: Path) => boolean {
+  const known = new Map<Digested, ReadonlySet<Path>>()
+  return (text, path) => {
+    const seal = sealOf(text.ruleset, seals)
+    const altered =
+      known.get(text) ?? new Set(seal && seal.digest !== text.digest ? differingFrom(seal, text.ruleset) : [])
+    known.set(text, altered)
+    return altered.has(markOf(path))
+  }
 }
 
 /** Of texts in force those that lack an article or a heading that they have on record, and those of rulesets that are gone: what names that is not at fault. */

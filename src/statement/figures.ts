@@ -29,12 +29,10 @@ export function looseFigures(read: ReadStatement, context: FigureLaw): LooseFigu
     const figures = saying.free ? [] : figuresOf(read, saying, context.figureNames)
     if (figures.length === 0 || !restsOnWhatIsThere(read, saying, context)) return []
     const there = numbersBelow(read, saying, context)
-    const isDerived = saying.derivation !== null
-    const loose = figures.filter(
-      figure =>
-        !there.has(figure.number) ||
-        (!isDerived && countsOther(figure, saying.text.plain, wordsFor(read, saying, context)))
-    )
+    const below = saying.derivation === null ? wordsFor(read, saying, context) : []
+    const isLoose = (figure: Figure) =>
+      !there.has(figure.number) || (saying.derivation === null && countsOther(figure, saying.text.plain, below))
+    const loose = figures.filter(isLoose)
     return shownBy(saying.text.plain, loose, there).map(figure => ({ saying, ...figure }))
   })
 }
@@ -50,6 +48,12 @@ function countsOther({ number, end }: Figure, plain: string, below: readonly Wor
       return own !== undefined && !units.includes(own)
     })
   )
+}
+
+/** How words count a number: 「14枚」 for 14. */
+export function countedIn(words: string, number: number): string[] {
+  const figures = figuresIn(words).filter(figure => figure.number === number)
+  return figures.map(({ start, end }) => words.slice(start, end) + (UNIT_OR_COUNTER.exec(words.slice(end))?.[0] ?? ''))
 }
 
 /** What the law calls the unit that a text counts in. */

@@ -5,6 +5,7 @@ import { textsOfBlock } from '../corpus/precedent.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Path } from '../model/law.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
+import type { Target } from '../resolve/types.ts'
 import { type ReadStatement, versionRead } from './read.ts'
 import type { Saying } from './types.ts'
 
@@ -16,17 +17,33 @@ export interface Law {
 
 /** The words of all that a saying rests on: the provisions beside it, the precedents, and what it cites itself. */
 export function wordsBelow(read: ReadStatement, saying: Saying, law: Law): string[] {
-  const { statement, version, citations } = read
-  const own = (path: Path) => (version ? citedWords(version, path) : [])
-  const beside = groundsBelow(read, saying, law).flatMap(ground => citedWords(ground.version, ground.path))
-  const cited = targetsOfAll(citations.get(saying.key) ?? []).flatMap(({ document, path }) => {
-    if (document === statement.ruleset) return own(path)
-    if (document === 'precedent') return wordsOfPrecedent(law, Number(path))
+  const provisions = provisionsBelow(read, saying, law).flatMap(({ version, path }) => citedWords(version, path))
+  const cited = citedBy(read, saying).flatMap(({ document, path }) => (document === 'precedent' ? [Number(path)] : []))
+  const numbers = new Set([...saying.precedents, ...cited])
+  return [...provisions, ...[...numbers].flatMap(number => wordsOfPrecedent(law, number))]
+}
+
+/** The provisions that a saying rests on, beside it or cited, each once and of the version whose numbers it has. */
+export function provisionsBelow(read: ReadStatement, saying: Saying, law: Law): Provision[] {
+  const { statement } = read
+  const cited = citedBy(read, saying).flatMap(({ document, path }): Provision[] => {
+    if (document === statement.ruleset) return read.version ? [{ version: read.version, path }] : []
     const family = law.families.find(({ id }) => id === document)
-    return family ? citedWords(versionRead(family, statement.read), path) : []
+    return family ? [{ version: versionRead(family, statement.read), path }] : []
   })
-  const decided = saying.precedents.flatMap(number => wordsOfPrecedent(law, number))
-  return [...beside, ...decided, ...cited]
+  const all = [...groundsBelow(read, saying, law), ...cited]
+  return [
+    ...new Map(all.map(one => [`${one.version.ruleset.id}:${one.version.ruleset.version}:${one.path}`, one])).values()
+  ]
+}
+
+function citedBy({ citations }: ReadStatement, { key }: Saying): Target[] {
+  return targetsOfAll(citations.get(key) ?? [])
+}
+
+interface Provision {
+  readonly path: Path
+  readonly version: Version
 }
 
 /** The provisions beside a saying. What it borrows has the numbers of the version that its lender was held against. */
@@ -34,7 +51,7 @@ export function groundsBelow(
   { statement, version }: ReadStatement,
   { grounds }: Pick<Saying, 'grounds'>,
   { families }: Pick<Law, 'families'>
-): { readonly path: Path; readonly version: Version }[] {
+): Provision[] {
   const family = families.find(({ id }) => id === statement.ruleset)
   if (!family || !version) return []
   return grounds.flatMap(path => {

@@ -2,8 +2,8 @@ import { pathInWords } from '../../model/address.ts'
 import { isWhole } from '../../model/content.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { targetsOfAll } from '../../resolve/cited.ts'
-import { type LooseFigure, looseFigures } from '../../statement/figures.ts'
-import { type Law, wordsBelow } from '../../statement/grounds.ts'
+import { countedIn, type LooseFigure, looseFigures } from '../../statement/figures.ts'
+import { type Law, provisionsBelow, wordsBelow } from '../../statement/grounds.ts'
 import type { ReadStatement } from '../../statement/read.ts'
 import type { StatementKind } from '../../statement/types.ts'
 import { numbersIn } from '../../text/figures.ts'
@@ -29,7 +29,8 @@ export function* figureFindings(
     // What is open is told already, and its figures are part of the question.
     if (outcome !== 'settled' || !kinds.has(read.statement.kind) || baseless?.has(read.statement.id)) continue
     const loose = looseFigures(read, contents).filter(
-      ({ saying }) => (!wordsAlone || !saying.typed) && restsOnRead(read, saying, contents)
+      ({ saying }) =>
+        (!wordsAlone || !saying.typed) && restsOnRead(read, saying, contents) && !restsOnAltered(read, saying, contents)
     )
     const bySaying = Map.groupBy(loose, ({ saying }) => saying)
     for (const figures of bySaying.values()) yield findingOf(read, figures, { hint, law: contents })
@@ -54,6 +55,11 @@ function restsOnRead(
   )
 }
 
+/** Whether some of the law that it rests on is not as it is on record. */
+function restsOnAltered(read: ReadStatement, saying: Saying, contents: Contents): boolean {
+  return provisionsBelow(read, saying, contents).some(({ version, path }) => contents.isAltered(version, path))
+}
+
 type Saying = LooseFigure['saying']
 
 function findingOf(
@@ -73,9 +79,12 @@ function findingOf(
   }
 }
 
-/** What the words below have instead, where that is no long list. */
-function numbersThere(read: ReadStatement, { saying }: LooseFigure, law: Law): string {
-  const found = new Set([...numbersIn(wordsBelow(read, saying, law).join('\n'))].map(written))
+/** What the words below have instead, where that is no long list; or how they count the number. */
+function numbersThere(read: ReadStatement, { saying, number }: LooseFigure, law: Law): string {
+  const words = wordsBelow(read, saying, law).join('\n')
+  const counted = [...new Set(countedIn(words, number))].map(one => `「${one}」`)
+  if (counted.length > 0) return counted.length <= 3 ? `そこにあるのは${counted.join('')}で、単位が違います。` : ''
+  const found = new Set([...numbersIn(words)].map(written))
   return found.size > 0 && found.size <= 5 ? `そこにある数は ${[...found].join('、')} です。` : ''
 }
 

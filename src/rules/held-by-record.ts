@@ -1,0 +1,23 @@
+import type { ContentPlace } from '../model/layout.ts'
+import { alteredIn, lackingTheirRecord } from '../seal/seals.ts'
+import type { Contents } from './rule.ts'
+
+/**
+ * What lacks something that it has on record is told as that: to all other rules it is as if it could not be read as a whole.
+ * Of what has other words than on record that alone is told, and not what these would say.
+ */
+export function heldByRecord(contents: Contents): Contents {
+  const { families, seals, home, unread } = contents
+  const inForce = families.map(({ current }) => current)
+  const lacking = lackingTheirRecord(inForce, seals).map(({ ruleset, version }): ContentPlace<'version'> => {
+    return { kind: 'version', ruleset, name: version }
+  })
+  const isLacking = lacking.some(({ ruleset }) => ruleset === home?.id)
+  return {
+    ...contents,
+    home: isLacking ? null : home,
+    unread: [...unread, ...lacking],
+    lacking,
+    isAltered: alteredIn(seals)
+  }
+}
