@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf } from '../src/model/layout.ts'
+import { whyNot } from './why-not.ts'
 
 /** The project's own folder. */
 export const root: string = path.resolve(import.meta.dirname, '..')
@@ -35,13 +36,25 @@ function contentProblem(contentDir: string): string | undefined {
   return undefined
 }
 
+/** What the project itself stands in: nothing is built into it. */
+const OWN_FOLDERS = ['.ci', '.git', '.github', 'content', 'docs', 'node_modules', 'public', 'scripts', 'src', 'test']
+
 /** A build replaces `OUT_DIR` as a whole, and where it is a symbolic link, what that leads to. */
 function outProblem(outDir: string, contentDir: string): string | undefined {
   const place = realPath(outDir)
   const content = realPath(contentDir)
-  if ([realPath(root), content].some(kept => contains(place, kept)) || contains(content, place))
+  const own = OWN_FOLDERS.map(name => path.join(realPath(root), name))
+  if (
+    [realPath(root), content].some(kept => contains(place, kept)) ||
+    [content, ...own].some(kept => contains(kept, place))
+  )
     return `OUT_DIR「${outDir}」には書き出せません（プロジェクトや文書のフォルダと重なっています）`
-  return existsSync(outDir) && !isFolder(outDir) ? `OUT_DIR「${outDir}」はフォルダではありません` : undefined
+  try {
+    return statSync(outDir).isDirectory() ? undefined : `OUT_DIR「${outDir}」はフォルダではありません`
+  } catch (error) {
+    const isNew = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    return isNew ? undefined : `OUT_DIR「${outDir}」には書き出せません（${whyNot(error)}）`
+  }
 }
 
 function readAddress(text: string): Pick<Settings, 'site' | 'base'> | { readonly problem: string } {
@@ -52,12 +65,18 @@ function readAddress(text: string): Pick<Settings, 'site' | 'base'> | { readonly
 }
 
 function isFolder(folder: string): boolean {
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
+  try {
+    return statSync(folder).isDirectory()
+  } catch {
+    return false
+  }
 }
 
-/** Where a path leads; one to what is not there yet stays as it is. */
+/** Where a path leads, as far as there is something: one to what is not there yet leads below what is. */
 function realPath(at: string): string {
-  return existsSync(at) ? realpathSync(at) : at
+  if (existsSync(at)) return realpathSync(at)
+  const parent = path.dirname(at)
+  return parent === at ? at : path.join(realPath(parent), path.basename(at))
 }
 
 function contains(outer: string, inner: string): boolean {

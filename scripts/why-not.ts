@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: '許可がありません',
   EROFS: '書き込めない場所です',
   ENOSPC: '空きがありません',
+  ELOOP: 'リンクが自分自身に戻っています',
   ENAMETOOLONG: '名前が長すぎます',
   EMFILE: '開いているファイルが多すぎます'
 }

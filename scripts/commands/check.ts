@@ -6,6 +6,7 @@ import { isDay } from '../../src/model/fields.ts'
 import { root } from '../settings.ts'
 import { type Call, dayOrExit, readArguments, wrongUse } from './command.ts'
 import { readKnownFiles } from './kept-readings.ts'
+import { isHalfWritten } from './save-files.ts'
 
 const HELP = `使い方: npm run check [-- --format text|json|github] [--on 日付]
 
@@ -38,7 +39,12 @@ export function main({ args, env }: Call): 0 | 1 {
   }
   const format = formats[flags.format]
   console.log(format ? format() : wrongUse(`--format は text、json、github のどれかです（「${flags.format}」）`))
-  return library.report.errors > 0 ? 1 : 0
+  const isHalf = isHalfWritten(contentDir)
+  if (isHalf)
+    console.error(
+      'エラー: 前の命令が、書いている途中で止まっています。同じ命令をもう一度実行すると、元に戻してから書き直します'
+    )
+  return library.report.errors > 0 || isHalf ? 1 : 0
 }
 
 /** The folder as annotations name it: in a workflow below the repository that is checked out, wherever the command runs. */

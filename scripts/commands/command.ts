@@ -1,7 +1,10 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { askedDay } from '../../src/model/asked-day.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { whyNot } from '../why-not.ts'
+import { recoverFiles } from './save-files.ts'
 
 /** What a command is called with: the words behind its name, the environment, and a person who types. */
 export interface Call {
@@ -18,7 +21,13 @@ export type Main = (call: Call) => 0 | 1 | Promise<0 | 1>
 /** Runs the command that node was started for. */
 export async function runCommand(main: Main): Promise<void> {
   const { argv, env, stdin, stdout } = process
-  process.exitCode = await main({ args: argv.slice(2), env, input: stdin, output: stdout })
+  try {
+    process.exitCode = await main({ args: argv.slice(2), env, input: stdin, output: stdout })
+  } catch (error) {
+    const { syscall, path: at } = error as NodeJS.ErrnoException
+    if (syscall === undefined) throw error
+    wrongUse(`「${at ?? ''}」を使えません（${whyNot(error)}）`)
+  }
 }
 
 /** Ends a command that was called wrongly: one sentence, exit 2. */
@@ -70,10 +79,30 @@ export function settingsOrExit(env: NodeJS.ProcessEnv = process.env): Settings {
   return reading
 }
 
+/** The content folder of a command that writes into it; what one that was killed had half written is put back first. */
+export function contentToChange({ args, env }: Pick<Call, 'args' | 'env'>): string {
+  const { contentDir } = settingsOrExit(env)
+  if (args.includes('--dry-run')) return contentDir
+  const back = recoverFiles(contentDir)
+  if (back.length > 0) console.log(`前の書き込みが途中で止まっていたので、元に戻しました: ${back.join('、')}\n`)
+  return contentDir
+}
+
 /** The day on which it is asked what is in force; a wrong one ends the command. */
 export function dayOrExit(env: NodeJS.ProcessEnv = process.env): string {
   const day = attempt(() => askedDay(env.SOURCE_DATE_EPOCH))
   return 'problem' in day ? wrongUse(day.problem) : day.value
+}
+
+/** The bytes of a file that a command was given; what is none ends the command: a folder, a pipe that would never end. */
+export function fileOrExit(name: string, what = 'ファイル'): Uint8Array {
+  if (!existsSync(name)) wrongUse(`${what}「${name}」がありません`)
+  if (!statSync(name).isFile()) wrongUse(`「${name}」はファイルではありません`)
+  try {
+    return readFileSync(name)
+  } catch (error) {
+    return wrongUse(`${what}「${name}」を読めません（${whyNot(error)}）`)
+  }
 }
 
 /** The port asked for with `PORT`, else the usual one. */

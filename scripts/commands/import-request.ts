@@ -1,11 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { ImportOptions } from '../../src/import/options.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { datedName } from '../../src/model/layout.ts'
 import { root } from '../settings.ts'
-import { whyNot } from '../why-not.ts'
-import { type Call, readArguments, wrongUse } from './command.ts'
+import { type Call, fileOrExit, readArguments, wrongUse } from './command.ts'
 
 const help = `使い方: npm run import -- FILE --ruleset ID [--enforced-on DATE] [ほかの指定]
         npm run import -- FILE --kind precedents --ruleset ID [--out DIR]
@@ -137,13 +136,7 @@ function readSource(words: readonly string[]): Pick<ImportRequest, 'name' | 'byt
   const [name, ...others] = words
   if (name === undefined) return wrongUse('取り込むファイルを指定してください。使い方は --help で表示します')
   if (others.length > 0) wrongUse(`ファイルは一つだけ指定してください（「${words.join('」「')}」）`)
-  if (!existsSync(name)) wrongUse(`ファイル「${name}」がありません`)
-  if (!statSync(name).isFile()) wrongUse(`「${name}」はファイルではありません`)
-  try {
-    return { name, bytes: readFileSync(name) }
-  } catch (error) {
-    return wrongUse(`ファイル「${name}」を読めません（${whyNot(error)}）`)
-  }
+  return { name, bytes: fileOrExit(name) }
 }
 
 function readOutDir(out: string | undefined, env: NodeJS.ProcessEnv): string {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { readingProgress } from '../../src/compare/progress.ts'
 import { readSheet } from '../../src/content/read/sheet.ts'
@@ -14,6 +13,7 @@ import type { Cell, Topic } from '../../src/model/topic.ts'
 import { hintAmong, hintForName } from '../../src/rules/parts/name-hint.ts'
 import { versionRead } from '../../src/statement/read.ts'
 import { progressInWords, UNREAD } from '../../src/view/reading.ts'
+import { fileOrExit } from './command.ts'
 import { tell } from './import.ts'
 import { endWithCheck, refuse, write } from './propose.ts'
 
@@ -37,7 +37,7 @@ export function mergeSheet(
   name: string,
   { replace, dryRun }: { replace: boolean; dryRun: boolean }
 ): 0 | 1 {
-  const file = decode(name, readFileSync(name))
+  const file = decode(name, fileOrExit(name, '票'))
   if ('code' in file) return tell([file])
   const { value: sheet, findings } = readSheet(file)
   if (!sheet) return tellOfSheet(findings)

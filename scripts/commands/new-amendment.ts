@@ -5,7 +5,7 @@ import { isDay } from '../../src/model/fields.ts'
 import { pathOf } from '../../src/model/layout.ts'
 import { isBroken } from '../../src/seal/seals.ts'
 import { openAsker, type Taken, takeFlag, today } from './ask.ts'
-import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
+import { type Call, contentToChange, readArguments, runCommand, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
 import { fillAmendment, type Proposed } from './fill-amendment.ts'
 import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, tryProposal, write } from './propose.ts'
@@ -54,7 +54,7 @@ interface Given {
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   if (flags.version !== undefined && !flags.fill) wrongUse('--version は --fill とともに使います')
-  const library = load(settingsOrExit(call.env).contentDir)
+  const library = load(contentToChange(call))
   const family = familyOrExit(library, flags.ruleset)
   const proposed = flags.fill
     ? fillAmendment(library, family, flags.version)

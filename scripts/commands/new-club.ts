@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Document } from 'yaml'
@@ -92,6 +92,7 @@ function readCall({ args }: Call) {
   if (!folder) return wrongUse('作るフォルダーと、規約の文章のファイルを指定してください。使い方は --help で表示します')
   if (values.out !== undefined) wrongUse('--out の代わりに、初めに書くフォルダーを使います')
   const dir = path.resolve(folder.value)
+  if (existsSync(dir) && !statSync(dir).isDirectory()) wrongUse(`「${folder.value}」はフォルダーではありません`)
   if (existsSync(dir) && readdirSync(dir).length > 0)
     wrongUse(`フォルダー「${folder.value}」は空ではありません。新しい名を指定してください`)
   const rest = [...args]

@@ -4,7 +4,7 @@ import { isDay } from '../../src/model/fields.ts'
 import type { Path } from '../../src/model/law.ts'
 import { pathOf, precedentFileName } from '../../src/model/layout.ts'
 import { openAsker, type Taken, takeFlag, today } from './ask.ts'
-import { type Call, readArguments, runCommand, settingsOrExit } from './command.ts'
+import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
 import { takeProvisions, takeWords } from './entry.ts'
 import { familyOrExit } from './family.ts'
 import { askBeside, type BesidePrecedent, filesBeside } from './precedent-beside.ts'
@@ -46,7 +46,7 @@ type Flags = { readonly [K in Exclude<keyof typeof OPTIONS, 'dry-run'>]?: string
 /** Writes a new precedent. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
-  const library = load(settingsOrExit(call.env).contentDir)
+  const library = load(contentToChange(call))
   const family = familyOrExit(library, flags.ruleset)
   const number = Math.max(0, ...numbersOf(library, family)) + 1
   const answers = await readAnswers(library, family, { number, flags, call })

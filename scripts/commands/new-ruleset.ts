@@ -13,7 +13,7 @@ import { pathOf } from '../../src/model/layout.ts'
 import { progressInWords } from '../../src/view/reading.ts'
 import { whyNot } from '../why-not.ts'
 import { openAsker, type Taken, today } from './ask.ts'
-import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
+import { type Call, contentToChange, fileOrExit, readArguments, runCommand, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
 import { placeOf, readVersion, type TextRequest, tell } from './import.ts'
 import { IMPORT_VALUES, readRequest } from './import-request.ts'
@@ -76,8 +76,8 @@ function ownFlags(args: readonly string[]) {
 function mergeGiven(sheet: string, replace: boolean, { args, env }: Call): 0 | 1 {
   const { flags, words } = readArguments(help, DRY_RUN, { args, words: true })
   if (words.length > 0) wrongUse(`--merge とは、ほかのファイル（「${words.join('」「')}」）を指定しません`)
-  if (!existsSync(sheet)) wrongUse(`票「${sheet}」がありません`)
-  return mergeSheet(load(settingsOrExit(env).contentDir), sheet, { replace, dryRun: flags['dry-run'] })
+  fileOrExit(sheet, '票')
+  return mergeSheet(load(contentToChange({ args, env })), sheet, { replace, dryRun: flags['dry-run'] })
 }
 
 /** Asks for what cannot be done without. */
@@ -150,7 +150,7 @@ async function sheetAlone(call: Call, sheet: string | undefined): Promise<0 | 1>
   const given = Object.keys(IMPORT_VALUES).filter(name => name !== 'ruleset' && Object.hasOwn(flags, name))
   if (flags.ruleset === undefined || given.length > 0)
     return wrongUse('取り込むファイルを指定してください（票だけを作るなら --ruleset ID）。使い方は --help で表示します')
-  const library = load(settingsOrExit(call.env).contentDir)
+  const library = load(contentToChange(call))
   const family = familyOrExit(library, flags.ruleset)
   const place = sheetPlace(sheet, family.id, library)
   return finish(library, library, { family, place, dryRun: flags['dry-run'], said: [] })

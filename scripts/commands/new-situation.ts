@@ -6,7 +6,7 @@ import { TAKEN } from '../../src/model/taken-names.ts'
 import { clipped } from '../../src/text/clipped.ts'
 import { fileNameOf } from '../../src/text/kana-letters.ts'
 import type { Asker, Taken } from './ask.ts'
-import { type Call, readArguments, runCommand, settingsOrExit } from './command.ts'
+import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
 import {
   type Answers,
   faultsOfEntry,
@@ -71,7 +71,7 @@ interface AnsweredCard {
 /** Writes a new situation. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
-  const library = load(settingsOrExit(call.env).contentDir)
+  const library = load(contentToChange(call))
   const family = familyOrExit(library)
   const answers = openAnswers(call, flags, ['title', 'group', 'plain', 'name', 'verdict', 'hand', 'cites'])
   const { asker, get } = answers

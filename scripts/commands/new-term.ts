@@ -5,7 +5,7 @@ import { textsOf } from '../../src/model/walk.ts'
 import { fold } from '../../src/text/fold.ts'
 import { fileNameOf, lettersOf } from '../../src/text/kana-letters.ts'
 import type { Taken } from './ask.ts'
-import { type Call, readArguments, runCommand, settingsOrExit } from './command.ts'
+import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
 import { finishEntry, openAnswers, readToday, takeFileName, takeList, takeProvision, takeWords } from './entry.ts'
 import { familyOrExit } from './family.ts'
 import { DRY_RUN, DRY_RUN_HELP } from './propose.ts'
@@ -46,7 +46,7 @@ const OPTIONS = {
 /** Writes a new term. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
-  const library = load(settingsOrExit(call.env).contentDir)
+  const library = load(contentToChange(call))
   const family = familyOrExit(library)
   const { current } = family
   const { asker, get } = openAnswers(call, flags, ['term', 'reading', 'meaning'])

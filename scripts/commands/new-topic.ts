@@ -6,7 +6,7 @@ import { type CellState, cellSchema, topicSchema } from '../../src/model/topic.t
 import { fileNameOf } from '../../src/text/kana-letters.ts'
 import { comparedFamilies, comparedName } from '../../src/view/compared.ts'
 import { type Asker, type Taken, takeFlag } from './ask.ts'
-import { type Call, readArguments, runCommand, settingsOrExit } from './command.ts'
+import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
 import {
   faultsOfEntry,
   finishEntry,
@@ -71,7 +71,7 @@ type CellFields = Readonly<Record<string, unknown>>
 /** Writes a new topic. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
-  const library = load(settingsOrExit(call.env).contentDir)
+  const library = load(contentToChange(call))
   const needed = ['label', 'question', 'group', 'type', 'stakes', 'name', 'cell']
   const { asker, get } = openAnswers(call, flags, needed)
   const given = takeCells(flags.cell ?? [], library)

@@ -3,7 +3,7 @@ import { type Library, load } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { propose } from '../../src/statement/propose.ts'
 import { openAsker } from './ask.ts'
-import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
+import { type Call, contentToChange, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './propose.ts'
 import { askTask } from './review/ask-task.ts'
 import { settleReads } from './review/settle.ts'
@@ -43,7 +43,7 @@ export async function main(call: Call): Promise<0 | 1> {
   if (flags.on !== undefined && !isDay(flags.on)) wrongUse(`--on「${flags.on}」: 日付は 2020-08-07 の形で書きます`)
   if (flags.on !== undefined && !flags.list) wrongUse('--on は --list とともに使います')
   if (flags['dry-run'] && !flags['take-proposed']) wrongUse('--dry-run は --take-proposed とともに使います')
-  const { contentDir } = settingsOrExit(call.env)
+  const contentDir = flags.list ? settingsOrExit(call.env).contentDir : contentToChange(call)
   const library = load(contentDir, flags.on)
   if (flags.list) return list(library)
   const taken = flags['take-proposed'] ? takeOrRefuse(library, () => true) : null

@@ -1,15 +1,19 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { whyNot } from '../why-not.ts'
+import { saveFiles } from './save-files.ts'
 
-/** Writes what was exported into a file, and says where. */
+/** Writes what was exported into a file, whole or not at all, and says where, and whether one stood there. */
 export function saveExport(out: string, written: string | Uint8Array): 0 | 1 {
+  const file = path.resolve(out)
+  const isThere = existsSync(file)
   try {
-    writeFileSync(out, written)
+    statSync(path.dirname(file))
+    saveFiles(path.dirname(file), new Map([[path.basename(file), written]]))
   } catch (error) {
     return refuseExport(`「${out}」を書けません（${whyNot(error)}）`)
   }
-  console.log(`書き出し: ${path.relative(process.cwd(), path.resolve(out))}`)
+  console.log(`書き出し: ${path.relative(process.cwd(), file)}${isThere ? '（置き換え）' : ''}`)
   return 0
 }
 

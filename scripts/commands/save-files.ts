@@ -1,37 +1,103 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+/** @file Files of a user's are written all or none, whenever the process ends: what is to be put back is on the disk before anything is replaced. */
+import { hash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { closeStage, leftOvers, openStageIn } from '../stage.ts'
 
-/** Writes files below a folder, all of them or none: each in a stage first, then into its place. What a killed run left goes. */
-export function saveFiles(folder: string, files: ReadonlyMap<string, string>): void {
-  const undo: (() => void)[] = []
-  const open = (at: string) => {
-    const made = mkdirSync(at, { recursive: true })
-    if (made !== undefined) undo.unshift(() => rmSync(made, { recursive: true, force: true }))
-  }
+/** A file to be replaced: its name below the folder, the digest of what replaces it, and whether one stood there, which then lies in the stage. */
+interface Step {
+  readonly name: string
+  readonly digest: string
+  readonly hadOne: boolean
+}
+
+const PURPOSE = 'files'
+const PLAN = 'plan.json'
+const draftIn = (stage: string, at: number) => path.join(stage, `new-${at}`)
+const oldIn = (stage: string, at: number) => path.join(stage, `old-${at}`)
+
+/** Writes files below a folder, all of them or none: each in a stage first, then into its place. */
+export function saveFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+  const made: string[] = []
+  const open = (at: string) => made.unshift(...[mkdirSync(at, { recursive: true }) ?? []].flat())
+  open(folder)
+  recoverFiles(folder)
+  const stage = openStageIn(folder, PURPOSE)
   try {
-    open(folder)
-    const stage = stageIn(folder)
-    undo.push(() => closeStage(stage))
-    const drafts = [...files].map(([name, text], at) => {
-      const draft = path.join(stage, String(at))
-      writeFileSync(draft, text)
-      return { draft, file: path.join(folder, name) }
-    })
-    for (const { draft, file } of drafts) {
+    const steps = [...files].map(
+      ([name, content], at): Step => prepare(path.join(folder, name), { stage, at, name, content })
+    )
+    writeFileSync(path.join(stage, PLAN), JSON.stringify(steps))
+    for (const [at, { name }] of steps.entries()) {
+      const file = path.join(folder, name)
       open(path.dirname(file))
-      const old = existsSync(file) ? readFileSync(file) : null
-      renameSync(draft, file)
-      undo.unshift(() => (old === null ? rmSync(file) : writeFileSync(file, old)))
+      renameSync(draftIn(stage, at), file)
     }
-    closeStage(stage)
   } catch (error) {
-    for (const step of undo) step()
+    undo(folder, stage)
+    for (const at of made) rmSync(at, { recursive: true, force: true })
     throw error
+  }
+  closeStage(stage)
+}
+
+interface Prepared {
+  readonly stage: string
+  readonly at: number
+  readonly name: string
+  readonly content: string | Uint8Array
+}
+
+/** Puts what is to be written into the stage, and what stands there now. */
+function prepare(file: string, { stage, at, name, content }: Prepared): Step {
+  const hadOne = existsSync(file)
+  writeFileSync(draftIn(stage, at), content)
+  if (hadOne) {
+    chmodSync(draftIn(stage, at), statSync(file).mode)
+    writeFileSync(oldIn(stage, at), readFileSync(file))
+  }
+  return { name, digest: hash('sha256', content), hadOne }
+}
+
+/** Undoes what a killed process had begun to write below a folder; the names of what was put back. */
+export function recoverFiles(folder: string): string[] {
+  return begun(folder).flatMap(stage => undo(folder, stage))
+}
+
+/** Whether a killed process left files below a folder half written. */
+export function isHalfWritten(folder: string): boolean {
+  return begun(folder).some(stage => planOf(stage).some(step => isReplaced(folder, step)))
+}
+
+function begun(folder: string): string[] {
+  return leftOvers(folder).flatMap(({ stage, purpose }) => (purpose === PURPOSE ? [stage] : []))
+}
+
+/** Puts back what stood there, where it was replaced and nobody has changed it since. */
+function undo(folder: string, stage: string): string[] {
+  const replaced = [...planOf(stage).entries()].filter(([, step]) => isReplaced(folder, step))
+  for (const [at, { name, hadOne }] of replaced) {
+    const file = path.join(folder, name)
+    if (hadOne) writeFileSync(file, readFileSync(oldIn(stage, at)))
+    else rmSync(file)
+  }
+  closeStage(stage)
+  return replaced.map(([, { name }]) => name)
+}
+
+function isReplaced(folder: string, { name, digest }: Step): boolean {
+  try {
+    return hash('sha256', readFileSync(path.join(folder, name))) === digest
+  } catch {
+    return false
   }
 }
 
-function stageIn(folder: string): string {
-  for (const { stage } of leftOvers(folder)) closeStage(stage)
-  return openStageIn(folder, 'files')
+/** What was to be written; nothing, where the process ended before the first file was replaced. */
+function planOf(stage: string): readonly Step[] {
+  try {
+    return JSON.parse(readFileSync(path.join(stage, PLAN), 'utf8'))
+  } catch {
+    return []
+  }
 }

@@ -11,7 +11,7 @@ import { pinReads } from '../../src/statement/pin.ts'
 import type { Edit } from '../../src/statement/types.ts'
 import { lineNumberAt } from '../../src/text/line-number.ts'
 import { today } from './ask.ts'
-import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
+import { type Call, contentToChange, readArguments, runCommand, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
 import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, refuse, tryProposal, write } from './propose.ts'
 
@@ -42,7 +42,7 @@ export function main({ args, env }: Call): 0 | 1 {
   const { flags } = readArguments(help, options, { args })
   const ruleset = flags.ruleset ?? wrongUse('規約の名を --ruleset で指定してください（例: --ruleset onizumo）')
   const reason = flags.reason?.trim() || wrongUse('訂正の理由を --reason で指定してください')
-  const library = load(settingsOrExit(env).contentDir)
+  const library = load(contentToChange({ args, env }))
   const family = familyOrExit(library, ruleset)
   const versions = versionsToSeal(library, family, flags.version)
   const left = flags.version === undefined ? leftBehind(family.versions, library.seals) : []

@@ -30,6 +30,18 @@ function run(args: readonly string[], cwd = project): { readonly status: number 
   return { status, output: stdout + stderr }
 }
 
+test('a folder with anything else in it is refused, and one that was made before is made anew', async () => {
+  const mine = path.join(folder, 'mine')
+  mkdirSync(path.join(mine, 'bin'), { recursive: true })
+  writeFileSync(path.join(mine, 'package.json'), '{"name":"mine"}')
+  writeFileSync(path.join(mine, 'bin', 'tool.sh'), 'mine')
+  const { code, output } = await runNode(['scripts/build/pack.ts', '--out', mine])
+  expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining('（package.json）') })
+  expect(readFileSync(path.join(mine, 'bin', 'tool.sh'), 'utf8')).toBe('mine')
+  const again = await runNode(['scripts/build/pack.ts', '--dry-run', '--out', path.join(folder, 'made')])
+  expect(again).toEqual({ code: 0, output: expect.stringMatching(/置き換えます[\s\S]*何も書いていません/u) })
+})
+
 test('the package needs no other one, and no types taken away', () => {
   const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'))
   expect(Object.keys(manifest)).not.toContain('dependencies')

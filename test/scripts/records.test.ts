@@ -1,11 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { main as newAmendment } from '../../scripts/commands/new-amendment.ts'
 import { main as newPrecedent } from '../../scripts/commands/new-precedent.ts'
 import { tryProposal, write } from '../../scripts/commands/propose.ts'
-import { saveFiles } from '../../scripts/commands/save-files.ts'
+import { recoverFiles, saveFiles } from '../../scripts/commands/save-files.ts'
 import { main as sealMain } from '../../scripts/commands/seal.ts'
+import { root } from '../../scripts/settings.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { lost, precedent } from '../support/records.ts'
@@ -33,6 +35,7 @@ const run = (name: keyof typeof COMMANDS, args: readonly string[], input = ''): 
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const edit = (name: string, from: string, to: string) =>
   writeFileSync(path.join(folder, name), read(name).replace(from, to))
+const has = (name: string) => existsSync(path.join(folder, name))
 const list = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
 const codes = () => load(folder).report.diagnostics.map(({ code }) => code)
 
@@ -468,6 +471,46 @@ test('Files are written all together or not at all', () => {
   expect(() => saveFiles(folder, files)).toThrow()
   expect(list()).toEqual(before)
   expect(read('old.mdx')).toBe('前')
+})
+
+describe('A command that was killed between two files', () => {
+  const written = ['terms/new.mdx', 'old.mdx', 'club.yaml']
+  beforeEach(async () => {
+    writeFileSync(path.join(folder, 'old.mdx'), '前')
+    const stop = `import fs from 'node:fs'
+      import { syncBuiltinESMExports } from 'node:module'
+      const rename = fs.renameSync
+      let calls = 0
+      fs.renameSync = (...paths) => ++calls === 3 ? process.kill(process.pid, 'SIGKILL') : rename(...paths)
+      syncBuiltinESMExports()`
+    const save = `import { saveFiles } from ${JSON.stringify(pathToFileURL(path.join(root, 'scripts/commands/save-files.ts')).href)}
+      saveFiles(${JSON.stringify(folder)}, new Map(${JSON.stringify(written.map(name => [name, '後']))}))`
+    const inline = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`
+    const { code } = await runNode(['--import', inline(stop), '--input-type=module', '--eval', save])
+    expect(code).not.toBe(0)
+    expect(written.map(has)).toEqual([true, true, false])
+    expect(read('old.mdx')).toBe('後')
+  })
+
+  test('is told by the check, and undone by the next that writes', async () => {
+    expect((await runNode(['scripts/commands/check.mjs'], { CONTENT_DIR: folder })).code).toBe(1)
+    expect(recoverFiles(folder)).toEqual(['terms/new.mdx', 'old.mdx'])
+    expect(written.map(has)).toEqual([false, true, false])
+    expect(read('old.mdx')).toBe('前')
+    expect(list().filter(name => name.startsWith('.'))).toEqual([])
+  })
+
+  test('leaves alone what somebody changed meanwhile', () => {
+    writeFileSync(path.join(folder, 'old.mdx'), '人が直した文')
+    expect(recoverFiles(folder)).toEqual(['terms/new.mdx'])
+    expect(read('old.mdx')).toBe('人が直した文')
+  })
+})
+
+test('A file keeps who may read it', () => {
+  writeFileSync(path.join(folder, 'old.mdx'), '前', { mode: 0o600 })
+  saveFiles(folder, new Map([['old.mdx', '後']]))
+  expect(statSync(path.join(folder, 'old.mdx')).mode & 0o777).toBe(0o600)
 })
 
 test('What a command left that was killed while it wrote goes with the next, and nothing else', () => {

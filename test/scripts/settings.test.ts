@@ -8,6 +8,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'settings-'))
 for (const name of ['content/rulesets', 'empty']) mkdirSync(path.join(folder, name), { recursive: true })
 writeFileSync(path.join(folder, 'file'), '')
 symlinkSync('content', path.join(folder, 'link'))
+symlinkSync('self', path.join(folder, 'self'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const content = path.join(folder, 'content')
@@ -44,7 +45,13 @@ test.each([
   ['the content as OUT_DIR', { OUT_DIR: content }, '重なっています'],
   ['a place in the content as OUT_DIR', { OUT_DIR: path.join(content, 'dist') }, '重なっています'],
   ['a link to the content as OUT_DIR', { OUT_DIR: path.join(folder, 'link') }, '重なっています'],
-  ['a file as OUT_DIR', { OUT_DIR: path.join(folder, 'file') }, 'フォルダではありません']
+  ['a place behind a link to the content as OUT_DIR', { OUT_DIR: path.join(folder, 'link', 'new') }, '重なっています'],
+  ['a place in the program as OUT_DIR', { OUT_DIR: path.join(root, 'src', 'site') }, '重なっています'],
+  ['a file as OUT_DIR', { OUT_DIR: path.join(folder, 'file') }, 'フォルダではありません'],
+  ['a place below a file as OUT_DIR', { OUT_DIR: path.join(folder, 'file', 'new') }, '途中の名前が'],
+  ['a link to itself as content', { CONTENT_DIR: path.join(folder, 'self') }, 'フォルダがありません'],
+  ['a name that is too long', { CONTENT_DIR: path.join(folder, 'a'.repeat(300)) }, 'フォルダがありません'],
+  ['a name that is too long as OUT_DIR', { OUT_DIR: path.join(folder, 'a'.repeat(300)) }, '名前が長すぎます']
 ])('%s is refused with a reason', (_what, env, reason) => {
   expect(read(env)).toEqual({ problem: expect.stringContaining(reason) })
 })
