@@ -27,33 +27,43 @@ export const bracketUnbalanced = {
 /** Law quotes pieces that break off within a bracket, 「第5条（」とあるのは: what a quotation opens it may leave open. */
 function* unbalancedIn(text: string): Iterable<Unbalanced> {
   const open: { readonly char: string; readonly at: number }[] = []
+  const quotations: number[] = []
+  const waiting = new Map<string, number>()
+  const wait = (char: string, more: number) => waiting.set(kindOf(char), (waiting.get(kindOf(char)) ?? 0) + more)
   for (const { 0: char, index: at } of text.matchAll(BRACKET)) {
-    if (OPENING.includes(char)) open.push({ char, at })
-    else if (CLOSING.includes(char)) {
-      const quotation = open.findLastIndex(bracket => isQuotation(bracket.char))
-      const match = open.findLastIndex(
-        (bracket, index) => index >= (isQuotation(char) ? 0 : quotation) && closes(char, bracket.char)
-      )
-      if (match < 0) {
-        if (quotation < 0) yield alone(text, at, char)
-        continue
-      }
-      const [first, ...left] = open.splice(match)
-      if (first && !isPair(first.char, char)) yield mixed(text, first.at, at)
-      if (!isQuotation(char)) for (const bracket of left) yield alone(text, bracket.at, bracket.char)
+    if (OPENING.includes(char)) {
+      if (isQuotation(char)) quotations.push(open.length)
+      open.push({ char, at })
+      wait(char, 1)
+      continue
     }
+    const quotation = quotations.at(-1) ?? -1
+    const from = isQuotation(char) ? 0 : quotation
+    const match = waiting.get(kindOf(char))
+      ? open.findLastIndex((bracket, index) => index >= from && kindOf(bracket.char) === kindOf(char))
+      : -1
+    if (match < 0) {
+      if (quotation < 0) yield alone(text, at, char)
+      continue
+    }
+    const closed = open.splice(match)
+    for (const bracket of closed) wait(bracket.char, -1)
+    while ((quotations.at(-1) ?? -1) >= match) quotations.pop()
+    const [first, ...left] = closed
+    if (first && !isPair(first.char, char)) yield mixed(text, first.at, at)
+    if (!isQuotation(char)) for (const bracket of left) yield alone(text, bracket.at, bracket.char)
   }
   for (const bracket of open) if (!isQuotedQuotation(text, bracket.at)) yield alone(text, bracket.at, bracket.char)
 }
-
 /** 「「取締役会」とあるのは「「清算人会」と: where a quotation is quoted, the outer marks stay open. */
 function isQuotedQuotation(text: string, at: number): boolean {
   return text.startsWith('「「', at) && text.includes('とあるのは')
 }
 
-/** Half- and full-width round brackets are one kind here; that they are mixed is told by itself. */
-function closes(close: string, open: string): boolean {
-  return isPair(open, close) || ('（('.includes(open) && '）)'.includes(close))
+/** How the opening bracket of a kind looks: half- and full-width round ones are one kind here; that they are mixed is told by itself. */
+function kindOf(bracket: string): string {
+  const opening = OPENING.charAt(Math.max(OPENING.indexOf(bracket), CLOSING.indexOf(bracket)))
+  return opening === '(' ? '（' : opening
 }
 
 function isPair(open: string, close: string): boolean {
