@@ -28,12 +28,16 @@ export function* figureFindings(
   for (const { read, outcome } of statementsWithNames(contents)) {
     // What is open is told already, and its figures are part of the question.
     if (outcome !== 'settled' || !kinds.has(read.statement.kind) || baseless?.has(read.statement.id)) continue
-    const loose = looseFigures(read, contents).filter(
-      ({ saying }) =>
-        (!wordsAlone || !saying.typed) && restsOnRead(read, saying, contents) && !restsOnAltered(read, saying, contents)
-    )
-    const bySaying = Map.groupBy(loose, ({ saying }) => saying)
-    for (const figures of bySaying.values()) yield findingOf(read, figures, { hint, law: contents })
+    const bySaying = Map.groupBy(looseFigures(read, contents), ({ saying }) => saying)
+    for (const [saying, figures] of bySaying) {
+      if (
+        (wordsAlone && saying.typed) ||
+        !restsOnRead(read, saying, contents) ||
+        restsOnAltered(read, saying, contents)
+      )
+        continue
+      yield findingOf(read, figures, { hint, law: contents })
+    }
   }
 }
 
