@@ -57,7 +57,7 @@ export function libraryOf(contentDir: string, today: string, folder: ContentFile
   const figureNames = namesWithFigures(content.terms, families)
   const statements = keepUp(said, { families, readStatement }, amendments)
   const resolved = { ...content, families, home, precedents: entries, statements }
-  const held = { isAltered: () => false, lacking: [] }
+  const held = { isAltered: () => false, isAlteredPrecedent: () => false, lacking: [] }
   const contents: Contents = { ...resolved, ...held, figureNames, readWords: wordsReader(), readStatement, today }
   const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments]
   const check = () => {

@@ -1,8 +1,10 @@
 import { blocksOfLines, formatPrecedent, type PrecedentDraft } from '../../src/content/write/precedent.ts'
+import { withSeals } from '../../src/content/write/seals.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import type { Path } from '../../src/model/law.ts'
 import { pathOf, precedentFileName } from '../../src/model/layout.ts'
+import { precedentSealFor } from '../../src/seal/precedents.ts'
 import { openAsker, type Taken, takeFlag, today } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
 import { takeProvisions, takeWords } from './entry.ts'
@@ -53,13 +55,24 @@ export async function main(call: Call): Promise<0 | 1> {
   const draft = draftOf(family, number, answers)
   const name = pathOf({ kind: 'precedent', ruleset: family.id, name: precedentFileName(number) })
   const beside = answers.beside ? filesBeside(library, family, number, answers.beside) : []
-  const tried = tryProposal(library, { files: new Map([[name, formatPrecedent(draft)], ...beside]) })
-  const written = tried && write(library, tried, flags['dry-run'])
+  const files = new Map([[name, formatPrecedent(draft)], ...beside])
+  const tried = tryProposal(library, { files, expected: ['seal-missing'] })
+  const recorded = tried && withRecord(tried, family, number)
+  const written = recorded && write(library, recorded, flags['dry-run'])
   if (!written) return 1
   if (flags['dry-run']) return endWithCheck(library, written)
   console.log(`書きました: ${name}（先例第${number}号「${draft.caption}」）`)
   for (const line of nextSteps(family, number, answers.beside)) console.log(line)
   return endWithCheck(library, written)
+}
+
+/** The same with the new precedent on record, where the others are. */
+function withRecord(tried: Library, { id }: RulesetFamily, number: number): Library | null {
+  const own = tried.precedents.find(({ precedent }) => precedent.ruleset === id && precedent.number === number)
+  if (!own || !tried.precedentSeals.some(({ ruleset }) => ruleset === id)) return tried
+  const path = pathOf({ kind: 'seals', ruleset: id })
+  const seal = precedentSealFor(own.precedent, { day: today(), reason: '先例を加えた' })
+  return tryProposal(tried, { files: new Map([[path, withSeals(tried.files.get(path)?.text ?? null, [seal])]]) })
 }
 
 function nextSteps({ id: ruleset }: RulesetFamily, number: number, beside: BesidePrecedent | null): string[] {

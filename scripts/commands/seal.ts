@@ -4,6 +4,9 @@ import { type Library, load, type RulesetFamily, type Version } from '../../src/
 import { isWithin, pathInWords } from '../../src/model/address.ts'
 import type { Node } from '../../src/model/law.ts'
 import { pathOf } from '../../src/model/layout.ts'
+import type { Precedent } from '../../src/model/record.ts'
+import type { SourceFile } from '../../src/model/source.ts'
+import { isPrecedentOnRecord, precedentSealFor, precedentSealOf } from '../../src/seal/precedents.ts'
 import { isOnRecord, sealFor, sealOf } from '../../src/seal/seals.ts'
 import { type LeftBehind, leftBehind } from '../../src/seal/shared.ts'
 import { editedFiles } from '../../src/statement/answer.ts'
@@ -17,7 +20,7 @@ import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, refuse, tryProposal, write }
 
 const help = `使い方: npm run seal -- --ruleset ID --reason "理由" [--version V] [--dry-run]
 
-規約の文を、改正によらない字句の訂正として、理由とともに content/rulesets/ID/seals.yaml に記録します。
+規約の文と先例を、改正によらない字句の訂正として、理由とともに content/rulesets/ID/seals.yaml に記録します。
 記録と違う文は検査でエラーになります。改正なら、これではなく npm run new:amendment を使います。
 
 直した文と同じ文がほかの版にもあるときは、どの版も同じに直してから実行します。直していない版があれば、
@@ -25,7 +28,7 @@ const help = `使い方: npm run seal -- --ruleset ID --reason "理由" [--versi
 
   --ruleset ID    規約の名
   --reason TEXT   訂正の理由（例: 第80条の誤字を直した）
-  --version V     版（例: 2020-08-07）。指定がなければ、記録と違う版のすべて。それがなければ、記録のない版のすべて
+  --version V     版（例: 2020-08-07）。指定がなければ、記録と違う版と先例のすべて。それがなければ、記録のない版と先例のすべて
   --dry-run       ${DRY_RUN_HELP}
   --help          この説明
 
@@ -53,17 +56,22 @@ export function main({ args, env }: Call): 0 | 1 {
     )
     return 1
   }
-  if (versions.length === 0) {
-    console.log('記録するものはありません（どの版の文も記録のとおりです）')
+  const precedents = flags.version === undefined ? precedentsToSeal(library, family, versions) : []
+  if (versions.length + precedents.length === 0) {
+    console.log('記録するものはありません（どの版の文も、先例も、記録のとおりです）')
     return endWithCheck(library, library)
   }
-  const faults = faultsIn(library, versions)
+  const faults = faultsIn(library, [...versions.map(({ ruleset }) => ruleset), ...precedents])
   if (faults.length > 0) {
     refuse(faults, library, '上の誤りを直してから記録してください')
     return 1
   }
   const path = pathOf({ kind: 'seals', ruleset: family.id })
-  const seals = versions.map(version => sealFor(version, { day: today(), reason }))
+  const given = { day: today(), reason }
+  const seals = [
+    ...versions.map(version => sealFor(version, given)),
+    ...precedents.map(precedent => precedentSealFor(precedent, given))
+  ]
   const text = withSeals(library.files.get(path)?.text ?? null, seals)
   const files = new Map([...editedFiles(pinNewest(library, family, versions)), [path, text]])
   const expected = ['record-mismatch', 'citation-drift', 'seal-missing'] as const
@@ -73,7 +81,21 @@ export function main({ args, env }: Call): 0 | 1 {
   const done = flags['dry-run'] ? '記録するもの' : '記録しました'
   for (const { ruleset: own, digest } of versions)
     console.log(`${done}: ${own.version}の版（${digest.slice(0, 12)}…、${reason}）`)
+  for (const { number } of precedents) console.log(`${done}: 先例第${number}号（${reason}）`)
   return endWithCheck(library, written)
+}
+
+/** Those that differ from their record; where nothing does, those that have none. */
+function precedentsToSeal(
+  { precedents, precedentSeals, seals }: Library,
+  { id }: RulesetFamily,
+  versions: readonly Version[]
+): Precedent[] {
+  const own = precedents.flatMap(({ precedent }) => (precedent.ruleset === id ? [precedent] : []))
+  const open = own.filter(precedent => !isPrecedentOnRecord(precedent, precedentSeals))
+  const changed = open.filter(precedent => precedentSealOf(precedent, precedentSeals))
+  const isCorrection = changed.length > 0 || versions.some(({ ruleset }) => sealOf(ruleset, seals))
+  return isCorrection ? changed : open
 }
 
 /** A newest version that is put on record beside older ones was not there to be read: as `new:amendment` has it. */
@@ -115,9 +137,9 @@ function wordsOf(node: Node | undefined): string {
   return 'title' in node ? node.title.plain : node.text.plain
 }
 
-/** What is wrong with the versions, but for their being on record. */
-function faultsIn({ report }: Library, versions: readonly Version[]) {
-  const files = versions.map(({ ruleset }) => ruleset.file.path)
+/** What is wrong with texts, but for their being on record. */
+function faultsIn({ report }: Library, texts: readonly { readonly file: SourceFile }[]) {
+  const files = texts.map(({ file }) => file.path)
   return report.diagnostics.filter(
     ({ file, severity, code }) => severity === 'error' && files.includes(file) && !code.startsWith('seal-')
   )

@@ -3,7 +3,7 @@ import type { Club } from './club.ts'
 import type { Dispute } from './dispute.ts'
 import type { Ruleset } from './law.ts'
 import type { ContentKind, ContentPlace } from './layout.ts'
-import type { Amendment, Precedent, Seal, Tournament } from './record.ts'
+import type { Amendment, Precedent, PrecedentSeal, Seal, Tournament } from './record.ts'
 import type { Term } from './term.ts'
 import type { Topic, Uncovered, WholeReading } from './topic.ts'
 import type { DisputeUtterances, ProvisionUtterances } from './utterance.ts'
@@ -22,6 +22,8 @@ export interface Content {
   readonly english: readonly EnglishSentence[]
   /** Of several for one version the last counts. */
   readonly seals: readonly Seal[]
+  /** Of several for one precedent the last counts. */
+  readonly precedentSeals: readonly PrecedentSeal[]
   /** Which rulesets were read as a whole for the topics. */
   readonly readings: readonly WholeReading[]
   /** By group and id. */

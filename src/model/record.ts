@@ -177,12 +177,21 @@ function readMarks(text: string): Map<Path, string> {
   return new Map([...text.matchAll(/(\S+):([0-9a-f]+)(?=\s|$)/gu)].map(([, path = '', mark = '']) => [path, mark]))
 }
 
-/** `rulesets/<ruleset>/seals.yaml`: the digests on record of each version, the last one in effect. */
+/** `rulesets/<ruleset>/seals.yaml`: the digests on record of each version and precedent, the last one in effect. */
 export const sealsSchema = z.record(
   z.string(),
   z.array(sealSchema, '「- digest: …」の並びで書きます').min(1, '記録がありません'),
   '版ごとに記録を書きます'
 )
+
+/** How `seals.yaml` calls a precedent: `precedent:9`, by its address. */
+export const PRECEDENT_SEAL = /^precedent:([1-9][0-9]*)$/u
+
+/** A precedent's digest on record, beside those of the versions: of several for one number the last counts. */
+export interface PrecedentSeal extends Pick<Declared<typeof sealSchema>, 'digest' | 'sealedOn' | 'reason'>, Place {
+  readonly ruleset: string
+  readonly number: number
+}
 
 /** A version's digest on record, in `rulesets/<ruleset>/seals.yaml`: of several for one version the last counts. */
 export interface Seal extends Declared<typeof sealSchema>, Place {

@@ -1,4 +1,5 @@
 import type { ContentPlace } from '../model/layout.ts'
+import { isPrecedentOnRecord, precedentSealOf } from '../seal/precedents.ts'
 import { alteredIn, lackingTheirRecord } from '../seal/seals.ts'
 import type { Contents } from './rule.ts'
 
@@ -7,17 +8,22 @@ import type { Contents } from './rule.ts'
  * Of what has other words than on record that alone is told, and not what these would say.
  */
 export function heldByRecord(contents: Contents): Contents {
-  const { families, seals, home, unread } = contents
+  const { families, seals, precedents, precedentSeals, home, unread } = contents
   const inForce = families.map(({ current }) => current)
   const lacking = lackingTheirRecord(inForce, seals).map(({ ruleset, version }): ContentPlace<'version'> => {
     return { kind: 'version', ruleset, name: version }
   })
   const isLacking = lacking.some(({ ruleset }) => ruleset === home?.id)
+  const altered = precedents.flatMap(({ precedent }) => {
+    const isAltered = precedentSealOf(precedent, precedentSeals) && !isPrecedentOnRecord(precedent, precedentSeals)
+    return isAltered ? [`${precedent.ruleset}/${precedent.number}`] : []
+  })
   return {
     ...contents,
     home: isLacking ? null : home,
     unread: [...unread, ...lacking],
     lacking,
-    isAltered: alteredIn(seals)
+    isAltered: alteredIn(seals),
+    isAlteredPrecedent: (ruleset, number) => altered.includes(`${ruleset}/${number}`)
   }
 }

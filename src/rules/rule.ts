@@ -28,6 +28,8 @@ export interface Contents extends Omit<Content, 'rulesets' | 'precedents'> {
   readonly lacking: Content['unread']
   /** Whether a provision's words differ from the record of its version: that alone is told of it. */
   readonly isAltered: (version: Version, path: Path) => boolean
+  /** The same of a precedent. */
+  readonly isAlteredPrecedent: (ruleset: string, number: number) => boolean
   /** The day as of which everything is checked: `2026-11-22`. */
   readonly today: string
 }

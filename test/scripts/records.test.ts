@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -35,7 +35,8 @@ const run = (name: keyof typeof COMMANDS, args: readonly string[], input = ''): 
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const edit = (name: string, from: string, to: string) =>
   writeFileSync(path.join(folder, name), read(name).replace(from, to))
-const has = (name: string) => existsSync(path.join(folder, name))
+const placeOf = (name: string) => path.join(folder, name)
+const has = (name: string) => existsSync(placeOf(name))
 const list = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
 const codes = () => load(folder).report.diagnostics.map(({ code }) => code)
 
@@ -187,11 +188,44 @@ describe('npm run seal', () => {
     expect(output).toContain('記録しました: 2020-04-01の版')
     expect(code).toBe(0)
     const yaml = read(SEALS)
-    expect([...yaml.matchAll(/reason: (.*)/gu)].map(([, reason]) => reason)).toEqual(['最初の記録', '送り仮名を直した'])
+    const reasons = [...yaml.matchAll(/reason: (.*)/gu)].map(([, reason]) => reason)
+    expect(reasons).toEqual(['最初の記録', '送り仮名を直した', '最初の記録', '最初の記録'])
     expect(yaml.match(/marks:/gu)).toHaveLength(1)
     const again = await seal('--reason', '二度目')
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('記録するものはありません') })
     expect(read(SEALS)).toBe(yaml)
+  })
+
+  test('puts precedents on record with the texts: their words, and not what became of them since', async () => {
+    const path = 'precedents/tennis/002.mdx'
+    expect((await seal('--reason', '最初の記録')).output).toMatch(/先例第1号[\s\S]*先例第2号/u)
+    edit(path, 'status: in-effect', "status: to-review\nstatusNote: '扱いは協議中である。'")
+    expect(codes()).toEqual([])
+    edit(path, '含まない', '含む')
+    expect(codes()).toEqual(['seal-mismatch'])
+    expect((await seal('--reason', '書き誤りを直した')).output).toContain('記録しました: 先例第2号（書き誤りを直した）')
+    expect(codes()).toEqual([])
+    rmSync(placeOf(path))
+    expect(codes()).toContain('seal-mismatch')
+  })
+
+  test('a new precedent is on record from the first, and one that was put there by hand is asked for', async () => {
+    await seal('--reason', '最初の記録')
+    const { code } = await run('new-precedent', [
+      '--caption',
+      '雨の日',
+      '--text',
+      '雨の日は、第1条第2項による。',
+      '--decided-on',
+      '2020-05-02'
+    ])
+    expect(code).toBe(0)
+    expect(read(SEALS)).toMatch(/precedent:3:\n {2}- digest: [0-9a-f]{64}\n {4}sealedOn: .*\n {4}reason: 先例を加えた/u)
+    const [[name = '', text = ''] = []] = Object.entries(precedent(4, '第2条による。', { decidedOn: '2020-05-03' }))
+    writeFileSync(placeOf(name), text)
+    expect(codes()).toEqual(['seal-missing'])
+    expect((await seal('--reason', '先例第4号を加えた')).code).toBe(0)
+    expect(codes()).toEqual([])
   })
 
   test.each([

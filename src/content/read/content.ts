@@ -52,6 +52,7 @@ export function readContent(contentDir: string, folder: ContentFiles): ReadConte
   const club = all('club', readClub)[0] ?? (hasClub ? UNKNOWN : clubOf(ids, rulesets))
   const [topics, disputes] = [all('topic', readTopic), all('dispute', readDispute)]
   const topicGroups = club.compare?.groups ?? []
+  const seals = all('seals', readSeals)
   const disputeGroups = club.disputes?.groups ?? []
   findings.push(...groupFindings(topics, topicGroups, 'compare.groups'))
   findings.push(...groupFindings(disputes, disputeGroups, 'disputes.groups'))
@@ -66,7 +67,8 @@ export function readContent(contentDir: string, folder: ContentFiles): ReadConte
     notes: [...all('ruleset-notes', readNotes), ...all('precedent-notes', readNotes)].flat(),
     plain: [...all('ruleset-plain', readPlain), ...all('precedent-plain', readPlain)].flat(),
     english: [...all('ruleset-english', readEnglish), ...all('precedent-english', readEnglish)].flat(),
-    seals: all('seals', readSeals).flat(),
+    seals: seals.flatMap(({ versions }) => versions),
+    precedentSeals: seals.flatMap(({ precedents }) => precedents),
     readings: all('reading', readReading),
     topics: inGroups(topics, topicGroups, ({ id }) => id),
     uncovered: all('uncovered', readUncovered).flat(),

@@ -1,20 +1,27 @@
 import { fieldsOf } from '../../model/layout.ts'
 import { keySpan } from '../../model/place.ts'
-import { type Seal, sealsSchema } from '../../model/record.ts'
+import { PRECEDENT_SEAL, type PrecedentSeal, type Seal, sealsSchema } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { readYaml } from '../yaml.ts'
 import type { Read } from './ruleset.ts'
 
 /** Reads `rulesets/<ruleset>/seals.yaml`. */
-export function readSeals(file: SourceFile): Read<Seal[]> {
+export function readSeals(file: SourceFile): Read<{ versions: Seal[]; precedents: PrecedentSeal[] }> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: sealsSchema })
   if (!data) return { value: null, findings }
   const { ruleset } = fieldsOf('seals', file.path)
-  const value = Object.entries(data).flatMap(([version, records]) =>
-    records.map((record, at) => {
-      const span = keySpan(places, `${version}.${at}.digest`, `#${version}`)
-      return { ruleset, version, ...record, file, span }
-    })
+  const records = Object.entries(data).flatMap(([name, records]) =>
+    records.map((record, at) => ({
+      name,
+      record: { ruleset, ...record, file, span: keySpan(places, `${name}.${at}.digest`, `#${name}`) }
+    }))
   )
-  return { value, findings }
+  const versions = records.flatMap(({ name, record }) =>
+    PRECEDENT_SEAL.test(name) ? [] : [{ ...record, version: name }]
+  )
+  const precedents = records.flatMap(({ name, record: { marks, facts, ...record } }) => {
+    const number = PRECEDENT_SEAL.exec(name)?.[1]
+    return number === undefined ? [] : [{ ...record, number: Number(number) }]
+  })
+  return { value: { versions, precedents }, findings }
 }

@@ -18,8 +18,8 @@ export function withSeals(yaml: string | null, seals: readonly NewSeal[]): strin
       }
     const entry = document.createNode({
       ...record,
-      facts: inOneText(facts),
-      marks: folded(inOneText(marks))
+      ...(facts.size > 0 && { facts: inOneText(facts) }),
+      ...(marks.size > 0 && { marks: folded(inOneText(marks)) })
     })
     const list = document.createNode([...items, entry])
     document.set(version, list)

@@ -61,7 +61,13 @@ function restsOnRead(
 
 /** Whether some of the law that it rests on is not as it is on record. */
 function restsOnAltered(read: ReadStatement, saying: Saying, contents: Contents): boolean {
-  return provisionsBelow(read, saying, contents).some(({ version, path }) => contents.isAltered(version, path))
+  const { ruleset } = read.statement
+  const cited = targetsOfAll(read.citations.get(saying.key) ?? [])
+  const rulings = cited.flatMap(({ document, path }) => (document === 'precedent' ? [Number(path)] : []))
+  return (
+    provisionsBelow(read, saying, contents).some(({ version, path }) => contents.isAltered(version, path)) ||
+    [...saying.precedents, ...rulings].some(number => contents.isAlteredPrecedent(ruleset, number))
+  )
 }
 
 type Saying = LooseFigure['saying']

@@ -4,11 +4,12 @@ import { isWhole } from '../../model/content.ts'
 import type { Path } from '../../model/law.ts'
 import type { Seal } from '../../model/record.ts'
 import type { Place } from '../../model/source.ts'
+import { isPrecedentOnRecord } from '../../seal/precedents.ts'
 import { differingFrom, factsDiffering, sealsInEffect } from '../../seal/seals.ts'
 import { frontmatterPlace } from '../parts/frontmatter-place.ts'
-import type { Rule, RuleFinding } from '../rule.ts'
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
-/** A version's text that differs from its digest on record, or a record of a version that is gone: a silent change. */
+/** A version's text or a precedent that differs from its digest on record, or a record of one that is gone: a silent change. */
 export const sealMismatch = {
   code: 'seal-mismatch',
   severity: 'error',
@@ -22,8 +23,32 @@ export const sealMismatch = {
       else if (version.digest !== seal.digest) yield changed(version, seal, versions.length > 1)
       else yield* factsChanged(version, seal)
     }
+    yield* precedentsChanged(contents)
   }
 } as const satisfies Rule
+
+/** A precedent that is not as it was decided, or gone. What became of it since is no part of its record. */
+function* precedentsChanged({ precedents, precedentSeals, unread }: Contents): Iterable<RuleFinding> {
+  const inEffect = new Map(precedentSeals.map(seal => [`${seal.ruleset}/${seal.number}`, seal]))
+  for (const seal of inEffect.values()) {
+    const { ruleset, number, sealedOn, file, span } = seal
+    const own = precedents.find(({ precedent }) => precedent.ruleset === ruleset && precedent.number === number)
+    const related = [{ place: { file, span }, message: `${sealedOn}の記録` }]
+    if (own && !isPrecedentOnRecord(own.precedent, precedentSeals))
+      yield {
+        message: `先例第${number}号が、${sealedOn}の記録と違います`,
+        hint: `思い当たらなければ、元に戻します。字句の訂正なら「npm run seal -- --ruleset ${ruleset} --reason 理由」で理由を残します。事情が変わったのなら、文は変えずに status と statusNote に書きます`,
+        place: frontmatterPlace(own.precedent.file, 'number'),
+        related
+      }
+    else if (!own && isWhole({ unread }, 'precedent', ruleset))
+      yield {
+        message: `記録のある先例第${number}号がありません`,
+        hint: `先例は消さず、番号も変えません。文が失われたのなら「npm run new:precedent」の代わりに lost: 理由 と書いたファイルを置き、「npm run seal -- --ruleset ${ruleset} --reason 理由」とします`,
+        place: { file, span }
+      }
+  }
+}
 
 function versionMissing({ version, file, span }: Seal, own: readonly Version[], today: string): RuleFinding {
   const names = own.map(({ ruleset }) => `「${ruleset.version}」`).join('')

@@ -1,6 +1,7 @@
 import type { Version } from '../../corpus/version.ts'
 import { recordOf } from '../../history/record-of.ts'
 import { isWhole } from '../../model/content.ts'
+import { precedentSealOf } from '../../seal/precedents.ts'
 import { keepsSeals, sealOf, sealsInEffect } from '../../seal/seals.ts'
 import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import { wholeFamilies } from '../parts/known-rulesets.ts'
@@ -25,6 +26,7 @@ export const sealMissing = {
         yield keepsSeals(id, seals) ? unsealed(version) : neverSealed(version)
       }
     }
+    yield* unsealedPrecedents(contents)
   }
 } as const satisfies Rule
 
@@ -37,6 +39,21 @@ function isAnySealed(contents: Contents): boolean {
   if (seals.length > 0 || unread.some(({ kind }) => kind === 'seals')) return true
   const isRecorded = ({ ruleset }: Version) => ruleset.amendment !== null && recordOf(ruleset, amendments) !== undefined
   return club.file !== null && (home?.versions.some(isRecorded) ?? false)
+}
+
+/** Where one precedent of a ruleset is on record, all are. */
+function* unsealedPrecedents({ precedents, precedentSeals, unread }: Contents): Iterable<RuleFinding> {
+  const kept = new Set(precedentSeals.map(({ ruleset }) => ruleset))
+  for (const { precedent } of precedents) {
+    const { ruleset, number, file } = precedent
+    if (!kept.has(ruleset) || !isWhole({ unread }, 'seals', ruleset) || precedentSealOf(precedent, precedentSeals))
+      continue
+    yield {
+      message: `先例第${number}号が、まだ記録されていません`,
+      hint: `書き終えたら「npm run seal -- --ruleset ${ruleset} --reason 先例第${number}号を加えた」で記録します`,
+      place: frontmatterPlace(file, 'number')
+    }
+  }
 }
 
 function unsealed({ ruleset: { id, version, file } }: Version): RuleFinding {

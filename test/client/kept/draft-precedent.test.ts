@@ -21,8 +21,9 @@ describe('A ruling kept on the device', () => {
     const next = 1 + Math.max(...clubLibrary.precedents.map(({ precedent }) => precedent.number))
     const { report, precedents } = load(withFile(`precedents/onizumo/0${next}.mdx`, draftPrecedent(ruling, next)))
     const drafted = report.diagnostics.filter(({ file }) => file.startsWith(`precedents/onizumo/0${next}`))
-    // An amendment since the ruling may ask about it, as about every precedent.
-    const errors = drafted.filter(({ severity, code }) => severity === 'error' && code !== 'precedent-review-missing')
+    // An amendment since the ruling may ask about it, as about every precedent; and it is not on record yet.
+    const open = ['precedent-review-missing', 'seal-missing']
+    const errors = drafted.filter(({ severity, code }) => severity === 'error' && !open.includes(code))
     expect(errors).toEqual([])
     const precedent = precedents.find(entry => entry.precedent.number === next)?.precedent
     expect(precedent).toMatchObject({ caption: '山を崩した', related: ['80', '12'], decidedOn: '2026-01-03' })
