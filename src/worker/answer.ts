@@ -1,3 +1,4 @@
+import { SENT_WITH } from '../protocol/sent-with.ts'
 import { type Lack, lookUp, type PackedFile, type PackShelf } from './look-up.ts'
 import { notKeptPage } from './not-kept.ts'
 
@@ -47,7 +48,7 @@ async function answerAlone(request: Request, found: PackedFile | Lack, sources: 
 
 function responseOf(found: PackedFile, status = 200): Response {
   if ('location' in found) return Response.redirect(found.location, 301)
-  return new Response(found.body, { status, headers: { 'content-type': found.type } })
+  return new Response(found.body, { status, headers: { ...SENT_WITH, 'content-type': found.type } })
 }
 
 /** Of what is not kept nobody can say that it is not there. */

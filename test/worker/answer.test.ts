@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SENT_WITH } from '../../src/protocol/sent-with.ts'
 import { device, HOST, packed, request, say } from './device.ts'
 
 const LOST = '<html lang="ja"><title>ページがありません</title>見つかりません</html>'
@@ -141,6 +142,18 @@ describe('What no pack has', () => {
     await answer(request('/club/diagnostics/'))
     shared.network = null
     expect(await say(await answer(request('/club/diagnostics/', 'cors')))).toBe('network error')
+  })
+})
+
+describe('What the worker answers itself is sent with what the host sends with everything', () => {
+  test.each([
+    ['a page', '/club/onizumo/80/', 200, packs],
+    ['a script', '/club/_astro/a.js', 200, packs],
+    ['the page for missing ones', '/club/onizumo/999/', 404, packs],
+    ['the one for those that are not kept', '/club/onizumo/80/', 503, [site]]
+  ])('%s', async (_, path, status, names) => {
+    const { status: said, headers } = await (await kept(...names)).answer(request(path))
+    expect([said, Object.fromEntries(headers)]).toEqual([status, expect.objectContaining(SENT_WITH)])
   })
 })
 
