@@ -58,10 +58,11 @@ function portOf(server: Server): number | null {
 }
 
 async function respond({ folder, base }: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!isOwn(request)) return say(response, 421, 'このサーバーは、この機械の localhost からだけ使えます')
+  if (!isOwn(request.headers.host ?? ''))
+    return say(response, 421, 'このサーバーは、この機械の localhost からだけ使えます')
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return say(response.setHeader('allow', 'GET, HEAD'), 405, '読むことだけができます')
-  const answer = await answerAt(folder, base, request.url ?? '/')
+  const answer = await answerAt(folder, base, askedOf(request.url ?? '/'))
   if (answer.kind === 'nothing') return say(response, 404, 'ありません')
   if (answer.kind === 'redirect')
     return say(response.setHeader('location', answer.location), answer.permanent ? 301 : 302, '')
@@ -69,10 +70,16 @@ async function respond({ folder, base }: Site, request: IncomingMessage, respons
   await sendFile({ folder, file, address, status: kind === 'file' ? 200 : 404 }, request, response)
 }
 
-/** By whatever port: one that is forwarded has another number. */
-function isOwn({ headers }: IncomingMessage): boolean {
-  const name = headers.host?.toLowerCase().replace(/:\d*$/u, '')
-  return name !== undefined && OWN_NAMES.includes(name)
+/** Whether a host is this machine, by whatever port: one that is forwarded has another number. */
+function isOwn(host: string): boolean {
+  return OWN_NAMES.includes(host.toLowerCase().replace(/:\d*$/u, ''))
+}
+
+/** `http://localhost/onizumo/80/`, as one asks a proxy, is `/onizumo/80/`; with another host before it, it stays what is not here. */
+function askedOf(target: string): string {
+  const [, host = '', path = ''] = /^https?:\/\/([^/?]*)(.*)$/iu.exec(target) ?? []
+  if (!isOwn(host)) return target
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 function say(response: ServerResponse, status: number, words: string): void {
