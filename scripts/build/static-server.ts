@@ -27,6 +27,8 @@ export function createStaticServer(folder: string, base: string): Server {
       else say(response, 503, 'いまは読み込めません。もう一度開いてください')
     })
   })
+  // Who says that all is said still wants the answer. The types do not know of this.
+  Object.assign(server, { httpAllowHalfOpen: true })
   server.setTimeout(silence)
   server.maxConnections = MOST_CLIENTS
   // A connection that cannot be taken is lost; the server is not.
