@@ -3,7 +3,7 @@ import { sendFile } from './send-file.ts'
 import { answerAt } from './site-file.ts'
 
 /** Milliseconds: a client that takes longer to ask, or to take what it is sent, is let go. */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 5000, silence: 30_000 }
+const PATIENCE = { headersTimeout: 4000, requestTimeout: 20_000, keepAliveTimeout: 5000, silence: 30_000 }
 
 /** Clients at a time; more than a machine's own browsers ever open. */
 const MOST_CLIENTS = 512

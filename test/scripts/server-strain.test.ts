@@ -188,6 +188,8 @@ test('every server has its limits', () => {
     expect(limit).toBeLessThanOrEqual(30_000)
   }
   expect(maxConnections).toBeLessThanOrEqual(1000)
+  // So long all others wait for as many who say nothing.
+  expect(headersTimeout).toBeLessThanOrEqual(4000)
 })
 
 test.each([
