@@ -84,6 +84,25 @@ test.describe('whatever the device holds', () => {
   })
 })
 
+test('whatever an address says, no script breaks, and the code for the page is shown', async ({ page }) => {
+  const faults = faultsOf(page)
+  for (const address of [
+    '/compare/#%',
+    '/compare/#%E0%A4',
+    '/compare/?words=%#%',
+    '/onizumo/full/#%',
+    '/nowhere/%E0'
+  ]) {
+    await page.goto('about:blank')
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.goto('/onizumo/80/?a=%#%')
+  await page.locator('.acts').getByRole('button', { name: 'QRコード' }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: /a=%#% を開くQRコード/ })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
 test('in the frame of a foreign page the site can be read, and nothing kept is within reach of a click', async ({
   page
 }) => {
