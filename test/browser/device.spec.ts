@@ -84,6 +84,17 @@ test.describe('whatever the device holds', () => {
   })
 })
 
+test('what lies in the place of the rulings and is no list is put aside when one is kept', async ({ page }) => {
+  const newer = { format: 2, list: [ruling(1, '一つめ')] }
+  await openHolding(page, '/disputes/spill/#tiles', { 'kept-rulings': newer })
+  await page.getByRole('button', { name: 'この裁定を残す' }).last().click()
+  await page.getByRole('button', { name: '残す', exact: true }).click()
+  await expect(page.getByText('この端末に残しました')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('kept-rulings-aside-1'))).toBe(JSON.stringify(newer))
+  await page.goto('/disputes/kept/')
+  await expect(rulings(page)).toHaveCount(1)
+})
+
 test('whatever an address says, no script breaks, and the code for the page is shown', async ({ page }) => {
   const faults = faultsOf(page)
   for (const address of [
