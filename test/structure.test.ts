@@ -160,6 +160,13 @@ describe('The source keeps its shape:', () => {
     expect(long).toEqual([])
   })
 
+  test('a script reads what an address says in one place, where a bad escape breaks nothing', () => {
+    const wrong = files.filter(
+      file => /^src\/client\/(?!page\/address\.ts)/u.test(file) && /\bdecodeURI/u.test(readFileSync(file, 'utf8'))
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('only src/content/mdx knows Markdown', () => {
     const wrong = imports.filter(
       ({ file, from }) =>

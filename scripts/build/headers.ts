@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { POLICY } from '../../src/layouts/policy.ts'
+import { SENT_WITH } from '../../src/protocol/sent-with.ts'
 
 /** What the addresses that a pattern fits are sent with; a pattern is an address, or the beginning of some with `*` behind it. */
 export interface HeaderRule {
@@ -14,13 +15,6 @@ export const HEADERS_FILE = '_headers'
 
 /** Folders whose files are named by their digest: what such an address says once it says always. */
 const UNCHANGING = ['_astro', 'offline']
-
-/** For every address, those that are not there too. In a frame of another site taps could be drawn from the reader. */
-const EVERYWHERE: HeaderRule['headers'] = [
-  ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'no-referrer'],
-  ['content-security-policy', "frame-ancestors 'none'"]
-]
 
 /** Writes the rules of a finished site into it. */
 export function writeHeaders(site: string, base: string): void {
@@ -40,7 +34,8 @@ function headerRules(site: string, base: string): HeaderRule[] {
     const headers = keptFresh(policyIn(path.join(site, entry.name)))
     return (entry.name === 'index.html' ? [base, address] : [address]).map(pattern => ({ pattern, headers }))
   })
-  return [{ pattern: `${base}*`, headers: EVERYWHERE }, ...own]
+  // For every address, those that are not there too.
+  return [{ pattern: `${base}*`, headers: Object.entries(SENT_WITH) }, ...own]
 }
 
 function headersOfFolder(name: string): HeaderRule['headers'] {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type AsyncGzipOptions, gzip } from 'fflate'
+import { POLICY } from '../../src/layouts/policy.ts'
 import { firstFolderOf } from '../../src/worker/look-up.ts'
 import { type PackEntry, pack } from '../../src/worker/pack.ts'
 import { DIGITS } from '../../src/worker/sound.ts'
@@ -56,7 +57,7 @@ export async function writeOffline(
   // One is put together while those before it are squeezed beside.
   const packs = await inTurn(planPacks(bytesByFolder(files), order), AT_ONCE, write)
   const edition = digestOf(packs.map(({ url }) => url).join())
-  const script = await bundle('src/worker/sw.ts', { OFFLINE: { base, packs, edition } })
+  const script = await bundle('src/worker/sw.ts', { OFFLINE: { base, packs, edition, policy: POLICY } })
   writeFileSync(path.join(site, 'sw.js'), script)
   return { packs, bytes: packs.reduce((sum, { bytes }) => sum + bytes, 0) }
 }

@@ -25,7 +25,7 @@ export async function sendFile(sent: Sent, request: IncomingMessage, response: S
     const stats = await handle.stat()
     const etag = etagOf(stats)
     const isKnown = sent.status === 200 && namesEtag(request.headers['if-none-match'], etag)
-    const zipped = isText(sent.file) && /\bgzip\b/u.test(String(request.headers['accept-encoding']))
+    const zipped = isText(sent.file) && takesGzip(String(request.headers['accept-encoding'] ?? ''))
     response.writeHead(isKnown ? 304 : sent.status, {
       ...said,
       etag,
@@ -58,7 +58,16 @@ function etagOf({ ino, size, mtimeMs }: Stats): string {
   return `W/"${[ino, size, mtimeMs].map(part => part.toString(36)).join('-')}"`
 }
 
+/** Whether one of the tags is the file's: here a tag and its strong form are the same (RFC 9110, 13.1.2). */
 function namesEtag(named: string | undefined, etag: string): boolean {
-  const etags = named?.split(',').map(each => each.trim()) ?? []
-  return etags.includes(etag) || etags.includes('*')
+  const bare = (tag: string) => tag.trim().replace(/^W\//u, '')
+  const etags = named?.split(',').map(bare) ?? []
+  return etags.includes(bare(etag)) || etags.includes('*')
+}
+
+/** Whether a client takes gzip: named with a weight of nothing (`gzip;q=0`) it is refused, and `*` is all that is not named. */
+function takesGzip(accepted: string): boolean {
+  const said = accepted.toLowerCase().replace(/\s/gu, '').split(',')
+  const weights = new Map(said.map(each => each.split(';q=')).map(([name, weight = 1]) => [name, Number(weight)]))
+  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0
 }

@@ -3,7 +3,7 @@ import { sendFile } from './send-file.ts'
 import { answerAt } from './site-file.ts'
 
 /** Milliseconds: a client that takes longer to ask, or to take what it is sent, is let go. */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 5000, silence: 30_000 }
+const PATIENCE = { headersTimeout: 4000, requestTimeout: 20_000, keepAliveTimeout: 5000, silence: 30_000 }
 
 /** Clients at a time; more than a machine's own browsers ever open. */
 const MOST_CLIENTS = 512
@@ -27,6 +27,8 @@ export function createStaticServer(folder: string, base: string): Server {
       else say(response, 503, 'いまは読み込めません。もう一度開いてください')
     })
   })
+  // Who says that all is said still wants the answer. The types do not know of this.
+  Object.assign(server, { httpAllowHalfOpen: true })
   server.setTimeout(silence)
   server.maxConnections = MOST_CLIENTS
   // A connection that cannot be taken is lost; the server is not.
@@ -58,10 +60,11 @@ function portOf(server: Server): number | null {
 }
 
 async function respond({ folder, base }: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!isOwn(request)) return say(response, 421, 'このサーバーは、この機械の localhost からだけ使えます')
+  if (!isOwn(request.headers.host ?? ''))
+    return say(response, 421, 'このサーバーは、この機械の localhost からだけ使えます')
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return say(response.setHeader('allow', 'GET, HEAD'), 405, '読むことだけができます')
-  const answer = await answerAt(folder, base, request.url ?? '/')
+  const answer = await answerAt(folder, base, askedOf(request.url ?? '/'))
   if (answer.kind === 'nothing') return say(response, 404, 'ありません')
   if (answer.kind === 'redirect')
     return say(response.setHeader('location', answer.location), answer.permanent ? 301 : 302, '')
@@ -69,10 +72,16 @@ async function respond({ folder, base }: Site, request: IncomingMessage, respons
   await sendFile({ folder, file, address, status: kind === 'file' ? 200 : 404 }, request, response)
 }
 
-/** By whatever port: one that is forwarded has another number. */
-function isOwn({ headers }: IncomingMessage): boolean {
-  const name = headers.host?.toLowerCase().replace(/:\d*$/u, '')
-  return name !== undefined && OWN_NAMES.includes(name)
+/** Whether a host is this machine, by whatever port: one that is forwarded has another number. */
+function isOwn(host: string): boolean {
+  return OWN_NAMES.includes(host.toLowerCase().replace(/:\d*$/u, ''))
+}
+
+/** `http://localhost/onizumo/80/`, as one asks a proxy, is `/onizumo/80/`; with another host before it, it stays what is not here. */
+function askedOf(target: string): string {
+  const [, host = '', path = ''] = /^https?:\/\/([^/?]*)(.*)$/iu.exec(target) ?? []
+  if (!isOwn(host)) return target
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 function say(response: ServerResponse, status: number, words: string): void {

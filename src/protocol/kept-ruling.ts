@@ -41,6 +41,11 @@ export function readKeptList(text: string | null): readonly unknown[] {
   return list.ok ? list.value : []
 }
 
+/** Whether what the device holds is a list, or nothing: anything else may be of a newer edition of the site. */
+export function isKeptList(text: string | null): boolean {
+  return text === null || readJson(array(unknown()), text).ok
+}
+
 /** An entry of the list; `null` for one that is no ruling. */
 export function readKeptRuling(entry: unknown): KeptRuling | null {
   const { success, output } = safeParse(KEPT_RULING, entry)

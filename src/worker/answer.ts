@@ -1,5 +1,7 @@
+import { SENT_WITH } from '../protocol/sent-with.ts'
 import { type Lack, lookUp, type PackedFile, type PackShelf } from './look-up.ts'
 import { notKeptPage } from './not-kept.ts'
+import { isOfSite } from './of-site.ts'
 
 /** The folder of what pages are made of, each file named by what is in it. */
 export const ASSETS = '_astro'
@@ -12,7 +14,9 @@ export interface Sources {
   readonly shelfBefore: () => Promise<PackShelf>
   readonly fetch: (request: Request) => Promise<Response>
   /** What is kept of visits. */
-  readonly visits: () => Promise<Pick<Cache, 'put' | 'match'>>
+  readonly visits: () => Promise<Pick<Cache, 'put' | 'match' | 'keys' | 'delete'>>
+  /** The policy that stands in each page of the site. */
+  readonly policy: string
 }
 
 /** A page or file of the site: from the packs, else from the network; without that from what was visited or is left of the edition before. */
@@ -21,7 +25,7 @@ export async function answerRequest(request: Request, sources: Sources): Promise
   if (typeof found !== 'string' && (await hasAssets(sources.shelf))) return responseOf(found)
   try {
     const response = await sources.fetch(request)
-    if (response.ok && isWorthKeeping(request, sources)) await remember(request, response.clone(), sources)
+    if (response.ok && isWorthKeeping(request, found, sources)) await remember(request, response.clone(), sources)
     return response
   } catch {
     return answerAlone(request, found, sources)
@@ -37,7 +41,7 @@ async function hasAssets({ packs, open }: PackShelf): Promise<boolean> {
 async function answerAlone(request: Request, found: PackedFile | Lack, sources: Sources): Promise<Response> {
   if (typeof found !== 'string') return responseOf(found)
   const isPage = request.mode === 'navigate'
-  const visited = isWorthKeeping(request, sources) && (await recall(request, sources))
+  const visited = isWorthKeeping(request, found, sources) && (await recall(request, sources))
   if (visited) return visited
   // A page that this edition no longer has is not shown as the one before had it.
   const old = isPage && found !== 'not kept' ? found : await lookUp(new URL(request.url), await sources.shelfBefore())
@@ -47,7 +51,7 @@ async function answerAlone(request: Request, found: PackedFile | Lack, sources: 
 
 function responseOf(found: PackedFile, status = 200): Response {
   if ('location' in found) return Response.redirect(found.location, 301)
-  return new Response(found.body, { status, headers: { 'content-type': found.type } })
+  return new Response(found.body, { status, headers: { ...SENT_WITH, 'content-type': found.type } })
 }
 
 /** Of what is not kept nobody can say that it is not there. */
@@ -59,13 +63,15 @@ async function missingPage({ url }: Request, lack: Lack, { shelf }: Sources): Pr
   return responseOf({ body, type: 'text/html; charset=utf-8' }, 503)
 }
 
-/** Pages, and what they are made of. */
-function isWorthKeeping({ mode, url }: Request, { shelf }: Sources): boolean {
-  return mode === 'navigate' || new URL(url).pathname.startsWith(`${shelf.base}${ASSETS}/`)
+/** Pages, but for one that the site is known not to have, and what they are made of. */
+function isWorthKeeping({ mode, url }: Request, found: PackedFile | Lack, { shelf }: Sources): boolean {
+  if (mode === 'navigate') return found !== 'no file'
+  return new URL(url).pathname.startsWith(`${shelf.base}${ASSETS}/`)
 }
 
-async function remember({ url }: Request, response: Response, { visits }: Sources): Promise<void> {
+async function remember({ url }: Request, response: Response, { visits, policy }: Sources): Promise<void> {
   try {
+    if (!(await isOfSite(response.clone(), new URL(url), policy))) return
     const cache = await visits()
     await cache.put(url, response)
   } catch {
@@ -73,12 +79,17 @@ async function remember({ url }: Request, response: Response, { visits }: Source
   }
 }
 
-async function recall({ url }: Request, { visits }: Sources): Promise<Response | undefined> {
+/** What was kept of a visit; what is not the site's own is thrown away: earlier editions kept whatever came. */
+async function recall({ url }: Request, { visits, policy }: Sources): Promise<Response | undefined> {
   try {
     const cache = await visits()
-    return await cache.match(url, { ignoreSearch: true })
+    for (const visit of await cache.keys(url, { ignoreSearch: true })) {
+      const kept = await cache.match(visit)
+      if (kept && (await isOfSite(kept.clone(), new URL(url), policy))) return kept
+      await cache.delete(visit)
+    }
   } catch {
     // Storage is refused: nothing was kept.
-    return undefined
   }
+  return undefined
 }

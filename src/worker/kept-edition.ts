@@ -4,11 +4,12 @@ import type { Pack, PackEntry } from './pack.ts'
 import { type Fetch, readKept } from './parcel.ts'
 import { type Stock, stockOf } from './stock.ts'
 
-/** What the build writes into the worker: the base path, the packs, the most important first, and a name for this edition of the site. */
+/** What the build writes into the worker: the base path, the packs, the most important first, a name for this edition of the site, and the policy of its pages. */
 export interface Offline {
   readonly base: string
   readonly packs: readonly PackEntry[]
   readonly edition: string
+  readonly policy: string
 }
 
 /** What the worker reaches outside itself. */
@@ -35,7 +36,7 @@ export interface KeptEdition extends Pick<Stock, 'lay' | 'mend' | 'says'> {
 
 /** The edition that a worker is of. */
 export function keptEdition(
-  { base, packs, edition }: Offline,
+  { base, packs, edition, policy }: Offline,
   { fetch, caches, scope, isNewest }: Surroundings
 ): KeptEdition {
   const names = {
@@ -53,7 +54,7 @@ export function keptEdition(
   const stock = stockOf(wanted, { fetch, open: () => caches.open(names.packs), isNewest })
   const open = opener(url => readKept(caches, names.packs, url))
   const shelfBefore = async () => ({ base, packs: await entriesOf(await stock.before(), open), open })
-  const sources: Sources = { shelf: { base, packs, open }, shelfBefore, fetch, visits }
+  const sources: Sources = { shelf: { base, packs, open }, shelfBefore, fetch, visits, policy }
   return {
     ...stock,
     isOurs: url => url.href.startsWith(scope),

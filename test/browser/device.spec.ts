@@ -84,6 +84,30 @@ test.describe('whatever the device holds', () => {
   })
 })
 
+test('what lies in the place of the rulings and is no list is put aside when one is kept', async ({ page }) => {
+  const newer = { format: 2, list: [ruling(1, '一つめ')] }
+  await openHolding(page, '/disputes/spill/#tiles', { 'kept-rulings': newer })
+  await page.getByRole('button', { name: 'この裁定を残す' }).last().click()
+  await page.getByRole('button', { name: '残す', exact: true }).click()
+  await expect(page.getByText('この端末に残しました')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('kept-rulings-aside-1'))).toBe(JSON.stringify(newer))
+  await page.goto('/disputes/kept/')
+  await expect(rulings(page)).toHaveCount(1)
+})
+
+test('whatever an address says, no script breaks, and what stands beside the page and the code for it are shown', async ({
+  page
+}) => {
+  const faults = faultsOf(page)
+  for (const address of ['/compare/#%', '/onizumo/full/#%', '/compare/?words=%#%E0%A4']) await page.goto(address)
+  await page.goto('/nowhere/%E0')
+  await expect(page.locator('nav[data-outline] li').first()).toBeAttached()
+  await page.goto('/onizumo/80/?a=%#%')
+  await page.locator('.acts').getByRole('button', { name: 'QRコード' }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: /a=%#% を開くQRコード/ })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
 test('in the frame of a foreign page the site can be read, and nothing kept is within reach of a click', async ({
   page
 }) => {

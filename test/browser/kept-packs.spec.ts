@@ -69,6 +69,28 @@ test.describe('a pack', () => {
   })
 })
 
+test('a page that came as a login page is shown and not kept: without network it is not there, until it was visited itself', async ({
+  page,
+  context
+}) => {
+  const address = `${site.origin}/diagnostics/`
+  const file = path.join(site.folder, 'diagnostics', 'index.html')
+  const whole = readFileSync(file)
+  await page.goto(`${site.origin}/`)
+  await kept(page)
+  writeFileSync(file, '<!doctype html><title>Wi-Fi</title>')
+  await page.goto(address)
+  await expect(page).toHaveTitle('Wi-Fi')
+  writeFileSync(file, whole)
+  await context.setOffline(true)
+  expect((await page.goto(address))?.status()).toBe(404)
+  await context.setOffline(false)
+  await page.goto(address)
+  await context.setOffline(true)
+  await page.goto(address)
+  await expect(title(page)).toContainText('検査')
+})
+
 test.describe('with room for 1 MB', () => {
   test.beforeEach(async ({ page }) => {
     await leaveRoom(page, site.origin, 1_000_000)

@@ -1,5 +1,7 @@
 /** @file The policy that pages have and are sent with: nobody who reads runs against it, and what is slipped into a page does. */
 import { expect, type Page, test } from '@playwright/test'
+import { SENT_WITH } from '../../src/protocol/sent-with.ts'
+import { kept } from './edition.ts'
 
 /** One page of each kind. */
 const KINDS = [
@@ -89,14 +91,28 @@ test.describe('with what keeps the site', () => {
   test('the site is kept, and what is kept is searched under it too', async ({ page }) => {
     const found = await refused(page)
     await page.goto('/')
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      if (navigator.serviceWorker.controller) return
-      await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-    })
+    await kept(page)
     await page.goto('/search/?q=全自動卓')
     await expect(page.locator('main [data-provision^="saikouisen:"]').first()).toBeVisible()
     expect(found).toEqual([])
+  })
+})
+
+test.describe('a page that the worker answers', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('is put into no frame of another site, as none that the host sends', async ({ page, context, baseURL }) => {
+    await page.goto('/')
+    await kept(page)
+    const response = await page.goto('/disputes/spill/')
+    expect(response?.fromServiceWorker()).toBe(true)
+    expect(response?.headers()).toMatchObject(SENT_WITH)
+    // Of the same host, so that the browser lets the worker answer there; it is not there itself.
+    const elsewhere = 'http://localhost:9988/'
+    const body = `<iframe src="${baseURL}disputes/spill/"></iframe>`
+    await context.route(elsewhere, route => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto(elsewhere)
+    await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
   })
 })
 

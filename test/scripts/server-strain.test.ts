@@ -56,6 +56,14 @@ function send(bytes: string | Uint8Array, leaves = false): Promise<string> {
   })
 }
 
+test('a client that says that it has said all is answered, and then let go', async () => {
+  const head = `Host: localhost:${port}\r\n\r\n`
+  expect(await send(`GET /large.json HTTP/1.1\r\n${head}`, true)).toContain(large.slice(-1000))
+  const answers = await send(`GET / HTTP/1.1\r\n${head}GET /riichi HTTP/1.1\r\n${head}`, true)
+  expect(answers.match(/HTTP\/1\.1 \d+/gu)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 301'])
+  expect(await send('GET / HTTP/1.1\r\nHost: loc', true)).not.toContain('200')
+})
+
 /** Files of the site that this process holds open. */
 function openFiles(): number {
   if (process.platform !== 'linux') return 0
@@ -180,6 +188,8 @@ test('every server has its limits', () => {
     expect(limit).toBeLessThanOrEqual(30_000)
   }
   expect(maxConnections).toBeLessThanOrEqual(1000)
+  // So long all others wait for as many who say nothing.
+  expect(headersTimeout).toBeLessThanOrEqual(4000)
 })
 
 test.each([

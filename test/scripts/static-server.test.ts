@@ -92,10 +92,33 @@ test.each([
   expect(await get(address)).toMatchObject({ status: 404, text: 'lost' })
 })
 
-test('text is compressed for those who ask', async () => {
-  const response = await fetch(`http://localhost:${port}/repo/`, { headers: { 'accept-encoding': 'gzip' } })
-  expect(response.headers.get('content-encoding')).toBe('gzip')
+test.each([
+  ['gzip', 'gzip'],
+  ['br, GZIP;q=0.5', 'gzip'],
+  ['*', 'gzip'],
+  ['gzip;q=0', null],
+  ['gzip; q=0.0, br', null],
+  ['gzip;q=0, *', null],
+  ['*;q=0', null],
+  ['br', null],
+  ['identity', null]
+])('text is compressed for those who ask: 「%s」', async (asked, expected) => {
+  const response = await fetch(`http://localhost:${port}/repo/`, { headers: { 'accept-encoding': asked } })
+  expect(response.headers.get('content-encoding')).toBe(expected)
   expect(await response.text()).toBe('front')
+})
+
+test.each([
+  ['http://localhost/repo/', { status: 200, text: 'front' }],
+  ['http://LOCALHOST:80/repo/riichi/%E3%83%AA%E3%83%BC%E3%83%81/?q=1', { status: 200, text: 'riichi' }],
+  ['http://[::1]:4321/repo/a.pf_index', { status: 200, text: 'x' }],
+  ['http://localhost', { location: '/repo/' }],
+  ['http://localhost?q=1', { location: '/repo/' }],
+  ['http://elsewhere.example/repo/', { status: 404 }],
+  ['http://localhost.elsewhere.example/repo/', { status: 404 }],
+  ['http://localhost:80@elsewhere.example/repo/', { status: 404 }]
+])('an address with its host before it is taken as the path on this one: %s', async (address, expected) => {
+  expect(await get(address)).toMatchObject(expected)
 })
 
 const COMMON = "frame-ancestors 'none', "
@@ -122,8 +145,10 @@ test.each([
 test('what a reader has already is not sent again, until it changes', async () => {
   const address = `http://localhost:${port}/repo/api/v1/a.json`
   const etag = (await fetch(address)).headers.get('etag') ?? ''
-  const again = await fetch(address, { headers: { 'if-none-match': `"other", ${etag}` } })
-  expect([again.status, await again.text()]).toEqual([304, ''])
+  for (const named of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+    const again = await fetch(address, { headers: { 'if-none-match': named } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  }
   writeFileSync(path.join(site, 'api/v1/a.json'), '[]')
   const changed = await fetch(address, { headers: { 'if-none-match': etag } })
   expect([changed.status, await changed.text()]).toEqual([200, '[]'])

@@ -3,8 +3,10 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
+import { POLICY } from '../../src/layouts/policy.ts'
 import { load } from '../../src/library.ts'
 import { lookUp } from '../../src/worker/look-up.ts'
+import { isOfSite } from '../../src/worker/of-site.ts'
 import type { Pack, PackEntry } from '../../src/worker/pack.ts'
 import { base, contentDir, fileAt, outDir, pages } from './dist.ts'
 
@@ -72,6 +74,17 @@ describe('what the worker keeps', () => {
         wrong.push(`${address} without its slash`)
     }
     expect(wrong).toEqual([])
+  })
+
+  test('and every page is known as one of the site, so that it is kept when it is visited', async () => {
+    const strange: string[] = []
+    for (const { address, html } of pages) {
+      const response = new Response(html, { headers: { 'content-type': 'text/html' } })
+      if (!(await isOfSite(response, new URL(base + encodeURI(address), 'http://site.test'), POLICY)))
+        strange.push(address)
+    }
+    expect(strange).toEqual([])
+    expect(read('sw.js').toString()).toContain(POLICY)
   })
 
   test('has every script and style that its pages ask for, and the data of the finder', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { device, HOST, packed, request, say } from './device.ts'
+import { SENT_WITH } from '../../src/protocol/sent-with.ts'
+import { device, HOST, packed, page, request, say } from './device.ts'
 
 const LOST = '<html lang="ja"><title>ページがありません</title>見つかりません</html>'
 const NOT_KEPT = 'このページは、この端末には保存されていません'
@@ -58,7 +59,7 @@ describe('The worker answers', () => {
 describe('A page whose pack is not kept', () => {
   test('comes from the network, and is there after a visit', async () => {
     const { answer, shared } = await kept(site)
-    shared.network = { '/club/onizumo/80/': '第80条（新しい版）' }
+    shared.network = { '/club/onizumo/80/': page('第80条（新しい版）') }
     expect(await say(await answer(request('/club/onizumo/80/')))).toBe('200 第80条（新しい版）')
     shared.network = null
     expect(await say(await answer(request('/club/onizumo/80/')))).toBe('200 第80条（新しい版）')
@@ -104,7 +105,7 @@ describe('Without what pages are made of', () => {
 describe('What no pack has', () => {
   test('comes from the network, and a page that was visited is there without one, whatever the query', async () => {
     const { answer, shared } = await kept()
-    shared.network = { '/club/diagnostics/?a': '検査' }
+    shared.network = { '/club/diagnostics/?a': page('検査') }
     expect(await say(await answer(request('/club/diagnostics/?a')))).toBe('200 検査')
     shared.network = null
     expect(await say(await answer(request('/club/diagnostics/?b')))).toBe('200 検査')
@@ -115,7 +116,7 @@ describe('What no pack has', () => {
     ['a page that the host does not have', 'navigate', '404 なし']
   ])('is not kept where it is %s', async (_, mode, expected) => {
     const { answer, shared, stores } = await kept()
-    shared.network = mode === 'cors' ? { '/club/diagnostics/': '検査' } : {}
+    shared.network = mode === 'cors' ? { '/club/diagnostics/': page('検査') } : {}
     expect(await say(await answer(request('/club/diagnostics/', mode)))).toBe(expected)
     expect([...stores.keys()]).toEqual(['packs /club/'])
   })
@@ -137,11 +138,101 @@ describe('What no pack has', () => {
 
   test('is a network error for a file, though a page of the same address was visited', async () => {
     const { answer, shared } = await kept()
-    shared.network = { '/club/diagnostics/': '検査' }
+    shared.network = { '/club/diagnostics/': page('検査') }
     await answer(request('/club/diagnostics/'))
     shared.network = null
     expect(await say(await answer(request('/club/diagnostics/', 'cors')))).toBe('network error')
   })
+})
+
+describe('What the worker answers itself is sent with what the host sends with everything', () => {
+  test.each([
+    ['a page', '/club/onizumo/80/', 200, packs],
+    ['a script', '/club/_astro/a.js', 200, packs],
+    ['the page for missing ones', '/club/onizumo/999/', 404, packs],
+    ['the one for those that are not kept', '/club/onizumo/80/', 503, [site]]
+  ])('%s', async (_, path, status, names) => {
+    const { status: said, headers } = await (await kept(...names)).answer(request(path))
+    expect([said, Object.fromEntries(headers)]).toEqual([status, expect.objectContaining(SENT_WITH)])
+  })
+})
+
+describe('What another server says in the place of the site', () => {
+  const login = '<!DOCTYPE html><html><head><title>Wi-Fi</title><script>pay()</script>'
+  const FOREIGN: [what: string, path: string, body: string, type: string | null, mode?: string][] = [
+    ['a login page', '/club/draft/', login, null],
+    ['a page of another site', '/club/draft/', page('別のサイト', "default-src 'self'"), null],
+    ['a page that has our policy behind what is not ours', '/club/draft/', `<script>pay()</script>${page('')}`, null],
+    ['a login page for JSON', '/club/api/v1/a.json', login, 'text/html'],
+    ['a login page that says that it is JSON', '/club/api/v1/a.json', login, null],
+    ['JSON for a page', '/club/draft/', '{}', 'application/json'],
+    ['a login page for a script', '/club/_astro/b.js', login, 'text/html', 'no-cors'],
+    ['a page of ours for a script', '/club/_astro/b.js', page('見つかりません'), 'text/html', 'no-cors'],
+    ['words of no type', '/club/draft/', page(''), '']
+  ]
+
+  test.each(FOREIGN)('is shown and not kept: %s', async (_, path, body, type, mode) => {
+    const { answer, shared, stores } = await kept(law)
+    Object.assign(shared, { network: { [path]: body }, type })
+    expect(await (await answer(request(path, mode))).text()).toBe(body)
+    expect([...(stores.get('visited /club/ b')?.keys() ?? [])]).toEqual([])
+  })
+
+  test.each(FOREIGN)('is thrown away where it was kept: %s', async (_, path, body, type, mode) => {
+    const { answer, stores } = await kept(law)
+    const said = {
+      bytes: new TextEncoder().encode(body),
+      type: type ?? (path.endsWith('json') ? 'application/json' : 'text/html')
+    }
+    const visits = new Map([[HOST + path, said]])
+    stores.set('visited /club/ b', visits)
+    expect(await say(await answer(request(path, mode)))).toMatch(mode ? /^network error$/u : /^503 /u)
+    expect([...visits.keys()]).toEqual([])
+  })
+
+  test('takes the place of no page that was visited before', async () => {
+    const { answer, shared } = await kept()
+    for (const body of [page('検査'), login]) {
+      shared.network = { '/club/diagnostics/': body }
+      await answer(request('/club/diagnostics/'))
+    }
+    shared.network = null
+    expect(await say(await answer(request('/club/diagnostics/')))).toBe('200 検査')
+  })
+})
+
+test.each([
+  ['a page', '/club/diagnostics/', page('検査'), 'TEXT/HTML;charset=UTF-8'],
+  ['a page by its file', '/club/diagnostics/index.html', page('検査'), 'text/html'],
+  ['JSON', '/club/api/v1/a.json', '{"a":1}', 'application/json'],
+  ['JSON', '/club/api/v1/a.json', '{"a":1}', null]
+])('%s of the site that was visited is there without network: %s', async (_, path, body, type) => {
+  const { answer, shared } = await kept()
+  Object.assign(shared, { network: { [path]: body }, type })
+  await answer(request(path))
+  shared.network = null
+  expect(await (await answer(request(path))).text()).toBe(body)
+})
+
+test('A script of a host that calls it by its other name is kept', async () => {
+  const { answer, shared } = await kept(law)
+  Object.assign(shared, { network: { '/club/_astro/b.js': 'b()' }, type: 'application/javascript; charset=utf-8' })
+  await answer(request('/club/_astro/b.js', 'no-cors'))
+  shared.network = null
+  expect(await say(await answer(request('/club/_astro/b.js', 'no-cors')))).toBe('200 b()')
+})
+
+test('A page of which the edition knows that it does not have it is not kept, nor shown where it was', async () => {
+  const { answer, shared, stores } = await kept()
+  shared.network = { '/club/onizumo/999/': page('第999条') }
+  expect(await say(await answer(request('/club/onizumo/999/')))).toBe('200 第999条')
+  expect([...stores.keys()]).toEqual(['packs /club/'])
+  shared.network = null
+  stores.set(
+    'visited /club/ b',
+    new Map([[`${HOST}/club/onizumo/999/`, { bytes: new TextEncoder().encode(page('')), type: 'text/html' }]])
+  )
+  expect(await say(await answer(request('/club/onizumo/999/')))).toBe(`404 ${LOST}`)
 })
 
 test('Where storage is refused, pages come from the network, and without one it is said that they are not kept', async () => {

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { mimeType } from '../../src/text/mime.ts'
 import { keptEdition, type Surroundings } from '../../src/worker/kept-edition.ts'
 import { type PackEntry, pack } from '../../src/worker/pack.ts'
 
 export const HOST = 'https://host.example'
 const BASE = '/club/'
+const POLICY = "default-src 'none'"
+
+/** A page as the build writes it: 「第80条」 under the policy of the site. */
+export const page = (words: string, policy = POLICY) =>
+  `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}">${words}`
 
 /** A request as the browser makes it: the type allows no `navigate`, which only a browser may say. */
 export const request = (path: string, mode = 'navigate') => ({ url: HOST + path, mode }) as Request
 
-/** What a response is, in a line: `200 第80条`. */
+/** What a response is, in a line, without the head of the site's own pages: `200 第80条`. */
 export const say = async (response: Response) =>
-  response.type === 'error' ? 'network error' : `${response.status} ${await response.text()}`
+  response.type === 'error' ? 'network error' : `${response.status} ${(await response.text()).replace(page(''), '')}`
 
 /** A pack as the build writes it, with its bytes. */
 export interface Packed extends PackEntry {
@@ -29,22 +35,25 @@ export function packed(name: string, files: Readonly<Record<string, string>>, on
 
 /** A device with room for so many bytes. A network has what is put on it, and is out of reach without any. */
 export function device(room = Number.POSITIVE_INFINITY) {
-  const stores = new Map<string, Map<string, Uint8Array<ArrayBuffer>>>()
+  const stores: Stores = new Map()
   const asked: string[] = []
   const shared = {
     network: null as Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> | null,
+    /** What a server says that its answers are; else each is of the type of its name. */
+    type: null as string | null,
     isNewest: true,
     isRefused: false,
     room
   }
   const taken = () =>
-    [...stores.values()].flatMap(store => [...store.values()]).reduce((sum, { length }) => sum + length, 0)
+    [...stores.values()].flatMap(store => [...store.values()]).reduce((sum, { bytes }) => sum + bytes.length, 0)
   const fetch = async (wanted: Request | string) => {
     const path = typeof wanted === 'string' ? wanted : wanted.url.replace(HOST, '')
     asked.push(path)
     if (!shared.network) throw new TypeError('Failed to fetch')
-    const page = shared.network[path]
-    return new Response(page ?? 'なし', { status: page === undefined ? 404 : 200 })
+    const found = shared.network[path]
+    const type = shared.type ?? mimeType(path.replace(/\?.*/u, '').replace(/\/$/u, '/index.html'))
+    return new Response(found ?? 'なし', { status: found === undefined ? 404 : 200, headers: { 'content-type': type } })
   }
   const surroundings: Surroundings = {
     fetch,
@@ -59,18 +68,25 @@ export function device(room = Number.POSITIVE_INFINITY) {
     /** What is kept of packs, by their names. */
     kept: () => [...(stores.get('packs /club/')?.keys() ?? [])].map(url => /offline\/([^.]+)/u.exec(url)?.[1]),
     /** The worker of an edition, as it starts. */
-    worker: (packs: readonly PackEntry[], edition = 'b') => keptEdition({ base: BASE, packs, edition }, surroundings),
+    worker: (packs: readonly PackEntry[], edition = 'b') =>
+      keptEdition({ base: BASE, packs, edition, policy: POLICY }, surroundings),
     /** Puts packs on the network, and nothing else. */
     publish: (packs: readonly Packed[]) => {
       shared.network = Object.fromEntries(packs.map(({ url, content }) => [url, content]))
     },
     /** Damages what is kept of a pack. */
     damage: ({ url }: PackEntry) =>
-      stores.get('packs /club/')?.set(HOST + url, new TextEncoder().encode('<h1>Wi-Fi</h1>'))
+      stores.get('packs /club/')?.set(HOST + url, { bytes: new TextEncoder().encode('<h1>Wi-Fi</h1>'), type: '' })
   }
 }
 
-type Stores = Map<string, Map<string, Uint8Array<ArrayBuffer>>>
+/** What is kept of a response. */
+interface Kept {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly type: string
+}
+
+type Stores = Map<string, Map<string, Kept>>
 
 interface Limits {
   readonly fits: (bytes: number) => boolean
@@ -78,21 +94,27 @@ interface Limits {
 }
 
 function cachesOf(stores: Stores, { fits, isRefused }: Limits): CacheStorage {
-  const full = (url: string) => new URL(url, HOST).href
-  const cacheOf = (store: Map<string, Uint8Array<ArrayBuffer>>) => ({
-    put: async (url: string, response: Response) => {
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      if (!fits(bytes.length)) throw new DOMException('full', 'QuotaExceededError')
-      store.set(full(url), bytes)
-    },
-    match: async (url: string, { ignoreSearch = false } = {}) => {
-      const key = (address: string) => (ignoreSearch ? address.replace(/\?.*/u, '') : address)
-      const found = [...store].find(([stored]) => key(stored) === key(full(url)))
-      return found && new Response(found[1])
-    },
-    keys: async () => [...store.keys()].map(url => ({ url })),
-    delete: async (url: string) => store.delete(full(url))
-  })
+  const full = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, HOST).href
+  const cacheOf = (store: Map<string, Kept>) => {
+    const keysLike = (key: string | Request, { ignoreSearch = false } = {}) => {
+      const cut = (url: string) => (ignoreSearch ? url.replace(/\?.*/u, '') : url)
+      return [...store.keys()].filter(url => cut(url) === cut(full(key)))
+    }
+    return {
+      put: async (key: string | Request, response: Response) => {
+        const bytes = new Uint8Array(await response.arrayBuffer())
+        if (!fits(bytes.length)) throw new DOMException('full', 'QuotaExceededError')
+        store.set(full(key), { bytes, type: response.headers.get('content-type') ?? '' })
+      },
+      match: async (key: string | Request, options = {}) => {
+        const found = store.get(keysLike(key, options)[0] ?? '')
+        return found && new Response(found.bytes, { headers: { 'content-type': found.type } })
+      },
+      keys: async (key?: string | Request, options = {}) =>
+        (key === undefined ? [...store.keys()] : keysLike(key, options)).map(url => ({ url })),
+      delete: async (key: string | Request) => store.delete(full(key))
+    }
+  }
   const open = async (name: string) => {
     if (isRefused()) throw new DOMException('refused', 'SecurityError')
     const store = stores.get(name) ?? new Map()

@@ -2,6 +2,7 @@
 import { KEPT } from '../../protocol/kept-names.ts'
 import { CLASS, dataOf, having, MARK } from '../../protocol/names.ts'
 import { fold } from '../../text/fold.ts'
+import { idIn } from '../page/address.ts'
 import { keepOnDevice, readFromDevice } from '../page/device.ts'
 import {
   columnsShown,
@@ -81,7 +82,7 @@ function openOnDesk(groups: readonly HTMLDetailsElement[]): void {
 
 /** Where the address leads to a group, or into one, that is open and stays in sight. */
 function openNamed(groups: readonly HTMLDetailsElement[]): void {
-  const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const named = location.hash && document.getElementById(idIn(location.hash))
   if (!named) return
   for (const group of groups) if (group.contains(named)) group.open = true
   named.scrollIntoView()

@@ -1,8 +1,9 @@
 /** @file 「この裁定を残す」: what the table decided, noted on the device alone. */
 import { KEPT } from '../../protocol/kept-names.ts'
+import { isKeptList } from '../../protocol/kept-ruling.ts'
 import { having, ID } from '../../protocol/names.ts'
 import { type Ruling, type Rulings, readRulings } from '../../protocol/rulings.ts'
-import { keepOnDevice, readFromDevice } from '../page/device.ts'
+import { keepOnDevice, readFromDevice, setAside } from '../page/device.ts'
 import { pressed } from '../page/pressed.ts'
 import { say } from '../page/say.ts'
 import { keptRuling, type Noted, proposal, withRuling } from './kept-rulings.ts'
@@ -24,7 +25,10 @@ function start(rulings: Rulings, dialog: HTMLDialogElement, form: HTMLFormElemen
   form.addEventListener('submit', ({ submitter }) => {
     if (!card || !(submitter instanceof HTMLButtonElement) || submitter.value !== 'keep') return
     const ruling = keptRuling(rulings, card, notedIn(form), new Date())
-    const isKept = keepOnDevice(KEPT.rulings, withRuling(readFromDevice(KEPT.rulings), ruling))
+    const held = readFromDevice(KEPT.rulings)
+    // What is no list is written over only when it lies elsewhere too.
+    const isFree = isKeptList(held) || setAside(KEPT.rulings)
+    const isKept = isFree && keepOnDevice(KEPT.rulings, withRuling(held, ruling))
     say(isKept ? 'この端末に残しました' : 'この端末には残せませんでした（保存が許されていません）')
   })
 }

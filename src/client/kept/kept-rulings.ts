@@ -34,7 +34,7 @@ export function withoutRuling(held: string | null, ruling: KeptRuling): string {
   const list = readKeptList(held)
   const words = JSON.stringify(ruling)
   const at = list.findIndex(entry => JSON.stringify(readKeptRuling(entry)) === words)
-  return JSON.stringify(at < 0 ? list : list.toSpliced(at, 1))
+  return at < 0 ? (held ?? '[]') : JSON.stringify(list.toSpliced(at, 1))
 }
 
 /** What the list shows of a ruling, by the names of its places; behind its provisions, what became of them since. */

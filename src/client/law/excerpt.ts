@@ -1,5 +1,6 @@
 import { CLASS, dataOf } from '../../protocol/names.ts'
 import { partNameIn } from '../../protocol/part-id.ts'
+import { idIn } from '../page/address.ts'
 import { titleOfPlace } from './citation.ts'
 import { citedPlace, type LawOnPage, lawIn, provisionAt } from './place.ts'
 
@@ -14,7 +15,7 @@ export interface Excerpt {
 
 /** The provision, article, precedent or glossary entry that an address names on a page; `null` where there is none. */
 export function excerptOf(page: Document, hash: string): Excerpt | null {
-  const id = decodeURIComponent(hash.slice(1))
+  const id = idIn(hash)
   const place = page.getElementById(id)
   if (id && !place) return null
   const law = lawIn(page)

@@ -3,6 +3,7 @@ import { having } from '../../protocol/names.ts'
 import { readRulings } from '../../protocol/rulings.ts'
 import type { QrCode } from '../../view/qr.ts'
 import { rulingShared } from '../kept/ruling-text.ts'
+import { readable } from '../page/address.ts'
 import { draw, element } from '../page/element.ts'
 import { pressed } from '../page/pressed.ts'
 import { say } from '../page/say.ts'
@@ -43,7 +44,7 @@ async function showCode(): Promise<void> {
   const { qrCode } = await import('../../view/qr.ts')
   code ??= makeSlip('code-title')
   code.title.textContent = 'このページのQRコード'
-  const address = decodeURI(location.href)
+  const address = readable(location.href)
   const picture = draw(element('figure'))
   picture.append(drawCode(qrCode(location.href), `${address} を開くQRコード`))
   code.body.replaceChildren(picture, draw(element('p', {}, address)))

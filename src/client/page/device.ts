@@ -17,3 +17,12 @@ export function keepOnDevice(name: string, text: string | null): boolean {
     return false
   }
 }
+
+/** Puts what lies under a name under the next that is free too, so that it may be written over: `kept-rulings-aside-1`; false where that cannot be. */
+export function setAside(name: string): boolean {
+  const text = readFromDevice(name)
+  if (text === null) return false
+  let place = 1
+  while (![null, text].includes(readFromDevice(`${name}-aside-${place}`))) place++
+  return keepOnDevice(`${name}-aside-${place}`, text)
+}

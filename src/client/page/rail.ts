@@ -2,6 +2,7 @@
 import { dataOf, having } from '../../protocol/names.ts'
 import { isAt, type RailEntry, railAround, readRail } from '../../protocol/rail.ts'
 import { ROOM_FOR_RAIL } from '../../styles/room.ts'
+import { readable } from './address.ts'
 import { draw, element, type Sketch } from './element.ts'
 
 const rail = document.querySelector(having('outline'))
@@ -18,7 +19,7 @@ async function fill(rail: Element, address: string): Promise<void> {
   const answer = await fetch(address).catch(() => null)
   const read = answer?.ok ? readRail(await answer.text()) : null
   if (!read?.ok) return
-  const here = decodeURI(location.pathname)
+  const here = readable(location.pathname)
   const list = draw(listOf(railAround(read.value, here), here))
   rail.replaceChildren(list)
   list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })

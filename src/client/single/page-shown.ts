@@ -1,12 +1,3 @@
-/** The id that the fragment of an address names; empty for none, and for one that is badly written. */
-export function idIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return ''
-  }
-}
-
 /** What a page is called at the head of the file, and in the title of the window. */
 export function headsOf(page: string | null, file: string): { readonly running: string; readonly title: string } {
   return page ? { running: page, title: `${page}｜${file}` } : { running: file, title: file }

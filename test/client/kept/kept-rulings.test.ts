@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keptRuling, proposal, shownFields, withoutRuling, withRuling } from '../../../src/client/kept/kept-rulings.ts'
 import { rulingShared, rulingText } from '../../../src/client/kept/ruling-text.ts'
-import { readKeptRulings } from '../../../src/protocol/kept-ruling.ts'
+import { isKeptList, readKeptRulings } from '../../../src/protocol/kept-ruling.ts'
 import type { Rulings } from '../../../src/protocol/rulings.ts'
 import { ruling } from './ruling.ts'
 
@@ -65,8 +65,18 @@ describe('A ruling of the table', () => {
     expect(JSON.parse(withRuling(held, { ...ruling, id: 9 }))).toEqual([{ ...ruling, id: 9 }, entry, ruling])
   })
 
-  test('is kept in the place of what is no list', () =>
-    expect(readKeptRulings(withRuling('{"a":', ruling))).toEqual([ruling]))
+  test.each(['{"a":', '{"format":2,"list":[]}', '7', ''])(
+    'is kept in the place of what is no list, which is left alone where nothing of it can be thrown away: %s',
+    held => {
+      expect(isKeptList(held)).toBe(false)
+      expect(readKeptRulings(withRuling(held, ruling))).toEqual([ruling])
+      expect(withoutRuling(held, ruling)).toBe(held)
+    }
+  )
+
+  test.each([null, '[]', '[7]'])('takes the place of nothing where there is a list, or nothing: %s', held =>
+    expect(isKeptList(held)).toBe(true)
+  )
 
   test.each(['__proto__', 'constructor', 'toString'])('moves nowhere by a name that every object has: %s', name => {
     const odd = { ...ruling, edition: name, paths: [name] }

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { headsOf, idIn, startVisit } from '../../../src/client/single/page-shown.ts'
-
-test.each([
-  ['#/onizumo/80/', '/onizumo/80/'],
-  ['#/onizumo/80/#p2', '/onizumo/80/#p2'],
-  ['#/onizumo/%E5%89%8D%E6%96%87/', '/onizumo/前文/'],
-  ['#', ''],
-  ['', ''],
-  ['#/%E5%89', '']
-])('the fragment 「%s」 names 「%s」', (hash, id) => {
-  expect(idIn(hash)).toBe(id)
-})
+import { headsOf, startVisit } from '../../../src/client/single/page-shown.ts'
 
 test('a page stands at the head with the name of the file behind it; the file alone where there is none', () => {
   expect(headsOf('第80条', '規約')).toEqual({ running: '第80条', title: '第80条｜規約' })

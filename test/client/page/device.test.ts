@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { setAside } from '../../../src/client/page/device.ts'
+
+/** A device that holds these, with room for so many letters. */
+function holding(held: Readonly<Record<string, string>>, room = Number.POSITIVE_INFINITY): Map<string, string> {
+  const kept = new Map(Object.entries(held))
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => {
+      if ([...kept.values(), text].join('').length > room) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(name, text)
+    }
+  })
+  return kept
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [{ rulings: '{' }, { rulings: '{', 'rulings-aside-1': '{' }],
+  [
+    { rulings: '{', 'rulings-aside-1': '' },
+    { rulings: '{', 'rulings-aside-1': '', 'rulings-aside-2': '{' }
+  ],
+  [
+    { rulings: '{', 'rulings-aside-1': '{' },
+    { rulings: '{', 'rulings-aside-1': '{' }
+  ]
+])('what lies under a name is put under the next that is free, and once: %j', (held, expected) => {
+  const kept = holding(held)
+  expect(setAside('rulings')).toBe(true)
+  expect(Object.fromEntries(kept)).toEqual(expected)
+})
+
+test.each([
+  ['is full', { rulings: '{{{' }, 5],
+  ['holds nothing there', {}, 5]
+])('nothing is put aside where the device %s', (_, held, room) => {
+  const kept = holding(held, room)
+  expect(setAside('rulings')).toBe(false)
+  expect(Object.fromEntries(kept)).toEqual(held)
+})
+
+test('nothing is put aside where storage is refused', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+  })
+  expect(setAside('rulings')).toBe(false)
+})
