@@ -64,6 +64,17 @@ describe('Conjunctions in kanji and in kana (spelling-mixed):', () => {
   ])
 })
 
+describe('Signs and letters in two forms (spelling-mixed):', () => {
+  rows('spelling-mixed', [
+    '部員は、予約し、又は取り消す。係«，»部長は、これを記録する。',
+    '部員は、予約する«．»係は、記録する。部長は、見る。',
+    '部員は、第1条、第2条及び第3«條»による。',
+    '部員は，予約し，又は取り消す。係«、»部長は，これを記録する。',
+    '部員は、１，０００円、２．５円を納める。',
+    '部員は、条文及び信條に従い、第1条による。'
+  ])
+})
+
 describe('A katakana in the place of a kanji (kanji-lookalike):', () => {
   rows('kanji-lookalike', [
     'この規程は、効«カ»を生ずる。',
