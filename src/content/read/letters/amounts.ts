@@ -7,10 +7,16 @@ const DIGITS = '[0-9０-９]'
 const UNIT = '点|円|ポイント'
 
 /** A figure in groups of digits: 「1,000点」, and 「10,00点」「1、000点」. */
-const GROUPED = new RegExp(`(?<!${DIGITS}|${DIGITS}[,，.．、])(${DIGITS}+(?:[,，.．、]${DIGITS}+)+)(${UNIT})`, 'gu')
+const GROUPED = new RegExp(
+  `(?<!${DIGITS}|${DIGITS}[,，.．、])(${DIGITS}{1,9}(?:[,，.．、]${DIGITS}{1,9}){1,6})(${UNIT})`,
+  'gu'
+)
 
 /** Two amounts without anything between them: 「300点500点」. */
-const JOINED = new RegExp(`(?<![0-9０-９,，])${DIGITS}[0-9０-９,，]*(${UNIT})${DIGITS}[0-9０-９,，]*\\1`, 'gu')
+const JOINED = new RegExp(
+  `(?<![0-9０-９,，])${DIGITS}[0-9０-９,，]{0,14}(${UNIT})${DIGITS}[0-9０-９,，]{0,14}\\1`,
+  'gu'
+)
 
 /** Amounts that nobody can read for sure, or that are read as another number. */
 export function* oddAmountsIn(file: SourceFile): Iterable<Finding> {

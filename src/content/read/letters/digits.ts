@@ -23,7 +23,9 @@ function meaning(digit: string, letters: string): Record<string, string> {
 }
 
 const [ARABIC, KANJI] = ['0-9０-９', '〇一二三四五六七八九十百千']
-const [NUMBER, WITH_LINES] = ['', `${LINE}-`].map(lines => `[${ARABIC}${KANJI}${ONE}${ZERO}${KANA}${RING}${lines}]+`)
+const [NUMBER, WITH_LINES] = ['', `${LINE}-`].map(
+  lines => `[${ARABIC}${KANJI}${ONE}${ZERO}${KANA}${RING}${lines}]{1,12}`
+)
 const LEVEL = '編章節款目条項号'
 const COUNTERS = '点枚円人名本回翻符位局巡分秒年月日'
 const ORDERED = '位回次版局部巡期日種類級段着'
@@ -34,12 +36,12 @@ const NAMING = new RegExp(`[${LEVEL}${COUNTERS}${ORDERED}]`, 'u')
  *     第l条  第ニ項  第ー位  前ニ条  第84条のO、  第84条のニ第1項  3O0点
  *      ^      ^      ^      ^           ^            ^         ^^^   */
 const PLACES = [
-  `第([${ARABIC}${KANJI}${ONE}${ZERO}${KANA}${RING}${LINE}|｜-]+)(?=[${LEVEL}])`,
-  `第(?<![次及落]第)([${KANJI}${KANA}]+)(?=[${ORDERED}])`,
+  `第([${ARABIC}${KANJI}${ONE}${ZERO}${KANA}${RING}${LINE}|｜-]{1,12})(?=[${LEVEL}])`,
+  `第(?<![次及落]第)([${KANJI}${KANA}]{1,12})(?=[${ORDERED}])`,
   `[前次](${WITH_LINES})(?=[${LEVEL}])`,
-  String.raw`[条章節款]の([${ARABIC}${ONE}${ZERO}]+)(?![\p{L}\p{N}]|ー)`,
+  String.raw`[条章節款]の([${ARABIC}${ONE}${ZERO}]{1,12})(?![\p{L}\p{N}]|ー)`,
   `[条章節款]の(${NUMBER})(?=[第項号])`,
-  String.raw`((?:[${ARABIC}]|[${ONE}](?=[${ARABIC},，]{2}))(?<![\p{sc=Latn}\p{N}${ONE}${ZERO}.,，].)[${ARABIC}${ONE}${ZERO},，]*)(?<![${ONE}])(?=[${COUNTERS}])`
+  String.raw`((?:[${ARABIC}]|[${ONE}](?=[${ARABIC},，]{2}))(?<![\p{sc=Latn}\p{N}${ONE}${ZERO}.,，].)[${ARABIC}${ONE}${ZERO},，]{0,12})(?<![${ONE}])(?=[${COUNTERS}])`
 ].map(pattern => new RegExp(pattern, 'gu'))
 
 /** Letters that stand for digits, with the number that was meant. */

@@ -44,8 +44,8 @@ const FORMS: readonly { readonly name: string; readonly pattern: RegExp; readonl
       typed: words => words.normalize('NFC').replaceAll(/[\u3099\u309a]/gu, '')
     },
     // One alone may be a label: (ｱ).
-    { name: '半角の仮名', pattern: /[ｦ-ﾟ]{2,}/gu, typed: words => words.normalize('NFKC') },
-    { name: '半角の記号', pattern: /[｡-･]+/gu, typed: words => words.normalize('NFKC') }
+    { name: '半角の仮名', pattern: /[ｦ-ﾟ]{2,20}/gu, typed: words => words.normalize('NFKC') },
+    { name: '半角の記号', pattern: /[｡-･]{1,20}/gu, typed: words => words.normalize('NFKC') }
   ]
 
 /** Characters that look as usual and are others: 「⼀」 (U+2F00), 「ド」 as two, 「ﾄﾞﾗ」. Neither a search nor a citation finds them. */
