@@ -1,10 +1,12 @@
 /** The codes that no rule tells, in their order: what keeps a file from being read. Each is an error and has its page here in `pages/`. */
 export const READER_CODES = [
   'block-joined',
+  'character-form',
   'character-hidden',
   'conflict-marker',
   'content-missing',
   'digit-lookalike',
+  'figure-malformed',
   'file-encoding',
   'file-name-taken',
   'file-name-unfit',
@@ -16,6 +18,7 @@ export const READER_CODES = [
   'heading-unknown',
   'label-level',
   'label-missing',
+  'markup-left',
   'mdx-syntax',
   'nesting-too-deep',
   'structure-unknown',
@@ -24,7 +27,9 @@ export const READER_CODES = [
 
 /** What can be a fault of a published text itself. */
 export const ACCEPTABLE_READER_CODES: readonly (typeof READER_CODES)[number][] = [
+  'character-form',
   'digit-lookalike',
+  'figure-malformed',
   'heading-depth',
   'label-missing'
 ]

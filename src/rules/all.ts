@@ -28,6 +28,7 @@ import { englishMissing } from './english-missing/rule.ts'
 import { englishTargetMissing } from './english-target-missing/rule.ts'
 import { itemsMissing } from './items-missing/rule.ts'
 import { itemsUnannounced } from './items-unannounced/rule.ts'
+import { kanjiLookalike } from './kanji-lookalike/rule.ts'
 import { labelOrder } from './label-order/rule.ts'
 import { markDoubled } from './mark-doubled/rule.ts'
 import { noteRestatement } from './note-restatement/rule.ts'
@@ -105,6 +106,7 @@ export const rules = [
   englishTargetMissing,
   itemsMissing,
   itemsUnannounced,
+  kanjiLookalike,
   labelOrder,
   markDoubled,
   noteRestatement,

@@ -91,11 +91,11 @@ describe('One fault, one finding:', () => {
 
 describe('What nobody sees is told by its name:', () => {
   test.each<[string, string]>([
-    ['\u200b', '目に見えない文字（U+200B 幅のない空白）が「は、庭球部の運営につい」の中にあります'],
-    ['\u202e', '目に見えない文字（U+202E 文字の向きを変える記号）が「は、庭球部の運営につい」の中にあります'],
-    ['\u0000', '目に見えない文字（U+0000 制御文字）が「は、庭球部の運営につい」の中にあります'],
-    ['\ufeff', '目に見えない文字（U+FEFF 幅のない空白（BOM））が「は、庭球部の運営につい」の中にあります'],
-    ['\u{e0041}', '目に見えない文字（U+E0041 見えないタグ）が「は、庭球部の運営につ」の中にあります']
+    ['\u200b', '目に見えない文字（U+200B 幅のない空白）が「は、庭球部の運営について」の中にあります'],
+    ['\u202e', '目に見えない文字（U+202E 文字の向きを変える記号）が「は、庭球部の運営について」の中にあります'],
+    ['\u0000', '目に見えない文字（U+0000 制御文字）が「は、庭球部の運営について」の中にあります'],
+    ['\ufeff', '目に見えない文字（U+FEFF 幅のない空白（BOM））が「は、庭球部の運営について」の中にあります'],
+    ['\u{e0041}', '目に見えない文字（U+E0041 見えないタグ）が「は、庭球部の運営について」の中にあります']
   ])('%j', (character, message) => {
     const found = told(tennis(LAW.replace('庭球部の', `庭球部の${character}`)))
     expect(
@@ -103,11 +103,120 @@ describe('What nobody sees is told by its name:', () => {
     ).toEqual([[12, 11, message]])
   })
 
-  test('a letter for a digit, with the number that was meant', () => {
-    const found = told(tennis(`${LAW}\n2　前項の規定は、第l条、第1O条に適用する。\n`)).filter(
-      ({ code }) => code === 'digit-lookalike'
+  test.each<[string, string]>([
+    ['第80\ufe0f条', '目に見えない文字（U+FE0F 字の形を選ぶ記号）が「球部の第80条の例による」の中にあります'],
+    ['第三\u{e0100}条', '目に見えない文字（U+E0100 字の形を選ぶ記号）が「庭球部の第三条の例による」の中にあります']
+  ])('%j', (words, message) => {
+    const found = told(body(`庭球部の${words}の例による。`)).filter(({ code }) => code === 'character-hidden')
+    expect(found.map(one => one.message)).toEqual([message])
+  })
+
+  test.each(['葛\u{e0100}城', '🀄\ufe0e'])('%j is meant', words => {
+    expect(codes(body(`庭球部の${words}とする。`))).toEqual([])
+  })
+})
+
+/** Where a code is told in words of law and in those of a plain sentence, and what is said to mend it. */
+function toldIn(code: string, words: string) {
+  const ofLaw = told(body(words)).filter(found => found.code === code)
+  const ofPlain = told({ 'rulesets/tennis/plain.yaml': `'1': ${words}\n` }).filter(found => found.code === code)
+  expect(ofPlain.map(({ hint }) => hint)).toEqual(ofLaw.map(({ hint }) => hint))
+  expect(ofLaw.map(({ line }) => line)).toEqual(ofLaw.map(() => 14))
+  return ofLaw.map(({ hint }) => hint)
+}
+
+describe('A letter for a digit is told with the number that was meant (digit-lookalike):', () => {
+  test.each<[string, string[]]>([
+    ['第l条、第1O条による。', ['「第1条」のことですか', '「第10条」のことですか']],
+    ['第77条第ニ項による。', ['「第二項」のことですか']],
+    ['前ニ条による。', ['「前二条」のことですか']],
+    ['第ー項による。', ['「第一項」のことですか']],
+    ['前ハ条による。', ['「前八条」のことですか']],
+    ['第二○条による。', ['「第二〇条」のことですか']],
+    ['第\u041e条、第1\u041e条による。', ['「第0条」のことですか', '「第10条」のことですか']],
+    ['第84条のニ第1項による。', ['「条の二」のことですか']],
+    ['第84条のl、第85条による。', ['「条の1」のことですか']],
+    ['点数第ー位の者とする。', ['「第一位」のことですか']],
+    ['3O0点、1,O00点、30O点とする。', ['「300点」のことですか', '「1,000点」のことですか', '「300点」のことですか']]
+  ])('%s', (words, hints) => expect(toldIn('digit-lookalike', words)).toEqual(hints))
+
+  test.each([
+    '第○条、第――号、第1-2条、第Ⅱ章による。',
+    '第2号ロ中「部員」とあるのは、同号ニのとおりとする。',
+    '第84条のニ、ハ及びホによる。',
+    '第二部、第三者、O脚、2l本、A4O5とする。',
+    '午前|項目による。',
+    '次第ニ減ず。'
+  ])('%s is as it should be', words => expect(toldIn('digit-lookalike', words)).toEqual([]))
+
+  test('but not where a note quotes what was printed', () => {
+    const note = "'1':\n  - kind: slip\n    original: 「第ニ章」\n    note: 第ニ章とあるのは、第二章の誤りです。\n"
+    const found = told({ 'rulesets/tennis/notes.yaml': note }).filter(({ code }) => code === 'digit-lookalike')
+    expect(found.map(({ line }) => line)).toEqual([4])
+  })
+})
+
+describe('A character in another form than the one that is typed (character-form):', () => {
+  test.each<[string, string]>([
+    ['\u2f00週に一度とする。', '一'],
+    ['部\u2ed1とする。', '長'],
+    ['\ufa19社とする。', '神'],
+    ['\u30c8\u3099ラとする。', 'ド'],
+    ['か\u3099とする。', 'が'],
+    ['ﾄﾞﾗとする。', 'ドラ'],
+    ['部員とする｡', '。']
+  ])('%j', (words, typed) => expect(toldIn('character-form', words)).toEqual([`ふつうの「${typed}」に打ち直します`]))
+
+  test('what people type is theirs', () => {
+    expect(codes({ 'rulesets/tennis/utterances.yaml': "'1': |\n  ﾃﾆｽの趣旨\n" })).toEqual([])
+  })
+
+  test.each(['(ｱ)の者とする。', '髙橋と﨑山とする。', 'あ゛とする。'])('%s is as it should be', words =>
+    expect(toldIn('character-form', words)).toEqual([])
+  )
+})
+
+describe('An amount that is read as another (figure-malformed):', () => {
+  const mend = (figure: string) => [`コンマは、下から三桁ごとに打ちます。「${figure}」のことですか`]
+  test.each<[string, string[]]>([
+    ['10,00点とする。', mend('1,000点')],
+    ['1、000点とする。', mend('1,000点')],
+    ['1、500円とする。', mend('1,500円')],
+    ['1.000円とする。', mend('1,000円')],
+    ['１０，００点とする。', mend('1,000点')],
+    ['1,1600点とする。', mend('11,600点')],
+    ['300点500点とする。', ['どちらかを消すか、「300点、500点」のように間を分けます']]
+  ])('%s', (words, hints) => expect(toldIn('figure-malformed', words)).toEqual(hints))
+
+  test.each([
+    '1,000点、１２，０００円とする。',
+    '300点、500点とする。',
+    '1,2点、10,20円、1000,2000点、500,1000点とする。',
+    '1、2、3点、0.125点、20、30円とする。',
+    '付録第1、300点とする。'
+  ])('%s is as it should be', words => expect(toldIn('figure-malformed', words)).toEqual([]))
+})
+
+describe('Marks of a web page in words (markup-left):', () => {
+  test.each<[string, Record<string, string>, string[]]>([
+    ['a blank of law', body('部員は&nbsp;10人とする。'), ['&nbsp;']],
+    ['a tag of law', body('部員は&lt;br&gt;10人とする。'), ['&lt;br&gt;']],
+    ['an escaped tag of law', body(String.raw`部員は\<br>10人とする。`), [String.raw`\<br>`]],
+    [
+      'a tag of a plain sentence',
+      { 'rulesets/tennis/plain.yaml': "'1': <b>部</b>の<br/>事。\n" },
+      ['<b>部</b>', '<br/>']
+    ],
+    ['an entity of a plain sentence', { 'rulesets/tennis/plain.yaml': "'1': 部&amp;係の事。\n" }, ['&amp;']]
+  ])('%s', (_, files, marks) => {
+    const found = told(files).filter(({ code }) => code === 'markup-left')
+    expect(found.map(({ message }) => message)).toEqual(
+      marks.map(mark => `文の中に、HTMLの「${mark}」がそのまま残っています`)
     )
-    expect(found.map(({ hint }) => hint)).toEqual(['「第1」のことですか', '「第10」のことですか'])
+  })
+
+  test('an entity that stands for a letter of law is one', () => {
+    expect(codes(body('A&amp;B、3&lt;4とする。'))).toEqual([])
   })
 })
 

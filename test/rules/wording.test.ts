@@ -64,6 +64,37 @@ describe('Conjunctions in kanji and in kana (spelling-mixed):', () => {
   ])
 })
 
+describe('Signs and letters in two forms (spelling-mixed):', () => {
+  rows('spelling-mixed', [
+    '部員は、予約し、又は取り消す。係«，»部長は、これを記録する。',
+    '部員は、予約する«．»係は、記録する。部長は、見る。',
+    '部員は、第1条、第2条及び第3«條»による。',
+    '部員は，予約し，又は取り消す。係«、»部長は，これを記録する。',
+    '部員は、１，０００円、２．５円を納める。',
+    '部員は、条文及び信條に従い、第1条による。'
+  ])
+})
+
+describe('A katakana in the place of a kanji (kanji-lookalike):', () => {
+  rows('kanji-lookalike', [
+    'この規程は、効«カ»を生ずる。',
+    '順位が同«ー»の者とし、字«ー»色とする。',
+    '人«ロ»密度及び出«ロ»による。',
+    '施«エ»業者及び会員«ニ»名とする。',
+    'リ«一»チ、«口»ン及びメ«二»ューとする。'
+  ])
+})
+
+describe('Katakana that are meant are left alone:', () => {
+  rows('kanji-lookalike', [
+    '第2号ロ中「部員」とあるのは、同号ニの者、別表第二ロ該当の者とする。',
+    '数カ月、三カ国、緑カ丘及びカラオケ一回とする。',
+    'ドラ一枚、口コミ及びリーチ一回とする。',
+    '効力ヲ失フ者ニ対シ会長ニ名ヲ置ク。',
+    '第四十条ー第四十二条のとおりとする。'
+  ])
+})
+
 describe('Words that only look like a conjunction are none:', () => {
   rows('spelling-mixed', [
     '予約又は抽選による。またはずれた者は、次の日を選ぶ。',

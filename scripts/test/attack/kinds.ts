@@ -2,6 +2,7 @@ import type { Kind } from './kind.ts'
 import { amended } from './kinds/amended.ts'
 import { everyFile, everyFrontmatter, everyKey } from './kinds/every-file.ts'
 import { laws } from './kinds/law.ts'
+import { lookalikes } from './kinds/lookalikes.ts'
 import { names } from './kinds/names.ts'
 import { records } from './kinds/records.ts'
 import { statements } from './kinds/statements.ts'
@@ -12,6 +13,7 @@ export const kinds: readonly Kind[] = [
   ...everyKey,
   ...everyFrontmatter,
   ...laws,
+  ...lookalikes,
   ...statements,
   ...records,
   ...names,

@@ -2,9 +2,12 @@ import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 
-/** A file's bytes as text, without a byte order mark; or why they are none. */
+/** が as か and a mark of its own, as files of macOS and PDF have it: both print the same. */
+const PARTED_KANA = /[ぁ-ヿ][\u3099\u309a]/gu
+
+/** A file's bytes as text, without a byte order mark and each kana as one character; or why they are none. */
 export function decode(path: string, bytes: Uint8Array): SourceFile | Finding {
-  const text = new TextDecoder('utf-8').decode(bytes)
+  const text = new TextDecoder('utf-8').decode(bytes).replace(PARTED_KANA, kana => kana.normalize('NFC'))
   const file = { path, text }
   const at = text.indexOf('\uFFFD')
   const fault = (message: string, hint: string, start: number): Finding =>

@@ -3,7 +3,7 @@ import { spanOf } from '../../model/source-text.ts'
 import { printedTexts } from '../parts/printed-texts.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
-/** A conjunction in kanji and in kana. The pattern of the kana leaves out words that only look alike. */
+/** A conjunction in kanji and in kana, or a sign in its usual form and in another. The pattern of the latter leaves out what only looks alike. */
 interface Spelling {
   readonly kanji: string
   readonly kana: string
@@ -18,8 +18,10 @@ const OTHER_THAN_MATAWA =
 /** A sentence begins here: behind it, ただし is the conjunction and no part of 正しい. */
 const SENTENCE_START = '(?<=^|[。（(「『])'
 
+const NUMBER = '[0-9０-９〇一二三四五六七八九十百千]'
+
 /** Words that go together are written in one manner: where 又は is in kanji, 若しくは is too. */
-const GROUPS: readonly (readonly Spelling[])[] = [
+const CONJUNCTIONS: readonly (readonly Spelling[])[] = [
   [
     {
       kanji: '又は',
@@ -48,6 +50,45 @@ const GROUPS: readonly (readonly Spelling[])[] = [
   ]
 ]
 
+/** Signs, by what both forms are called. A comma within a figure and a full stop behind a label are no signs of a sentence. */
+const SIGNS: readonly (readonly [usual: string, other: string, spelling: Spelling])[] = [
+  [
+    '読点',
+    'コンマ',
+    {
+      kanji: '、',
+      kana: '，',
+      kanjiPattern: /、/gu,
+      kanaPattern: /，(?<![、，]，)(?![、，]|(?<=[0-9０-９]，)[0-9０-９])/gu
+    }
+  ],
+  [
+    '句点',
+    'ピリオド',
+    { kanji: '。', kana: '．', kanjiPattern: /。/gu, kanaPattern: /．(?<=[\p{sc=Hiragana}）」]．)(?![0-9０-９])/gu }
+  ],
+  [
+    '今の字体',
+    '旧字体',
+    {
+      kanji: '条',
+      kana: '條',
+      kanjiPattern: new RegExp(`条(?<=第${NUMBER}{1,6}条)`, 'gu'),
+      kanaPattern: new RegExp(`條(?<=第${NUMBER}{1,6}條)`, 'gu')
+    }
+  ]
+]
+
+const GROUPS: readonly Group[] = [
+  ...CONJUNCTIONS.map((spellings): Group => ({ names: ['漢字', '仮名'], spellings })),
+  ...SIGNS.map(([usual, other, spelling]): Group => ({ names: [usual, other], spellings: [spelling] }))
+]
+
+interface Group {
+  readonly names: readonly [kanji: string, kana: string]
+  readonly spellings: readonly Spelling[]
+}
+
 interface Use {
   readonly text: SourceText
   readonly index: number
@@ -56,16 +97,16 @@ interface Use {
   readonly spelling: Spelling
 }
 
-/** 又は beside または, 及び beside および, in one ruleset: each use of the rarer spelling. */
+/** 又は beside または, 及び beside および, 「、」 beside 「，」, 条 beside 條, in one ruleset: each use of the rarer spelling. */
 export const spellingMixed = {
   code: 'spelling-mixed',
   severity: 'warning',
   *text({ ruleset }) {
     const texts = [...printedTexts(ruleset)]
-    for (const group of GROUPS)
+    for (const { names, spellings } of GROUPS)
       yield* checkGroup(
-        texts.flatMap(text => group.flatMap(spelling => usesIn(text, spelling))),
-        ruleset.file
+        texts.flatMap(text => spellings.flatMap(spelling => usesIn(text, spelling))),
+        { names, file: ruleset.file }
       )
   }
 } as const satisfies Rule
@@ -77,7 +118,10 @@ function usesIn(text: SourceText, spelling: Spelling): Use[] {
 }
 
 /** Where both are as common, the kanji stay, as the law of the state has them; ただし, which it has in kana, is the exception. */
-function* checkGroup(uses: readonly Use[], file: SourceFile): Iterable<RuleFinding> {
+function* checkGroup(
+  uses: readonly Use[],
+  { names: [ofKanji, ofKana], file }: Pick<Group, 'names'> & { readonly file: SourceFile }
+): Iterable<RuleFinding> {
   const inKanji = uses.filter(use => use.inKanji)
   const inKana = uses.filter(use => !use.inKanji)
   if (inKanji.length === 0 || inKana.length === 0) return
@@ -85,7 +129,7 @@ function* checkGroup(uses: readonly Use[], file: SourceFile): Iterable<RuleFindi
     inKanji.length === inKana.length ? uses[0]?.spelling.kana !== 'ただし' : inKanji.length > inKana.length
   const [usual, rare] = kanjiWins ? [inKanji, inKana] : [inKana, inKanji]
   for (const { text, index, word, spelling } of rare) {
-    const [script, other] = kanjiWins ? ['仮名', '漢字'] : ['漢字', '仮名']
+    const [script, other] = kanjiWins ? [ofKana, ofKanji] : [ofKanji, ofKana]
     const example = usual.find(use => use.spelling === spelling) ?? usual[0]
     const [from, to] = kanjiWins ? [spelling.kana, spelling.kanji] : [spelling.kanji, spelling.kana]
     yield {

@@ -1,0 +1,92 @@
+import { standsAsFound } from '../../model/as-found.ts'
+import type { SourceFile } from '../../model/source.ts'
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
+
+/** Letters of which one in the place of a kanji is not seen, and the kanji. */
+const MEANT: Readonly<Record<string, string>> = {
+  カ: '力',
+  ニ: '二',
+  ー: '一',
+  エ: '工',
+  タ: '夕',
+  ト: '卜',
+  ロ: '口',
+  ハ: '八',
+  チ: '千',
+  オ: '才'
+}
+const LETTERS = Object.keys(MEANT).join('')
+const KANJI = Object.values(MEANT).join('')
+const KANA = Object.fromEntries(Object.entries(MEANT).map(([kana, kanji]) => [kanji, kana]))
+
+/** What counts in months, places and countries (「数カ月」), and stands in names of places (「緑カ丘」). */
+const BEHIND_KA = '月所国年条村町寺店語字点箇院日校社丘原関谷崎岳浦島浜池峰岡根沢瀬岬森里台'
+/** What labels of items stand behind: 「第2号ロ中」「別表第二ロ該当」「同ニ欄」. */
+const BEFORE_LABELS = '編章節款目条項号表欄類部種第同前次本各又及〇一二三四五六七八九十百千'
+
+/** A letter that stands for a kanji, or a kanji for one:
+ *
+ *     効カ  統ー  字ー色  人ロ密度  施エ業者  リ一チ  口ン
+ *       ^     ^     ^       ^         ^        ^     ^    */
+const PLACES = new RegExp(
+  [
+    String.raw`[${LETTERS}](?=\p{sc=Han})(?<=\p{sc=Han}.)(?<![第前次][ーニハ])(?!(?<=ー)第|(?<=カ)[${BEHIND_KA}])(?<!(?:[${BEFORE_LABELS}]|[数何両毎]).(?<!ー))`,
+    'カ(?<=[効能協圧勢努権暴有全主出入動引武兵財資労学念気威迫魅尽強体実].)(?![ァ-ヺー月所国年条])',
+    String.raw`ー(?<=\p{sc=Han}.)(?<![第前次]ー)(?=\p{sc=Hiragana}|[、。）」]|$)`,
+    String.raw`ロ(?<=[人入出窓戸河].)(?![ァ-ヺー\p{sc=Han}])`,
+    String.raw`エ(?<=[施竣着起大].)(?![ァ-ヺー\p{sc=Han}])`,
+    `[${KANJI}](?<=[ァ-ヺー].)(?=[ァ-ヺー])`,
+    '[二口力工夕卜](?=[ァィゥェォッャュョ])',
+    '[口力](?=ン(?![ァ-ヺー]))'
+  ].join('|'),
+  'gmu'
+)
+
+/** A katakana that was typed or read for a kanji, in law, precedents and all that is said of them: 「効カを失う」. */
+export const kanjiLookalike = {
+  code: 'kanji-lookalike',
+  severity: 'warning',
+  text: ({ ruleset }) => lookalikesIn(ruleset.file),
+  precedent: ({ precedent }) => lookalikesIn(precedent.file),
+  *content(contents) {
+    for (const file of filesBeside(contents)) yield* lookalikesIn(file)
+  }
+} as const satisfies Rule
+
+/** The files of what is said about law. */
+function filesBeside({ statements, families, precedents, terms, topics, disputes }: Contents): Set<SourceFile> {
+  const files = new Set([...statements.values()].map(({ read }) => read.statement.file))
+  for (const { file } of [...terms, ...topics, ...disputes]) files.add(file)
+  for (const { versions } of families) for (const { ruleset } of versions) files.delete(ruleset.file)
+  for (const { precedent } of precedents) files.delete(precedent.file)
+  return files
+}
+
+function* lookalikesIn(file: SourceFile): Iterable<RuleFinding> {
+  for (const { 0: letter, index } of file.text.matchAll(PLACES)) {
+    const [before, behind] = besides(file.text, index)
+    if (isInKatakana(before + letter + behind) || standsAsFound(file.text, index)) continue
+    const meant = MEANT[letter] ?? KANA[letter] ?? letter
+    yield {
+      message: `「${before.slice(-4)}${letter}${behind.slice(0, 4)}」の「${letter}」は、${kindOf(letter)}です`,
+      hint: `${kindOf(meant)}の「${meant}」のことですか`,
+      place: { file, span: { start: index, end: index + 1 } }
+    }
+  }
+}
+
+function kindOf(letter: string): string {
+  return letter === 'ー' ? '長音の記号' : letter in MEANT ? '片仮名' : '漢字'
+}
+
+/** What stands before and behind a letter in its line. */
+function besides(text: string, at: number): [before: string, behind: string] {
+  const before = text.slice(Math.max(0, at - 40), at)
+  const behind = text.slice(at + 1, at + 41)
+  return [before.slice(before.lastIndexOf('\n') + 1), /^.*/u.exec(behind)?.[0] ?? '']
+}
+
+/** Old statutes are written in katakana (「効力ヲ失フニ因リ」), where a single one is a particle; a heading may have no kana at all. */
+function isInKatakana(words: string): boolean {
+  return !/\p{sc=Hiragana}/u.test(words) && /[ァ-ヺ].*[ァ-ヺ]/u.test(words)
+}
