@@ -1,8 +1,10 @@
 import { type ZodError, type ZodType, z } from 'zod'
 import type { Finding } from '../diagnostics/types.ts'
+import { DOUBLED } from '../model/fields.ts'
 import type { SourceFile, Span } from '../model/source.ts'
 import { readPlainYaml } from './plain-yaml.ts'
 import { nearestKey } from './schema-keys.ts'
+import { strayMarks } from './stray-marks.ts'
 import { readWholeYaml } from './whole-yaml.ts'
 import { keyPlaces } from './yaml-node.ts'
 
@@ -80,7 +82,11 @@ export function readYaml<S extends ZodType>({
     const span = { start: offset + start, end: offset + Math.max(end, start + 1) }
     return unread(finding(file, span, 'この項目はYAMLとして読めません', message))
   }
-  return heldTo(read.value, { file, places: keyPlaces(read.root, offset), offset, schema })
+  const held = heldTo(read.value, { file, places: keyPlaces(read.root, offset), offset, schema })
+  const strays = strayMarks(yaml, read.root).map(({ span: { start, end }, message, hint }) =>
+    finding(file, { start: offset + start, end: offset + end }, message, hint)
+  )
+  return { ...held, findings: [...held.findings, ...strays] }
 }
 
 /** A line that is indented with 全角 blanks, the last one up to where YAML gave up. */
@@ -122,6 +128,7 @@ function issuesOf(error: ZodError, reading: Reading): Finding[] {
   const { file, places, offset } = reading
   return error.issues.flatMap(issue => {
     if (issue.code === 'unrecognized_keys') return issue.keys.map(key => unknownKey(reading, issue.path, key))
+    if (issue.code === 'custom' && issue.params?.[DOUBLED]) return doubled(reading, issue.path, issue.message)
     const name = issue.path.join('.')
     const place = places[name] ?? nearestPlace(places, issue.path.map(String)) ?? { start: offset, end: offset + 1 }
     const missing = !(name in places)
@@ -135,6 +142,16 @@ function issuesOf(error: ZodError, reading: Reading): Finding[] {
       : `「${name}」${missing ? '' : 'の値'}がありません`
     return [finding(file, place, message, issue.message || null)]
   })
+}
+
+/** An entry that its list has already; of a list in a list the first word is the place. */
+function doubled({ file, places, offset }: Reading, path: readonly PropertyKey[], hint: string): Finding {
+  const [name, list] = [path.join('.'), path.slice(0, -1)]
+  const own = places[name]
+  const place = own ?? places[`${name}.0`] ?? nearestPlace(places, list.map(String))
+  const what = own ? `「${file.text.slice(own.start, own.end)}」` : '同じもの'
+  const span = place ?? { start: offset, end: offset + 1 }
+  return finding(file, span, `「${list.join('.')}」に${what}が二度あります`, hint)
 }
 
 function nearestPlace(places: Reading['places'], path: readonly string[]): Span | undefined {

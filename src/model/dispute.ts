@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { byName, type Declared, listOf, nonEmpty, orNull, precedentNumber, provisionPath, readUnder } from './fields.ts'
+import {
+  byName,
+  type Declared,
+  listOf,
+  nonEmpty,
+  orNull,
+  otherWord,
+  precedentNumber,
+  provisionPath,
+  readUnder
+} from './fields.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Keyed } from './source.ts'
 
@@ -96,7 +106,7 @@ export type DisputeStep = Declared<typeof stepSchema>
 export const disputeSchema = z.strictObject({
   title: nonEmpty,
   group: nonEmpty,
-  aliases: listOf(nonEmpty, '[別の言い方, …] の形で書きます'),
+  aliases: listOf(otherWord, '[別の言い方, …] の形で書きます'),
   /** ひとことで */
   plain: nonEmpty,
   start: nonEmpty,

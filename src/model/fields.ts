@@ -13,6 +13,9 @@ type Frozen<T> =
 
 export const nonEmpty = z.string('文字で書きます').trim().min(1, '空のままです')
 
+/** Another word for something. With 「、」 in it, it is two words that were taken for one. */
+export const otherWord = nonEmpty.refine(text => !/[、，]/u.test(text), '言い方は一つずつ、半角の「,」で区切ります')
+
 /** A text that YAML may take for a number: `2013`, `85`. */
 export const unquoted = (hint?: string) => z.union([z.string(), z.number()], hint).transform(String)
 
@@ -59,9 +62,28 @@ export function orNull<S extends z.ZodType>(field: S) {
 /** Under which text something said of provisions was last held against them: a version, or a day. Its addresses mean that text. */
 export const readUnder = orNull(unquoted('照らし合わせた条文の版（2020-08-07）か、照らし合わせた日を書きます'))
 
-/** A list that need not be written: empty without it. */
+/** A list that need not be written: empty without it. Nothing stands in it twice. */
 export function listOf<S extends z.ZodType>(entry: S, hint?: string) {
-  return z.array(entry, hint).default([])
+  return z
+    .array(entry, hint)
+    .superRefine((entries, { addIssue }) => {
+      for (const at of doubledIn(entries))
+        addIssue({ code: 'custom', path: [at], message: '一方を消します', params: { [DOUBLED]: true } })
+    })
+    .default([])
+}
+
+/** What the issue of an entry says that stands in its list a second time. */
+export const DOUBLED = 'doubled'
+
+function doubledIn(entries: readonly unknown[]): number[] {
+  const known = new Set<string>()
+  return entries.flatMap((entry, at) => {
+    const words = JSON.stringify(entry)
+    if (known.has(words)) return [at]
+    known.add(words)
+    return []
+  })
 }
 
 /** One of a few words, which the hint names. */

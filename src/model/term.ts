@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Declared, listOf, nonEmpty, orNull, readUnder, unquoted } from './fields.ts'
+import { type Declared, listOf, nonEmpty, orNull, otherWord, readUnder, unquoted } from './fields.ts'
 import type { Keyed, SourceText } from './source.ts'
 
 const path = unquoted("規定の番地（例: '85-2/1'）か null を書きます")
@@ -8,7 +8,7 @@ const path = unquoted("規定の番地（例: '85-2/1'）か null を書きま�
 export const termSchema = z.strictObject({
   term: nonEmpty,
   reading: nonEmpty,
-  aliases: listOf(z.union([nonEmpty, z.number().transform(String)]), '[別の書き方, …] の形で書きます'),
+  aliases: listOf(z.union([otherWord, z.number().transform(String)]), '[別の書き方, …] の形で書きます'),
   /** As players write it in Latin letters: 「agari hōki」. */
   romaji: orNull(nonEmpty),
   /** The usual English words, the most usual first: 「dead hand」. */

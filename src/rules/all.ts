@@ -16,6 +16,7 @@ import { dateDoubtful } from './date-doubtful/rule.ts'
 import { dateImpossible } from './date-impossible/rule.ts'
 import { disputeCitationMissing } from './dispute-citation-missing/rule.ts'
 import { disputeFigureMissing } from './dispute-figure-missing/rule.ts'
+import { disputePaymentDoubtful } from './dispute-payment-doubtful/rule.ts'
 import { disputeToolUnread } from './dispute-tool-unread/rule.ts'
 import { disputeTopicMismatch } from './dispute-topic-mismatch/rule.ts'
 import { disputeUncovered } from './dispute-uncovered/rule.ts'
@@ -94,6 +95,7 @@ export const rules = [
   dateImpossible,
   disputeCitationMissing,
   disputeFigureMissing,
+  disputePaymentDoubtful,
   disputeToolUnread,
   disputeTopicMismatch,
   disputeUncovered,

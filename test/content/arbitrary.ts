@@ -56,6 +56,8 @@ const PIECES = [
 /** Words of law with hostile characters among them. */
 const words = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 12 }).map(pieces => pieces.join(''))
 const trimmed = words.map(text => text.trim()).filter(text => text !== '')
+/** Words of a frontmatter: there a tag is told. */
+const field = trimmed.filter(text => !/<\/?b>/u.test(text))
 /** At the head of a text without a label, `2　` would be one. */
 const unlabelled = words.filter(text => !/^[0-9０-９]+　/u.test(text))
 
@@ -230,18 +232,18 @@ const preamble = fc
 /** Any ruleset that ordinary law could be. */
 export const ruleset: fc.Arbitrary<Ruleset> = fc
   .record({
-    title: trimmed,
+    title: field,
     enactedOn: fc.constantFrom(null, '2006-01-04', '2006'),
-    amendment: fc.option(trimmed),
+    amendment: fc.option(field),
     textKind: fc.constant('restated' as const),
     source: fc.option(
       fc.record({
-        name: trimmed,
+        name: field,
         asOf: fc.constantFrom(null, '2020-08-07', '2024-04', '2013'),
         url: fc.constantFrom(null, 'https://example.com/#a')
       })
     ),
-    citedAs: fc.array(trimmed, { maxLength: 3 }),
+    citedAs: fc.uniqueArray(field, { maxLength: 3 }),
     opening: fc.constant([]),
     toc: fc.option(toc),
     preamble,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { tennis } from '../support/content.ts'
+import { findingsOf } from '../support/records.ts'
 import { bare, findingsIn, underline } from './underline.ts'
 
 /** A law of three captioned articles; the words given are those of the third. */
@@ -48,6 +50,8 @@ describe('Words beside a citation that are the caption of another article (citat
   })
 })
 
+const TERM_OF = (address: string, meaning: string) => `---\nterm: 部費\nreading: ぶひ\n${address}\n---\n\n${meaning}\n`
+
 describe('A citation of what was deleted (citation-target-deleted):', () => {
   test.each([
     ['an article', '«第2条»の規定は、準用する。'],
@@ -58,6 +62,18 @@ describe('A citation of what was deleted (citation-target-deleted):', () => {
   ])('%s', (_, words) => {
     const options = { second: '削除' }
     expect(underline('citation-target-deleted', law(bare(words), options))).toBe(law(words, options))
+  })
+
+  test.each<[string, string, string[]]>([
+    ['by the address of a term', TERM_OF("settledBy: '2'", '部員が毎月納めるもの。'), ['4:12']],
+    ['by its words', TERM_OF("settledBy: '1'", '第2条により納めるもの。'), ['7:1']],
+    ['by both, and its words say so', TERM_OF("settledBy: '2'", '第2条は削除されている。'), []]
+  ])('in what is said of the law: %s', (_, term, places) => {
+    const deleted = tennis('## 第1条（部費）\n\n部員は、部費を納める。\n\n## 第2条\n\n削除\n')
+    const found = findingsOf({ ...deleted, 'terms/fee.mdx': term })
+    expect(found.map(({ line, column, code }) => [`${line}:${column}`, code])).toEqual(
+      places.map(place => [place, 'citation-target-deleted'])
+    )
   })
 
   test('an item', () => {

@@ -344,9 +344,7 @@ describe('Every other ruleset has one column (compare-order-mismatch):', () => {
     ],
     [
       'badminton, badminton',
-      [
-        'club.yaml:4:20-29 warning compare-order-mismatch compare の order が「badminton」を二度並べています（列は一つだけなので、どちらか一方を消します）'
-      ]
+      ['club.yaml:4:31-40 error frontmatter-invalid 「compare.order」に「badminton」が二度あります（一方を消します）']
     ],
     [
       'tennis',

@@ -57,6 +57,11 @@ describe('One fault is one clear error:', () => {
   test.each<[string, Record<string, string>, string]>([
     ['an answer leads nowhere', edit(FILE, 'go: over }', 'go: ovre }'), `${FILE}:12:25 dispute-way-broken`],
     [
+      'two answers have the same words',
+      edit(FILE, 'say: 止んだ', 'say: 降り続いている'),
+      `${FILE}:12:16 dispute-way-broken`
+    ],
+    [
       'a question has one answer',
       edit(FILE, '      - { say: 止んだ, go: over }\n', ''),
       `${FILE}:8:3 dispute-way-broken`
@@ -149,6 +154,63 @@ test.each([
   ])
 })
 
+describe('A payment can be made, and is what the card speaks of (dispute-payment-doubtful):', () => {
+  const ROW = "{ who: 係, to: 使った者, amount: 500, cites: ['1/2'] }"
+  const row = (to: string, from = ROW) => edit(FILE, from, to)
+  const doubtful = (files: Record<string, string>) =>
+    findingsOf(files).flatMap(({ code, line, column, hint }) =>
+      code === 'dispute-payment-doubtful' ? [`${line}:${column} ${hint}`] : []
+    )
+  const custom = (amount: number) =>
+    edit(FILE, ROW, ROW.replace('500', `${amount}, custom: true`))[FILE]?.replace('中止する。', '中止し、500点を払う。')
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['to its payer', row(ROW.replace('使った者', '係')), ['17:23 who に払う人、to に受け取る人を書きます']],
+    [
+      'twice',
+      row(`${ROW}\n      - ${ROW}`),
+      ['18:16 一方を消します。二人がそれぞれ払うのなら、who を「…した人それぞれ」とします']
+    ],
+    ['twice, by two', row(`${ROW}\n      - ${ROW.replace('係', '部員')}`), []],
+    [
+      'to all, and not to how many',
+      row(ROW.replace('使った者', 'ほかの全員')),
+      [
+        '17:38 一人に500点ずつなら、受け取る人数を「times: 3」のように書きます。500点を分けるなら、to を「ほかの全員（均等に）」とします'
+      ]
+    ],
+    ['to all, shared', row(ROW.replace('使った者', 'ほかの全員（均等に）')), []],
+    ['to three', row(ROW.replace('使った者, amount: 500', 'ほかの全員, amount: 500, times: 3')), []],
+    [
+      'from the pot, into which another card pays it',
+      row(`${ROW.replace('使った者', '場（供託）')}\n      - ${ROW.replace('係, to: 使った者', '場（供託）, to: 係')}`),
+      ['18:16 「who: 係」「to: 場（供託）」のことですか']
+    ],
+    ['from the pot, into which nobody pays it', row(ROW.replace('係', '場（供託）')), []],
+    [
+      'of which the verdict speaks, and the list does not',
+      { ...whole, [FILE]: dispute.replace(`\n      - ${ROW}`, ' []').replace('hand: 中止する。', 'hand: 一人500点。') },
+      ["16:11 払うなら「- { who: …, to: …, amount: 500, cites: ['…'] }」と書き、払わないなら裁定の文を改めます"]
+    ],
+    [
+      'of which the verdict says that it is not due',
+      {
+        ...whole,
+        [FILE]: dispute.replace(`\n      - ${ROW}`, ' []').replace('hand: 中止する。', 'hand: 500点は科せない。')
+      },
+      []
+    ],
+    [
+      'by custom, of another amount than the card says',
+      { ...whole, [FILE]: custom(5000) ?? '' },
+      ['17:37 verdict と hand にあるのは 500点 です。額か文の、違っているほうを直します']
+    ],
+    ['by custom, of the amount that the card says', { ...whole, [FILE]: custom(500) ?? '' }, []]
+  ])('%s', (_, files, found) => {
+    expect(doubtful(files)).toEqual(found)
+  })
+})
+
 describe('A card and a topic say the same thing (dispute-topic-mismatch):', () => {
   const topic = (state: string, value: string) => ({
     'topics/refund.mdx': `---\nlabel: 返金\ngroup: 進行\nquestion: いくらか。\ntype: points\nparts: [一人につき, 合計]\nstakes: low\ncells:\n  tennis:\n    state: ${state}\n    value: ${value}\n    text: 一人につき500点、合計1500点\n    derivation: 3人分\n    citations: ${state === 'none' ? '[]' : "['1/2']"}\n---\n`
@@ -227,7 +289,7 @@ describe('A way ends in a card (dispute-way-broken):', () => {
   const ways = (start: string, steps: Record<string, readonly string[]>, cards: readonly string[]) => {
     const asked = Object.entries(steps).map(
       ([id, answers]) =>
-        `  ${id}:\n    ask: 問い\n    choices:\n${answers.map(go => `      - { say: 答え, go: ${go} }\n`).join('')}`
+        `  ${id}:\n    ask: 問い\n    choices:\n${answers.map((go, at) => `      - { say: 答え${at}, go: ${go} }\n`).join('')}`
     )
     const text = `---
 title: 雨

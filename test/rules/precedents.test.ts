@@ -269,9 +269,10 @@ describe('Notes and plain sentences on precedents go by their numbers:', () => {
   })
 })
 
-describe('A plain sentence stands on a provision (plain-target-missing):', () => {
+describe('A plain sentence stands on an article (plain-target-missing):', () => {
   test.each([
-    ['1/2', []],
+    ['1', []],
+    ['1/2', ['rulesets/tennis/plain.yaml:1:1 plain-target-missing']],
     ['1/4', ['rulesets/tennis/plain.yaml:1:1 plain-target-missing']]
   ])('%s', (path, places) => {
     expect(placesIn({ ...one, 'rulesets/tennis/plain.yaml': `'${path}': ひとこと。\n` })).toEqual(places)

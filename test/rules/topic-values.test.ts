@@ -265,6 +265,8 @@ function mismatches(tennis: string, fields: Record<string, string> = {}): string
 
 describe('A value is what the words of its cell say (topic-value-mismatch):', () => {
   const RANKS = { parts: '[1位, 2位, 3位]' }
+  const HALVES = { type: 'option', options: '[月払い, 年払い, 半年払い, 初めの月だけ, 都度]' }
+  const SEVERAL = { type: 'options', options: '[月払い, 年払い, 都度]' }
   const SCORE = { parts: '[符, 翻]', type: 'count', unit: '点' }
 
   test.each<[string, string, string, Record<string, string>, string[]]>([
@@ -293,6 +295,14 @@ describe('A value is what the words of its cell say (topic-value-mismatch):', ()
     ['one that has the figure of the other', '{ 1位: null, 2位: 5, 3位: 5 }', '2位+5・3位−10', RANKS, ['（3位）「5」']],
     ['all of them 0', '{ 1位: 0, 2位: 0, 3位: 0 }', 'なし', RANKS, []],
     ['a name behind its figure', '{ 符: 25, 翻: 2 }', '25符2翻', SCORE, []],
+    ['the option that the words begin with', '月払い', '月払い（前納）', OPTIONS, []],
+    ['another one', '月払い', '年払い。月に割る', OPTIONS, ['「月払い」']],
+    ['another one alone', '月払い', '年払い', OPTIONS, ['「月払い」']],
+    ['another word that begins like one', '月払い', '年払いの者も月に払う', OPTIONS, []],
+    ['one that has the other in it', '半年払い', '年払い（6月ごと）', HALVES, []],
+    ['one that says more than the other', '初めの月だけ', '月払い。2月からは要しない', HALVES, []],
+    ['one that may come to the same', '都度', '月払い', { ...HALVES, overlaps: '[[月払い, 都度]]' }, []],
+    ['several, none of them the one that the words begin with', '[月払い]', '年払い・都度', SEVERAL, ['「月払い」']],
     ['a name behind the other figure', '{ 符: 2, 翻: 25 }', '25符2翻', SCORE, ['（符）「2」', '（翻）「25」']]
   ])('%s', (_, value, text, fields, expected) => {
     expect(mismatches(stated(value, `'${text}'`, CITES), fields)).toEqual(expected)

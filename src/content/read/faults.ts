@@ -20,8 +20,8 @@ function encodingFault(file: SourceFile): Finding | null {
   })
 }
 
-/** What git writes into a file where two people changed the same lines; `=======` alone may be a heading. */
-const CONFLICT = /^(?:<{7}(?: .*)?|>{7}(?: .*)?|\|{7}(?: .*)?|={7})\r?$/mu
+/** What git writes into a file where two people changed the same lines, and what is left of it where these were joined: `hand: <<<<<<< HEAD`. */
+const CONFLICT = /^(?:\|{7}(?: .*)?|={7})\r?$|(?<!<)<{7}(?!<)|(?<!>)>{7}(?!>)|(?<=: ['"]?)={7}(?!=)/mu
 
 function conflict(file: SourceFile): Finding | null {
   const match = CONFLICT.exec(file.text)

@@ -30,7 +30,11 @@ export function readPrecedent(file: SourceFile): Read<Precedent> {
   if (!data || !blocks) return { value: null, findings }
   const { ruleset, name } = fieldsOf('precedent', file.path)
   checkNumber(data.number, name, { tell, places })
-  if ('lost' in data) return { value: { ruleset, file, places, ...data }, findings }
+  if ('lost' in data) {
+    const words = blocks.find(block => block.kind !== 'comment' && block.kind !== 'end' && !isHeading(block))
+    if (words) tellOfLost(data.number, words, tell)
+    return { value: { ruleset, file, places, ...data }, findings }
+  }
   const sections = readSections(blocks, tell)
   if (!sections.some(({ name }) => name === RULING)) tellNoRuling(data.number, blocks.find(isHeading), tell)
   const first = blocks.find(block => !isComment(block))
@@ -143,6 +147,16 @@ function tellNoRuling(number: number, first: Heading | undefined, tell: Tell): v
       ? `決まったことを書いた見出しは「## ${RULING}」とします。「${first.text.plain}」のことではありませんか`
       : `「## ${RULING}」の下に、決まったことを書きます`,
     span: first?.span ?? WHOLE_FILE
+  })
+}
+
+/** The record of it cannot be lost and be here. */
+function tellOfLost(number: number, words: WordBlock, tell: Tell): void {
+  tell({
+    code: 'text-outside-article',
+    message: `先例第${number}号は記録が失われている（lost）ので、「${clipped(firstWords(words))}」はどこにも出ません`,
+    hint: '文が見付かったのなら、lost の行の代わりに decidedOn、caption、related、status を書きます。そうでなければ、文を消します',
+    span: words.span
   })
 }
 

@@ -1,4 +1,4 @@
-import { tellOf } from '../../diagnostics/tell.ts'
+import { type Tell, tellOf } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import {
   type Beside,
@@ -19,7 +19,7 @@ import { type ProvisionUtterances, provisionUtterancesSchema } from '../../model
 import { readBlocks } from '../mdx/blocks.ts'
 import { buildBody } from '../mdx/build.ts'
 import { type KnownParts, parseMdx } from '../mdx/parse.ts'
-import { isLeftOpen, readFrontmatter, readYaml } from '../yaml.ts'
+import { findFrontmatter, isLeftOpen, readFrontmatter, readYaml } from '../yaml.ts'
 import { readMeaning } from './meaning.ts'
 import { checkFolder, checkName } from './name.ts'
 
@@ -69,7 +69,18 @@ export function readTerm(file: SourceFile): Read<Term> {
   const { text: meaning, findings: strays } = readMeaning(file)
   const findings = [...faults, ...strays]
   if (!data) return { value: null, findings }
+  if (!meaning.plain && strays.length === 0) tellNoMeaning(data.term, file, tellOf(file, findings))
   return { value: { slug: fieldsOf('term', file.path).name, ...data, meaning, file, places }, findings }
+}
+
+function tellNoMeaning(term: string, file: SourceFile, tell: Tell): void {
+  const end = findFrontmatter(file)?.end ?? 0
+  tell({
+    code: 'structure-unknown',
+    message: `用語「${term}」の意味が書かれていません`,
+    hint: '「---」の下に、空行を置いて、意味を文で書きます',
+    span: { start: Math.max(0, end - 3), end }
+  })
 }
 
 /** Reads the notes beside a ruleset or beside its precedents. */

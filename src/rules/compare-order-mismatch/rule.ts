@@ -1,10 +1,9 @@
 import { keyPlace } from '../../model/place.ts'
 import { nearest } from '../../text/nearest.ts'
-import { entryPlace } from '../parts/entry-place.ts'
 import { isRuleset } from '../parts/known-rulesets.ts'
 import type { Rule } from '../rule.ts'
 
-/** A ruleset that the club's order of columns leaves out, or lists twice. */
+/** A ruleset that the club's order of columns leaves out. */
 export const compareOrderMismatch = {
   code: 'compare-order-mismatch',
   severity: 'warning',
@@ -14,12 +13,6 @@ export const compareOrderMismatch = {
     const order = club.compare?.order ?? []
     if (!file || order.length === 0) return
     const record = { file, places }
-    for (const id of new Set(order.filter((name, at) => order.indexOf(name) < at)))
-      yield {
-        message: `compare の order が「${id}」を二度並べています`,
-        hint: '列は一つだけなので、どちらか一方を消します',
-        place: entryPlace(record, 'compare.order', id)
-      }
     const missing = home ? families.filter(({ id }) => id !== home.id && !order.includes(id)) : []
     const names = missing.map(({ id }) => id)
     // A misspelt name is one fault, not two: ruleset-unknown tells it.

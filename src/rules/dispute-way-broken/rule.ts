@@ -6,7 +6,7 @@ import type { Rule, RuleFinding } from '../rule.ts'
 /** How many choices lead to a card at most: with the tile that opens the dispute, four taps. */
 const LONGEST = 3
 
-/** A way that does not end in a card: a choice that leads nowhere, a loop, a question with one answer, a step or card that nothing leads to. */
+/** A way that does not end in a card: a choice that leads nowhere, a loop, a question with one answer or one answer twice, a step or card that nothing leads to. */
 export const disputeWayBroken = {
   code: 'dispute-way-broken',
   severity: 'error',
@@ -18,6 +18,8 @@ export const disputeWayBroken = {
     }
   }
 } as const satisfies Rule
+
+const SAY_APART = 'どちらを選ぶのかが分かるように、答えの言葉を分けます'
 
 function* choiceFindings(dispute: Dispute): Iterable<RuleFinding> {
   const { title, steps, cards, start } = dispute
@@ -36,8 +38,13 @@ function* choiceFindings(dispute: Dispute): Iterable<RuleFinding> {
         `「${title}」の問い「${id}」の答えが${choices.length}個あります`,
         '答えは2個から4個までとします'
       )
-    for (const [index, { go }] of choices.entries())
-      if (!ids.includes(go)) yield unknown(go, `steps.${id}.choices.${index}.go`)
+    const said = choices.map(({ say }) => say)
+    for (const [index, { say, go }] of choices.entries()) {
+      const key = `steps.${id}.choices.${index}`
+      if (!ids.includes(go)) yield unknown(go, `${key}.go`)
+      if (said.indexOf(say) < index)
+        yield at(dispute, `${key}.say`, `「${title}」の問い「${id}」に、答え「${say}」が二度あります`, SAY_APART)
+    }
   }
 }
 

@@ -1,9 +1,32 @@
+import { topPath } from '../../model/address.ts'
+import { isWhole } from '../../model/content.ts'
 import { besideNothing } from '../parts/beside.ts'
-import type { Rule } from '../rule.ts'
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
-/** A plain sentence on what is not there: `'42/9':` when 第42条 ends with 第7項, `19:` when the last precedent is 第18号. */
+/** A plain sentence on what is not there, or on a part of an article, where none is shown: `'42/9':` when 第42条 ends with 第7項, `19:` when the last precedent is 第18号. */
 export const plainTargetMissing = {
   code: 'plain-target-missing',
   severity: 'error',
-  content: contents => besideNothing(contents.plain, contents, 'ひとこと')
+  *content(contents) {
+    yield* besideNothing(contents.plain, contents, 'ひとこと')
+    for (const family of contents.families)
+      if (isWhole(contents, 'version', family.id)) yield* besidePart(family, contents)
+  }
 } as const satisfies Rule
+
+/** A sentence stands above an article as a whole: 「80/1」 is above none. */
+function* besidePart({ id, versions }: Contents['families'][number], { plain }: Contents): Iterable<RuleFinding> {
+  const shown = new Set(versions.flatMap(({ pages }) => pages.map(({ slug }) => slug)))
+  const own = plain.filter(({ ruleset, on }) => ruleset === id && on === 'provision')
+  const taken = new Set(own.map(({ path }) => path))
+  for (const { path, file, span } of own) {
+    if (shown.has(path) || !versions.some(({ nodes }) => nodes.has(path))) continue
+    const whole = topPath(path)
+    const hint = taken.has(whole) ? `「'${whole}'」のひとことに合わせます` : `「'${whole}'」とします`
+    yield {
+      message: `ひとことは条ごとに出るので、「${path}」のひとことはどこにも出ません`,
+      hint: shown.has(whole) ? hint : '条の番地で書きます',
+      place: { file, span }
+    }
+  }
+}

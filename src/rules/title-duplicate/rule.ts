@@ -2,16 +2,17 @@ import { keyPlace } from '../../model/place.ts'
 import type { Keyed } from '../../model/source.ts'
 import { fold } from '../../text/fold.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { type Said, saidTwice } from './said-twice.ts'
 
-/** Two situations or two topics under one title, or one word twice among the other words of one: in a list nobody can tell them apart. */
+/** Two situations or two topics under one title, or one way to ask for two of them: nobody can tell which is meant. */
 export const titleDuplicate = {
   code: 'title-duplicate',
   severity: 'error',
-  *content({ disputes, topics, terms }) {
+  *content({ disputes, topics, disputeUtterances, provisionUtterances }) {
     yield* twice(disputes, 'title', 'もめごと')
     yield* twice(topics, 'label', '論点')
-    for (const dispute of disputes) yield* aliasTwice(dispute, dispute.title)
-    for (const term of terms) yield* aliasTwice(term, term.term)
+    yield* saidTwice(disputeUtterances.map((entry): Said => ({ ...entry, key: entry.slug })))
+    for (const entries of Map.groupBy(provisionUtterances, ({ file }) => file.path).values()) yield* saidTwice(entries)
   }
 } as const satisfies Rule
 
@@ -33,15 +34,4 @@ function* twice<Key extends 'title' | 'label'>(
         related: [{ place: keyPlace(first, key), message: `先の「${title}」` }]
       }
   }
-}
-
-/** Written alike to the letter: 「サーブ」 and 「さーぶ」 may both be there to be found. */
-function* aliasTwice(entry: Keyed & { readonly aliases: readonly string[] }, title: string): Iterable<RuleFinding> {
-  for (const [at, alias] of entry.aliases.entries())
-    if (entry.aliases.indexOf(alias) < at)
-      yield {
-        message: `「${title}」の別の言い方「${alias}」は、もう書いてあります`,
-        hint: '一方を消します',
-        place: keyPlace(entry, `aliases.${at}`, 'aliases')
-      }
 }

@@ -1,10 +1,11 @@
 import type { Cell, Topic } from '../../model/topic.ts'
+import { clipped } from '../../text/clipped.ts'
 import { type Figure, figuresIn, numbersIn } from '../../text/figures.ts'
 import { cellFinding, topicFinding } from '../parts/cell-findings.ts'
 import { cellPlace } from '../parts/cell-place.ts'
 import type { Rule } from '../rule.ts'
 
-/** A value that the cell's own words do not say: 300 beside 「500点」, −10 beside 「+10」, 0 beside 「3,000点」. */
+/** A value that the cell's own words do not say: 300 beside 「500点」, −10 beside 「+10」, 0 beside 「3,000点」, 罰なし beside 「チョンボ。」. */
 export const topicValueMismatch = {
   code: 'topic-value-mismatch',
   severity: 'error',
@@ -18,6 +19,13 @@ export const topicValueMismatch = {
             hint: `「あり」なら true、「なし」なら false です`,
             place: cellPlace(topic, ruleset, 'value')
           }
+        const other = otherOption(cell, topic)
+        if (other !== null)
+          yield {
+            message: `論点「${topic.label}」の「${ruleset}」の値「${optionsOf(cell).join('、')}」が、セルの文「${clipped(cell.text, 30)}」と合いません`,
+            hint: `文は、別の選択肢「${other}」の言葉で始まっています`,
+            place: cellPlace(topic, ruleset, 'value')
+          }
         for (const { key, number } of valuesOf(cell))
           if (!saysIt(cell.text, number, key === null ? null : topic.parts.indexOf(key), topic))
             yield {
@@ -28,6 +36,31 @@ export const topicValueMismatch = {
       }
   }
 } as const satisfies Rule
+
+function optionsOf({ value }: Cell): string[] {
+  if (Array.isArray(value)) return [...value]
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
+}
+
+/**
+ * The option that a cell's words begin with, if its value is another one: 二度振り of 「二度振り（親が振る）」 beside 一度振り.
+ * An option that qualifies another (「自分で使い切れば認めない」) may have words that begin with that: 「認める。使い切ったら不可」.
+ */
+function otherOption(cell: Cell, { type, options, overlaps }: Topic): string | null {
+  const values = type === 'option' || type === 'options' ? optionsOf(cell) : []
+  const begins = (option: string) => cell.text.startsWith(option) && ENDS.test(cell.text.slice(option.length))
+  const [first] = options.filter(begins).sort((a, b) => b.length - a.length)
+  if (first === undefined || values.length === 0) return null
+  const isWhole = cell.text.replace(ASIDE, '') === first.replace(ASIDE, '')
+  const mayMean = (value: string) =>
+    value.includes(first) ||
+    (!isWhole && value.length > first.length) ||
+    overlaps.some(pair => pair.includes(value) && pair.includes(first))
+  return values.some(mayMean) ? null : first
+}
+
+/** What ends the name of an option within a text. */
+const ENDS = /^(?:$|[（。、・])/u
 
 /** 「なし」 beside `true`, 「あり」 beside `false`. */
 function denies(text: string, value: boolean): boolean {

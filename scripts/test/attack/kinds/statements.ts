@@ -33,7 +33,24 @@ function foreign(kind: ContentKind): Kind[] {
 }
 
 const CITED = /(?<=^ +(?:citations|cites): \[.*')[\dch][^']*(?=')/gmu
+/** The options of a topic. */
+const optionsIn = (text: string) => /^options: \[(.+)\]$/mu.exec(text)?.[1]?.split(', ') ?? []
+
 const topics: readonly Kind[] = [
+  fault(
+    'topic',
+    'option-other',
+    /(?<=^ +value: )\p{L}+$/gmu,
+    ([own], random, texts, path) =>
+      random.one(optionsIn(texts.get(path) ?? '').filter(option => option !== own && /^\p{L}+$/u.test(option))) ?? null,
+    { silent: [0.9, '選択肢の言葉で始まらない文は、言葉の意味が分からない'] }
+  ),
+  fault('topic', 'option-twice', /(?<=^options: \[)[^,\]]+(?=,)/gmu, ([option]) => `${option}, ${option}`),
+  fault('topic', 'overlap-twice', /(?<=^overlaps: \[)\[[^\]]+\]/gmu, ([pair]) => `${pair}, ${pair}`),
+  fault('topic', 'citation-deleted', CITED, () => '85/1/1'),
+  fault('topic', 'text-comment', /(?<=^ +text: \p{L}{4})(?=\p{L}.*$)/gmu, () => ' #', {
+    elsewhere: [0.1, '文のなくなった値は、値の行で知らせる']
+  }),
   fault('topic', 'body-added', /\n---\n$/gu, ([end]) => `${end}\n<b>あ</b>\n`),
   fault('topic', 'body-import', /\n---\n$/gu, ([end]) => `${end}\nimport x from 'x'\n`),
   fault('topic', 'value-zero', /(?<=^ +value: )[1-9]\d*$/gmu, () => '0', { silent: [0.15, CUSTOM] }),
@@ -90,7 +107,35 @@ const topics: readonly Kind[] = [
   fault('uncovered', 'unknown', /(?<=^ {2}')[\d]+(?=\/)/gmu, () => '199')
 ]
 
+/** 「{ who: A, to: B, 」 */
+const WHO_TO = /who: ([^,]+), to: ([^,]+),/gu
+
 const disputes: readonly Kind[] = [
+  fault('dispute', 'payment-turned', /who: ([^,]+), to: (場（供託）), amount: 300,/gu, ([, who, to]) => {
+    return `who: ${to}, to: ${who}, amount: 300,`
+  }),
+  fault('dispute', 'payment-to-payer', WHO_TO, ([, who]) => `who: ${who}, to: ${who},`),
+  fault('dispute', 'payment-twice', /^ {6}- \{ who: .+\n/gmu, ([line]) => line + line),
+  fault('dispute', 'payment-times-lost', /, times: 3/gu, () => ''),
+  fault(
+    'dispute',
+    'payments-emptied',
+    /(?<=verdict: .*[0-9]点。.*\n(?: {4}.*\n)* {4}pays:)\n(?: {6}.*\n)+/gu,
+    () => ' []\n',
+    {
+      elsewhere: [0.5, '払うもののなくなった規定で知らせる']
+    }
+  ),
+  fault('dispute', 'payment-custom', /(?<=amount: \d+)(?=,[^}]*custom: true)/gu, () => '0'),
+  fault('dispute', 'say-twice', /- \{ say: ([^,]+), (go: .+)\n {6}- \{ say: [^,]+,/gu, ([, say, go]) => {
+    return `- { say: ${say}, ${go}\n      - { say: ${say},`
+  }),
+  fault('dispute', 'cite-deleted', CITED, () => '85/1/1'),
+  fault('dispute', 'cite-twice', CITED, ([path]) => `${path}', '${path}`),
+  fault('dispute', 'alias-joined', /(?<=^aliases: \[[^,\]]+), (?=\p{L})/gmu, () => '、'),
+  fault('dispute', 'hand-comment', /(?<=^ +hand: \p{L}[^'"\n]{8,40})(?=、)/gmu, () => ' #'),
+  fault('dispute', 'hand-conflict', /(?<=^ +hand: )(?=\p{L})/gmu, () => '<<<<<<< HEAD '),
+  fault('dispute', 'hand-tag', /(?<=^ +hand: \p{L}.*)\p{Lo}{2}(?=、)/gmu, ([words]) => `<b>${words}</b>`),
   fault('dispute', 'body', /\n---\n$/gu, ([end]) => `${end}\n見えない文。\n`),
   fault('dispute', 'body-jsx', /\n---\n$/gu, ([end]) => `${end}\n<b>あ</b>\n`),
   fault('dispute', 'body-import', /\n---\n$/gu, ([end]) => `${end}\nimport x from 'x'\n`),
@@ -144,6 +189,9 @@ const disputes: readonly Kind[] = [
 
 const terms: readonly Kind[] = [
   ...foreign('term'),
+  fault('term', 'meaning-lost', /(?<=\n---\n)[\s\S]+$/gu, () => ''),
+  fault('term', 'alias-joined', /(?<=^aliases: \[[^,\]]+), (?=\p{L})/gmu, () => '、'),
+  fault('term', 'defined-deleted', /(?<=^definedAt: ').+(?='$)/gmu, () => '85/1/1'),
   fault('term', 'defined-nowhere', /(?<=^definedAt: ').+(?='$)/gmu, () => '199'),
   fault('term', 'settled-nowhere', /(?<=^settledBy: ').+(?='$)/gmu, () => '199'),
   fault(
@@ -174,9 +222,20 @@ const beside: readonly Kind[] = [
   fault('ruleset-plain', 'entry-lost', /^'\d+': .+\n/gmu, () => '', {
     elsewhere: [1, '一文のない条は、その条の見出しで知らせる']
   }),
+  fault('ruleset-plain', 'key-of-paragraph', /(?<=^'\d+)(?=': )/gmu, () => '/1'),
+  fault('ruleset-plain', 'comment', /(?<=^'\d+': \p{L}[^'"\n]{4,20})(?=、)/gmu, () => ' #'),
+  fault('ruleset-plain', 'conflict-in-value', /(?<=^'\d+': ).+/gmu, () => '======='),
+  fault('ruleset-plain', 'citation-deleted', /(?<=^'\d+': )(?=\p{L})/gmu, () => '第85条第1号による。'),
   fault('ruleset-plain', 'key-twice', /^'\d+': .+\n/gmu, ([line]) => line + line),
   fault('ruleset-utterances', 'key', /(?<=^'?)\d+(?='?: \|)/gmu, () => '199'),
   fault('ruleset-utterances', 'key-twice', /^'?\d+'?: \|\n(?: {2}.*\n)+/gmu, ([block]) => block + block),
+  fault(
+    'ruleset-utterances',
+    'line-of-another',
+    /(?<=^'?\d+'?: \|\n)(?= )/gmu,
+    (_, random, texts, path) => `${random.one((texts.get(path) ?? '').match(/^ {2}.+$/gmu) ?? [])}\n`,
+    { elsewhere: [1, '同じ言い方は、あとのほうで知らせる（前のものも示す）'] }
+  ),
   fault('ruleset-utterances', 'block-lost', /(?<=^'?\d+'?: )\|\n(?: {2}.*\n)+/gmu, () => '\n'),
   fault('dispute-utterances', 'key', /^[a-z][a-z-]+(?=: \|)/gmu, ([slug]) => `${slug}x`),
   fault('precedent-plain', 'figure', /(?<=^'.*)\d[\d,]*(?=点|枚|人)/gmu, plusOne, {

@@ -1,0 +1,146 @@
+import { type Dispute, type Payment, type RulingCard, spokenBy } from '../../model/dispute.ts'
+import { keyPlace } from '../../model/place.ts'
+import { figuresIn } from '../../text/figures.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
+
+/** A payment that nobody can make as it is written, or that the card's own words contradict. */
+export const disputePaymentDoubtful = {
+  code: 'dispute-payment-doubtful',
+  severity: 'error',
+  *content({ disputes }) {
+    const cards = disputes.flatMap(dispute => [...dispute.cards].map(([id, card]): OwnCard => ({ dispute, id, card })))
+    const deposits = depositsOf(cards)
+    for (const own of cards) {
+      yield* paidNothing(own)
+      yield* paidTwice(own)
+      for (const [at, payment] of (own.card.pays ?? []).entries()) {
+        const row: Row = { ...own, at, payment }
+        for (const found of [paidToPayer(row), paidByPot(row, deposits), paidToSeveral(row), paidOtherwise(row)])
+          if (found) yield found
+      }
+    }
+  }
+} as const satisfies Rule
+
+/** A card under its name. */
+interface OwnCard {
+  readonly dispute: Dispute
+  readonly id: string
+  readonly card: RulingCard
+}
+
+/** One payment of a card. */
+interface Row extends OwnCard {
+  readonly at: number
+  readonly payment: Payment
+}
+
+/** What is wrong, with the field that it is told at. */
+interface Wrong extends Pick<RuleFinding, 'related'> {
+  readonly words: string
+  readonly hint: string
+  readonly key: string
+}
+
+function told({ dispute, id }: OwnCard, { words, hint, key, ...more }: Wrong): RuleFinding {
+  const place = keyPlace(dispute, `cards.${id}.${key}`, `#cards.${id}`)
+  return { message: `「${dispute.title}」の札「${id}」${words}`, hint, place, ...more }
+}
+
+/** 「1枚300点」, and nothing that is paid. */
+function* paidNothing(own: OwnCard): Iterable<RuleFinding> {
+  const { verdict } = spokenBy(own.card)
+  const [, amount] = DUE.exec(verdict) ?? []
+  if (own.card.pays?.length === 0 && amount && !NOTHING_DUE.test(verdict))
+    yield told(own, {
+      words: `は「${verdict}」と裁定していますが、払うもの（pays）が空です`,
+      hint: `払うなら「- { who: …, to: …, amount: ${amount.replaceAll(',', '')}, cites: ['…'] }」と書き、払わないなら裁定の文を改めます`,
+      key: 'pays'
+    })
+}
+
+/** An amount with which a sentence ends, or which somebody pays. */
+const DUE = /([1-9][0-9,]*)点(?:ずつ)?(?:。|$|を(?:払う|支払う|供託|場に出す|出す))/u
+const NOTHING_DUE = /なし|ない/u
+
+function* paidTwice(own: OwnCard): Iterable<RuleFinding> {
+  const known = new Set<string>()
+  for (const [at, payment] of (own.card.pays ?? []).entries()) {
+    const words = JSON.stringify(payment)
+    if (known.has(words))
+      yield told(own, {
+        words: 'に、同じ支払いが二度あります',
+        hint: '一方を消します。二人がそれぞれ払うのなら、who を「…した人それぞれ」とします',
+        key: `pays.${at}.who`
+      })
+    known.add(words)
+  }
+}
+
+function paidToPayer({ at, payment: { who, to }, ...own }: Row): RuleFinding | null {
+  if (who !== to) return null
+  return told(own, {
+    words: `では、「${who}」が自分に払うことになっています`,
+    hint: 'who に払う人、to に受け取る人を書きます',
+    key: `pays.${at}.to`
+  })
+}
+
+/** What lies on the table is paid out to somebody, but not by the provisions by which it was put there. */
+const isPot = (words: string) => /^場(?:（|$)/u.test(words)
+
+/** By amount and each provision that it rests on, a payment into the pot. */
+function depositsOf(cards: readonly OwnCard[]): ReadonlyMap<string, Row> {
+  const rows = cards.flatMap(own => (own.card.pays ?? []).map((payment, at): Row => ({ ...own, at, payment })))
+  const into = rows.filter(({ payment }) => isPot(payment.to) && !payment.custom)
+  return new Map(into.flatMap(row => dutiesOf(row).map(duty => [duty, row])))
+}
+
+function dutiesOf({ card, payment: { amount, cites } }: Row): string[] {
+  return (cites.length > 0 ? cites : card.cites).map(path => `${amount} ${path}`)
+}
+
+/** One provision that is by none of these may say that the pot pays back. */
+function paidByPot(row: Row, deposits: ReadonlyMap<string, Row>): RuleFinding | null {
+  const { at, payment, ...own } = row
+  const { who, to, custom } = payment
+  const duties = isPot(who) && !custom ? dutiesOf(row) : []
+  const other = duties.every(duty => deposits.has(duty)) ? deposits.get(duties[0] ?? '') : undefined
+  if (!other) return null
+  return told(own, {
+    words: `では、「${who}」が「${to}」に払うことになっていますが、別の札では、同じ規定による同じ額を場に払っています`,
+    hint: `「who: ${to}」「to: ${who}」のことですか`,
+    key: `pays.${at}.who`,
+    related: [
+      {
+        message: '場に払う札です',
+        place: keyPlace(other.dispute, `cards.${other.id}.pays.${other.at}.to`)
+      }
+    ]
+  })
+}
+
+function paidToSeveral({ at, payment: { to, amount, times }, ...own }: Row): RuleFinding | null {
+  if (typeof amount !== 'number' || times !== null || !/全員|みんな|[2-9]人/u.test(to) || /均等|分け/u.test(to))
+    return null
+  const points = amount.toLocaleString('en')
+  return told(own, {
+    words: `の${points}点を、「${to}」の何人に払うのかが書かれていません`,
+    hint: `一人に${points}点ずつなら、受け取る人数を「times: 3」のように書きます。${points}点を分けるなら、to を「${to}（均等に）」とします`,
+    key: `pays.${at}.amount`
+  })
+}
+
+/** An amount that no provision proves has at least to be one of those that the card speaks of, if it speaks of any. */
+function paidOtherwise({ at, payment: { amount, times, custom }, ...own }: Row): RuleFinding | null {
+  if (!custom || typeof amount !== 'number') return null
+  const words = `${own.card.verdict ?? ''}\n${own.card.hand}`
+  const spoken = figuresIn(words).flatMap(({ number, end }) => (words.startsWith('点', end) ? [number] : []))
+  if (spoken.length === 0 || spoken.includes(amount) || spoken.includes(amount * (times ?? 1))) return null
+  const named = [...new Set(spoken)].map(number => `${number.toLocaleString('en')}点`)
+  return told(own, {
+    words: `の${amount.toLocaleString('en')}点が、札の文にありません`,
+    hint: `verdict と hand にあるのは ${named.join('、')} です。額か文の、違っているほうを直します`,
+    key: `pays.${at}.amount`
+  })
+}
