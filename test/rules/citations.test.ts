@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { load } from '../../src/library.ts'
+import { contentFolder, tennis } from '../support/content.ts'
 import { bare, findingsIn, underline } from './underline.ts'
 
 /** A law of three captioned articles; the words given are those of the third. */
@@ -45,6 +47,35 @@ describe('Words beside a citation that are the caption of another article (citat
   test('an article that speaks of it may be meant', () => {
     const text = law('予約に係る第2条の規定は、準用する。', { second: '予約をした部員は、月額1,000円を納める。' })
     expect(findingsIn(text)).toEqual([])
+  })
+})
+
+describe('An appendix that the text does not have (citation-target-missing):', () => {
+  test.each([
+    ['of its own', '部費は、«別表第一»に定める額とする。'],
+    ['without a number', '部費は、«別表»のとおりとする。'],
+    ['named with the ruleset', '部費は、この規程の«別表第1»による。'],
+    ['of another document', '部費は、会計規程別表第一及び別表第三による。'],
+    ['of an act with a number', '部費は、会計規程（平成20年規程第1号）別表第一による。'],
+    ['in a quotation', '準用する場合において「別表第一」とあるのは「部費」と読み替える。']
+  ])('%s', (_, words) => {
+    expect(underline('citation-target-missing', law(bare(words)))).toBe(law(words))
+  })
+
+  const ONLY = '（あるのは「別表第一」「別表第二」です）'
+
+  test.each([
+    ['部費は、別表第一及び別表第三による。', [`「別表第三」の指す別表がありません${ONLY}`]],
+    ['部費は、別表第三の二の項による。', [`「別表第三」の指す別表がありません${ONLY}`]],
+    ['部費は、別表第1及び別表第２による。', []],
+    ['部費は、別表による。', []]
+  ])('where there are two, %s', (words, messages) => {
+    const appended = '\n## 別表第一（第3条関係）\n\n部員は、次による。\n\n## 別表第二\n\n係は、次による。\n'
+    const published = tennis(law(words) + appended, { text: 'original' })
+    const found = load(contentFolder(published), '2026-01-01').report.diagnostics
+    const missing = found.filter(({ code }) => code === 'citation-target-missing')
+    expect(missing.map(({ message }) => message)).toEqual(messages)
+    expect(missing.map(({ hint }) => hint)).toEqual(messages.map(() => '「別表第二」のことですか'))
   })
 })
 
