@@ -4,8 +4,9 @@ import type { Path } from '../../model/law.ts'
 import { spanOf } from '../../model/source-text.ts'
 import type { Target } from '../../resolve/types.ts'
 import type { Rule } from '../rule.ts'
+import { lostPrecedentsCited } from './lost-precedents.ts'
 
-/** A citation of a provision that only says 「削除」: 「第6条の規定は」 when 第6条 was deleted. */
+/** A citation of a provision that only says 「削除」: 「第6条の規定は」 when 第6条 was deleted; or of a precedent whose record is lost. */
 export const citationTargetDeleted = {
   code: 'citation-target-deleted',
   severity: 'warning',
@@ -25,7 +26,8 @@ export const citationTargetDeleted = {
         }
       }
     }
-  }
+  },
+  content: lostPrecedentsCited
 } as const satisfies Rule
 
 /** Of a range, all have to be deleted: 「第1条から第5条まで」 may pass over one. */

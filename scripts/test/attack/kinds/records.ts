@@ -10,6 +10,7 @@ const precedents: readonly Kind[] = [
   fault('precedent', 'related-missing', /(?<=^related: \[')[^']+/gmu, () => '199'),
   fault('precedent', 'citation-far', /(?<=^[^\w:]*第)\d+(?=条)/gmu, () => '199'),
   fault('precedent', 'citation-precedent', /(?<=^(?!lost:).*先例第)\d+(?=号)/gmu, () => '99'),
+  fault('precedent', 'citation-lost', /(?<=## 先例\n\n)(?=[\p{L}\d])/gu, () => '先例第5号の例による。'),
   fault('precedent', 'section-lost', /^## 先例\n\n/gmu, () => ''),
   fault('precedent', 'section-renamed', /(?<=^## )先例$/gmu, () => '判例', {
     silent: [1, '欄の名は、印刷されたとおりに書くことができる']

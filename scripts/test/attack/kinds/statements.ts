@@ -170,6 +170,7 @@ const beside: readonly Kind[] = [
     silent: [0.2, 'ほかの規定の数として、条文にある']
   }),
   fault('ruleset-plain', 'citation', /(?<=^'[^']+': )(?=\p{L})/gmu, () => '第199条による。'),
+  fault('ruleset-plain', 'citation-lost', /(?<=^'[^']+': )(?=\p{L})/gmu, () => '先例第5号のとおり、'),
   fault('ruleset-plain', 'key', /(?<=^')\d+(?=')/gmu, () => '199'),
   fault('ruleset-plain', 'entry-lost', /^'\d+': .+\n/gmu, () => '', {
     elsewhere: [1, '一文のない条は、その条の見出しで知らせる']
