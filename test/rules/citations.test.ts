@@ -18,7 +18,8 @@ describe('Words beside a citation that are the caption of another article (citat
     '予約の（«第2条»）をする。',
     '«第2条»（予約）の規定は、準用する。',
     '«第2条»「予約及び抽選」の規定は、準用する。',
-    '部費に係る«第1条第1項及び第2項»の規定は、準用する。'
+    '部費に係る«第1条第1項及び第2項»の規定は、準用する。',
+    '«第2条»（予約）及び第3条の規定は、準用する。'
   ])('%s', words => {
     expect(underline('citation-caption-mismatch', law(bare(words)))).toBe(law(words))
   })
@@ -47,6 +48,29 @@ describe('Words beside a citation that are the caption of another article (citat
   test('an article that speaks of it may be meant', () => {
     const text = law('予約に係る第2条の規定は、準用する。', { second: '予約をした部員は、月額1,000円を納める。' })
     expect(findingsIn(text)).toEqual([])
+  })
+})
+
+describe('The caption of another article in what is said about provisions (citation-caption-mismatch):', () => {
+  test.each([
+    ['部費は«第1条»（部費）による。', ['plain.yaml']],
+    ['部費は第2条（部費）、予約は«第3条第1項»（予約及び抽選）による。', ['plain.yaml']],
+    ['部費に係る«第1条»による。', ['plain.yaml']],
+    ['係が決める（第2条（部費））。', []],
+    ['係が決める（第2条（月額））。', []],
+    ['記録は「部費に係る第1条」と印刷している。', []]
+  ])('%s', (words, files) => {
+    const plain = `'2': ${bare(words)}\n`
+    const found = findingsIn(law('合宿をする。'), { 'rulesets/tennis/plain.yaml': plain })
+    const told = found.filter(({ code }) => code === 'citation-caption-mismatch')
+    expect(told.map(({ file }) => file.split('/').at(-1))).toEqual(files)
+    for (const { column, endColumn, message } of told) {
+      const marked = `'2': ${words}`
+      expect(
+        `${plain.slice(0, column - 1)}«${plain.slice(column - 1, endColumn - 1)}»${plain.slice(endColumn - 1)}`
+      ).toBe(`${marked}\n`)
+      expect(message).toMatch(/^第2条のひとことの文：「.+」は第[12]条の見出しですが、「第.+」が引かれています$/u)
+    }
   })
 })
 

@@ -105,6 +105,19 @@ const disputes: readonly Kind[] = [
   fault('dispute', 'hand-caption', /(?<=^ +hand: .*第\d+条（)[^）]+/gmu, () => '別の見出し', {
     silent: [1, '引用の後の括弧は、見出しでなく説明でもよい']
   }),
+  fault(
+    'dispute',
+    'hand-caption-other',
+    /(?<=^ +hand: .*第\d+条（)[^）]+/gmu,
+    ([own], random, texts) =>
+      random.one(
+        pathsOf(texts, 'version')
+          .filter(path => path.includes('/onizumo/'))
+          .flatMap(path => [...(texts.get(path) ?? '').matchAll(/(?<=^#+ 第[\d条の]+（).+(?=）$)/gmu)])
+          .flatMap(([caption]) => (caption === own ? [] : [caption]))
+      ) ?? null,
+    { silent: [0.3, '引かれた条の文にもある言葉なら、見出しでなく説明でもよい'] }
+  ),
   fault('dispute', 'cite-missing', CITED, ([path]) => `${path}/99`),
   fault('dispute', 'cite-next', CITED, ([path]) => path.replace(/\d+$/u, number => `${Number(number) + 1}`), {
     silent: [0.9, NEIGHBOUR],
