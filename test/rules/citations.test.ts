@@ -56,6 +56,7 @@ describe('The caption of another article in what is said about provisions (citat
     ['部費は«第1条»（部費）による。', ['plain.yaml']],
     ['部費は第2条（部費）、予約は«第3条第1項»（予約及び抽選）による。', ['plain.yaml']],
     ['部費に係る«第1条»による。', ['plain.yaml']],
+    ['«第1条（部費）第2項»による。', ['plain.yaml']],
     ['係が決める（第2条（部費））。', []],
     ['係が決める（第2条（月額））。', []],
     ['記録は「部費に係る第1条」と印刷している。', []]

@@ -2,7 +2,7 @@ import type { RulesetFamily } from '../../corpus/families.ts'
 import type { Version } from '../../corpus/version.ts'
 import { parentPath } from '../../model/address.ts'
 import type { Article, Path } from '../../model/law.ts'
-import type { SourceFile } from '../../model/source.ts'
+import type { SourceFile, Span } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { provisionsWithin } from '../../model/walk.ts'
 import { targetsOfAll } from '../../resolve/cited.ts'
@@ -103,7 +103,7 @@ function captioned(citation: ResolvedCitation, index: CaptionIndex): Captioned[]
   const before = captionBefore(citation, index)
   if (before !== undefined) return [{ start, end, targets: links.flatMap(({ targets }) => targets), caption: before }]
   return links.flatMap((link): Captioned[] => {
-    const caption = captionBehind(from.text.plain, link.end, index)
+    const caption = captionBehind(from.text.plain, link, index)
     return caption === undefined ? [] : [{ ...link, caption }]
   })
 }
@@ -138,11 +138,14 @@ function captionBefore({ from, start, end }: ResolvedCitation, index: CaptionInd
   return link ? captionAtEnd(plain.slice(0, near + link.index), index) : undefined
 }
 
-/** 「第80条（誤開門）」「第80条「誤開門」」 */
-function captionBehind(plain: string, end: number, { articles }: CaptionIndex): string | undefined {
-  const words = /^[（(「]([^（）()「」、。]+)[）)」]/u.exec(plain.slice(end, end + 80))?.[1]
+/** 「第80条（誤開門）」「第80条「誤開門」」「第80条（誤開門）第2項」 */
+function captionBehind(plain: string, { start, end }: Span, { articles }: CaptionIndex): string | undefined {
+  const [, words] = BEHIND.exec(plain.slice(end, end + 80)) ?? WITHIN.exec(plain.slice(start, end)) ?? []
   return words && articles.has(words) ? words : undefined
 }
+
+const BEHIND = /^[（(「]([^（）()「」、。]+)[）)」]/u
+const WITHIN = /[（(]([^（）()「」、。]+)[）)]/u
 
 /** Whether an article has these words itself: then it may well be meant. */
 function speaksOf(article: Article, words: string): boolean {
