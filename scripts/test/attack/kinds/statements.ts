@@ -81,6 +81,9 @@ const topics: readonly Kind[] = [
     { elsewhere: [0.6, '題の重なりは、名前の順であとの論点で知らせる（前のものも示す）'] }
   ),
   fault('topic', 'group', /(?<=^group: ).+$/gmu, ([group]) => `${group}等`),
+  fault('topic', 'question-citation', /(?<=^question: '?)(?=\p{L})/gmu, () => '規約第199条の'),
+  fault('topic', 'question-figure', /(?<=^question: '?)(?=\p{L})/gmu, () => '12,345点で、'),
+  fault('topic', 'body-citation', /(?<=\n---\n)$/gu, () => '\n規約第199条のこと。\n'),
   fault('topic', 'question-lost', /^question: .+\n/gmu, () => '', {
     elsewhere: [1, 'ない項目は、項目の先頭で知らせる']
   }),
