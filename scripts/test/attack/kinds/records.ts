@@ -73,9 +73,7 @@ const club: readonly Kind[] = [
   fault('club', 'months', /(?<=months: )\d+/gu, () => '6'),
   fault('club', 'days', /(?<=days: )\d+/gu, () => '40', { silent: [1, '「直ちに」が何日までかは、会が決める'] }),
   fault('club', 'share', /(?<=moreThan: )1\/2/gu, () => '3/2'),
-  fault('club', 'share-other', /(?<=moreThan: )1\/2/gu, () => '2/3', {
-    silent: [1, '割合は言葉（過半数）で書かれていて、数として比べられない']
-  }),
+  fault('club', 'share-other', /(?<=moreThan: )1\/2/gu, () => '2/3'),
   fault('club', 'featured', /(?<=^ {2}featured: ).+$/gmu, ([id]) => `${id}x`),
   fault('club', 'order-twice', /(?<=^ {2}order: \[)\w+/gmu, ([id]) => `${id}, ${id}`),
   fault('club', 'order-unknown', /(?<=^ {2}order: \[)\w+/gmu, ([id]) => `${id}x`),
