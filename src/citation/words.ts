@@ -5,16 +5,21 @@ export const NUMBER = '(?:[0-9０-９]+|[〇零一二三四五六七八九十百
 
 /** What follows when 「の二」 counts things and is no branch number: 第3条の2人, 各号の二以上, 第80条の2,000点, 第80条の2万点. */
 const COUNTED =
-  '[0-9０-９〇零一二三四五六七八九十百千万億人名枚点円回つ種組個件者日年月週割分翻符倍局度条項号半次級親輪重]|[,，](?=[0-9０-９])|ポイント|本(?!文)|以上|[箇か](?=月|所)'
+  '[0-9０-９〇零一二三四五六七八九十百千万億人名枚点円回つ種組個件者日年月週割分翻符倍局度条項号半次級親輪重位]|[,，](?=[0-9０-９])|ポイント|本(?!文)|以上|[箇か](?=月|所)'
 
-/** 「の一に該当する」 means one of them: branches are counted from 2 on. */
-const ONE_OF_THEM = '(?:一|1|１)(?![0-9０-９〇一二三四五六七八九十百])'
+/** What follows a number that is a branch and no 「一つ」: 第23条の1の規定, 第23条の一第2項. Behind 「1」 more is certain: 第23条の1は, not 第23条の1人. */
+const BEHIND_A_BRANCH = '(?=第[0-9０-９〇一二三四五六七八九十百千]+[項号]|の規定|に(?:規定|定め|掲げ|基づ)|を[準適]用)'
+const BEHIND_AN_ARABIC_BRANCH =
+  '(?=[、。，）)」』及又若並]|ただし書|本文|[はがを](?!超)|に(?:より|よる|よれば|おいて|ついて)|と(?:する|し|同じ)|$)'
+
+/** 「の一に該当する」 means one of them: branches are counted from 2 on. A 1 is one only where nothing else can be meant, to be told as missing. */
+const ONE_OF_THEM = `(?:一(?!${BEHIND_A_BRANCH})|[1１](?!${BEHIND_A_BRANCH}|${BEHIND_AN_ARABIC_BRANCH}))(?![0-9０-９〇一二三四五六七八九十百])`
 
 /** `branches = { "の" number }`
  *
- *     第8条の2の3    各号の一に該当  第3条の2人  各号の二以上
- *         ^^^^         ^^              ^^^         ^^^^
- *         branches     one of them     counted     counted   */
+ *     第8条の2の3    各号の一に該当  第3条の2人  各号の二以上  第23条の1の規定
+ *         ^^^^         ^^              ^^^         ^^^^              ^^
+ *         branches     one of them     counted     counted          a branch that no provision has   */
 export const BRANCHES = `(?:[のノ](?!${ONE_OF_THEM})${NUMBER}(?![ 　]?(?:${COUNTED})))*`
 
 /** The kanji of each level, and how words go on that only begin like it: 条件, 条例, 項目, 号室, 節度, 編集, 目的. */

@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<Touched['kind'], string>> = {
   card: 'もめごとの札',
   dispute: 'もめごと',
   plain: 'ひとことで',
+  topic: '論点',
   cell: '規則の比較の欄',
   term: '用語',
   note: '注',

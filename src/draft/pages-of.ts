@@ -12,6 +12,7 @@ export function pageOf({ kind, id, file, ruleset, addresses }: Statement): strin
       return `disputes/${name}/#${id.split('#cards.')[1] ?? ''}`
     case 'dispute':
       return `disputes/${name}/`
+    case 'topic':
     case 'cell':
       return `compare/topics/${name}/`
     case 'term':

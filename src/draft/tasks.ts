@@ -28,6 +28,7 @@ const ORDER: readonly (StatementKind | 'precedent')[] = [
   'dispute',
   'plain',
   'precedent',
+  'topic',
   'cell',
   'term',
   'note',

@@ -1,4 +1,5 @@
 import type { Member } from '../citation/types.ts'
+import type { Part } from '../model/law.ts'
 import type { Frame } from './frame.ts'
 import type { IndexEntry } from './index-of.ts'
 import { hintFor, labelOf, missing, seriesMissing, wordsFor } from './naming.ts'
@@ -12,7 +13,7 @@ export function resolveMember({ from, to }: Pick<Member, 'from' | 'to'>, frame: 
   if (!start.ok || !to) return start
   const end = resolvePointer(to, { ...frame, named: null, host: null, perhapsOf: null, previous: start.value })
   if (!end.ok) return end
-  const spots = between(start.value.spots.at(0), end.value.spots.at(-1))
+  const spots = between(start.value.spots.at(0), end.value.spots.at(-1), end.value.part)
   if (!spots.ok) return spots
   return reached({
     spots: spots.value,
@@ -21,11 +22,19 @@ export function resolveMember({ from, to }: Pick<Member, 'from' | 'to'>, frame: 
   })
 }
 
+/** 「第4条第2項から第2項まで」: one of the two numbers is another one, or it is no range. */
+function noRange(only: string): LookUp<never> {
+  return missing(`初めも終わりも${only}です`, `「${only}」のことですか`, '範囲')
+}
+
 type Range<Kind extends Spot['kind']> = { readonly [End in 'from' | 'to']: Extract<Spot, { kind: Kind }> }
 
-/** Everything from one spot to another of the same level: 「第42条第2項から第7項まで」 is six paragraphs. */
-function between(from: Spot | undefined, to: Spot | undefined): LookUp<readonly Spot[]> {
-  if (from?.kind === 'provision' && to?.kind === 'provision') return provisionsBetween({ from, to })
+/** Everything from one spot to another of the same level: 「第42条第2項から第7項まで」 is six paragraphs. `part` is that of the end. */
+function between(from: Spot | undefined, to: Spot | undefined, part: Part | null): LookUp<readonly Spot[]> {
+  if (from?.kind === 'provision' && to?.kind === 'provision')
+    return from.entry === to.entry && part === null
+      ? noRange(wordsFor(from.index, from.entry))
+      : provisionsBetween({ from, to })
   if (from?.kind === 'numbered' && to?.kind === 'numbered') return numbersBetween({ from, to })
   const external = [from, to].find(spot => spot?.kind === 'external')
   return reached(external ? [external] : [])
@@ -52,6 +61,7 @@ function levelIn(world: IndexEntry, { level }: IndexEntry): readonly IndexEntry[
 
 function numbersBetween({ from, to }: Range<'numbered'>): LookUp<readonly Spot[]> {
   const [first, last] = [from.number ?? 0, to.number ?? 0]
+  if (first === last) return noRange(`${from.series.names[0] ?? from.series.id}第${first}号`)
   const numbers = from.series.numbers.filter(number => first <= number && number <= last)
   return numbers.length > 0 ? reached(numbers.map(number => ({ ...from, number }))) : seriesMissing(from, last)
 }

@@ -69,7 +69,7 @@ export function numberMissing(miss: Miss): LookUp<never> {
   const nearest =
     branches.length > 0 ? (below.at(-1) ?? sorted[0]) : nearestNumber(wanted, sorted, ({ number: [own] }) => own)
   if (!nearest) return missing(`${wordsFor(index, parent)}に${nounFor(level)}はありません`, hintFor(index, parent))
-  return missing(branchReason(miss, below) ?? reasonFor(miss, sorted, below), hintFor(index, nearest))
+  return missing(branchReason(miss, sorted, below) ?? reasonFor(miss, sorted, below), hintFor(index, nearest))
 }
 
 type Numbered = IndexEntry & { readonly number: Num }
@@ -78,12 +78,18 @@ function hasNumber(entry: IndexEntry): entry is Numbered {
   return entry.number !== null
 }
 
-/** 「第5条に枝番号はありません」「第8条の枝番号は第8条の3までです」 */
-function branchReason({ level, number: [head, ...branches] }: Miss, below: readonly Numbered[]): string | undefined {
+/** 「第5条に枝番号はありません」「第8条の枝番号は第8条の2からです」「第8条の枝番号は第8条の3までです」 */
+function branchReason(
+  { level, number: [head, ...branches] }: Miss,
+  sorted: readonly Numbered[],
+  below: readonly Numbered[]
+): string | undefined {
   const last = below.at(-1)
   if (branches.length === 0 || last?.number[0] !== head) return
   const name = stepWords(level, [head])
-  return last.number.length === 1 ? `${name}に枝番号はありません` : `${name}の枝番号は${labelOf(last)}までです`
+  if (last.number.length > 1) return `${name}の枝番号は${labelOf(last)}までです`
+  const next = sorted[below.length]
+  return next?.number[0] === head ? `${name}の枝番号は${labelOf(next)}からです` : `${name}に枝番号はありません`
 }
 
 function reasonFor({ index, parent }: Miss, sorted: readonly Numbered[], below: readonly Numbered[]): string {

@@ -5,7 +5,7 @@ import { sha256 } from '../text/sha256.ts'
  * SHA-256 over what was decided: its number, day, caption, relation line and words, or why its record is lost. What became of
  * it since (`status` and what goes with it) does not count: that changes with the law.
  */
-export function precedentDigest(precedent: Precedent): string {
+function precedentDigest(precedent: Precedent): string {
   return sha256(
     (precedent.lost === null ? linesOf(precedent) : [`${precedent.number}\t欠番\t${precedent.lost}`]).join('\n')
   )

@@ -52,17 +52,21 @@ export function withAnswers(answers: readonly Answered[], all: Iterable<Standing
   return editedFiles(edits)
 }
 
-/** The cards of an answered situation that are not settled: the `read` above them would speak for them too. */
+/** The cards of an answered situation, and the cells of an answered topic, that are not settled: the `read` above them would speak for them too. */
 function keptBack(answers: readonly Answered[], all: Iterable<Standing>): Standing[] {
   const files = new Set(
-    answers.flatMap(({ standing: { read } }) => (read.statement.kind === 'dispute' ? [read.statement.file] : []))
+    answers.flatMap(({ standing: { read } }) => (HOLDS_BELOW[read.statement.kind] ? [read.statement.file] : []))
   )
   if (files.size === 0) return []
   return [...all].filter(
     ({ outcome, read: { statement } }) =>
-      outcome !== 'settled' && statement.kind === 'card' && statement.read !== null && files.has(statement.file)
+      outcome !== 'settled' && BELOW.has(statement.kind) && statement.read !== null && files.has(statement.file)
   )
 }
+
+/** Whose `read` stands above the entries of its file. */
+const HOLDS_BELOW: Partial<Record<StatementKind, StatementKind>> = { dispute: 'card', topic: 'cell' }
+const BELOW = new Set(Object.values(HOLDS_BELOW))
 
 function holdEdits({ holds, file }: Statement, version: string): Edit[] {
   return holds().map(({ span, before, after }) => ({ file, span, words: `${before}${version}${after}` }))

@@ -222,6 +222,7 @@ const COUNTED: Readonly<Record<StatementKind, RegExp | null>> = {
   utterances: null,
   'status-note': null,
   card: STAKE_OR_TILE,
+  topic: STAKE,
   dispute: STAKE,
   term: STAKE,
   note: STAKE,

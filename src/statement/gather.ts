@@ -11,7 +11,7 @@ import {
 } from './of-notes.ts'
 import { statementOfRecord, statementOfStatus } from './of-records.ts'
 import { statementOfTerm } from './of-terms.ts'
-import { statementsOfTopic } from './of-topics.ts'
+import { statementOfTopic, statementsOfTopic } from './of-topics.ts'
 import type { Statement } from './types.ts'
 
 /** Everything that the content says about provisions, in the order in which a player would meet it. */
@@ -25,7 +25,10 @@ export function statementsOf(content: Content): Statement[] {
     ...ofHome(disputes, (dispute, id) => statementsOfDispute(dispute, id, read)),
     ...plain.map(entry => statementOfPlain(entry, read)),
     ...english.map(entry => statementOfEnglish(entry, read)),
-    ...topics.flatMap(topic => statementsOfTopic(topic, read)),
+    ...topics.flatMap(topic => [
+      ...(home === null ? [] : [statementOfTopic(topic, home, read)]),
+      ...statementsOfTopic(topic, read)
+    ]),
     ...ofHome(terms, (term, id) => [statementOfTerm(term, id, read)]),
     ...statementsOfNotes(notes, read),
     ...precedents.flatMap(precedent => (precedent.lost === null ? statementOfStatus(precedent, read) : [])),

@@ -1,12 +1,45 @@
 import { keySpan } from '../model/place.ts'
 import type { Cell, CellValue, Topic } from '../model/topic.ts'
 import { holdAt } from './hold.ts'
-import { addressesAt, type Footing, sayingAt } from './saying.ts'
+import { addressesAt, type Footing, LOOSE, sayingAt } from './saying.ts'
 import type { Saying, Statement } from './types.ts'
 
 /** What a ruleset's cell is called among all that is said. */
 export function cellId({ file }: Pick<Topic, 'file'>, ruleset: string): string {
   return `${file.path}#cells.${ruleset}`
+}
+
+/**
+ * What a topic asks, and what it means: bare numbers are those of `ruleset`. It asks about all rulesets, so that a figure of it
+ * need only be one that a cell speaks of.
+ */
+export function statementOfTopic(topic: Topic, ruleset: string, read: string | null): Statement {
+  const { file, label, question, meaning, places } = topic
+  const amounts = [label, ...topic.options, ...topic.parts, ...[...topic.cells.values()].flatMap(wordsOf)]
+  return {
+    id: file.path,
+    kind: 'topic',
+    name: `論点「${label}」`,
+    ruleset,
+    read: topic.read ?? read,
+    holds: () => [holdAt(topic, '')],
+    file,
+    places,
+    get span() {
+      return keySpan(places, '#question')
+    },
+    addresses: [],
+    borrowed: [],
+    sayings: [
+      ...sayingAt(topic, 'question', question, { amounts }),
+      ...(meaning.plain === '' ? [] : [{ ...LOOSE, amounts, key: '', text: meaning, typed: false }])
+    ]
+  }
+}
+
+function wordsOf({ text, note, derivation, value }: Cell): (string | number)[] {
+  const typed = typeof value === 'number' ? [value] : typeof value === 'object' ? Object.values(value ?? {}) : []
+  return [text, note, derivation, ...typed].filter(words => words !== null)
 }
 
 /** The cells of a topic, each of its own ruleset. */

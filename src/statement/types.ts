@@ -5,6 +5,7 @@ import type { Hold } from './hold.ts'
 /** What a person wrote about provisions: who reads it takes it for law. */
 export type StatementKind =
   | 'cell'
+  | 'topic'
   | 'card'
   | 'dispute'
   | 'plain'

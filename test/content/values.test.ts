@@ -25,7 +25,7 @@ describe('What a value loses or has too much is told where it is:', () => {
     ['a sign behind a letter', plain('部費（第1条#）は、月に払う。'), []],
     ['a comment on its own line', plain('月に払う。\n# 覚え書き'), []],
     ['a comment behind a name in Latin letters', club('branch: main # 公開する枝'), []],
-    ['a tag', plain('月に<b>払う</b>。'), ['1:8 frontmatter-invalid 「<b>」は、タグにならず、文字のまま表示されます']],
+    ['a tag', plain('月に<b>払う</b>。'), ['1:8 markup-left 文の中に、HTMLの「<b>払う</b>」がそのまま残っています']],
     ['less than', plain('月に払う <年でなく> 部費。'), []],
     [
       'the mark of an edit that met another',

@@ -134,8 +134,9 @@ const draft: fc.Arbitrary<DraftAmendment> = fc.record({
   base: fc.constant(base.base),
   title: fc.string({ unit: 'grapheme', maxLength: 20 }),
   text: fc.oneof(edited, fc.constant(base.text)),
-  moves: fc.array(fc.record({ from: fc.constantFrom('81', '82/1'), to: fc.constantFrom('83', '84-2') }), {
-    maxLength: 3
+  moves: fc.uniqueArray(fc.record({ from: fc.constantFrom('81', '82/1'), to: fc.constantFrom('83', '84-2') }), {
+    maxLength: 3,
+    selector: ({ from, to }) => `${from} ${to}`
   }),
   drift: fc.constant([]),
   meeting: fc.option(

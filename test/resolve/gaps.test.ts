@@ -8,6 +8,8 @@ type Row = readonly [proves: string, at: string, marked: string, reason: string,
 const MISSING: readonly Row[] = [
   ['an article behind the last', '1/1', '【第12条】', '規程は第10条までです', '第10条'],
   ['a branch behind the last', '1/1', '【第3条の4】', '第3条の枝番号は第3条の3までです', '第3条の3'],
+  ['a branch 1', '1/1', '【第3条の1】', '第3条の枝番号は第3条の2からです', '第3条'],
+  ['a branch 1 of an article without branches', '1/1', '【第5条の一】の規定', '第5条に枝番号はありません', '第5条'],
   ['a branch where there are none', '1/1', '【第5条の2】', '第5条に枝番号はありません', '第5条'],
   ['a paragraph behind the last', '1/1', '【第4条第9項】', '第4条は第4項までです', '第4条第4項'],
   ['a second paragraph of an article with one', '1/1', '【第7条第2項】', '第7条は第1項だけです', '第7条第1項'],
@@ -116,6 +118,20 @@ test.each(MISSING)('%s (%s): %s', (_, at, source, reason, hint) => {
       ...span
     }
   ])
+})
+
+test.each<readonly [source: string, at: string, only: string]>([
+  ['【第4条第2項から第2項まで】', '1/1', '第4条第2項'],
+  ['【第5条第1号から第1号まで】', '1/1', '第5条第1項第1号'],
+  ['【第3条～第3条】', '1/1', '第3条'],
+  ['【前条から第5条まで】', '6/1', '第5条'],
+  ['【先例第2号から先例第2号まで】', '1/1', '先例第2号']
+])('a range of one, %s', (source, at, only) => {
+  const { text, spans } = marked(source)
+  const gaps = resolveAt(at, text).citations.flatMap(one => (one.outcome === 'unresolved' ? one.gaps : []))
+  const words = text.slice(spans[0]?.start, spans[0]?.end)
+  const message = `「${words}」の指す範囲がありません（初めも終わりも${only}です）`
+  expect(gaps).toEqual([{ code: 'citation-target-missing', message, hint: `「${only}」のことですか`, ...spans[0] }])
 })
 
 test.each<readonly [proves: string, text: string, message: string, hint: string]>([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { tennis } from '../support/content.ts'
+import { load } from '../../src/library.ts'
+import { contentFolder, tennis } from '../support/content.ts'
 import { findingsOf } from '../support/records.ts'
 import { bare, findingsIn, underline } from './underline.ts'
 
@@ -18,7 +19,8 @@ describe('Words beside a citation that are the caption of another article (citat
     '予約の（«第2条»）をする。',
     '«第2条»（予約）の規定は、準用する。',
     '«第2条»「予約及び抽選」の規定は、準用する。',
-    '部費に係る«第1条第1項及び第2項»の規定は、準用する。'
+    '部費に係る«第1条第1項及び第2項»の規定は、準用する。',
+    '«第2条»（予約）及び第3条の規定は、準用する。'
   ])('%s', words => {
     expect(underline('citation-caption-mismatch', law(bare(words)))).toBe(law(words))
   })
@@ -47,6 +49,59 @@ describe('Words beside a citation that are the caption of another article (citat
   test('an article that speaks of it may be meant', () => {
     const text = law('予約に係る第2条の規定は、準用する。', { second: '予約をした部員は、月額1,000円を納める。' })
     expect(findingsIn(text)).toEqual([])
+  })
+})
+
+describe('The caption of another article in what is said about provisions (citation-caption-mismatch):', () => {
+  test.each([
+    ['部費は«第1条»（部費）による。', ['plain.yaml']],
+    ['部費は第2条（部費）、予約は«第3条第1項»（予約及び抽選）による。', ['plain.yaml']],
+    ['部費に係る«第1条»による。', ['plain.yaml']],
+    ['«第1条（部費）第2項»による。', ['plain.yaml']],
+    ['係が決める（第2条（部費））。', []],
+    ['係が決める（第2条（月額））。', []],
+    ['記録は「部費に係る第1条」と印刷している。', []]
+  ])('%s', (words, files) => {
+    const plain = `'2': ${bare(words)}\n`
+    const found = findingsIn(law('合宿をする。'), { 'rulesets/tennis/plain.yaml': plain })
+    const told = found.filter(({ code }) => code === 'citation-caption-mismatch')
+    expect(told.map(({ file }) => file.split('/').at(-1))).toEqual(files)
+    for (const { column, endColumn, message } of told) {
+      const marked = `'2': ${words}`
+      expect(
+        `${plain.slice(0, column - 1)}«${plain.slice(column - 1, endColumn - 1)}»${plain.slice(endColumn - 1)}`
+      ).toBe(`${marked}\n`)
+      expect(message).toMatch(/^第2条のひとことの文：「.+」は第[12]条の見出しですが、「第.+」が引かれています$/u)
+    }
+  })
+})
+
+describe('An appendix that the text does not have (citation-target-missing):', () => {
+  test.each([
+    ['of its own', '部費は、«別表第一»に定める額とする。'],
+    ['without a number', '部費は、«別表»のとおりとする。'],
+    ['named with the ruleset', '部費は、この規程の«別表第1»による。'],
+    ['of another document', '部費は、会計規程別表第一及び別表第三による。'],
+    ['of an act with a number', '部費は、会計規程（平成20年規程第1号）別表第一による。'],
+    ['in a quotation', '準用する場合において「別表第一」とあるのは「部費」と読み替える。']
+  ])('%s', (_, words) => {
+    expect(underline('citation-target-missing', law(bare(words)))).toBe(law(words))
+  })
+
+  const ONLY = '（あるのは「別表第一」「別表第二」です）'
+
+  test.each([
+    ['部費は、別表第一及び別表第三による。', [`「別表第三」の指す別表がありません${ONLY}`]],
+    ['部費は、別表第三の二の項による。', [`「別表第三」の指す別表がありません${ONLY}`]],
+    ['部費は、別表第1及び別表第２による。', []],
+    ['部費は、別表による。', []]
+  ])('where there are two, %s', (words, messages) => {
+    const appended = '\n## 別表第一（第3条関係）\n\n部員は、次による。\n\n## 別表第二\n\n係は、次による。\n'
+    const published = tennis(law(words) + appended, { text: 'original' })
+    const found = load(contentFolder(published), '2026-01-01').report.diagnostics
+    const missing = found.filter(({ code }) => code === 'citation-target-missing')
+    expect(missing.map(({ message }) => message)).toEqual(messages)
+    expect(missing.map(({ hint }) => hint)).toEqual(messages.map(() => '「別表第二」のことですか'))
   })
 })
 

@@ -33,6 +33,27 @@ describe('Precedents are numbered without a gap (precedent-number-missing):', ()
   })
 })
 
+describe('A precedent whose record is lost says nothing (citation-target-deleted):', () => {
+  const files = { ...lost(1), ...lost(2), ...precedent(3, '丙。') }
+  const plain = (words: string) => ({ 'rulesets/tennis/plain.yaml': `'2': ${words}\n` })
+  const inLaw = (words: string) => tennis(law(words), { version: OLD })
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['in the law', inLaw('先例第1号による。'), ['rulesets/tennis/2020-04-01.mdx:14:3']],
+    ['of a list', inLaw('先例第3号及び第2号による。'), ['rulesets/tennis/2020-04-01.mdx:14:10']],
+    ['a range', inLaw('先例第1号から第2号までによる。'), ['rulesets/tennis/2020-04-01.mdx:14:3']],
+    ['a range that goes beyond', inLaw('先例第1号から第3号までによる。'), []],
+    ['in a precedent', precedent(3, '先例第2号のとおりとする。'), ['precedents/tennis/003.mdx:11:1']],
+    ['in a plain sentence', plain('部費は先例第2号のとおり。'), ['rulesets/tennis/plain.yaml:1:9']],
+    ['where it is said', plain('先例第2号は、記録がない。'), []],
+    ['one that is on record', plain('部費は先例第3号のとおり。'), []]
+  ])('%s', (_, more, places) => {
+    const found = findingsOf({ ...one, ...files, ...more }).filter(({ code }) => code === 'citation-target-deleted')
+    expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(places)
+    for (const { message } of found) expect(message).toContain('は、記録が残っていません（記録がない）')
+  })
+})
+
 describe('A precedent names what is there (precedent-target-missing):', () => {
   test.each<[string, Record<string, string>, string, string | null]>([
     ['a provision', { related: "['1', '1/4']" }, '5:17', '「1/3」（第1条第3項）のことですか'],

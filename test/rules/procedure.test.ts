@@ -221,7 +221,8 @@ describe('What an amendment records of its making is held against the ruleset (p
   test('a share is what club.yaml says', () => {
     const club = CLUB.replace("at: '5/1', moreThan: 1/2", "at: '5/1', moreThan: 2/3")
     const told = findingsOf(files(`members: 15\npresent: 15\n${votes(10, 5)}`, club))
-    expect(told.map(({ message }) => message)).toEqual([
+    const doubtful = told.filter(({ code }) => code === 'procedure-doubtful')
+    expect(doubtful.map(({ message }) => message)).toEqual([
       '賛成10は、第5条第1項の定める総会員15人の3分の2を超える数（11人以上）に足りません'
     ])
   })
@@ -270,4 +271,31 @@ test.each([
   ['2026-01-30', 1, '2026-02-28']
 ])('%s and %i months is %s', (day, months, expected) => {
   expect(monthsAfter(day, months)).toBe(expected)
+})
+
+describe('A share is what its provision says (statement-figure-missing):', () => {
+  const law = (words: string) => tennis(LAW.replace('全部員の過半数の賛成', words))
+  const club = (share: string) => CLUB.replace("'5/1', moreThan: 1/2", `'5/1', moreThan: ${share}`)
+
+  test.each([
+    ['1/2', '全部員の過半数の賛成', null],
+    ['1/3', '全部員の過半数の賛成', '（「過半数」）'],
+    ['2/3', '全部員の三分の二を超える賛成', null],
+    ['4/6', '全部員の3分の2を超える賛成', null],
+    ['1/2', '全部員の三分の二を超える賛成', '（「三分の二」）'],
+    ['1/2', '多くの部員の賛成', null]
+  ])('%s of %s', (share, words, there) => {
+    const found = findingsOf({ ...law(words), 'club.yaml': club(share) })
+    expect(found.map(({ code, line, message }) => [code, line, message])).toEqual(
+      there === null
+        ? []
+        : [
+            [
+              'statement-figure-missing',
+              8,
+              `club.yamlの majority の割合「${share}」が、根拠とする第5条第1項の文${there}と違います`
+            ]
+          ]
+    )
+  })
 })

@@ -29,6 +29,24 @@ test('Two rulesets whose topic is in order are told nothing', () => {
   expect(told(whole)).toEqual([])
 })
 
+describe('What a topic asks and means is read like the law:', () => {
+  const asked = (question: string) => edit(TOPIC, '部費は、月にいくらか。', question)
+  const meant = (meaning: string) => edit(TOPIC, /$/u, `\n${meaning}\n`)
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['a citation of a question', asked('規約第9条の部費は、いくらか。'), []],
+    ['a citation of one’s own', asked('第9条の部費は、いくらか。'), [`${TOPIC}:4:11 statement-citation-missing`]],
+    ['one that is there', asked('第1条の部費は、いくらか。'), []],
+    ['a figure of a cell', asked('部費は、1,000円か。'), []],
+    ['a figure of none', asked('部費は、1,300円か。'), [`${TOPIC}:4:15 statement-figure-missing`]],
+    ['a citation of the words below', meant('第9条のこと。'), [`${TOPIC}:20:1 statement-citation-missing`]],
+    ['a figure of the words below', meant('1,300円のこと。'), [`${TOPIC}:20:1 statement-figure-missing`]],
+    ['no figure but a word', meant('二人のこと。'), []]
+  ])('%s', (_, files, places) => {
+    expect(told(files).map(([place]) => place)).toEqual(places)
+  })
+})
+
 describe('One fault is one clear error:', () => {
   test.each<[string, Record<string, string>, string, string | null]>([
     [

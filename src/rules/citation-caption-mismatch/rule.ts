@@ -1,55 +1,115 @@
+import type { RulesetFamily } from '../../corpus/families.ts'
 import type { Version } from '../../corpus/version.ts'
 import { parentPath } from '../../model/address.ts'
 import type { Article, Path } from '../../model/law.ts'
-import type { SourceFile } from '../../model/source.ts'
+import type { SourceFile, Span } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { provisionsWithin } from '../../model/walk.ts'
-import type { ResolvedCitation } from '../../resolve/types.ts'
+import { targetsOfAll } from '../../resolve/cited.ts'
+import type { Link, ResolvedCitation, Target } from '../../resolve/types.ts'
+import { type ReadStatement, versionRead } from '../../statement/read.ts'
+import { statementsOnWhole } from '../parts/known-rulesets.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 import { type CaptionIndex, captionAtEnd, captionIndex } from './caption-index.ts'
 
-/** Words beside a citation that are the caption of another article: 「誤開門に係る第80条」 when 誤開門 heads 第79条. */
+/** Words beside a citation that are the caption of another article: 「誤開門に係る第80条」「第80条（誤開門）」 when 誤開門 heads 第79条. */
 export const citationCaptionMismatch = {
   code: 'citation-caption-mismatch',
   severity: 'warning',
-  text: version => mismatches(version, version.citations, version.ruleset.file),
+  text: version => mismatches(version.citations, { ...headed(version), file: version.ruleset.file, whose: '' }),
   precedent: ({ version, citations, precedent: { file } }) =>
-    version && citations.length > 0 ? mismatches(version, citations, file) : []
-} as const satisfies Rule
-
-/** The citations of a version's own text, or of a precedent that uses its numbers. */
-function* mismatches(
-  version: Version,
-  citations: readonly ResolvedCitation[],
-  file: SourceFile
-): Iterable<RuleFinding> {
-  const index = captionIndex(version.ruleset)
-  for (const citation of citations) {
-    const cited = citedArticles(version, citation)
-    if (cited.length === 0) continue
-    const caption = captionBefore(citation, index) ?? captionBehind(citation, index)
-    const owners = index.articles.get(caption ?? '') ?? []
-    const [owner] = owners
-    const { document, path } = citation.from
-    const own = document === version.ruleset.id ? articleOf(version.nodes, path) : null
-    const isMeant = (article: Article) => owners.includes(article) || speaksOf(article, caption ?? '')
-    // Under its own caption an article speaks of that, whatever it cites.
-    if (!caption || !owner?.caption || (own && owners.includes(own)) || cited.some(isMeant)) continue
-    yield {
-      message: `「${caption}」は${owner.label.text}の見出しですが、「${citation.text}」が引かれています`,
-      hint: `「${owner.label.text}」のことですか`,
-      place: { file, span: spanOf(citation.from.text, citation.start, citation.end) },
-      related: [
-        { place: { file: version.ruleset.file, span: owner.caption.span }, message: `${owner.label.text}の見出し` }
-      ]
+    version && citations.length > 0 ? mismatches(citations, { ...headed(version), file, whose: '' }) : [],
+  *content(contents) {
+    const known = new Map<Version, Headed>()
+    for (const { read } of statementsOnWhole(contents)) {
+      const { name, file } = read.statement
+      const citations = [...read.citations.values()].flat().filter(citation => !read.former.has(citation))
+      for (const version of versionsCited(citations, read, contents.families)) {
+        const own = known.get(version) ?? headed(version)
+        known.set(version, own)
+        yield* mismatches(citations, { ...own, file, whose: `${name}の文：` })
+      }
     }
   }
+} as const satisfies Rule
+
+/** A version with its articles by what stands over them. */
+interface Headed {
+  readonly version: Version
+  readonly index: CaptionIndex
+}
+
+function headed(version: Version): Headed {
+  return { version, index: captionIndex(version.ruleset) }
+}
+
+/** Whether it stands in words that a source prints: 「先例第18号は「誤開門に係る第80条」と印刷している」. */
+function isQuoted({ from, start }: ResolvedCitation): boolean {
+  const before = from.text.plain.slice(0, start)
+  return before.lastIndexOf('「') > before.lastIndexOf('」')
+}
+
+/** The texts that the citations of a statement mean, each once. */
+function versionsCited(
+  citations: readonly ResolvedCitation[],
+  { statement, version }: ReadStatement,
+  families: readonly RulesetFamily[]
+): Version[] {
+  const cited = new Set(targetsOfAll(citations).map(({ document }) => document))
+  return families.flatMap(family => {
+    if (!cited.has(family.id)) return []
+    return family.id === statement.ruleset ? (version ?? []) : versionRead(family, statement.read)
+  })
+}
+
+/** Where citations stand, and what is said before the finding: 「第80条のひとことの文：」. */
+interface CitingPlace extends Headed {
+  readonly file: SourceFile
+  readonly whose: string
+}
+
+/** The citations of a version's own text, of a precedent that uses its numbers or of what is said about it. */
+function* mismatches(citations: readonly ResolvedCitation[], place: CitingPlace): Iterable<RuleFinding> {
+  const { version, index, file, whose } = place
+  for (const citation of citations)
+    for (const { caption, targets, start, end } of captioned(citation, index)) {
+      const cited = citedArticles(version, targets)
+      if (cited.length === 0) continue
+      const owners = index.articles.get(caption) ?? []
+      const [owner] = owners
+      const { document, path, text } = citation.from
+      const own = document === version.ruleset.id ? articleOf(version.nodes, path) : null
+      const isMeant = (article: Article) => owners.includes(article) || speaksOf(article, caption)
+      // Under its own caption an article speaks of that, whatever it cites.
+      if (!owner?.caption || (own && owners.includes(own)) || cited.some(isMeant)) continue
+      if (whose && isQuoted(citation)) continue
+      yield {
+        message: `${whose}「${caption}」は${owner.label.text}の見出しですが、「${text.plain.slice(start, end)}」が引かれています`,
+        hint: `「${owner.label.text}」のことですか`,
+        place: { file, span: spanOf(text, start, end) },
+        related: [
+          { place: { file: version.ruleset.file, span: owner.caption.span }, message: `${owner.label.text}の見出し` }
+        ]
+      }
+    }
+}
+
+/** A stretch of a citation with a caption beside it: before the citation as a whole, or behind one of its members. */
+type Captioned = Link & { readonly caption: string }
+
+function captioned(citation: ResolvedCitation, index: CaptionIndex): Captioned[] {
+  if (citation.outcome === 'external') return []
+  const { start, end, links, from } = citation
+  const before = captionBefore(citation, index)
+  if (before !== undefined) return [{ start, end, targets: links.flatMap(({ targets }) => targets), caption: before }]
+  return links.flatMap((link): Captioned[] => {
+    const caption = captionBehind(from.text.plain, link, index)
+    return caption === undefined ? [] : [{ ...link, caption }]
+  })
 }
 
 /** The articles that a citation points at or into. None, where it also points at anything else. */
-function citedArticles({ ruleset, nodes }: Version, citation: ResolvedCitation): Article[] {
-  if (citation.outcome === 'external') return []
-  const targets = citation.links.flatMap(link => link.targets)
+function citedArticles({ ruleset, nodes }: Version, targets: readonly Target[]): Article[] {
   const articles = targets.map(({ document, path }) => (document === ruleset.id ? articleOf(nodes, path) : null))
   return articles.every(article => article !== null) ? articles : []
 }
@@ -78,11 +138,14 @@ function captionBefore({ from, start, end }: ResolvedCitation, index: CaptionInd
   return link ? captionAtEnd(plain.slice(0, near + link.index), index) : undefined
 }
 
-/** 「第80条（誤開門）」「第80条「誤開門」」 */
-function captionBehind({ from, end }: ResolvedCitation, { articles }: CaptionIndex): string | undefined {
-  const words = /^[（(「]([^（）()「」、。]+)[）)」]/u.exec(from.text.plain.slice(end, end + 80))?.[1]
+/** 「第80条（誤開門）」「第80条「誤開門」」「第80条（誤開門）第2項」 */
+function captionBehind(plain: string, { start, end }: Span, { articles }: CaptionIndex): string | undefined {
+  const [, words] = BEHIND.exec(plain.slice(end, end + 80)) ?? WITHIN.exec(plain.slice(start, end)) ?? []
   return words && articles.has(words) ? words : undefined
 }
+
+const BEHIND = /^[（(「]([^（）()「」、。]+)[）)」]/u
+const WITHIN = /[（(]([^（）()「」、。]+)[）)]/u
 
 /** Whether an article has these words itself: then it may well be meant. */
 function speaksOf(article: Article, words: string): boolean {

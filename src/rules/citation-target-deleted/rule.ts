@@ -8,8 +8,12 @@ import type { ReadStatement } from '../../statement/read.ts'
 import type { StatementKind } from '../../statement/types.ts'
 import { statementsOnWhole } from '../parts/known-rulesets.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { lostPrecedentsCited } from './lost-precedents.ts'
 
-/** A citation of a provision that only says 「削除」: 「第6条の規定は」 when 第6条 was deleted, in the law or in what is said about it. */
+/**
+ * A citation of a provision that only says 「削除」: 「第6条の規定は」 when 第6条 was deleted, in the law or in what is said
+ * about it; or of a precedent whose record is lost.
+ */
 export const citationTargetDeleted = {
   code: 'citation-target-deleted',
   severity: 'warning',
@@ -30,6 +34,7 @@ export const citationTargetDeleted = {
             }
       yield* citedFindings(version, [...read.citations.values()].flat(), statement.file)
     }
+    yield* lostPrecedentsCited(contents)
   }
 } as const satisfies Rule
 

@@ -1,11 +1,15 @@
 import { unresolved } from '../parts/unresolved.ts'
 import type { Rule } from '../rule.ts'
+import { appendicesMissing } from './appendices.ts'
 
 /** A citation that points at no provision, 「第42条第9項」 when 第42条 ends with 第7項: the worst a body of law can contain. */
 export const citationTargetMissing = {
   code: 'citation-target-missing',
   severity: 'error',
   acceptable: true,
-  text: ({ ruleset: { file }, citations }) => unresolved({ citations, file }, 'citation-target-missing'),
+  *text({ ruleset, citations }) {
+    yield* unresolved({ citations, file: ruleset.file }, 'citation-target-missing')
+    yield* appendicesMissing(ruleset)
+  },
   precedent: ({ precedent: { file }, citations }) => unresolved({ citations, file }, 'citation-target-missing')
 } as const satisfies Rule

@@ -97,6 +97,10 @@ const words: readonly Kind[] = [
   law('citation-document', /(?<=[。、])(?=[^、。\n]{4,})/gu, () => '庭球部規程第3条の例により、', {
     silent: [1, NO_MEANING]
   }),
+  law('citation-branch-one', /(?<=[^\n#]第\d+条)(?=の規定|に規定|及び|又は)/gu, () => 'の1'),
+  law('citation-range-of-one', /(?<=[^\n#]第\d+条)(第\d+[項号])(?!から|まで)/gu, ([step]) => `${step}から${step}まで`),
+  law('citation-lost-precedent', /(?<=[。、])(?=[^、。\n]{4,})/gu, () => '先例第5号の例により、'),
+  law('citation-appendix', /(?<=[。、])(?=[^、。\n]{4,})/gu, () => '別表第一に定めるところにより、'),
   law('digit-letter', /(?<=[^\n#]第)\d+(?=条)/gu, () => 'l2'),
   law('bracket-lost', /(?<=[^\n#].*)）(?=[^\n])/gu, () => ''),
   law('quote-lost', /」/gu, () => ''),

@@ -10,6 +10,7 @@ const precedents: readonly Kind[] = [
   fault('precedent', 'related-missing', /(?<=^related: \[')[^']+/gmu, () => '199'),
   fault('precedent', 'citation-far', /(?<=^[^\w:]*第)\d+(?=条)/gmu, () => '199'),
   fault('precedent', 'citation-precedent', /(?<=^(?!lost:).*先例第)\d+(?=号)/gmu, () => '99'),
+  fault('precedent', 'citation-lost', /(?<=## 先例\n\n)(?=[\p{L}\d])/gu, () => '先例第5号の例による。'),
   fault('precedent', 'section-lost', /^## 先例\n\n/gmu, () => ''),
   fault('precedent', 'section-renamed', /(?<=^## )先例$/gmu, () => '判例', {
     silent: [1, '欄の名は、印刷されたとおりに書くことができる']
@@ -75,9 +76,7 @@ const club: readonly Kind[] = [
   fault('club', 'months', /(?<=months: )\d+/gu, () => '6'),
   fault('club', 'days', /(?<=days: )\d+/gu, () => '40', { silent: [1, '「直ちに」が何日までかは、会が決める'] }),
   fault('club', 'share', /(?<=moreThan: )1\/2/gu, () => '3/2'),
-  fault('club', 'share-other', /(?<=moreThan: )1\/2/gu, () => '2/3', {
-    silent: [1, '割合は言葉（過半数）で書かれていて、数として比べられない']
-  }),
+  fault('club', 'share-other', /(?<=moreThan: )1\/2/gu, () => '2/3'),
   fault('club', 'featured', /(?<=^ {2}featured: ).+$/gmu, ([id]) => `${id}x`),
   fault('club', 'order-twice', /(?<=^ {2}order: \[)\w+/gmu, ([id]) => `${id}, ${id}`),
   fault('club', 'order-unknown', /(?<=^ {2}order: \[)\w+/gmu, ([id]) => `${id}x`),

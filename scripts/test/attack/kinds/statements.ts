@@ -98,6 +98,9 @@ const topics: readonly Kind[] = [
     { elsewhere: [0.6, '題の重なりは、名前の順であとの論点で知らせる（前のものも示す）'] }
   ),
   fault('topic', 'group', /(?<=^group: ).+$/gmu, ([group]) => `${group}等`),
+  fault('topic', 'question-citation', /(?<=^question: '?)(?=\p{L})/gmu, () => '規約第199条の'),
+  fault('topic', 'question-figure', /(?<=^question: '?)(?=\p{L})/gmu, () => '12,345点で、'),
+  fault('topic', 'body-citation', /(?<=\n---\n)$/gu, () => '\n規約第199条のこと。\n'),
   fault('topic', 'question-lost', /^question: .+\n/gmu, () => '', {
     elsewhere: [1, 'ない項目は、項目の先頭で知らせる']
   }),
@@ -150,6 +153,19 @@ const disputes: readonly Kind[] = [
   fault('dispute', 'hand-caption', /(?<=^ +hand: .*第\d+条（)[^）]+/gmu, () => '別の見出し', {
     silent: [1, '引用の後の括弧は、見出しでなく説明でもよい']
   }),
+  fault(
+    'dispute',
+    'hand-caption-other',
+    /(?<=^ +hand: .*第\d+条（)[^）]+/gmu,
+    ([own], random, texts) =>
+      random.one(
+        pathsOf(texts, 'version')
+          .filter(path => path.includes('/onizumo/'))
+          .flatMap(path => [...(texts.get(path) ?? '').matchAll(/(?<=^#+ 第[\d条の]+（).+(?=）$)/gmu)])
+          .flatMap(([caption]) => (caption === own ? [] : [caption]))
+      ) ?? null,
+    { silent: [0.3, '引かれた条の文にもある言葉なら、見出しでなく説明でもよい'] }
+  ),
   fault('dispute', 'cite-missing', CITED, ([path]) => `${path}/99`),
   fault('dispute', 'cite-next', CITED, ([path]) => path.replace(/\d+$/u, number => `${Number(number) + 1}`), {
     silent: [0.9, NEIGHBOUR],
@@ -218,6 +234,7 @@ const beside: readonly Kind[] = [
     silent: [0.2, 'ほかの規定の数として、条文にある']
   }),
   fault('ruleset-plain', 'citation', /(?<=^'[^']+': )(?=\p{L})/gmu, () => '第199条による。'),
+  fault('ruleset-plain', 'citation-lost', /(?<=^'[^']+': )(?=\p{L})/gmu, () => '先例第5号のとおり、'),
   fault('ruleset-plain', 'key', /(?<=^')\d+(?=')/gmu, () => '199'),
   fault('ruleset-plain', 'entry-lost', /^'\d+': .+\n/gmu, () => '', {
     elsewhere: [1, '一文のない条は、その条の見出しで知らせる']

@@ -1,0 +1,62 @@
+import type { SourceFile } from '../../model/source.ts'
+import { spanOf } from '../../model/source-text.ts'
+import type { ResolvedCitation } from '../../resolve/types.ts'
+import { statementsOnWhole } from '../parts/known-rulesets.ts'
+import type { Contents, RuleFinding } from '../rule.ts'
+
+/** Where something cites a precedent that is declared lost: nobody can read what it rests on. */
+export function* lostPrecedentsCited(contents: Contents): Iterable<RuleFinding> {
+  const reasons = new Map(
+    contents.precedents.flatMap(({ precedent: { number, lost } }) =>
+      lost === null ? [] : [[String(number), lost] as const]
+    )
+  )
+  if (reasons.size === 0) return
+  for (const { citations, file, whose } of citingTexts(contents))
+    for (const citation of citations) yield* lostIn(citation, { reasons, file, whose })
+}
+
+interface CitingText {
+  readonly citations: readonly ResolvedCitation[]
+  readonly file: SourceFile
+  /** 「第80条のひとことの文：」; nothing before the words of a law. */
+  readonly whose: string
+}
+
+function* citingTexts(contents: Contents): Iterable<CitingText> {
+  for (const { versions } of contents.families)
+    for (const { citations, ruleset } of versions) yield { citations, file: ruleset.file, whose: '' }
+  for (const { citations, precedent } of contents.precedents) yield { citations, file: precedent.file, whose: '' }
+  for (const { read } of statementsOnWhole(contents)) {
+    const { name, file } = read.statement
+    yield { citations: [...read.citations.values()].flat(), file, whose: `${name}の文：` }
+  }
+}
+
+/** Of a range, all have to be lost; and what says itself that they are has nothing to learn. */
+function* lostIn(
+  citation: ResolvedCitation,
+  { reasons, file, whose }: Omit<CitingText, 'citations'> & { readonly reasons: ReadonlyMap<string, string> }
+): Iterable<RuleFinding> {
+  if (citation.outcome === 'external') return
+  const { text } = citation.from
+  for (const { start, end, targets } of citation.links) {
+    const [first] = targets
+    if (!first || !targets.every(({ document, path }) => document === 'precedent' && reasons.has(path))) continue
+    if (SAYS_SO.test(sentenceAround(text.plain, start, end))) continue
+    const words = text.plain.slice(start, end)
+    const named = words.startsWith('先例') ? `「${words}」` : `「${words}」の指す先例第${first.path}号`
+    yield {
+      message: `${whose}${named}は、記録が残っていません（${reasons.get(first.path)}）`,
+      hint: 'ほかの先例のことなら、番号を直します。この先例のことなら、記録のある根拠を引くか、欠番であることを文で断ります',
+      place: { file, span: spanOf(text, start, end) }
+    }
+  }
+}
+
+const SAYS_SO = /欠番|散逸|失われ|残ってい|記録[がはも]?な|\blost\b|no record/iu
+
+function sentenceAround(words: string, start: number, end: number): string {
+  const behind = words.slice(end).search(/。/u)
+  return words.slice(words.lastIndexOf('。', start) + 1, behind < 0 ? undefined : end + behind)
+}

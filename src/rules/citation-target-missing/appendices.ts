@@ -1,0 +1,99 @@
+import { KANJI, NAME_LETTERS, OWN_NOUNS } from '../../citation/words.ts'
+import type { Ruleset } from '../../model/law.ts'
+import type { SourceText } from '../../model/source.ts'
+import { spanOf } from '../../model/source-text.ts'
+import { divisionsOf, provisionsOf, textsOf } from '../../model/walk.ts'
+import { lazily } from '../../text/lazily.ts'
+import { nearestNumber } from '../../text/nearest.ts'
+import { parseNumeral } from '../../text/numerals.ts'
+import { extractFinder } from '../parts/amending.ts'
+import type { RuleFinding } from '../rule.ts'
+
+const NUMERAL = '[0-9０-９〇一二三四五六七八九十百]+'
+/** `appendix = "別表" [ [ "第" ] number ]`; what stands in quotation marks is passed over: 「別表第一」とあるのは. */
+const MENTION = new RegExp(`「[^「」]*」|別表(?:[ 　]?第?[ 　]?(${NUMERAL}))?`, 'gu')
+/** 「法別表第一」「会計規程（平成20年規程第1号）別表」「同令の別表」: of another document. */
+const OF_ANOTHER = new RegExp(`[${NAME_LETTERS}」）)の中]$`, 'u')
+const OF_ITS_OWN = new RegExp(`(?:^|[^${KANJI}])(?:この|[本当])(?:${OWN_NOUNS})の?$`, 'u')
+/** What joins an appendix to the one before it: 「法別表第一及び別表第二」. */
+const JOINED = /^[^。「」]{0,12}(?:及び|並びに|又は|若しくは|、|から|・)$/u
+const NEAR = 12
+
+/** 「別表第一に規定する」 where the text has no 別表, or none of that number. */
+export function* appendicesMissing(ruleset: Ruleset): Iterable<RuleFinding> {
+  const appendices = lazily(() => appendicesOf(ruleset))
+  const isExtract = extractFinder(ruleset)
+  for (const { path, text } of textsOf(ruleset)) {
+    if (isExtract(path)) continue
+    for (const { start, end, number } of mentionsIn(text)) {
+      const there = appendices()
+      if (number === null ? there.length > 0 : there.some(own => own.number === null || own.number === number)) continue
+      const words = text.plain.slice(start, end)
+      const near = nearestNumber(number ?? 1, there, own => own.number ?? 1)
+      const { citedAs, title, file, textKind } = ruleset
+      const reason = near ? `あるのは${sayAppendices(there)}です` : `${citedAs[0] ?? title}に別表はありません`
+      const toAdd =
+        textKind === 'original'
+          ? `公式の文言に別表があるなら、条文の後に見出し「## ${words}」を付けて置きます`
+          : '別表の内容は、条の中に表か号で書き、その条を引きます'
+      yield {
+        message: `「${words}」の指す別表がありません（${reason}）`,
+        hint: near ? `「${near.label}」のことですか` : toAdd,
+        place: { file, span: spanOf(text, start, end) }
+      }
+    }
+  }
+}
+
+/** 「別表第一」「別表第二」 */
+function sayAppendices(there: readonly Appendix[]): string {
+  const said = there.slice(0, 4).map(({ label }) => `「${label}」`)
+  return said.join('') + (there.length > 4 ? `など${there.length}の別表` : '')
+}
+
+/** An appendix of a text, by its first number; `null` where it has none. */
+interface Appendix {
+  readonly label: string
+  readonly number: number | null
+}
+
+/** By the headings behind the law, and by headings and lines within it. */
+function appendicesOf(ruleset: Ruleset): Appendix[] {
+  const titles = [
+    ...ruleset.supplements.map(({ label }) => label),
+    ...[...divisionsOf(ruleset.children)].map(({ title }) => title.plain),
+    ...[...provisionsOf(ruleset)].flatMap(one => (one.level === 'article' && one.named ? one.label.text : [])),
+    ...[...textsOf(ruleset)].flatMap(({ text, tables = [] }) => [
+      ...tables.flatMap(({ title }) => title?.plain ?? []),
+      ...(text.plain.match(AT_HEAD) ?? [])
+    ])
+  ]
+  const found = titles.flatMap((title): Appendix[] => {
+    const match = LABEL.exec(title.trim())
+    return match ? [{ label: match[0], number: numberIn(match[1]) }] : []
+  })
+  return [...new Map(found.map(one => [one.label, one])).values()]
+}
+
+function numberIn(numeral: string | undefined): number | null {
+  return numeral === undefined ? null : (parseNumeral(numeral) ?? null)
+}
+
+/** A label that is printed as a line of its own in a paragraph. */
+const AT_HEAD = new RegExp(`^別表(?:[ 　]?第?[ 　]?${NUMERAL})?(?=$|[（( 　])`, 'gmu')
+const LABEL = new RegExp(`(?<=^[（(【〔]?(?:[附付]則)?)別表(?:[ 　]?第?[ 　]?(${NUMERAL}))?`, 'u')
+
+/** Where a text names an appendix of its own. */
+function mentionsIn({ plain }: SourceText) {
+  const found: { readonly start: number; readonly end: number; readonly number: number | null }[] = []
+  let foreign = -1
+  for (const { 0: words, 1: numeral, index: start } of plain.matchAll(MENTION)) {
+    if (words.startsWith('「')) continue
+    const end = start + words.length
+    const before = plain.slice(Math.max(0, start - NEAR), start)
+    const goesOn = foreign >= 0 && start - foreign <= NEAR && JOINED.test(plain.slice(foreign, start))
+    if (goesOn || (OF_ANOTHER.test(before) && !OF_ITS_OWN.test(before))) foreign = end
+    else found.push({ start, end, number: numberIn(numeral) })
+  }
+  return found
+}

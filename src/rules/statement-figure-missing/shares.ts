@@ -1,0 +1,40 @@
+import { citedWords } from '../../corpus/cited-words.ts'
+import { pathInWords } from '../../model/address.ts'
+import type { ProcedureRule, Share } from '../../model/club.ts'
+import { keyPlace } from '../../model/place.ts'
+import { parseNumeral } from '../../text/numerals.ts'
+import { statementsOnWhole } from '../parts/known-rulesets.ts'
+import type { Contents, RuleFinding } from '../rule.ts'
+
+/** A share of `club.yaml` that the provision beside it has otherwise: `moreThan: 1/3`, where 第88条 says 過半数. */
+export function* shareFindings(contents: Contents): Iterable<RuleFinding> {
+  const { file, places, procedure } = contents.club
+  const standing = statementsOnWhole(contents).find(({ read: { statement } }) => statement.kind === 'club')
+  const version = standing?.outcome === 'settled' ? standing.read.version : null
+  if (!file || !procedure || !version) return
+  for (const key of ['quorum', 'majority'] as const) {
+    const rule: (ProcedureRule & { readonly moreThan: Share }) | null = procedure[key]
+    if (!rule) continue
+    const [part, whole] = rule.moreThan
+    const shares = [rule.at, ...rule.with].flatMap(path => citedWords(version, path).flatMap(sharesIn))
+    if (shares.length === 0 || shares.some(({ share: [own, of] }) => own * whole === part * of)) continue
+    const words = [...new Set(shares.map(share => `「${share.words}」`))].join('')
+    const [first] = shares
+    yield {
+      message: `${file.path}の ${key} の割合「${part}/${whole}」が、根拠とする${pathInWords(rule.at, version.nodes)}の文（${words}）と違います`,
+      hint: first ? `「${first.words}」は「moreThan: ${first.share.join('/')}」と書きます` : null,
+      place: keyPlace({ file, places }, `procedure.${key}.moreThan`, `procedure.${key}`)
+    }
+  }
+}
+
+const NUMERAL = '[0-9０-９〇一二三四五六七八九十百]+'
+const SHARE = new RegExp(`過?半数|(${NUMERAL})分の(${NUMERAL})`, 'gu')
+
+/** 「過半数」 is more than a half, 「三分の二」 two of three. */
+function sharesIn(text: string): { readonly words: string; readonly share: Share }[] {
+  return [...text.matchAll(SHARE)].flatMap(([words, of = '2', own = '1']) => {
+    const [whole, part] = [parseNumeral(of), parseNumeral(own)]
+    return whole && part ? [{ words, share: [part, whole] as Share }] : []
+  })
+}
