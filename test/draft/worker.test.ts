@@ -4,6 +4,7 @@ import vm from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { bundle } from '../../scripts/build/bundle.ts'
+import { OF_NO_DRAFT, slimWorker } from '../../scripts/build/desk-worker.ts'
 import { clubLibrary } from '../support/club.ts'
 
 const DAY = '2026-11-22'
@@ -46,3 +47,17 @@ function texts(): [string, string][] {
     .filter(name => /\.(mdx|yaml)$/u.test(name))
     .map(name => [name, readFileSync(path.join('content', name), 'utf8')])
 }
+
+test('What checks nothing that a draft can change is there by its code alone', () => {
+  const files = readdirSync('src/rules').map(code => `/src/rules/${code}/rule.ts`)
+  const idle = files.filter(file => OF_NO_DRAFT.test(file))
+  expect(idle).toHaveLength(15)
+  const { transform } = slimWorker()
+  if (typeof transform !== 'object') throw new Error('the worker is taken as it is')
+  for (const file of idle) {
+    const made = Reflect.apply(transform.handler, undefined, [readFileSync(`.${file}`, 'utf8'), file])
+    expect(made.code).toMatch(
+      new RegExp(`^export const \\w+ = \\{ code: '${file.split('/')[3]}', severity: 'error' \\}$`, 'u')
+    )
+  }
+})
