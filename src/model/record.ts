@@ -188,7 +188,9 @@ export const sealsSchema = z.record(
 export const PRECEDENT_SEAL = /^precedent:([1-9][0-9]*)$/u
 
 /** A precedent's digest on record, beside those of the versions: of several for one number the last counts. */
-export interface PrecedentSeal extends Pick<Declared<typeof sealSchema>, 'digest' | 'sealedOn' | 'reason'>, Place {
+export interface PrecedentSeal
+  extends Pick<Declared<typeof sealSchema>, 'digest' | 'sealedOn' | 'reason' | 'marks'>,
+    Place {
   readonly ruleset: string
   readonly number: number
 }

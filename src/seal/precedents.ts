@@ -1,23 +1,51 @@
-import type { Precedent, PrecedentBlock, PrecedentSeal, RecordedPrecedent } from '../model/record.ts'
+import type { Precedent, PrecedentBlock, PrecedentSeal } from '../model/record.ts'
+import type { SourceText } from '../model/source.ts'
 import { sha256 } from '../text/sha256.ts'
 
+/** A piece of what was decided: a key of the frontmatter, or words in a section, under a name that has no blank in it. */
+interface Piece {
+  readonly name: string
+  readonly words: string
+  /** Where it stands; `null` for a key. */
+  readonly text: SourceText | null
+}
+
 /**
- * SHA-256 over what was decided: its number, day, caption, relation line and words, or why its record is lost. What became of
- * it since (`status` and what goes with it) does not count: that changes with the law.
+ * What was decided, piece by piece: number, day, caption, relation line and words, or why the record is lost. What became of it
+ * since (`status` and what goes with it) does not count: that changes with the law.
  */
+function piecesOf(precedent: Precedent): Piece[] {
+  const key = (name: string, words: unknown): Piece => ({ name, words: String(words ?? ''), text: null })
+  if (precedent.lost !== null) return [key('number', precedent.number), key('lost', precedent.lost)]
+  const { number, decidedOn, caption, related, sections } = precedent
+  const words = sections.flatMap(({ name, blocks }) =>
+    blocks.flatMap(textsOf).map(({ text, mark }, at) => ({
+      name: `${name.replaceAll(/\s/gu, '_')}/${at + 1}`,
+      words: mark + text.plain,
+      text
+    }))
+  )
+  const keys = [key('number', number), key('decidedOn', decidedOn), key('caption', caption), key('related', related)]
+  return [...keys, ...words]
+}
+
+function textsOf(block: PrecedentBlock): { readonly text: SourceText; readonly mark: string }[] {
+  const texts = block.kind === 'text' ? [block.text] : block.points
+  return texts.map(text => ({ text, mark: block.kind === 'text' ? '' : '- ' }))
+}
+
+/** SHA-256 over what was decided, in hexadecimal. */
 function precedentDigest(precedent: Precedent): string {
   return sha256(
-    (precedent.lost === null ? linesOf(precedent) : [`${precedent.number}\t欠番\t${precedent.lost}`]).join('\n')
+    piecesOf(precedent)
+      .map(({ name, words }) => `${name}\t${words}`)
+      .join('\n')
   )
 }
 
-function linesOf({ number, decidedOn, caption, related, sections }: RecordedPrecedent): string[] {
-  const words = sections.flatMap(({ name, blocks }) => [`## ${name}`, ...blocks.flatMap(wordsOf)])
-  return [`${number}\t${decidedOn ?? ''}\t${caption}\t${related.join(' ')}`, ...words]
-}
-
-function wordsOf(block: PrecedentBlock): string[] {
-  return block.kind === 'text' ? [block.text.plain] : block.points.map(({ plain }) => `- ${plain}`)
+/** A short mark of each piece: they tell where a precedent was changed. */
+function marksOf(precedent: Precedent): Map<string, string> {
+  return new Map(piecesOf(precedent).map(({ name, words }) => [name, sha256(words).slice(0, 6)]))
 }
 
 /** The record that counts of a precedent. */
@@ -33,8 +61,18 @@ export function isPrecedentOnRecord(precedent: Precedent, seals: readonly Preced
   return precedentSealOf(precedent, seals)?.digest === precedentDigest(precedent)
 }
 
+/** The first piece of a precedent that is not as on record, or stands where one is gone: its words, or the key of its field. */
+export function firstAltered(precedent: Precedent, { marks }: PrecedentSeal): SourceText | string {
+  const pieces = piecesOf(precedent)
+  const now = marksOf(precedent)
+  const altered = pieces.find(({ name }) => marks.get(name) !== now.get(name))
+  const gone = [...marks.keys()].findIndex(name => !now.has(name))
+  const piece = altered ?? pieces[Math.max(0, gone - 1)] ?? pieces.at(-1)
+  return piece?.text ?? piece?.name ?? 'number'
+}
+
 /** A precedent's record of a day, as `seals.yaml` has it. */
 export function precedentSealFor(precedent: Precedent, { day, reason }: { day: string; reason: string }) {
-  const digest = precedentDigest(precedent)
-  return { version: `precedent:${precedent.number}`, digest, sealedOn: day, reason, marks: new Map(), facts: new Map() }
+  const [digest, marks] = [precedentDigest(precedent), marksOf(precedent)]
+  return { version: `precedent:${precedent.number}`, digest, sealedOn: day, reason, marks, facts: new Map() }
 }

@@ -18,9 +18,13 @@ export interface Law {
 /** The words of all that a saying rests on: the provisions beside it, the precedents, and what it cites itself. */
 export function wordsBelow(read: ReadStatement, saying: Saying, law: Law): string[] {
   const provisions = provisionsBelow(read, saying, law).flatMap(({ version, path }) => citedWords(version, path))
+  return [...provisions, ...precedentsBelow(read, saying).flatMap(number => wordsOfPrecedent(law, number))]
+}
+
+/** The numbers of the precedents that a saying rests on, beside it or cited, each once. */
+export function precedentsBelow(read: ReadStatement, saying: Saying): number[] {
   const cited = citedBy(read, saying).flatMap(({ document, path }) => (document === 'precedent' ? [Number(path)] : []))
-  const numbers = new Set([...saying.precedents, ...cited])
-  return [...provisions, ...[...numbers].flatMap(number => wordsOfPrecedent(law, number))]
+  return [...new Set([...saying.precedents, ...cited])]
 }
 
 /** The provisions that a saying rests on, beside it or cited, each once and of the version whose numbers it has. */

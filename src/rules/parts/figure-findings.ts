@@ -3,7 +3,7 @@ import { isWhole } from '../../model/content.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { targetsOfAll } from '../../resolve/cited.ts'
 import { countedIn, type LooseFigure, looseFigures } from '../../statement/figures.ts'
-import { type Law, provisionsBelow, wordsBelow } from '../../statement/grounds.ts'
+import { type Law, precedentsBelow, provisionsBelow, wordsBelow } from '../../statement/grounds.ts'
 import type { ReadStatement } from '../../statement/read.ts'
 import type { StatementKind } from '../../statement/types.ts'
 import { numbersIn } from '../../text/figures.ts'
@@ -42,31 +42,24 @@ export function* figureFindings(
 }
 
 /** Whether everything that it rests on could be read: else its figures may stand in what could not. */
-function restsOnRead(
-  { statement, citations }: ReadStatement,
-  { key, precedents }: Saying,
-  contents: Contents
-): boolean {
-  const cited = targetsOfAll(citations.get(key) ?? [])
-  const rulings = cited.flatMap(({ document, path }) => (document === 'precedent' ? [Number(path)] : []))
-  const known = contents.precedents.flatMap(({ precedent: { ruleset, number } }) =>
-    ruleset === statement.ruleset ? [number] : []
+function restsOnRead(read: ReadStatement, saying: Saying, contents: Contents): boolean {
+  const { ruleset } = read.statement
+  const cited = targetsOfAll(read.citations.get(saying.key) ?? [])
+  const known = contents.precedents.flatMap(({ precedent }) =>
+    precedent.ruleset === ruleset ? [precedent.number] : []
   )
   return (
     cited.every(({ document }) => document === 'precedent' || isWhole(contents, 'version', document)) &&
-    (isWhole(contents, 'precedent', statement.ruleset) ||
-      [...precedents, ...rulings].every(number => known.includes(number)))
+    (isWhole(contents, 'precedent', ruleset) || precedentsBelow(read, saying).every(number => known.includes(number)))
   )
 }
 
 /** Whether some of the law that it rests on is not as it is on record. */
 function restsOnAltered(read: ReadStatement, saying: Saying, contents: Contents): boolean {
   const { ruleset } = read.statement
-  const cited = targetsOfAll(read.citations.get(saying.key) ?? [])
-  const rulings = cited.flatMap(({ document, path }) => (document === 'precedent' ? [Number(path)] : []))
   return (
     provisionsBelow(read, saying, contents).some(({ version, path }) => contents.isAltered(version, path)) ||
-    [...saying.precedents, ...rulings].some(number => contents.isAlteredPrecedent(ruleset, number))
+    precedentsBelow(read, saying).some(number => contents.isAlteredPrecedent(ruleset, number))
   )
 }
 

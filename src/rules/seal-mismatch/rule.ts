@@ -2,9 +2,10 @@ import type { Version } from '../../corpus/version.ts'
 import { pathInWords } from '../../model/address.ts'
 import { isWhole } from '../../model/content.ts'
 import type { Path } from '../../model/law.ts'
-import type { Seal } from '../../model/record.ts'
+import type { Precedent, PrecedentSeal, Seal } from '../../model/record.ts'
 import type { Place } from '../../model/source.ts'
-import { isPrecedentOnRecord } from '../../seal/precedents.ts'
+import { spanOf } from '../../model/source-text.ts'
+import { firstAltered, isPrecedentOnRecord } from '../../seal/precedents.ts'
 import { differingFrom, factsDiffering, sealsInEffect } from '../../seal/seals.ts'
 import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
@@ -38,7 +39,7 @@ function* precedentsChanged({ precedents, precedentSeals, unread }: Contents): I
       yield {
         message: `先例第${number}号が、${sealedOn}の記録と違います`,
         hint: `思い当たらなければ、元に戻します。字句の訂正なら「npm run seal -- --ruleset ${ruleset} --reason 理由」で理由を残します。事情が変わったのなら、文は変えずに status と statusNote に書きます`,
-        place: frontmatterPlace(own.precedent.file, 'number'),
+        place: placeOfAltered(own.precedent, seal),
         related
       }
     else if (!own && isWhole({ unread }, 'precedent', ruleset))
@@ -48,6 +49,12 @@ function* precedentsChanged({ precedents, precedentSeals, unread }: Contents): I
         place: { file, span }
       }
   }
+}
+
+function placeOfAltered(precedent: Precedent, seal: PrecedentSeal): Place {
+  const altered = firstAltered(precedent, seal)
+  if (typeof altered === 'string') return frontmatterPlace(precedent.file, altered)
+  return { file: precedent.file, span: spanOf(altered, 0, altered.plain.length) }
 }
 
 function versionMissing({ version, file, span }: Seal, own: readonly Version[], today: string): RuleFinding {

@@ -15,6 +15,11 @@ const precedents: readonly Kind[] = [
   fault('precedent', 'section-renamed', /(?<=^## )先例$/gmu, () => '判例', {
     silent: [1, '欄の名は、印刷されたとおりに書くことができる']
   }),
+  fault('precedent', 'words', /できる|しない|ない。/gu, ([words]) => (words === 'できる' ? 'できない' : 'する。')),
+  fault('precedent', 'sentence-lost', /(?<=^[^\w#:][^\n]*。)[^。\n]+。$/gmu, () => ''),
+  fault('precedent', 'caption', /(?<=^caption: ).+$/gmu, ([words]) => `${words}等`),
+  fault('precedent', 'related-lost', /(?<=^related: )\[.+\]$/gmu, () => '[]'),
+  fault('precedent', 'day-lost', /(?<=^decidedOn: )\S+$/gmu, () => 'null'),
   fault('precedent', 'status', /(?<=^status: )[\w-]+$/gmu, () => 'alive'),
   fault('precedent', 'decided-future', /(?<=^decidedOn: )\d{4}(?=-)/gmu, () => '2039'),
   fault('precedent', 'decided-early', /(?<=^decidedOn: )\d{4}(?=-)/gmu, () => '1999'),

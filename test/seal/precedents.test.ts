@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { withSeals } from '../../src/content/write/seals.ts'
+import { load } from '../../src/library.ts'
+import { isPrecedentOnRecord, precedentSealFor } from '../../src/seal/precedents.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+import { findingsOf, lost, precedent } from '../support/records.ts'
+
+const SEALS = 'rulesets/tennis/seals.yaml'
+const LAW = tennis('## 第1条（予約）\n\nコートは、係に申し出て使う。\n')
+const WORDS = '遅れた者は、第1条の申出をし直す。\n\n- 雨の日\n- 祝日\n\n## 説明\n\n申出は、口頭でもよい。'
+const FILES = { ...LAW, ...lost(1), ...precedent(2, WORDS) }
+const PATH = 'precedents/tennis/002.mdx'
+
+/** The same content with its precedents on record. */
+function recorded(): Record<string, string> {
+  const { precedents } = load(contentFolder(FILES))
+  const given = { day: '2021-01-01', reason: '最初の記録' }
+  return {
+    ...FILES,
+    [SEALS]: withSeals(
+      null,
+      precedents.map(entry => precedentSealFor(entry.precedent, given))
+    )
+  }
+}
+
+/** What is told of the record when words of a precedent are others: the line and the words there. */
+function toldOf(from: string, to: string, path = PATH): string[] {
+  const files = recorded()
+  const text = files[path]?.replace(from, to) ?? ''
+  return findingsOf({ ...files, [path]: text })
+    .filter(({ code }) => code === 'seal-mismatch')
+    .map(({ line }) => text.split('\n')[line - 1] ?? '')
+}
+
+describe('A precedent that is not as on record is told where it differs:', () => {
+  test.each([
+    ['a word', 'し直す', 'し直さない', '遅れた者は、第1条の申出をし直さない。'],
+    ['a point', '祝日', '休日', '- 休日'],
+    ['a point that became a paragraph', '- 祝日', '\n祝日', '祝日'],
+    ['a later section', '口頭', '書面', '申出は、書面でもよい。'],
+    ['its caption', 'caption: 遅刻', 'caption: 早退', 'caption: 早退'],
+    ['its day', '2020-05-01', '2020-05-02', 'decidedOn: 2020-05-02'],
+    ['its relation line', "related: ['1']", 'related: []', 'related: []'],
+    ['a paragraph that is gone', '\n\n申出は、口頭でもよい。', '\n\n', '- 祝日']
+  ])('%s', (_, from, to, line) => expect(toldOf(from, to)).toEqual([line]))
+
+  test('what became of it since is no part of its record', () =>
+    expect(toldOf('status: in-effect', "status: superseded\nstatusNote: '今は第1条にある。'")).toEqual([]))
+
+  test('why a record is lost is', () =>
+    expect(toldOf('記録がない', '燃えた', 'precedents/tennis/001.mdx')).toEqual(['lost: 燃えた']))
+})
+
+test('A record is of one number: another with the same words is not on it', () => {
+  const { precedents, precedentSeals } = load(contentFolder(recorded()))
+  const [, two] = precedents.map(entry => entry.precedent)
+  if (!two) throw new Error('no precedent')
+  expect(isPrecedentOnRecord(two, precedentSeals)).toBe(true)
+  expect(isPrecedentOnRecord({ ...two, number: 1 }, precedentSeals)).toBe(false)
+})
+
+test('A record of a precedent that is gone is told at the record', () => {
+  const { [PATH]: _, ...files } = recorded()
+  expect(findingsOf(files).flatMap(({ code, file }) => (code === 'seal-mismatch' ? file : []))).toEqual([SEALS])
+})
