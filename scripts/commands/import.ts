@@ -43,7 +43,8 @@ function importCollection({ name, bytes, ruleset, outDir, dryRun }: Asked<'prece
   const { files, existing } = value
   const replaced = existing.size > 0 ? `（そこにあった${existing.size}件を置き換えました）` : ''
   const saved = `書き出し: ${path.join(outDir, folderOf('precedent', ruleset))} に${files.size}件${replaced}`
-  return save({ outDir, dryRun }, files, { summary: summarizePrecedents(file, value), done: [saved] })
+  const done = [saved, ...nextToImport(outDir, ruleset, '公表された先例集を取り込んだ')]
+  return save({ outDir, dryRun }, files, { summary: summarizePrecedents(file, value), done })
 }
 
 /** What is asked of a text that is no collection of precedents. */
@@ -62,8 +63,7 @@ async function importText(request: TextRequest): Promise<0 | 1> {
   if (!value) return tell(findings)
   const checked = checkImported(outDir, { place, mdx: value.mdx, reason: request.accept })
   const saved = `書き出し: ${path.join(outDir, place)}${sayReplaced(found.ruleset, value.ruleset)}`
-  const next = `次に: npm run seal -- --ruleset ${options.id} --reason "公式の文言を取り込んだ" で、この文を記録します`
-  const done = [...sayFaults(checked), saved, ...(keepsSeals(outDir) ? [next] : [])]
+  const done = [...sayFaults(checked), saved, ...nextToImport(outDir, options.id, '公式の文言を取り込んだ')]
   return save({ outDir, dryRun }, new Map([[place, checked.mdx]]), { summary: value.summary, done })
 }
 
@@ -105,6 +105,12 @@ function readBylaws(laid: Laid, options: ImportOptions): Read<ImportedVersion> {
   const { ruleset, mdx } = value
   const preview = { lines: sayPreview(value), page: previewPage(value) }
   return { value: { ruleset, mdx, summary: summarize(value), preview }, findings }
+}
+
+/** How to put on record what was imported, where texts are. */
+function nextToImport(outDir: string, ruleset: string, reason: string): string[] {
+  const next = `次に: npm run seal -- --ruleset ${ruleset} --reason "${reason}" で、この文を記録します`
+  return keepsSeals(outDir) ? [next] : []
 }
 
 /** Whether texts are put on record there: where one ruleset's are, all are. */
