@@ -104,11 +104,13 @@ export const everyKey: readonly Kind[] = HAS_KEYS.flatMap((kind): Kind[] => [
   {
     name: `${kind}:misspelt-key`,
     make: key(kind, ([, space, dash, word]) => `${space}${dash}${word}x`),
-    ...(kind === 'dispute' ? { elsewhere: [0.6, '名の変わった問いや札は、そこへ進む選択肢で知らせる'] as const } : {})
+    ...(kind === 'dispute' ? { elsewhere: [0.6, '名の変わった問いや札は、そこへ進む選択肢で知らせる'] as const } : {}),
+    ...(kind === 'seals' ? { elsewhere: [1, '文のない版の記録は、その最後の記録の行で知らせる'] as const } : {})
   },
   {
     name: `${kind}:key-twice`,
-    make: key(kind, ([found, space, dash, word]) => `${space}${dash}${word}: 1\n${found.replace('- ', '  ')}`)
+    make: key(kind, ([found, space, dash, word]) => `${space}${dash}${word}: 1\n${found.replace('- ', '  ')}`),
+    ...(kind === 'seals' ? { silent: [0.6, '記録の印（marks）は一続きの文で、鍵ではない'] as const } : {})
   },
   { name: `${kind}:tab`, make: key(kind, ([found]) => `\t${found}`) },
   {

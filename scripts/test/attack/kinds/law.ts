@@ -58,7 +58,8 @@ const shape: readonly Kind[] = [
   }),
   law('joined', /\n\n(?=[2-9]　)/gu, () => '\n'),
   law('joined-items', /\n(?=- [二三四]　)/gu, () => '　', {
-    silent: [0.3, '号が前の号の文に続いたとき、終わりの号なら、文の一部と読める']
+    silent: [0.3, '号が前の号の文に続いたとき、終わりの号なら、文の一部と読める'],
+    elsewhere: [0.3, 'なくなった号を引く規定で知らせる']
   }),
   law('article-lost', article, () => ''),
   law('article-emptied', /(?<=^#{3,5} 第\d+条[^\n]*\n\n)[^#]+?(?=\n\n#)/gmu, () => ''),
@@ -175,7 +176,8 @@ const head: readonly Kind[] = [
     elsewhere: [1, 'YAMLのかっこの乱れは、読めなくなった所で知らせる']
   }),
   law('text-declared-original', /(?<=^text: )restated$/gmu, () => 'original', {
-    silent: [1, '公式の文言かどうかは、ファイルからは分からない。記録（封印）のある版では知らせる']
+    silent: [1, '公式の文言かどうかは、ファイルからは分からない。記録（封印）のある版では知らせる'],
+    elsewhere: [1, '再述だと述べる編者の注の側で知らせる']
   }),
   { name: 'law:script-address', make: source('javascript:alert(1)'), isLaw: true },
   { name: 'law:data-address', make: source('data:text/html,x'), isLaw: true },

@@ -71,5 +71,10 @@ export const lookalikes: readonly Kind[] = [
     isLaw: true,
     silent: [0.2, '読点のない規則では、比べるものがない']
   },
-  { name: 'lookalike:old-character', make: rewriting('version', /(?<=[^#] *第\d+)条(?!の)/gu, () => '條'), isLaw: true }
+  {
+    name: 'lookalike:old-character',
+    make: rewriting('version', /(?<=[^#] *第\d+)条(?!の)/gu, () => '條'),
+    isLaw: true,
+    elsewhere: [0.3, '名の変わった節を引く論点で知らせる']
+  }
 ]

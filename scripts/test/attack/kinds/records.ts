@@ -87,7 +87,8 @@ const club: readonly Kind[] = [
   fault('club', 'order-unknown', /(?<=^ {2}order: \[)\w+/gmu, ([id]) => `${id}x`),
   fault('club', 'order-short', /(?<=^ {2}order: \[)\w+, /gmu, () => ''),
   fault('club', 'group', /(?<=^ {2}groups: \[)\p{L}+/gmu, ([group]) => `${group}等`, {
-    elsewhere: [1, '見出しのない論点・もめごとで知らせる']
+    elsewhere: [1, '見出しのない論点・もめごとで知らせる'],
+    silent: [0.5, '一覧の見出しが、どの論点・もめごとにも使われていないことがある']
   }),
   fault('club', 'read', /(?<=^read: )\d{4}/gmu, () => '1999', {
     elsewhere: [1, '照らし合わせた日を、それに従うものの側で知らせる'],

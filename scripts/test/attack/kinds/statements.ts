@@ -77,7 +77,7 @@ const topics: readonly Kind[] = [
     elsewhere: [0.2, '挙げる論点のなくなった規定で知らせる']
   }),
   fault('topic', 'cell-lost', /^ {2}\w+:\n {4}state: [\s\S]*?(?=^ {2}\w+:|^---)/gmu, () => '', {
-    elsewhere: [0.5, '欄がないことは、論点の先頭で知らせる']
+    elsewhere: [1, '欄がないことは、論点の先頭で知らせる']
   }),
   fault('topic', 'cell-of-nobody', /(?<=^ {2})\w+(?=:\n {4}state)/gmu, ([name]) => `${name}x`),
   fault('topic', 'state', /(?<=^ +state: )\w+$/gmu, () => 'sure'),
@@ -215,7 +215,10 @@ const terms: readonly Kind[] = [
     'defined-next',
     /(?<=^definedAt: ').+(?='$)/gmu,
     ([path]) => path.replace(/\d+$/u, number => `${Number(number) + 1}`),
-    { silent: [1, '隣の規定にも、その言葉がある'] }
+    {
+      silent: [1, '隣の規定にも、その言葉がある'],
+      elsewhere: [1, '意味の文の数が、その規定にないことを、文の側で知らせる']
+    }
   ),
   fault('term', 'body-citation', /(?<=^[^:\n]*第)\d+(?=条)/gmu, () => '199'),
   fault('term', 'alias-twice', /(?<=^aliases: \[)[^,\]]+(?=,)/gmu, ([alias]) => `${alias}, ${alias}`),
