@@ -50,10 +50,9 @@ function countsOther({ number, end }: Figure, plain: string, below: readonly Wor
   )
 }
 
-/** How words count a number: 「14枚」 for 14. */
-export function countedIn(words: string, number: number): string[] {
-  const figures = figuresIn(words).filter(figure => figure.number === number)
-  return figures.map(({ start, end }) => words.slice(start, end) + (UNIT_OR_COUNTER.exec(words.slice(end))?.[0] ?? ''))
+/** A figure as its words count with it: 「14枚」. */
+export function asCounted(words: string, { start, end }: Pick<Figure, 'start' | 'end'>): string {
+  return words.slice(start, end) + (UNIT_OR_COUNTER.exec(words.slice(end))?.[0] ?? '')
 }
 
 /** What the law calls the unit that a text counts in. */

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { recordedDay } from '../../scripts/test/recorded-day.ts'
 import { readFiles } from '../../src/content/read/disk.ts'
 import { folderOfTexts, withFiles } from '../../src/content/read/files.ts'
 import { load } from '../../src/library.ts'
@@ -205,7 +206,7 @@ describe('One fault at the head of a file is told once:', () => {
   ])('%s, which others name', place => {
     const folder = readFiles('content')
     const broken = (folder.files.get(place)?.text ?? '').replace('---\n', '---\n:: [\n')
-    const { report } = load('content', '2026-11-22', withFiles(folder, new Map([[place, broken]])))
+    const { report } = load('content', recordedDay('content'), withFiles(folder, new Map([[place, broken]])))
     expect(report.diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([`${place} frontmatter-invalid`])
   })
 

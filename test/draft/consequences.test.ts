@@ -21,7 +21,7 @@ import { NO_MEETING } from '../../src/protocol/blank-draft.ts'
 import { putBack } from '../../src/text/cut-out.ts'
 import { clubLibrary as library } from '../support/club.ts'
 
-const DAY = '2026-11-22'
+const DAY = library.today
 const base = startAmendment(library, 'onizumo') as DraftAmendment
 const amount: DraftAmendment = {
   ...base,
@@ -40,7 +40,7 @@ test('What the desk leaves out of the content is nothing that a draft touches', 
   const unread = [...library.files.keys()]
     .filter(file => file.startsWith('rulesets/') && !file.startsWith('rulesets/onizumo/'))
     .flatMap(file => contentAt(file) ?? [])
-  const slim = libraryOf('content', DAY, { ...folderOfTexts(texts), unread })
+  const slim = libraryOf('content', library.today, { ...folderOfTexts(texts), unread })
   const lengths = [slim, library].map(({ files }) =>
     [...files.values()].reduce((sum, { text }) => sum + text.length, 0)
   )
@@ -101,7 +101,7 @@ describe('An amount that a draft changes', () => {
     expect(found.touched.find(({ kind }) => kind === 'plain')).toMatchObject({
       title: '第80条のひとこと',
       page: 'onizumo/80/',
-      why: ['第80条は、2026-11-22の版で改められました'],
+      why: [`第80条は、${DAY}の版で改められました`],
       proposed: [{ from: '300', to: '500' }],
       mechanical: true
     })
@@ -225,8 +225,8 @@ test('A draft of another text than the newest is not taken for one of it', () =>
 
 test('Files go in a zip as they lie in the content, the same bytes every time', () => {
   const files = new Map([
-    ['rulesets/onizumo/2026-11-22.mdx', '---\n'],
-    ['amendments/onizumo/2026-11-22.mdx', '甲']
+    [`rulesets/onizumo/${DAY}.mdx`, '---\n'],
+    [`amendments/onizumo/${DAY}.mdx`, '甲']
   ])
   const zip = zipOf(files, DAY)
   expect(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)])).toEqual([

@@ -7,7 +7,6 @@ import { bundle } from '../../scripts/build/bundle.ts'
 import { OF_NO_DRAFT, slimWorker } from '../../scripts/build/desk-worker.ts'
 import { clubLibrary } from '../support/club.ts'
 
-const DAY = '2026-11-22'
 let code = ''
 beforeAll(async () => {
   code = await bundle('test/draft/worker-entry.ts')
@@ -30,7 +29,7 @@ test('Where there is no Node, a content says what it says here, to the digest', 
   const world = vm.createContext({ TextEncoder, TextDecoder, URL, URLSearchParams, atob, btoa, console })
   vm.runInContext(code, world)
   const there = vm.runInContext(
-    `desk.libraryOf('content', '${DAY}', desk.folderOfTexts(texts()))`,
+    `desk.libraryOf('content', '${clubLibrary.today}', desk.folderOfTexts(texts()))`,
     Object.assign(world, { texts: () => texts() })
   ) as typeof clubLibrary
   const here = clubLibrary

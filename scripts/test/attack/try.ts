@@ -6,11 +6,9 @@ import type { ContentFiles } from '../../../src/content/read/files.ts'
 import type { Diagnostic } from '../../../src/diagnostics/types.ts'
 import { load } from '../../../src/library.ts'
 import type { SourceFile } from '../../../src/model/source.ts'
+import { recordedDay } from '../recorded-day.ts'
 import { judged, keyOf, type Verdict } from './judge.ts'
 import { type Kind, type Mutation, randomOf } from './kind.ts'
-
-/** The day of every check: what is in force must not depend on when an attack is run. */
-const TODAY = '2026-11-22'
 
 /** Topics, situations and terms are tried in so many parts: an excerpt has all else, and is read in a fifth of the time. */
 export const EXCERPTS = 10
@@ -38,7 +36,9 @@ export function attacker(contentDir: string, seed: string) {
   const whole = readFiles(contentDir)
   const known = new WeakMap()
   const baselines = new Map<string, ReadonlySet<string>>()
-  const check = (found: ContentFiles) => load(contentDir, TODAY, { ...found, known }).report.diagnostics
+  // What is in force must not depend on when an attack is run.
+  const day = recordedDay(contentDir)
+  const check = (found: ContentFiles) => load(contentDir, day, { ...found, known }).report.diagnostics
   const baselineOf = (name: string, found: ContentFiles) => {
     const baseline = baselines.get(name) ?? new Set(check(found).map(keyOf))
     baselines.set(name, baseline)

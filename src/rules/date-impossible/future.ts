@@ -31,7 +31,7 @@ export function* futureDays(contents: Contents): Iterable<RuleFinding> {
   }
 }
 
-function pastDays({ families, precedents, amendments, seals, readings }: Contents): Past[] {
+function pastDays({ families, precedents, amendments, seals, precedentSeals, readings }: Contents): Past[] {
   const versions = families.flatMap(family => family.versions.map(version => version.ruleset))
   return [
     ...versions.flatMap(sourceDay),
@@ -56,6 +56,10 @@ function pastDays({ families, precedents, amendments, seals, readings }: Content
     ...seals.map(seal => {
       const { ruleset, version, sealedOn: date } = seal
       return { date, words: `${version}の版を記録した日`, ruleset, place: sealedPlace(seal) }
+    }),
+    ...precedentSeals.map(seal => {
+      const { ruleset, number, sealedOn: date } = seal
+      return { date, words: `先例第${number}号を記録した日`, ruleset, place: sealedPlace(seal) }
     })
   ]
 }
@@ -74,7 +78,7 @@ function asOfPlace(file: SourceFile): Place {
 }
 
 /** The day is written near the digest, before it or behind it. */
-function sealedPlace({ sealedOn, file, span }: Seal): Place {
+function sealedPlace({ sealedOn, file, span }: Pick<Seal, 'sealedOn' | 'file' | 'span'>): Place {
   const behind = file.text.indexOf(sealedOn, span.end)
   return behind < 0 ? { file, span } : { file, span: { start: behind, end: behind + sealedOn.length } }
 }

@@ -2,11 +2,11 @@ import { pathInWords } from '../../model/address.ts'
 import { isWhole } from '../../model/content.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { targetsOfAll } from '../../resolve/cited.ts'
-import { countedIn, type LooseFigure, looseFigures } from '../../statement/figures.ts'
+import { asCounted, type LooseFigure, looseFigures } from '../../statement/figures.ts'
 import { type Law, precedentsBelow, provisionsBelow, wordsBelow } from '../../statement/grounds.ts'
 import type { ReadStatement } from '../../statement/read.ts'
 import type { StatementKind } from '../../statement/types.ts'
-import { numbersIn } from '../../text/figures.ts'
+import { figuresIn, numbersIn } from '../../text/figures.ts'
 import type { Contents, RuleFinding } from '../rule.ts'
 import { statementsWithNames } from './known-rulesets.ts'
 
@@ -72,23 +72,34 @@ function findingOf(
 ): RuleFinding {
   const { statement } = read
   const [first] = figures as readonly [LooseFigure]
-  const numbers = [...new Set(figures.map(({ number }) => number))].map(number => `「${written(number)}」`)
+  const words = wordsBelow(read, first.saying, law).join('\n')
+  const there = figuresIn(words)
+  const alike = (figure: LooseFigure) => there.filter(({ number }) => number === figure.number)
+  // What is there and counts something else is named with what it counts: 「14枚」 where the law has 「14個」.
+  const name = (figure: LooseFigure) =>
+    alike(figure).length > 0 ? asCounted(figure.saying.text.plain, figure) : written(figure.number)
+  const names = [...new Set(figures.map(name))].map(one => `「${one}」`)
   const grounds = groundsInWords(read, first)
   const where = grounds ? `が、根拠とする規定（${grounds}）の文にありません` : 'の根拠となる規定が引かれていません'
+  const others = [...new Set(alike(first).map(figure => asCounted(words, figure)))]
   return {
-    message: `${statement.name}の数${numbers.join('')}${where}`,
-    hint: `${numbersThere(read, first, law)}${hint}`,
+    message: `${statement.name}の数${names.join('')}${where}`,
+    hint: `${others.length > 0 ? countedOtherwise(others) : numbersThere(words)}${hint}`,
     place: { file: statement.file, span: spanOf(first.saying.text, first.start, first.end) }
   }
 }
 
-/** What the words below have instead, where that is no long list; or how they count the number. */
-function numbersThere(read: ReadStatement, { saying, number }: LooseFigure, law: Law): string {
-  const words = wordsBelow(read, saying, law).join('\n')
-  const counted = [...new Set(countedIn(words, number))].map(one => `「${one}」`)
-  if (counted.length > 0) return counted.length <= 3 ? `そこにあるのは${counted.join('')}で、単位が違います。` : ''
+/** What is said beside a hint is no long list. */
+const MOST_SAID = 5
+
+function countedOtherwise(others: readonly string[]): string {
+  return others.length <= MOST_SAID ? `そこにあるのは${others.map(one => `「${one}」`).join('')}です。` : ''
+}
+
+/** What the words below have instead. */
+function numbersThere(words: string): string {
   const found = new Set([...numbersIn(words)].map(written))
-  return found.size > 0 && found.size <= 5 ? `そこにある数は ${[...found].join('、')} です。` : ''
+  return found.size > 0 && found.size <= MOST_SAID ? `そこにある数は ${[...found].join('、')} です。` : ''
 }
 
 function written(number: number): string {

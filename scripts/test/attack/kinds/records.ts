@@ -113,9 +113,7 @@ const seals: readonly Kind[] = [
     elsewhere: [1, '記録と違う文を、条文の側で知らせる'],
     silent: [0.8, '同じ版の記録が幾つもあるときは、最後のものだけが効く']
   }),
-  fault('seals', 'sealed-late', /(?<=sealedOn: )\d{4}/gu, () => '2099', {
-    silent: [0.6, '先例を記録した日は、その日が来たかどうかを見ない']
-  }),
+  fault('seals', 'sealed-late', /(?<=sealedOn: )\d{4}/gu, () => '2099'),
   fault('seals', 'version', /(?<=^')[^']+(?=':)/gmu, ([version]) => `${version}-9`),
   fault('seals', 'version-plain', /^undated(?=:)/gmu, () => '1999-01-01', {
     elsewhere: [1, '文のない版の記録は、その最後の記録の行で知らせる']
