@@ -33,6 +33,23 @@ describe('club.yaml names what is there (ruleset-unknown):', () => {
   })
 })
 
+describe('A figure of a plain sentence stands in its provision (statement-figure-missing):', () => {
+  const law = tennis('## 第1条（抽選）\n\n抽選は、14枚の札による。\n')
+  const messages = (words: string) =>
+    load(
+      contentFolder({ ...law, 'rulesets/tennis/plain.yaml': `'1': ${words}\n` }),
+      '2026-01-01'
+    ).report.diagnostics.map(({ message, hint }) => [message, hint?.split('規定と')[0]])
+  const MISSING = 'が、根拠とする規定（第1条）の文にありません'
+
+  test.each([
+    ['札は14枚。', []],
+    ['札は15枚。', [[`第1条のひとことの数「15」${MISSING}`, 'そこにある数は 14 です。']]],
+    // 14 is there: what is not is what it counts.
+    ['札は14点。', [[`第1条のひとことの数「14点」${MISSING}`, 'そこにあるのは「14枚」です。']]]
+  ])('%s', (words, expected) => expect(messages(words)).toEqual(expected))
+})
+
 describe('A note stands on a provision (note-target-missing):', () => {
   const notes = (path: string) => ({ 'rulesets/tennis/notes.yaml': `'${path}':\n  - kind: remark\n    note: 注。\n` })
 

@@ -25,6 +25,25 @@ function sealed(files: Record<string, string>, marks = true): Record<string, str
 const text = tennis(LAW)
 const edit = (from: string, to: string) => ({ [FILE]: (text[FILE] ?? '').replace(from, to) })
 
+describe('What a changed text no longer says is not told of those that say it:', () => {
+  const plain = { 'rulesets/tennis/plain.yaml': "'1': 予約は週2回まで。\n" }
+  const codesOf = (files: Record<string, string>) => findingsOf(files).map(({ code }) => code)
+
+  test('while it is not as on record, that alone', () => {
+    expect(codesOf({ ...edit('2回', '3回'), ...plain, ...sealed(text) })).toEqual(['seal-mismatch'])
+  })
+  test('once it is, each of them', () => {
+    const changed = { ...text, ...edit('2回', '3回') }
+    expect(codesOf({ ...changed, ...plain, ...sealed(changed) })).toEqual(['statement-figure-missing'])
+  })
+  test('of another article it is', () => {
+    const both = tennis(LAW.replace('## 附則', '### 第2条（抽選）\n\n抽選は、3枚の札による。\n\n## 附則'))
+    const law = (both[FILE] ?? '').replace('2回', '3回')
+    const said = { 'rulesets/tennis/plain.yaml': "'1': 予約は週2回まで。\n'2': 札は4枚。\n" }
+    expect(codesOf({ [FILE]: law, ...said, ...sealed(both) })).toEqual(['seal-mismatch', 'statement-figure-missing'])
+  })
+})
+
 describe('A text stays what its record says (seal-mismatch):', () => {
   test.each([
     ['as it was', '', ''],
