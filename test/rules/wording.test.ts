@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Code } from '../../src/rules/catalogue.ts'
+import { tennis } from '../support/content.ts'
+import { placesIn, precedent } from '../support/records.ts'
 import { article, bare, findingsIn, underline } from './underline.ts'
 
 /** Each row is the words of one article, marked where the finding points. */
@@ -17,7 +19,9 @@ describe('A mark or particle that stands twice (mark-doubled):', () => {
     '春«・・»秋の合宿は、任意とする。',
     '係は、申出«をを»受けたときは、これを記録する。',
     '部員«はは»、部費を納める。',
-    '部長の許し«によりにより»、休部することができる。'
+    '部長の許し«によりにより»、休部することができる。',
+    '係は、«申出を受け、申出を受け、»これを記録する。',
+    '«部費は、月額とする。部費は、月額とする。»'
   ])
 })
 
@@ -27,6 +31,7 @@ describe('What only looks doubled is left alone:', () => {
     '部員の母は、観戦することができる。',
     '許しがあるもののほか、使ってはならない。',
     '予約とともに、人数を申し出る。',
+    '予約、予約、人数を申し出る。係は、係は部員を見る。',
     '部員は、それぞれ部費を納める。',
     '「「部員」とあるのは「顧問」とする」という定めは、置かない。'
   ])
@@ -75,18 +80,21 @@ describe('Signs and letters in two forms (spelling-mixed):', () => {
   ])
 })
 
-describe('A katakana in the place of a kanji (kanji-lookalike):', () => {
+describe('A letter in the place of another of its looks (kanji-lookalike):', () => {
   rows('kanji-lookalike', [
     'この規程は、効«カ»を生ずる。',
     '順位が同«ー»の者とし、字«ー»色とする。',
     '人«ロ»密度及び出«ロ»による。',
     '施«エ»業者及び会員«ニ»名とする。',
-    'リ«一»チ、«口»ン及びメ«二»ューとする。'
+    'リ«一»チ、«口»ン及びメ«二»ューとする。',
+    '18歳«末満»の者は、会費を免れる。',
+    '会長は、出欠を«記緑»し、月末までに示す。'
   ])
 })
 
-describe('Katakana that are meant are left alone:', () => {
+describe('Letters that are meant are left alone:', () => {
   rows('kanji-lookalike', [
+    '入会義務のある者は、月末払いとし、係は、適宜言い渡す。',
     '第2号ロ中「部員」とあるのは、同号ニの者、別表第二ロ該当の者とする。',
     '数カ月、三カ国、緑カ丘及びカラオケ一回とする。',
     'ドラ一枚、口コミ及びリーチ一回とする。',
@@ -142,7 +150,7 @@ describe('Two words that only look like one are left alone:', () => {
   ])
 
   test('a call in kana and its name in kanji may stand beside each other when both are common', () => {
-    const body = article(`${'自摸の後に、'.repeat(4)}${'ツモと言う者は、'.repeat(4)}得点する。`)
+    const body = article(`${'自摸の後に、ツモと言う者は、'.repeat(4)}得点する。`)
     expect(findingsIn(body)).toEqual([])
   })
 })
@@ -160,5 +168,42 @@ describe('A paragraph that breaks off (sentence-unfinished):', () => {
       (words, at) => `${at > 0 ? `${at + 1}　` : ''}${words}`
     )
     expect(findingsIn(article(body.join('\n\n')))).toEqual([])
+  })
+})
+
+describe('What is said about the law, and precedents, are read for the same slips:', () => {
+  const articles = (count: number) =>
+    tennis(Array.from({ length: count }, (_, at) => `## 第${at + 1}条\n\n文とする。\n`).join('\n'))
+  const told = (files: Record<string, string>) =>
+    placesIn({ ...articles(10), ...files }).filter(line => / (?:bracket|mark|sentence)-/u.test(line))
+
+  test('a bracket and a mark in plain sentences', () => {
+    const plain = "'1': 札（休部は除く。を掲げる。\n'2': 札を、、掲げる。\n"
+    expect(told({ 'rulesets/tennis/plain.yaml': plain })).toEqual([
+      'rulesets/tennis/plain.yaml:1:7 bracket-unbalanced',
+      'rulesets/tennis/plain.yaml:2:8 mark-doubled'
+    ])
+  })
+
+  test('a bracket in a precedent', () => {
+    expect(told(precedent(1, '札（休部のを見た。'))).toEqual(['precedents/tennis/001.mdx:11:2 bracket-unbalanced'])
+  })
+
+  const plain = (count: number, ends: number) => ({
+    'rulesets/tennis/plain.yaml': Array.from(
+      { length: count },
+      (_, at) => `'${at + 1}': 札を掲げる${at < ends ? '。' : ''}\n`
+    ).join('')
+  })
+
+  test('a plain sentence that breaks off, where the others end', () => {
+    expect(told(plain(10, 9))).toEqual(['rulesets/tennis/plain.yaml:10:7 sentence-unfinished'])
+  })
+
+  test.each([
+    [10, 8],
+    [9, 8]
+  ])('of %i sentences %i end: that is how they are written', (count, ends) => {
+    expect(told(plain(count, ends))).toEqual([])
   })
 })

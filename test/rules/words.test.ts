@@ -154,7 +154,8 @@ const WRITINGS: readonly (readonly [usual: string, other: string])[] = [
   ['か所', '箇所'],
   ['振聴牌', 'フリテン']
 ]
-const mixed = (usual: string, other: string) => one(`${`甲${usual}、乙。`.repeat(12)}丙${other}、丁。`)
+const mixed = (usual: string, other: string) =>
+  one(`${[...'甲乙丙丁戊己庚辛壬癸子甲'].map(name => `${name}${usual}、乙。`).join('')}丙${other}、丁。`)
 
 test('The rarer of two writings is told word for word as recorded', async () => {
   const told = WRITINGS.flatMap(([usual, other]) =>

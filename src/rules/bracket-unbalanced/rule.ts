@@ -1,5 +1,4 @@
-import { spanOf } from '../../model/source-text.ts'
-import { printedTexts } from '../parts/printed-texts.ts'
+import { onWords } from '../parts/words-of.ts'
 import type { Rule } from '../rule.ts'
 
 const OPENING = '（「『【〔［('
@@ -17,11 +16,9 @@ interface Unbalanced {
 export const bracketUnbalanced = {
   code: 'bracket-unbalanced',
   severity: 'warning',
-  *text({ ruleset }) {
-    for (const text of printedTexts(ruleset))
-      for (const { at, message, hint } of unbalancedIn(text.plain))
-        yield { message, hint, place: { file: ruleset.file, span: spanOf(text, at, at + 1) } }
-  }
+  ...onWords(function* (text) {
+    for (const { at, ...said } of unbalancedIn(text)) yield { ...said, start: at, end: at + 1 }
+  })
 } as const satisfies Rule
 
 /** Law quotes pieces that break off within a bracket, 「第5条（」とあるのは: what a quotation opens it may leave open. */

@@ -42,7 +42,23 @@ const PLACES = new RegExp(
   'gmu'
 )
 
-/** A katakana that was typed or read for a kanji, in law, precedents and all that is said of them: 「効カを失う」. */
+/** Words that there are none of, with those that look like them: what is read off paper for 「未満」「記録」「捨て牌」. */
+const MISREAD: ReadonlyMap<string, string> = new Map(
+  [
+    '末満 未満、末成年 未成年、末定 未定、末払 未払、末納 未納、末了 未了、微収 徴収、自已 自己、派遺 派遣、侯補 候補、宜言 宣言、宜誓 宣誓',
+    '徹回 撤回、撤底 徹底、徐名 除名、徐外 除外、徐く 除く、遂条 逐条、遂次 逐次、成積 成績、招侍 招待',
+    '期侍 期待、登緑 登録、記緑 記録、議事緑 議事録、拾て 捨て、貴任 責任、達反 違反、過矢 過失、運盟 連盟、要網 要綱',
+    '網領 綱領、協義 協議、会義 会議、構師 講師、堤出 提出、堤案 提案、復数 複数、弁護土 弁護士',
+    '供詫 供託、委詫 委託、嘱詫 嘱託、栽判 裁判、栽定 裁定、保倹 保険、危倹 危険、倹査 検査、険査 検査',
+    '購人 購入、点捧 点棒、手脾 手牌、配脾 配牌、捨脾 捨牌、嗚く 鳴く、嗚き 鳴き、嗚い 鳴い'
+  ]
+    .flatMap(line => line.split('、'))
+    .map(pair => pair.split(' ') as [string, string])
+)
+/** Not where they are parts of others: 「月末払い」「適宜言う」「入会義務」「通信網領域」. */
+const MISREADS = new RegExp(`(?<![月年期週旬季度終始適])(?:${[...MISREAD.keys()].join('|')})(?![務域援捐理])`, 'gu')
+
+/** A letter that was typed or read for another of the same looks, in law, precedents and all that is said of them: 「効カを失う」. */
 export const kanjiLookalike = {
   code: 'kanji-lookalike',
   severity: 'warning',
@@ -71,6 +87,14 @@ function* lookalikesIn(file: SourceFile): Iterable<RuleFinding> {
       message: `「${before.slice(-4)}${letter}${behind.slice(0, 4)}」の「${letter}」は、${kindOf(letter)}です`,
       hint: `${kindOf(meant)}の「${meant}」のことですか`,
       place: { file, span: { start: index, end: index + 1 } }
+    }
+  }
+  for (const { 0: word, index } of file.text.matchAll(MISREADS)) {
+    if (standsAsFound(file.text, index)) continue
+    yield {
+      message: `「${word}」に、形の似た別の漢字があります`,
+      hint: `「${MISREAD.get(word)}」のことですか`,
+      place: { file, span: { start: index, end: index + word.length } }
     }
   }
 }

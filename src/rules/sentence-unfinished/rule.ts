@@ -1,30 +1,48 @@
+import type { SourceFile, SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { paragraphsOf } from '../parts/printed-texts.ts'
-import type { Rule } from '../rule.ts'
+import { saidTexts } from '../parts/words-of.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
 
 /** What a paragraph may end in. */
 const END = /[。．.！？!?：:…）)」』】〕］]$/u
 
-/** How many paragraphs have to end in a mark before one without counts as a slip: rules in headwords end in none. */
-const USUAL = 0.8
+/** Of how many paragraphs of a text one may end in no mark, before that is its manner: rules in headwords. One alone is always a slip. */
+const IN_LAW = 5
 
-/** A paragraph that breaks off: 「係は、申出を受けたときは、」. */
+/** The same of sentences of a kind that are said about the law: titles and answers to tap end in no mark. */
+const IN_SAID = 10
+
+/** A paragraph, or something said of one, that breaks off: 「係は、申出を受けたときは、」. */
 export const sentenceUnfinished = {
   code: 'sentence-unfinished',
   severity: 'warning',
   *text({ ruleset }) {
     const paragraphs = [...paragraphsOf(ruleset)].filter(
-      ({ deleted, items, text, row }) => !deleted && !row && items.length === 0 && /\p{sc=Hiragana}/u.test(text.plain)
+      ({ deleted, items, row }) => !deleted && !row && items.length === 0
     )
-    const broken = paragraphs.filter(({ text }) => !END.test(text.plain.trimEnd()))
-    if (broken.length > Math.max(1, paragraphs.length * (1 - USUAL))) return
-    for (const { text } of broken) {
-      const { plain } = text
-      yield {
-        message: `「${plain.slice(-12)}」で文が切れています`,
-        hint: '文の終わりには「。」を置きます',
-        place: { file: ruleset.file, span: spanOf(text, Math.max(0, plain.length - 12), plain.length) }
-      }
-    }
+    const texts = paragraphs.map(({ text }) => ({ text, file: ruleset.file }))
+    yield* unfinishedIn(texts, Math.max(1, texts.length / IN_LAW))
+  },
+  *content(contents) {
+    const fields = Map.groupBy(saidTexts(contents), ({ field }) => field)
+    for (const texts of fields.values()) yield* unfinishedIn(texts, texts.length / IN_SAID)
   }
 } as const satisfies Rule
+
+/** Those of some texts that break off, if they are no more than `most`: else it is how they are written. */
+function* unfinishedIn(
+  texts: readonly { readonly text: SourceText; readonly file: SourceFile }[],
+  most: number
+): Iterable<RuleFinding> {
+  const broken = texts.filter(({ text: { plain } }) => /\p{sc=Hiragana}/u.test(plain) && !END.test(plain.trimEnd()))
+  if (broken.length > most) return
+  for (const { text, file } of broken) {
+    const { plain } = text
+    yield {
+      message: `「${plain.slice(-12)}」で文が切れています`,
+      hint: '文の終わりには「。」を置きます',
+      place: { file, span: spanOf(text, Math.max(0, plain.length - 12), plain.length) }
+    }
+  }
+}

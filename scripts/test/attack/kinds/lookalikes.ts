@@ -41,6 +41,7 @@ const RADICALS: Readonly<Record<string, string>> = {
   月: '⽉'
 }
 const KANJI: Readonly<Record<string, string>> = { 力: 'カ', 一: 'ー', 口: 'ロ', 工: 'エ' }
+const MISREAD: Readonly<Record<string, string>> = { 違反: '達反', 過失: '過矢', 供託: '供詫', 手牌: '手脾' }
 
 /** What looks alike, and is read as something else or not at all. */
 export const lookalikes: readonly Kind[] = [
@@ -53,6 +54,7 @@ export const lookalikes: readonly Kind[] = [
     found => KANJI[found] ?? found
   ),
   ...lookalike('kanji-for-katakana', /(?<=[リカタハド])ー(?=[ァ-ヺ])/gu, () => '一'),
+  ...lookalike('kanji-misread', /違反|過失|供託|手牌/gu, found => MISREAD[found] ?? found),
   ...lookalike('radical', /[一二人口力日月]/gu, found => RADICALS[found] ?? found),
   ...lookalike('parted-kana', /[がでばドバ]/gu, found => found.normalize('NFD')),
   ...lookalike('half-kana', /ドラ|リーチ|チョンボ/gu, found =>

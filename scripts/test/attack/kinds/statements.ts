@@ -271,5 +271,20 @@ const beside: readonly Kind[] = [
   })
 ]
 
+/** What stands before the words of a field that has sentences. */
+const SENTENCES = [
+  ['dispute', ' {4}(?:verdict|hand|otherReading): |plain: '],
+  ['topic', ' {4}note: |question: '],
+  ['term', String.raw`(?=[^\w\[\-].*。$)`],
+  ['ruleset-plain', "'[^']+': "]
+] as const
+
+/** Slips of the pen in what is said: a bracket that is gone, a sentence that breaks off or stands twice. */
+const slips: readonly Kind[] = SENTENCES.flatMap(([kind, field]) => [
+  fault(kind, 'bracket-lost', new RegExp(`(?<=^(?:${field}).*)）(?=.)`, 'gmu'), () => ''),
+  fault(kind, 'sentence-broken', new RegExp(`(?<=^(?:${field}).*[^）」])。(?='?$)`, 'gmu'), () => ''),
+  fault(kind, 'sentence-twice', new RegExp(`(?<=^(?:${field}).*。)[^。'\\n]{5,}。`, 'gmu'), ([found]) => found + found)
+])
+
 /** What is said about law. */
-export const statements: readonly Kind[] = [...topics, ...disputes, ...terms, ...beside]
+export const statements: readonly Kind[] = [...topics, ...disputes, ...terms, ...beside, ...slips]
