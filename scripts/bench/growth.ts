@@ -65,13 +65,16 @@ function growRulesets(content: string, size: number): void {
   for (const id of readdirSync(rulesets)) for (let copy = 2; copy <= size; copy++) cloneRuleset(rulesets, id, copy)
 }
 
-/** A clone has an id of its own and no name to be cited by: that is the first one's. What was on record of the first is not of the clone. */
+/** A clone has an id of its own and no name to be cited by: that is the first one's. It has no precedents, and so none on record. */
 function cloneRuleset(rulesets: string, id: string, copy: number): void {
   const clone = `${id}-${copy}`
   cpSync(path.join(rulesets, id), path.join(rulesets, clone), { recursive: true })
   for (const name of readdirSync(path.join(rulesets, clone)))
     rewrite(path.join(rulesets, clone, name), text =>
-      text.replace(/^ruleset: .*$/mu, `ruleset: ${clone}`).replace(/^citedAs: .*$/mu, 'citedAs: []')
+      text
+        .replace(/^ruleset: .*$/mu, `ruleset: ${clone}`)
+        .replace(/^citedAs: .*$/mu, 'citedAs: []')
+        .replace(/^'?precedent:\d+'?:\n(?: .*\n)+/gmu, '')
     )
 }
 

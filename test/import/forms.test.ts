@@ -323,3 +323,14 @@ test('the preview shows the tree as it was read, what is doubtful first', () => 
     '    号 (1) 丙 [3/1/1]'
   ])
 })
+
+test.each(['&nbsp;', '&emsp;', '&#9;', '&#10;', '&#13;', '&#x3000;', '&#8232;'])(
+  'the blank %s of Markdown is one in the words',
+  entity => {
+    const { value, findings } = importText(
+      `# 庭球部会則\n\n### 第1条（名${entity}称）\n\n本会は、${entity}甲${entity}とする。\n`
+    )
+    expect(findings).toEqual([])
+    expect(value?.mdx).toMatch(/第1条（名[ 　]?称）\n\n本会は、[ 　]甲[ 　]とする。/u)
+  }
+)

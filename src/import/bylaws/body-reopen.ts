@@ -13,8 +13,9 @@ export function reopen(state: BodyState, each: BodyLine, context: BodyContext): 
   const between = paragraphs.slice(closed?.from)
   const list = closed?.stack[depth]
   const entry = list?.entries.at(-1)
-  if (!closed || !list || !entry || between.some(({ label, caption, tables }) => label || caption || tables.length > 0))
-    return
+  const isOfEntry = between.every(({ label, caption, tables }) => !label && !caption && tables.length === 0)
+  // Below its table an entry can have no others; and lines without a label go below the last of the entries that have one.
+  if (!closed || !list || !entry || !isOfEntry || hasTable(entry) || hasTable(entry.entries.at(-1))) return
   paragraphs.length = closed.from
   list.hasText = !entryWords(entry).includes('。')
   entry.entries.push(...joinedRows(between, context))
@@ -29,6 +30,10 @@ export function reopen(state: BodyState, each: BodyLine, context: BodyContext): 
       span: first.first.span,
       message: `「${clipped(entryWords(first))}」${rows}は「${below}」の下と読みました`
     })
+}
+
+function hasTable(entry: OpenEntry | undefined): boolean {
+  return entry !== undefined && entry.tables.length > 0
 }
 
 /** With a label the next one; with a mark another, where only remarks stand between them. */

@@ -66,8 +66,11 @@ function readMark(reading: Reading, match: RegExpExecArray, span: Span): void {
     if (/^<\/?[A-Z]\s*>$/u.test(groups.tag)) addWords(reading, span.start - reading.at, span.end - reading.at)
     else readTag(reading, groups.tag, span)
   } else if (groups.entity !== undefined) {
-    reading.pieces.push(entityText(groups.entity, span))
-    reading.marks.push({ start: span.start + 1, end: span.end })
+    const words = entityText(groups.entity, span)
+    // A blank is layout, be it a tab or a new line.
+    const isBlank = words.plain.trim() === ''
+    reading.pieces.push(isBlank ? words.plain.replace(/[^　]/u, ' ') : words)
+    reading.marks.push({ start: span.start + (isBlank ? 0 : 1), end: span.end })
   }
   if (inner !== undefined) readInner(reading, { match, inner, span, target: groups.target })
 }
