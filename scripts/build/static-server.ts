@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { sendFile } from './send-file.ts'
 import { answerAt } from './site-file.ts'
 
 /** Milliseconds: a client that takes longer to ask, or to take what it is sent, is let go. */
 const PATIENCE = { headersTimeout: 4000, requestTimeout: 20_000, keepAliveTimeout: 5000, silence: 30_000 }
 
-/** Clients at a time; more than a machine's own browsers ever open. */
+/** Clients at a time, and of these such as have asked for nothing yet; more than a machine's own browsers ever open. */
 const MOST_CLIENTS = 512
+const MOST_WAITING = 256
 
 /** Under these names this machine calls itself. A page elsewhere that has its own name lead here is refused. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
@@ -31,8 +33,26 @@ export function createStaticServer(folder: string, base: string): Server {
   Object.assign(server, { httpAllowHalfOpen: true })
   server.setTimeout(silence)
   server.maxConnections = MOST_CLIENTS
+  keepRoom(server)
   // A connection that cannot be taken is lost; the server is not.
   return server.on('error', () => {})
+}
+
+/** Of too many clients that ask for nothing the one that has waited longest is let go: none that asks waits for these. */
+function keepRoom(server: Server): void {
+  const waiting = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    waiting.add(socket)
+    socket.once('close', () => waiting.delete(socket))
+    const [longest] = waiting
+    if (waiting.size > MOST_WAITING) longest?.destroy()
+  })
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    waiting.delete(socket)
+    response.once('close', () => {
+      if (!socket.destroyed) waiting.add(socket)
+    })
+  })
 }
 
 /** Listens on the port asked for or the next free one, and says which. */

@@ -181,6 +181,28 @@ test('a client that never finishes asking is let go, and keeps no other from bei
   slow.closeAllConnections()
 })
 
+test('however many clients say nothing, who asks is answered, and who is being sent something is not let go', async () => {
+  const crowded = createStaticServer(site, '/')
+  const crowdedPort = await listen(crowded, 0)
+  const get = (): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) =>
+      request({ port: crowdedPort, host: 'localhost', path: '/large.json' }, resolve).on('error', reject).end()
+    )
+  const reading = await get()
+  const silent = await Promise.all(
+    Array.from({ length: 600 }, () => {
+      const socket = connect(crowdedPort, 'localhost')
+      return new Promise<Socket>(resolve => socket.on('error', () => {}).on('connect', () => resolve(socket)))
+    })
+  )
+  expect((await get()).statusCode).toBe(200)
+  const parts = await reading.toArray()
+  expect(Buffer.concat(parts).toString()).toBe(large)
+  for (const socket of silent) socket.destroy()
+  crowded.close()
+  crowded.closeAllConnections()
+})
+
 test('every server has its limits', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = server
   for (const limit of [headersTimeout, requestTimeout, keepAliveTimeout, timeout]) {
@@ -188,7 +210,6 @@ test('every server has its limits', () => {
     expect(limit).toBeLessThanOrEqual(30_000)
   }
   expect(maxConnections).toBeLessThanOrEqual(1000)
-  // So long all others wait for as many who say nothing.
   expect(headersTimeout).toBeLessThanOrEqual(4000)
 })
 
