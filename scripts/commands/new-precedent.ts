@@ -4,7 +4,7 @@ import { type Library, load, type RulesetFamily, type Version } from '../../src/
 import { isDay } from '../../src/model/fields.ts'
 import type { Path } from '../../src/model/law.ts'
 import { pathOf, precedentFileName } from '../../src/model/layout.ts'
-import { precedentSealFor } from '../../src/seal/precedents.ts'
+import { keepsPrecedentSeals, precedentSealFor } from '../../src/seal/precedents.ts'
 import { openAsker, type Taken, takeFlag, today } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
 import { takeProvisions, takeWords } from './entry.ts'
@@ -69,7 +69,7 @@ export async function main(call: Call): Promise<0 | 1> {
 /** The same with the new precedent on record, where the others are. */
 function withRecord(tried: Library, { id }: RulesetFamily, number: number): Library | null {
   const own = tried.precedents.find(({ precedent }) => precedent.ruleset === id && precedent.number === number)
-  if (!own || !tried.precedentSeals.some(({ ruleset }) => ruleset === id)) return tried
+  if (!own || !keepsPrecedentSeals(id, tried)) return tried
   const path = pathOf({ kind: 'seals', ruleset: id })
   const seal = precedentSealFor(own.precedent, { day: today(), reason: '先例を加えた' })
   return tryProposal(tried, { files: new Map([[path, withSeals(tried.files.get(path)?.text ?? null, [seal])]]) })

@@ -1,4 +1,4 @@
-import type { Precedent, PrecedentBlock, PrecedentSeal } from '../model/record.ts'
+import type { Precedent, PrecedentBlock, PrecedentSeal, Seal } from '../model/record.ts'
 import type { SourceText } from '../model/source.ts'
 import { sha256 } from '../text/sha256.ts'
 
@@ -54,6 +54,14 @@ export function precedentSealOf(
   seals: readonly PrecedentSeal[]
 ): PrecedentSeal | undefined {
   return seals.findLast(seal => seal.ruleset === ruleset && seal.number === number)
+}
+
+/** Whether the precedents of a ruleset are put on record: where one is, or the text is, with the facts about it. */
+export function keepsPrecedentSeals(
+  ruleset: string,
+  { seals, precedentSeals }: { readonly seals: readonly Seal[]; readonly precedentSeals: readonly PrecedentSeal[] }
+): boolean {
+  return [...precedentSeals, ...seals.filter(({ facts }) => facts.size > 0)].some(seal => seal.ruleset === ruleset)
 }
 
 /** Whether a precedent stands as it is on record. */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { tennis } from '../support/content.ts'
+import { withSeals } from '../../src/content/write/seals.ts'
+import { load } from '../../src/library.ts'
+import { precedentSealFor } from '../../src/seal/precedents.ts'
+import { contentFolder, tennis } from '../support/content.ts'
 import { amendment, findingsOf, lost, precedent } from '../support/records.ts'
 
 const OLD = 'rulesets/tennis/2020-04-01.mdx'
@@ -32,11 +35,23 @@ const whole: Record<string, string> = {
   ...precedent(3, '雨の日も、同様とする。', { related: "['1/1']" })
 }
 const edit = (path: string, from: string, to: string) => ({ ...whole, [path]: (whole[path] ?? '').replace(from, to) })
+/** The same with their precedents as they are put on record. */
+const recorded = (files: Record<string, string>): Record<string, string> => {
+  const { precedents } = load(contentFolder(files), '2026-01-01')
+  const seals = precedents.map(({ precedent }) => precedentSealFor(precedent, { day: '2024-04-02', reason: '記録' }))
+  return { ...files, [SEALS]: (files[SEALS] ?? '') + withSeals(null, seals) }
+}
 const without = (path: string) => Object.fromEntries(Object.entries(whole).filter(([name]) => name !== path))
 
 describe('A club with everything on record', () => {
   test('is told nothing', () => {
-    expect(findingsOf(whole)).toEqual([])
+    expect(findingsOf(recorded(whole))).toEqual([])
+  })
+
+  test('is told each precedent when all of them are taken off the record', () => {
+    expect(findingsOf(whole).map(({ file, code }) => `${file} ${code}`)).toEqual(
+      ['001', '002', '003'].map(number => `precedents/tennis/${number}.mdx seal-missing`)
+    )
   })
 
   test.each<[string, Record<string, string>, string, string]>([
@@ -111,7 +126,7 @@ describe('A club with everything on record', () => {
       '2024-04-01の版に当たる改正の記録がありません'
     ]
   ])('is told one thing when %s', (_, files, place, message) => {
-    const findings = findingsOf(files)
+    const findings = findingsOf(recorded(files))
     expect(findings.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)).toEqual([place])
     expect(findings[0]).toMatchObject({ severity: 'error', message: expect.stringContaining(message) })
   })

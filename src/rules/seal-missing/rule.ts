@@ -1,7 +1,7 @@
 import type { Version } from '../../corpus/version.ts'
 import { recordOf } from '../../history/record-of.ts'
 import { isWhole } from '../../model/content.ts'
-import { precedentSealOf } from '../../seal/precedents.ts'
+import { keepsPrecedentSeals, precedentSealOf } from '../../seal/precedents.ts'
 import { keepsSeals, sealOf, sealsInEffect } from '../../seal/seals.ts'
 import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import { wholeFamilies } from '../parts/known-rulesets.ts'
@@ -41,13 +41,12 @@ function isAnySealed(contents: Contents): boolean {
   return club.file !== null && (home?.versions.some(isRecorded) ?? false)
 }
 
-/** Where one precedent of a ruleset is on record, all are. */
-function* unsealedPrecedents({ precedents, precedentSeals, unread }: Contents): Iterable<RuleFinding> {
-  const kept = new Set(precedentSeals.map(({ ruleset }) => ruleset))
+/** Where the text or one precedent of a ruleset is on record, all its precedents are. */
+function* unsealedPrecedents({ precedents, precedentSeals, seals, unread }: Contents): Iterable<RuleFinding> {
   for (const { precedent } of precedents) {
     const { ruleset, number, file } = precedent
-    if (!kept.has(ruleset) || !isWhole({ unread }, 'seals', ruleset) || precedentSealOf(precedent, precedentSeals))
-      continue
+    const isKept = keepsPrecedentSeals(ruleset, { seals, precedentSeals }) && isWhole({ unread }, 'seals', ruleset)
+    if (!isKept || precedentSealOf(precedent, precedentSeals)) continue
     yield {
       message: `先例第${number}号が、まだ記録されていません`,
       hint: `書き終えたら「npm run seal -- --ruleset ${ruleset} --reason 先例第${number}号を加えた」で記録します`,

@@ -4,8 +4,8 @@ import { paragraphsOf } from '../parts/printed-texts.ts'
 import { saidTexts } from '../parts/words-of.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
-/** What a paragraph may end in. */
-const END = /[。．.！？!?：:…）)」』】〕］]$/u
+/** What a sentence may end in. */
+const ENDS = '。．.！？!?：:…）)」』】〕］'
 
 /** Of how many paragraphs of a text one may end in no mark, before that is its manner: rules in headwords. One alone is always a slip. */
 const IN_LAW = 5
@@ -35,7 +35,8 @@ function* unfinishedIn(
   texts: readonly { readonly text: SourceText; readonly file: SourceFile }[],
   most: number
 ): Iterable<RuleFinding> {
-  const broken = texts.filter(({ text: { plain } }) => /\p{sc=Hiragana}/u.test(plain) && !END.test(plain.trimEnd()))
+  const isEnded = (plain: string) => ENDS.includes(plain.trimEnd().at(-1) ?? '')
+  const broken = texts.filter(({ text: { plain } }) => !isEnded(plain) && /\p{sc=Hiragana}/u.test(plain))
   if (broken.length > most) return
   for (const { text, file } of broken) {
     const { plain } = text
