@@ -1,4 +1,5 @@
 import { withSeals } from '../../src/content/write/seals.ts'
+import { precedentsOf } from '../../src/corpus/precedent.ts'
 import { type AmendmentFacts, beginAmendment, firstSeals } from '../../src/draft/fill.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
@@ -76,13 +77,13 @@ async function open(library: Library, family: RulesetFamily, given: Given): Prom
   const seals = pathOf({ kind: 'seals', ruleset: family.id })
   const first = library.club.file !== null && !library.files.has(seals)
   const files = new Map(begun.files)
-  if (first) files.set(seals, withSeals(null, firstSeals(family.versions, today())))
+  if (first) files.set(seals, withSeals(null, firstSeals(family.versions, today(), precedentsOf(library, family.id))))
   const tried = tryProposal(library, { files, expected: ['seal-missing'] })
   if (!tried) return null
   const said = [
     `作りました: ${version}（${base.ruleset.version}の版の写し）`,
     `作りました: ${record}（改正の記録）`,
-    ...(first ? [`作りました: ${seals}（これまでの版の文の記録）`] : []),
+    ...(first ? [`作りました: ${seals}（これまでの版の文と先例の記録）`] : []),
     '次にすること:',
     `  1. ${version} の条文を、改正後の文に書き直します。source（出典）も改めます。`,
     `  2. ${record} に、分かっている手続（票数など）と改正の要旨を書きます。`,

@@ -1,4 +1,5 @@
 import { withSeals } from '../../src/content/write/seals.ts'
+import { precedentsOf } from '../../src/corpus/precedent.ts'
 import { LEFT_OPEN } from '../../src/draft/trial.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
 import { isWithin, pathInWords } from '../../src/model/address.ts'
@@ -91,8 +92,7 @@ function precedentsToSeal(
   { id }: RulesetFamily,
   versions: readonly Version[]
 ): Precedent[] {
-  const own = precedents.flatMap(({ precedent }) => (precedent.ruleset === id ? [precedent] : []))
-  const open = own.filter(precedent => !isPrecedentOnRecord(precedent, precedentSeals))
+  const open = precedentsOf({ precedents }, id).filter(precedent => !isPrecedentOnRecord(precedent, precedentSeals))
   const changed = open.filter(precedent => precedentSealOf(precedent, precedentSeals))
   const isCorrection = changed.length > 0 || versions.some(({ ruleset }) => sealOf(ruleset, seals))
   return isCorrection ? changed : open

@@ -22,6 +22,14 @@ export function isRecorded(entry: PrecedentEntry): entry is Recorded {
   return entry.precedent.lost === null
 }
 
+/** The precedents of a ruleset, lost ones too. */
+export function precedentsOf(
+  { precedents }: { readonly precedents: readonly PrecedentEntry[] },
+  ruleset: string
+): Precedent[] {
+  return precedents.flatMap(({ precedent }) => (precedent.ruleset === ruleset ? [precedent] : []))
+}
+
 /** Resolves a precedent's citations: a bare number in it is one of the ruleset it was decided under. */
 export function resolvePrecedent(
   precedent: Precedent,

@@ -1,12 +1,14 @@
 import { formatAmendment, formatNextVersion, withChanges } from '../content/write/records.ts'
 import { withSeals } from '../content/write/seals.ts'
 import type { RulesetFamily } from '../corpus/families.ts'
+import { precedentsOf } from '../corpus/precedent.ts'
 import type { Version } from '../corpus/version.ts'
 import { COMPARED, recordChanges } from '../history/record-changes.ts'
 import type { Library } from '../library-of.ts'
 import { datedName, pathOf } from '../model/layout.ts'
-import type { Change, MeantDrift, Procedure, Seal } from '../model/record.ts'
+import type { Change, MeantDrift, Precedent, Procedure, Seal } from '../model/record.ts'
 import type { SourceFile } from '../model/source.ts'
+import { precedentSealFor } from '../seal/precedents.ts'
 import { type NewSeal, sealFor, sealOf } from '../seal/seals.ts'
 import { editedFiles } from '../statement/answer.ts'
 import { pinReads } from '../statement/pin.ts'
@@ -92,8 +94,9 @@ export function recordAmendment(
   if (sealOf(version.ruleset, library.seals)) return { files, changes }
   const path = pathOf({ kind: 'seals', ruleset: family.id })
   const yaml = library.files.get(path)?.text ?? null
-  const older = yaml === null ? family.versions.slice(family.versions.indexOf(before)) : []
-  files.set(path, withSeals(yaml, [...firstSeals(older, today), sealOfAmendment(version, today)]))
+  const older = family.versions.slice(family.versions.indexOf(before))
+  const first = yaml === null ? firstSeals(older, today, precedentsOf(library, family.id)) : []
+  files.set(path, withSeals(yaml, [...first, sealOfAmendment(version, today)]))
   const { enforcedOn } = version.ruleset
   if (enforcedOn !== null)
     for (const [file, text] of editedFiles(pinReads(library, { family, before, enforcedOn }))) files.set(file, text)
@@ -105,7 +108,15 @@ function sealOfAmendment(version: Version, day: string): NewSeal {
   return sealFor(version, { day, reason: `${amendment ?? name}の改正` })
 }
 
-/** The records of texts that had none, the oldest first. */
-export function firstSeals(versions: readonly Version[], day: Seal['sealedOn']): NewSeal[] {
-  return versions.toReversed().map(version => sealFor(version, { day, reason: '最初の記録' }))
+/** The records of texts that had none, the oldest first, and of precedents. */
+export function firstSeals(
+  versions: readonly Version[],
+  day: Seal['sealedOn'],
+  precedents: readonly Precedent[] = []
+): NewSeal[] {
+  const given = { day, reason: '最初の記録' }
+  return [
+    ...versions.toReversed().map(version => sealFor(version, given)),
+    ...precedents.map(precedent => precedentSealFor(precedent, given))
+  ]
 }

@@ -360,6 +360,7 @@ describe('npm run new:amendment', () => {
     edit(NEXT, '1,000円', '1,200円')
     expect((await fill()).code).toBe(0)
     expect([...read(SEALS).matchAll(/^(2.*):$/gmu)].map(([, version]) => version)).toEqual(['2020-04-01', '2030-04-01'])
+    expect(read(SEALS).match(/^precedent:\d+/gmu)).toEqual(['precedent:1', 'precedent:2'])
     edit(VERSION, '2回', '4回')
     expect(codes()).toContain('seal-mismatch')
   })
@@ -385,6 +386,7 @@ describe('npm run new:amendment', () => {
     writeFileSync(path.join(folder, 'club.yaml'), 'home: tennis\ntitle: 庭球部\nclub: 庭球部\n')
     expect((await open()).code).toBe(0)
     expect([...read(SEALS).matchAll(/^(2.*):$/gmu)].map(([, version]) => version)).toEqual(['2020-04-01'])
+    expect(read(SEALS).match(/^precedent:\d+/gmu)).toEqual(['precedent:1', 'precedent:2'])
   })
 
   test('asks for what is not given', async () => {

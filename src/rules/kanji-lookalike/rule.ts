@@ -42,7 +42,7 @@ const PLACES = new RegExp(
   'gmu'
 )
 
-/** Words that there are none of, with those that look like them: what is read off paper for 「未満」「記録」「捨て牌」. */
+/** Words that do not exist, each with the one that it looks like: what is read off paper for 「未満」「記録」「捨て」. */
 const MISREAD: ReadonlyMap<string, string> = new Map(
   [
     '末満 未満、末成年 未成年、末定 未定、末払 未払、末納 未納、末了 未了、微収 徴収、自已 自己、派遺 派遣、侯補 候補、宜言 宣言、宜誓 宣誓',
@@ -55,6 +55,7 @@ const MISREAD: ReadonlyMap<string, string> = new Map(
     .flatMap(line => line.split('、'))
     .map(pair => pair.split(' ') as [string, string])
 )
+
 /** Not where they are parts of others: 「月末払い」「適宜言う」「入会義務」「通信網領域」. */
 const MISREADS = new RegExp(`(?<![月年期週旬季度終始適])(?:${[...MISREAD.keys()].join('|')})(?![務域援捐理])`, 'gu')
 

@@ -10,8 +10,8 @@ const DOUBLED: readonly { readonly pattern: RegExp; readonly mend: (words: strin
   { pattern: /をを/gu, mend: () => 'を' },
   { pattern: /(?<=[\p{sc=Han}\p{sc=Katakana}ー）」])([はがにのとでも])\1(?=、)/gu, mend: words => words.charAt(0) },
   { pattern: /(?=\p{sc=Hiragana}{6})(\p{sc=Hiragana}{3,})\1/gu, mend: once },
-  { pattern: /(?<=^|[、。])([^、。]{4,}[、。])\1+/gmu, mend: once },
-  { pattern: /(?<=^|。)([^、。]+、[^。]*。)\1+/gmu, mend: once }
+  { pattern: /(?<=^|[、。])([^、。\n]{4,}[、。])\1+/gmu, mend: once },
+  { pattern: /(?<=^|。)([^、。\n]+、[^。\n]*。)\1+/gmu, mend: once }
 ]
 
 /** A mark, a particle, a clause or a sentence that stands twice: 「過失により、、開門をした」. */
