@@ -36,7 +36,7 @@ export function resolvePrecedent(
   { version, home, documents }: { version: Version; home: CitableRuleset; documents: readonly CitableDocument[] }
 ): PrecedentEntry {
   if (precedent.lost !== null) return { precedent, version, citations: [] }
-  const texts = precedent.sections.flatMap(({ blocks }) => blocks.flatMap(textsOfBlock))
+  const texts = textsOfPrecedent(precedent)
   const place = { document: 'precedent', path: String(precedent.number) }
   const context = textContext(home, documents)
   const citations = texts.flatMap(text => resolveText({ ...place, text }, context).citations)
@@ -49,6 +49,11 @@ export function versionReadBy(precedent: Precedent, versions: readonly Version[]
   const named = versions.find(({ ruleset }) => ruleset.version === decidedUnder)
   const inForce = ({ ruleset: { enforcedOn } }: Version) => enforcedOn && decidedOn && enforcedOn <= decidedOn
   return named ?? versions.find(inForce) ?? versions.at(-1) ?? null
+}
+
+/** The texts of a precedent, in printed order; of a lost one there are none. */
+export function textsOfPrecedent(precedent: Precedent): SourceText[] {
+  return precedent.lost === null ? precedent.sections.flatMap(({ blocks }) => blocks.flatMap(textsOfBlock)) : []
 }
 
 /** The texts of a block: a paragraph, or each point of a list. */

@@ -1,6 +1,7 @@
 import type { Precedent, PrecedentBlock, PrecedentSeal, Seal } from '../model/record.ts'
 import type { SourceText } from '../model/source.ts'
 import { sha256 } from '../text/sha256.ts'
+import { keepsSeals } from './seals.ts'
 
 /** A piece of what was decided: a key of the frontmatter, or words in a section, under a name that has no blank in it. */
 interface Piece {
@@ -56,12 +57,12 @@ export function precedentSealOf(
   return seals.findLast(seal => seal.ruleset === ruleset && seal.number === number)
 }
 
-/** Whether the precedents of a ruleset are put on record: where one is, or the text is, with the facts about it. */
+/** Whether the precedents of a ruleset are put on record: where one is, or the text. */
 export function keepsPrecedentSeals(
   ruleset: string,
   { seals, precedentSeals }: { readonly seals: readonly Seal[]; readonly precedentSeals: readonly PrecedentSeal[] }
 ): boolean {
-  return [...precedentSeals, ...seals.filter(({ facts }) => facts.size > 0)].some(seal => seal.ruleset === ruleset)
+  return keepsSeals(ruleset, seals) || precedentSeals.some(seal => seal.ruleset === ruleset)
 }
 
 /** Whether a precedent stands as it is on record. */

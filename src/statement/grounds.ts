@@ -1,7 +1,7 @@
 import { citedWords } from '../corpus/cited-words.ts'
 import type { RulesetFamily } from '../corpus/families.ts'
 import type { PrecedentEntry } from '../corpus/precedent.ts'
-import { textsOfBlock } from '../corpus/precedent.ts'
+import { textsOfPrecedent } from '../corpus/precedent.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Path } from '../model/law.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
@@ -68,7 +68,6 @@ export function groundsBelow(
 export function wordsOfPrecedent({ precedents }: Law, number: number): string[] {
   return precedents.flatMap(({ precedent }) => {
     if (precedent.lost !== null || precedent.number !== number) return []
-    const texts = precedent.sections.flatMap(({ blocks }) => blocks.flatMap(textsOfBlock))
-    return [precedent.caption, ...texts.map(({ plain }) => plain)]
+    return [precedent.caption, ...textsOfPrecedent(precedent).map(({ plain }) => plain)]
   })
 }

@@ -69,7 +69,7 @@ function readMark(reading: Reading, match: RegExpExecArray, span: Span): void {
     const words = entityText(groups.entity, span)
     // A blank is layout, be it a tab or a new line.
     const isBlank = words.plain.trim() === ''
-    reading.pieces.push(isBlank ? words.plain.replace(/[^　]/u, ' ') : words)
+    reading.pieces.push(isBlank ? (words.plain === '　' ? '　' : ' ') : words)
     reading.marks.push({ start: span.start + (isBlank ? 0 : 1), end: span.end })
   }
   if (inner !== undefined) readInner(reading, { match, inner, span, target: groups.target })

@@ -1,3 +1,4 @@
+import { precedentsOf } from '../../corpus/precedent.ts'
 import type { Version } from '../../corpus/version.ts'
 import type { Beside } from '../../model/beside.ts'
 import { isWhole } from '../../model/content.ts'
@@ -22,9 +23,7 @@ export function* besideNothing(
         hint: family ? hintForPath(path, family.current.nodes) : null,
         place: { file, span }
       }
-    const numbers = contents.precedents.flatMap(({ precedent }) =>
-      precedent.ruleset === ruleset ? [precedent.number] : []
-    )
+    const numbers = precedentsOf(contents, ruleset).map(({ number }) => number)
     if (on === 'precedent' && !numbers.map(String).includes(path))
       yield {
         message: `${what}の番号「${path}」に当たる先例がありません`,

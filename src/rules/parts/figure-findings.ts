@@ -1,3 +1,4 @@
+import { precedentsOf } from '../../corpus/precedent.ts'
 import { pathInWords } from '../../model/address.ts'
 import { isWhole } from '../../model/content.ts'
 import { spanOf } from '../../model/source-text.ts'
@@ -45,9 +46,7 @@ export function* figureFindings(
 function restsOnRead(read: ReadStatement, saying: Saying, contents: Contents): boolean {
   const { ruleset } = read.statement
   const cited = targetsOfAll(read.citations.get(saying.key) ?? [])
-  const known = contents.precedents.flatMap(({ precedent }) =>
-    precedent.ruleset === ruleset ? [precedent.number] : []
-  )
+  const known = precedentsOf(contents, ruleset).map(({ number }) => number)
   return (
     cited.every(({ document }) => document === 'precedent' || isWhole(contents, 'version', document)) &&
     (isWhole(contents, 'precedent', ruleset) || precedentsBelow(read, saying).every(number => known.includes(number)))

@@ -1,5 +1,4 @@
-import { textsOfBlock } from '../../corpus/precedent.ts'
-import type { Precedent } from '../../model/record.ts'
+import { textsOfPrecedent } from '../../corpus/precedent.ts'
 import type { SourceFile, SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
@@ -20,15 +19,11 @@ export function onWords(slipsIn: (text: string) => Iterable<Slip>): Pick<Rule, '
   }
   return {
     text: ({ ruleset }) => findings(ruleset.file, printedTexts(ruleset)),
-    precedent: ({ precedent }) => findings(precedent.file, decidedTexts(precedent)),
+    precedent: ({ precedent }) => findings(precedent.file, textsOfPrecedent(precedent)),
     *content(contents) {
       for (const { file, text } of saidTexts(contents)) yield* findings(file, [text])
     }
   }
-}
-
-function decidedTexts(precedent: Precedent): SourceText[] {
-  return precedent.lost === null ? precedent.sections.flatMap(({ blocks }) => blocks.flatMap(textsOfBlock)) : []
 }
 
 /** What is said in a field of a statement. */

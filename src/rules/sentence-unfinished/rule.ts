@@ -22,22 +22,22 @@ export const sentenceUnfinished = {
       ({ deleted, items, row }) => !deleted && !row && items.length === 0
     )
     const texts = paragraphs.map(({ text }) => ({ text, file: ruleset.file }))
-    yield* unfinishedIn(texts, Math.max(1, texts.length / IN_LAW))
+    yield* unfinishedIn(texts, sentences => Math.max(1, sentences / IN_LAW))
   },
   *content(contents) {
     const fields = Map.groupBy(saidTexts(contents), ({ field }) => field)
-    for (const texts of fields.values()) yield* unfinishedIn(texts, texts.length / IN_SAID)
+    for (const texts of fields.values()) yield* unfinishedIn(texts, sentences => sentences / IN_SAID)
   }
 } as const satisfies Rule
 
-/** Those of some texts that break off, if they are no more than `most`: else it is how they are written. */
+/** Those of some texts that break off, if they are no more than `most` of so many sentences: else it is how they are written. */
 function* unfinishedIn(
   texts: readonly { readonly text: SourceText; readonly file: SourceFile }[],
-  most: number
+  most: (sentences: number) => number
 ): Iterable<RuleFinding> {
-  const isEnded = (plain: string) => ENDS.includes(plain.trimEnd().at(-1) ?? '')
-  const broken = texts.filter(({ text: { plain } }) => !isEnded(plain) && /\p{sc=Hiragana}/u.test(plain))
-  if (broken.length > most) return
+  const sentences = texts.filter(({ text }) => /\p{sc=Hiragana}/u.test(text.plain))
+  const broken = sentences.filter(({ text }) => !ENDS.includes(text.plain.trimEnd().at(-1) ?? ''))
+  if (broken.length > most(sentences.length)) return
   for (const { text, file } of broken) {
     const { plain } = text
     yield {
