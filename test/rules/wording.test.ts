@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Code } from '../../src/rules/catalogue.ts'
 import { tennis } from '../support/content.ts'
-import { placesIn, precedent } from '../support/records.ts'
+import { amendment, placesIn, precedent } from '../support/records.ts'
 import { article, bare, findingsIn, underline } from './underline.ts'
 
 /** Each row is the words of one article, marked where the finding points. */
@@ -205,5 +205,13 @@ describe('What is said about the law, and precedents, are read for the same slip
     [9, 8]
   ])('of %i sentences %i end: that is how they are written', (count, ends) => {
     expect(told(plain(count, ends))).toEqual([])
+  })
+
+  test('the remark of an amendment may be a headline', () => {
+    const records = Array.from({ length: 10 }, (_, at) => amendment(`20${at + 10}-04-01`))
+    const files = Object.entries<string>(Object.assign({}, ...records))
+    const [[path, text] = ['', '']] = files
+    expect(text).toContain('決まった。')
+    expect(told({ ...Object.fromEntries(files), [path]: text.replace('決まった。', '決まった') })).toEqual([])
   })
 })

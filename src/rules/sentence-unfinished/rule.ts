@@ -13,6 +13,9 @@ const IN_LAW = 5
 /** The same of sentences of a kind that are said about the law: titles and answers to tap end in no mark. */
 const IN_SAID = 10
 
+/** What a record says of an amendment in a line may be a headline. */
+const REMARK = 'record.'
+
 /** A paragraph, or something said of one, that breaks off: 「係は、申出を受けたときは、」. */
 export const sentenceUnfinished = {
   code: 'sentence-unfinished',
@@ -25,7 +28,8 @@ export const sentenceUnfinished = {
     yield* unfinishedIn(texts, sentences => Math.max(1, sentences / IN_LAW))
   },
   *content(contents) {
-    const fields = Map.groupBy(saidTexts(contents), ({ field }) => field)
+    const said = [...saidTexts(contents)].filter(({ field }) => field !== REMARK)
+    const fields = Map.groupBy(said, ({ field }) => field)
     for (const texts of fields.values()) yield* unfinishedIn(texts, sentences => sentences / IN_SAID)
   }
 } as const satisfies Rule
