@@ -57,12 +57,13 @@ export function precedentSealOf(
   return seals.findLast(seal => seal.ruleset === ruleset && seal.number === number)
 }
 
-/** Whether the precedents of a ruleset are put on record: where one is, or the text. */
+/** Whether the precedents of a ruleset are put on record: where one is, or the text is, with the facts about it. */
 export function keepsPrecedentSeals(
   ruleset: string,
   { seals, precedentSeals }: { readonly seals: readonly Seal[]; readonly precedentSeals: readonly PrecedentSeal[] }
 ): boolean {
-  return keepsSeals(ruleset, seals) || precedentSeals.some(seal => seal.ruleset === ruleset)
+  const withFacts = seals.filter(({ facts }) => facts.size > 0)
+  return keepsSeals(ruleset, withFacts) || precedentSeals.some(seal => seal.ruleset === ruleset)
 }
 
 /** Whether a precedent stands as it is on record. */
