@@ -1,7 +1,7 @@
 import { readContent } from './content/read/content.ts'
 import type { ContentFiles } from './content/read/files.ts'
 import { buildFamilies, homeOf, type RulesetFamily } from './corpus/families.ts'
-import { type PrecedentEntry, resolvePrecedent, versionReadBy } from './corpus/precedent.ts'
+import { type PrecedentEntry, resolvePrecedent, textKindOf, versionReadBy } from './corpus/precedent.ts'
 import type { Version } from './corpus/version.ts'
 import { report } from './diagnostics/report.ts'
 import type { Report } from './diagnostics/types.ts'
@@ -95,18 +95,20 @@ function resolvePrecedents(
   families: readonly RulesetFamily[],
   others: readonly CitableDocument[]
 ): PrecedentEntry[] {
-  const documents = new Map<Version, CitableRuleset>()
+  const known = new Map<Version, CitableRuleset>()
   const documentOf = (version: Version): CitableRuleset => {
-    const document = documents.get(version) ?? citableRuleset(version.ruleset)
-    documents.set(version, document)
+    const document = known.get(version) ?? citableRuleset(version.ruleset)
+    known.set(version, document)
     return document
   }
   return precedents.map(precedent => {
     const family = families.find(({ id }) => id === precedent.ruleset)
     const version = family ? versionReadBy(precedent, family.versions) : null
-    if (!version) return { precedent, version: null, citations: [] }
+    const textKind = textKindOf(precedent, family?.versions ?? [])
+    if (!version) return { precedent, textKind, version: null, citations: [] }
     const home = documentOf(version)
     const foreign = families.flatMap(other => (other === family ? [] : [documentOf(other.current)]))
-    return resolvePrecedent(precedent, { version, home, documents: [home, ...foreign, ...others] })
+    const documents = [home, ...foreign, ...others]
+    return { ...resolvePrecedent(precedent, { version, home, documents }), textKind }
   })
 }

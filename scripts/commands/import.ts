@@ -7,7 +7,7 @@ import type { Finding } from '../../src/diagnostics/types.ts'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
 import { previewPage, sayPreview } from '../../src/import/bylaws/preview.ts'
 import { summarize } from '../../src/import/bylaws/summary.ts'
-import { findPrecedents, findReplaced } from '../../src/import/content-folder.ts'
+import { findPrecedents, findReplaced, withRestatedText } from '../../src/import/content-folder.ts'
 import type { Laid } from '../../src/import/forms/laid.ts'
 import { layFile } from '../../src/import/forms/read-form.ts'
 import { importLawText } from '../../src/import/law/law-text.ts'
@@ -63,8 +63,19 @@ async function importText(request: TextRequest): Promise<0 | 1> {
   if (!value) return tell(findings)
   const checked = checkImported(outDir, { place, mdx: value.mdx, reason: request.accept })
   const saved = `書き出し: ${path.join(outDir, place)}${sayReplaced(found.ruleset, value.ruleset)}`
-  const done = [...sayFaults(checked), saved, ...nextToImport(outDir, options.id, '公式の文言を取り込んだ')]
-  return save({ outDir, dryRun }, new Map([[place, checked.mdx]]), { summary: value.summary, done })
+  const isReplaced = found.ruleset?.textKind === 'restated' && value.ruleset.textKind === 'original'
+  const restated = isReplaced ? withRestatedText(findPrecedents(outDir, options.id)) : new Map<string, string>()
+  const done = [
+    ...sayFaults(checked),
+    saved,
+    ...(restated.size > 0
+      ? [
+          `先例${restated.size}件の文は再述のままなので、「text: restated」と書き入れました（公式の文言は --kind precedents で入れます）`
+        ]
+      : []),
+    ...nextToImport(outDir, options.id, '公式の文言を取り込んだ')
+  ]
+  return save({ outDir, dryRun }, new Map([[place, checked.mdx], ...restated]), { summary: value.summary, done })
 }
 
 /** Shows how a text was read, and writes nothing into the content. */

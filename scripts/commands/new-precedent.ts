@@ -168,7 +168,8 @@ function draftOf(family: RulesetFamily, number: number, answers: Answers): Prece
     { name: '備考', blocks: blocksOfLines(answers.remarks) }
   ].filter(({ blocks }) => blocks.length > 0)
   const decidedUnder = known ? version.ruleset.version : null
-  return { number, decidedOn, caption, related, standing: { status: 'in-effect', decidedUnder }, sections }
+  const standing = { status: 'in-effect', decidedUnder } as const
+  return { number, decidedOn, caption, related, text: 'original', standing, sections }
 }
 
 if (import.meta.main) await runCommand(main)

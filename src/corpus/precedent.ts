@@ -1,3 +1,4 @@
+import type { Ruleset, TextKind } from '../model/law.ts'
 import type { Precedent, PrecedentBlock, RecordedPrecedent } from '../model/record.ts'
 import type { SourceText } from '../model/source.ts'
 import type { CitableDocument, CitableRuleset } from '../resolve/documents.ts'
@@ -8,6 +9,8 @@ import type { Version } from './version.ts'
 /** A precedent with what its words point to. A lost one has no words. */
 export interface PrecedentEntry {
   readonly precedent: Precedent
+  /** Whether its words are the official ones: its own, whatever the ruleset's text is. */
+  readonly textKind: TextKind
   /** The version whose numbers it uses; `null` if its ruleset is not here. */
   readonly version: Version | null
   /** In printed order; `from.path` is the number, `from.text` the very paragraph. */
@@ -30,11 +33,20 @@ export function precedentsOf(
   return precedents.flatMap(({ precedent }) => (precedent.ruleset === ruleset ? [precedent] : []))
 }
 
+/**
+ * Returns the kind of a precedent's text. A file that does not say counts as restated as long as any version of its ruleset
+ * is: nothing is called official on no declaration.
+ */
+export function textKindOf(precedent: Precedent, versions: readonly { readonly ruleset: Ruleset }[]): TextKind {
+  const declared = precedent.lost === null ? precedent.text : null
+  return declared ?? (versions.some(({ ruleset }) => ruleset.textKind === 'restated') ? 'restated' : 'original')
+}
+
 /** Resolves a precedent's citations: a bare number in it is one of the ruleset it was decided under. */
 export function resolvePrecedent(
   precedent: Precedent,
   { version, home, documents }: { version: Version; home: CitableRuleset; documents: readonly CitableDocument[] }
-): PrecedentEntry {
+): Omit<PrecedentEntry, 'textKind'> {
   if (precedent.lost !== null) return { precedent, version, citations: [] }
   const texts = textsOfPrecedent(precedent)
   const place = { document: 'precedent', path: String(precedent.number) }

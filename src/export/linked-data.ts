@@ -1,6 +1,7 @@
 /** JSON-LD of the law's pages: schema.org's Legislation, with terms of ELI where it has none. */
 import type { LawPage, Library, Recorded, RulesetFamily, Version } from '../library.ts'
 import { topPath } from '../model/address.ts'
+import type { TextKind } from '../model/law.ts'
 import type { Amendment } from '../model/record.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
 import { canonicalUrl, currentEdition, type Edition, provisionUrl } from '../view/edition.ts'
@@ -94,7 +95,10 @@ export function lawPageData(place: LinkedPlace, edition: Edition, page: LawPage)
 }
 
 /** A precedent, with the provisions that its relation line names. */
-export function precedentData({ records, absolute, club, isOwn }: LinkedPlace, { precedent }: Recorded): LinkedData {
+export function precedentData(
+  { records, absolute, club, isOwn }: LinkedPlace,
+  { precedent, textKind }: Recorded
+): LinkedData {
   const { number, caption, decidedOn, status, related } = precedent
   const edition = currentEdition(records.base, records.family)
   const known = related.filter(path => edition.version.nodes.has(path))
@@ -104,6 +108,7 @@ export function precedentData({ records, absolute, club, isOwn }: LinkedPlace, {
     legislationType: '先例',
     legislationDate: decidedOn,
     legislationLegalForce: { 'in-effect': FORCE.in, superseded: FORCE.out, codified: null, 'to-review': null }[status],
+    legislationLegalValue: legalValueOf(textKind),
     legislationPassedBy: isOwn ? organisation(club) : null,
     legislationApplies: known.map(path => ({ '@id': absolute(provisionUrl(edition, path)) })),
     isPartOf: nodeOf(absolute(precedentUrl(records)), `${records.family.id}:precedents`, '先例')
@@ -146,6 +151,11 @@ function addressOf(node: unknown): unknown {
 
 const FORCE = { in: 'https://schema.org/InForce', out: 'https://schema.org/NotInForce' }
 
+/** A text in words of the publisher is no authority. */
+function legalValueOf(textKind: TextKind): string | null {
+  return textKind === 'restated' ? 'https://schema.org/UnofficialLegalValue' : null
+}
+
 /** What holds for every provision of a text. A text in other words is no authority for them. */
 function textData({ records, club, isOwn }: LinkedPlace, version: Version): LinkedData {
   const { enactedOn, enforcedOn, textKind, source } = version.ruleset
@@ -154,7 +164,7 @@ function textData({ records, club, isOwn }: LinkedPlace, version: Version): Link
     legislationDate: enactedOn,
     legislationDateVersion: enforcedOn,
     legislationLegalForce: enforcedOn === null ? null : forceOf(records.family, version),
-    legislationLegalValue: textKind === 'restated' ? 'https://schema.org/UnofficialLegalValue' : null,
+    legislationLegalValue: legalValueOf(textKind),
     legislationPassedBy: isOwn ? organisation(club) : null,
     isBasedOn: source && { '@type': 'CreativeWork', name: source.name, url: source.url, dateModified: source.asOf }
   }

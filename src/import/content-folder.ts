@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { readPrecedent } from '../content/read/records.ts'
 import { readRuleset } from '../content/read/ruleset.ts'
 import type { Ruleset } from '../model/law.ts'
 import { folderOf } from '../model/layout.ts'
+import { keySpan } from '../model/place.ts'
 import type { SourceFile } from '../model/source.ts'
 
 /** The precedents that stand in a content folder already, as files. */
@@ -12,6 +14,21 @@ export function findPrecedents(contentDir: string, ruleset: string): SourceFile[
   return names
     .filter(name => /^[0-9]+\.mdx$/u.test(name))
     .map(name => ({ path: `${folder}/${name}`, text: readFileSync(join(contentDir, folder, name), 'utf8') }))
+}
+
+/**
+ * The files of precedents that say nothing of their own text, with `text: restated` in them. Written when an original takes the
+ * place of a restatement of their ruleset, as they are still restated.
+ */
+export function withRestatedText(files: readonly SourceFile[]): Map<string, string> {
+  return new Map(
+    files.flatMap(file => {
+      const { value } = readPrecedent(file)
+      if (!value || value.lost !== null || value.text !== null) return []
+      const { start } = keySpan(value.places, '#status')
+      return [[file.path, `${file.text.slice(0, start)}text: restated\n${file.text.slice(start)}`] as const]
+    })
+  )
 }
 
 /** The version that stands there already, if there is one; or why it must not be replaced. */

@@ -13,17 +13,27 @@ export interface Beside extends Place, Keyed {
   readonly path: Path
 }
 
-const noteSchema = z.strictObject({
-  /** `slip` a slip of the original, mended · `open` not settled by the text · `remark` anything else. */
-  kind: z.enum(
-    ['slip', 'open', 'remark'],
-    'slip（原文の誤記）、open（文言からは決まらないこと）、remark（その他）のどれかです'
-  ),
-  /** The words as the original has them, where the note is about words. */
-  original: orNull(nonEmpty),
-  note: nonEmpty,
-  read: readUnder
-})
+/** The word for a text in words of the publisher: a sentence of a note that has it speaks of how that is written. */
+export const RESTATEMENT = '再述'
+
+const NOTE_HINT = 'note（注記）か restatement（再述の書き方についての文）を書きます'
+
+const noteSchema = z
+  .strictObject({
+    /** `slip` a slip of the original, mended · `open` not settled by the text · `remark` anything else. */
+    kind: z.enum(
+      ['slip', 'open', 'remark'],
+      'slip（原文の誤記）、open（文言からは決まらないこと）、remark（その他）のどれかです'
+    ),
+    /** The words as the original has them, where the note is about words. */
+    original: orNull(nonEmpty),
+    /** True of the original as well. */
+    note: orNull(nonEmpty),
+    /** How the restatement differs from the original: shown behind the note, and beside a restated text alone. */
+    restatement: orNull(nonEmpty),
+    read: readUnder
+  })
+  .refine(({ note, restatement }) => note !== null || restatement !== null, NOTE_HINT)
 
 /** `notes.yaml` beside a ruleset or its precedents: notes by address, or by number. */
 export const notesSchema = z.record(

@@ -147,7 +147,7 @@ export interface TocEntry {
   readonly span: Span
 }
 
-const textKind = z.enum(['original', 'restated'], 'original（公式の文言）か restated（再述）と書きます')
+export const textKind = z.enum(['original', 'restated'], 'original（公式の文言）か restated（再述）と書きます')
 
 /** `original`: the club's official words. `restated`: the same law in our own. */
 export type TextKind = Declared<typeof textKind>

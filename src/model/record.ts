@@ -11,7 +11,7 @@ import {
   provisionPath,
   unquoted
 } from './fields.ts'
-import type { Path } from './law.ts'
+import { type Path, textKind } from './law.ts'
 import type { Keyed, Place, Silence, SourceText } from './source.ts'
 
 /** A date that need not be written. */
@@ -46,6 +46,8 @@ export const precedentSchema = z.strictObject({
   caption: nonEmpty,
   /** The printed relation line: 「規約第73条・第80条関係」. */
   related: listOf(provision, "['73', '80'] の形で書きます"),
+  /** `null` where the file does not say: see `textKindOf`. */
+  text: orNull(textKind),
   /** What became of it: in effect · taken into the ruleset · overtaken by it · waiting for a decision. */
   status: choiceOf(['in-effect', 'codified', 'superseded', 'to-review']),
   /** How far it was taken in, or why it no longer holds, in a sentence. */
@@ -188,9 +190,7 @@ export const sealsSchema = z.record(
 export const PRECEDENT_SEAL = /^precedent:([1-9][0-9]*)$/u
 
 /** A precedent's digest on record, beside those of the versions: of several for one number the last counts. */
-export interface PrecedentSeal
-  extends Pick<Declared<typeof sealSchema>, 'digest' | 'sealedOn' | 'reason' | 'marks'>,
-    Place {
+export interface PrecedentSeal extends Declared<typeof sealSchema>, Place {
   readonly ruleset: string
   readonly number: number
 }

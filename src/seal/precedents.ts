@@ -49,6 +49,12 @@ function marksOf(precedent: Precedent): Map<string, string> {
   return new Map(piecesOf(precedent).map(({ name, words }) => [name, sha256(words).slice(0, 6)]))
 }
 
+/** The mark of its text kind, where the file declares one: apart from the digest, so that digests stay what they are. */
+function textFact(precedent: Precedent): string | null {
+  const kind = precedent.lost === null ? precedent.text : null
+  return kind && sha256(`text\n${kind}`).slice(0, 6)
+}
+
 /** The record that counts of a precedent. */
 export function precedentSealOf(
   { ruleset, number }: Pick<Precedent, 'ruleset' | 'number'>,
@@ -68,11 +74,19 @@ export function keepsPrecedentSeals(
 
 /** Whether a precedent stands as it is on record. */
 export function isPrecedentOnRecord(precedent: Precedent, seals: readonly PrecedentSeal[]): boolean {
-  return precedentSealOf(precedent, seals)?.digest === precedentDigest(precedent)
+  const seal = precedentSealOf(precedent, seals)
+  const text = seal?.facts.get('text') ?? null
+  return seal?.digest === precedentDigest(precedent) && (text === null || text === textFact(precedent))
+}
+
+/** True if the record of a precedent lacks a fact that its file declares. */
+export function lacksFacts(precedent: Precedent, seals: readonly PrecedentSeal[]): boolean {
+  return textFact(precedent) !== null && !precedentSealOf(precedent, seals)?.facts.has('text')
 }
 
 /** The first piece of a precedent that is not as on record, or stands where one is gone: its words, or the key of its field. */
-export function firstAltered(precedent: Precedent, { marks }: PrecedentSeal): SourceText | string {
+export function firstAltered(precedent: Precedent, { digest, marks }: PrecedentSeal): SourceText | string {
+  if (digest === precedentDigest(precedent)) return 'text'
   const pieces = piecesOf(precedent)
   const now = marksOf(precedent)
   const altered = pieces.find(({ name }) => marks.get(name) !== now.get(name))
@@ -83,6 +97,7 @@ export function firstAltered(precedent: Precedent, { marks }: PrecedentSeal): So
 
 /** A precedent's record of a day, as `seals.yaml` has it. */
 export function precedentSealFor(precedent: Precedent, { day, reason }: { day: string; reason: string }) {
-  const [digest, marks] = [precedentDigest(precedent), marksOf(precedent)]
-  return { version: `precedent:${precedent.number}`, digest, sealedOn: day, reason, marks, facts: new Map() }
+  const [digest, marks, text] = [precedentDigest(precedent), marksOf(precedent), textFact(precedent)]
+  const facts = new Map(text === null ? [] : [['text', text] as const])
+  return { version: `precedent:${precedent.number}`, digest, sealedOn: day, reason, marks, facts }
 }

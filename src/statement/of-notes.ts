@@ -49,9 +49,13 @@ export function statementsOfNotes(notes: readonly EditorNote[], read: string | n
       id,
       read: reads.includes(null) ? null : (reads.sort()[0] ?? null),
       holds: () => entries.map(entry => holdAt(entry, `${entry.key}.`)),
-      sayings: entries.flatMap(entry =>
-        sayingAt(entry, `${entry.key}.note`, entry.note, { ...footingOf(entry), free: true })
-      )
+      sayings: entries.flatMap(entry => {
+        const footing = { ...footingOf(entry), free: true }
+        return [
+          ...sayingAt(entry, `${entry.key}.note`, entry.note, footing),
+          ...sayingAt(entry, `${entry.key}.restatement`, entry.restatement, footing)
+        ]
+      })
     }
   })
 }

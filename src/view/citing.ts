@@ -19,13 +19,12 @@ export function citedLaw(edition: Edition, page: LawPage): Cited {
 }
 
 /** The same for a precedent. */
-export function citedPrecedent(records: Records, { precedent }: Recorded): Cited {
+export function citedPrecedent(records: Records, { precedent, textKind }: Recorded): Cited {
   const { number, caption, decidedOn } = precedent
-  const restated = records.family.current.ruleset.textKind === 'restated'
   return {
     cite: precedentName(number),
     caption: inBrackets(caption),
-    edition: [decidedOn ?? '', restated ? '再述' : ''].filter(Boolean).join('・'),
+    edition: [decidedOn ?? '', textKind === 'restated' ? '再述' : ''].filter(Boolean).join('・'),
     page: precedentUrl(records, number)
   }
 }

@@ -1,6 +1,8 @@
 import type { Version } from '../corpus/version.ts'
-import type { EditorNote } from '../model/beside.ts'
-import type { Node, Path } from '../model/law.ts'
+import { type EditorNote, RESTATEMENT } from '../model/beside.ts'
+import type { Node, Path, TextKind } from '../model/law.ts'
+import { sentencesOf } from '../model/sentences.ts'
+import type { Span } from '../model/source.ts'
 import type { SaidWords } from './said.ts'
 
 /** What is said of a fault that a published text has itself. */
@@ -12,21 +14,49 @@ export interface NoteView {
   /** Not settled by the text. */
   readonly open: boolean
   readonly original: string | null
-  readonly words: SaidWords
+  readonly words: readonly NoteWords[]
+}
+
+/** Words of a note, and as much of them as is shown. */
+interface NoteWords {
+  readonly said: SaidWords
+  readonly span: Span
 }
 
 const KINDS: Readonly<Record<EditorNote['kind'], string>> = { slip: '字句', open: '未定', remark: '注記' }
 
-/** The editor's notes on one provision or division. */
-export function notesOn(notes: readonly EditorNote[], path: Path): NoteView[] {
+/**
+ * The editor's notes on one provision, division or precedent, as they are shown beside a text of a kind: of the restatement
+ * nothing is said beside an original.
+ */
+export function notesOn(notes: readonly EditorNote[], path: Path, textKind: TextKind): NoteView[] {
   return notes
     .filter(note => note.path === path)
-    .map(({ kind, original, note, file, key }) => ({
+    .map(({ kind, original, note, restatement, file, key }) => ({
       kind: KINDS[kind],
       open: kind === 'open',
       original,
-      words: { file, key: `${key}.note`, text: note }
+      words: [
+        ...wordsOf({ file, key: `${key}.note`, text: note ?? '' }, textKind === 'original' ? trueOfOriginal : allOf),
+        ...(textKind === 'restated' ? wordsOf({ file, key: `${key}.restatement`, text: restatement ?? '' }, allOf) : [])
+      ]
     }))
+    .filter(({ words }) => words.length > 0)
+}
+
+function wordsOf(said: SaidWords, shown: (text: string) => Span): NoteWords[] {
+  const span = shown(said.text)
+  return span.end > 0 ? [{ said, span }] : []
+}
+
+function allOf({ length }: string): Span {
+  return { start: 0, end: length }
+}
+
+/** The sentences before the first that names the restatement: what follows may go on about it. */
+function trueOfOriginal(text: string): Span {
+  const about = sentencesOf(text).find(({ start, end }) => text.slice(start, end).includes(RESTATEMENT))
+  return { start: 0, end: about?.start ?? text.length }
 }
 
 /**
@@ -46,7 +76,7 @@ export function acceptedOn({ ruleset, nodes }: Version, path: Path): NoteView[] 
       kind: AS_PRINTED,
       open: false,
       original: null,
-      words: { file: ruleset.file, key: `accept.${span.start}`, text: reason }
+      words: wordsOf({ file: ruleset.file, key: `accept.${span.start}`, text: reason }, allOf)
     }))
 }
 

@@ -43,7 +43,7 @@ export function outlineRuns({ ruleset, nodes }: Version, { notes }: RulesetFamil
       title: division.title.plain,
       range: rangeOf(division),
       depth,
-      notes: notesOn(notes, division.path),
+      notes: notesOn(notes, division.path, ruleset.textKind),
       divisions: runs.flatMap(({ divisions }) => divisions),
       runs
     }

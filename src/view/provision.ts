@@ -87,7 +87,7 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
     above: tables.filter(({ above }) => above).map(table => tableView(table, showing)),
     tables: tables.filter(({ above }) => !above).map(table => tableView(table, showing)),
     deleted,
-    notes: [...notesOn(family.notes, path), ...acceptedOn(version, path)],
+    notes: [...notesOn(family.notes, path, version.ruleset.textKind), ...acceptedOn(version, path)],
     items: items.map(item => viewProvision(item, showing))
   }
 }

@@ -15,8 +15,9 @@ describe('A precedent is written so that it reads as what was said', () => {
     number: 19,
     decidedOn: '2026-01-02',
     caption: '牌: こぼし',
+    text: 'restated',
     related: ['73', '8-2']
-  }
+  } as const
   const standing = { status: 'in-effect', decidedUnder: '2020-08-07' } as const
   const read = (text: string) => readPrecedent({ path: 'precedents/onizumo/019.mdx', text })
   const write = (sections: readonly SectionDraft[]) => formatPrecedent({ ...draft, standing, sections })
@@ -47,7 +48,7 @@ describe('What became of a precedent', () => {
     decidedUnder: null,
     reviewedUnder: '2024-04-01'
   }
-  const draft = { number: 19, decidedOn: '2026-01-02', caption: '牌', related: [] }
+  const draft = { number: 19, decidedOn: '2026-01-02', caption: '牌', related: [], text: 'original' } as const
   const block = { kind: 'text', words: '甲。', silences: [{ code: 'mark-doubled', reason: '原文どおり' }] } as const
 
   test('is written in full, and a warning that is silenced before its paragraph', () => {

@@ -69,7 +69,7 @@ describe('Of several rulesets', () => {
       file: { path: '', text: '' },
       span: { start: 0, end: 0 }
     })
-    const words = { kind: 'remark', original: null, note: '注' } as const
+    const words = { kind: 'remark', original: null, note: '注', restatement: null } as const
     const built = buildFamilies({
       rulesets,
       notes: [

@@ -61,7 +61,7 @@ describe('npm run new:precedent', () => {
     expect(output).toContain('書きました: precedents/tennis/003.mdx（先例第3号「雨の日」）')
     expect(code).toBe(0)
     expect(read('precedents/tennis/003.mdx')).toBe(
-      "---\nnumber: 3\ndecidedOn: 2026-01-02\ncaption: 雨の日\nrelated: [1/2, '2']\nstatus: in-effect\ndecidedUnder: 2020-04-01\n---\n" +
+      "---\nnumber: 3\ndecidedOn: 2026-01-02\ncaption: 雨の日\nrelated: [1/2, '2']\ntext: original\nstatus: in-effect\ndecidedUnder: 2020-04-01\n---\n" +
         '\n## 先例\n\n雨の日は、第1条第2項による。\n\n- 甲\n- 乙\n\n## 備考\n\n記録した。\n'
     )
     expect(codes()).toEqual([])

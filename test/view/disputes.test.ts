@@ -140,7 +140,7 @@ describe('A ruling card', () => {
       ['第2条（協議）', '2/1']
     ])
     const notes = card.texts.flatMap(({ paragraphs }) => paragraphs.flatMap(({ notes }) => notes))
-    expect(notes.map(({ words }) => words.text)).toEqual(['面の数え方が分からない。'])
+    expect(notes.map(({ words }) => words.map(({ said }) => said.text).join())).toEqual(['面の数え方が分からない。'])
   })
 
   test('names the precedents that are there: not a lost one, and none that is not', () => {

@@ -18,6 +18,7 @@ number: ${number}
 decidedOn: ${decidedOn}
 caption: ${JSON.stringify(title)}
 related: [${related}]
+text: original
 status: in-effect
 ---
 

@@ -19,7 +19,7 @@ export function readSeals(file: SourceFile): Read<{ versions: Seal[]; precedents
   const versions = records.flatMap(({ name, record }) =>
     PRECEDENT_SEAL.test(name) ? [] : [{ ...record, version: name }]
   )
-  const precedents = records.flatMap(({ name, record: { facts, ...record } }) => {
+  const precedents = records.flatMap(({ name, record }) => {
     const number = PRECEDENT_SEAL.exec(name)?.[1]
     return number === undefined ? [] : [{ ...record, number: Number(number) }]
   })

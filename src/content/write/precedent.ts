@@ -1,4 +1,5 @@
 import { Document, isSeq } from 'yaml'
+import type { TextKind } from '../../model/law.ts'
 import type { RecordedPrecedent } from '../../model/record.ts'
 import type { Silence } from '../../model/source.ts'
 import { escapeBlock, escapeWords } from '../../text/escape-mdx.ts'
@@ -29,15 +30,17 @@ export interface PrecedentDraft {
   readonly decidedOn: string
   readonly caption: string
   readonly related: readonly string[]
+  readonly text: TextKind
   readonly standing: Partial<PrecedentStanding> & Pick<PrecedentStanding, 'status'>
   readonly sections: readonly SectionDraft[]
 }
 
 /** Prints a precedent: `precedents/<ruleset>/<NNN>.mdx`. */
-export function formatPrecedent({ number, decidedOn, caption, related, standing, sections }: PrecedentDraft): string {
+export function formatPrecedent(draft: PrecedentDraft): string {
+  const { number, decidedOn, caption, related, text, standing, sections } = draft
   const { status, statusNote, codifiedIn, decidedUnder, reviewedUnder } = standing
   const known = Object.entries({ statusNote, codifiedIn, decidedUnder, reviewedUnder }).filter(([, value]) => value)
-  const document = new Document({ number, decidedOn, caption, related, status, ...Object.fromEntries(known) })
+  const document = new Document({ number, decidedOn, caption, related, text, status, ...Object.fromEntries(known) })
   const list = document.get('related', true)
   if (isSeq(list)) list.flow = true
   return `---\n${document.toString(LAYOUT)}---\n${sections.map(formatSection).join('')}`

@@ -44,10 +44,11 @@ export function judgmentMarkup(library: Library, entry: Recorded, iris: Iris): s
   ])
 }
 
-function judgmentMeta(library: Library, { precedent, version }: Recorded, iris: Iris): string {
+function judgmentMeta(library: Library, { precedent, textKind, version }: Recorded, iris: Iris): string {
   const iri = iris.precedent(precedent)
   const dates = [dateMarkup(precedent.decidedOn, 'decided')]
-  const language = [markUp('FRBRlanguage', { language: 'jpn' })]
+  const restated = textKind === 'restated' ? [markUp('FRBRauthoritative', { value: false })] : []
+  const language = [...restated, markUp('FRBRlanguage', { language: 'jpn' })]
   const related = precedent.related.flatMap((path, index) => {
     const href = version && iris.target({ document: version.ruleset.id, path }, version, false)
     return href ? [markUp('activeRef', { eId: `related_${index + 1}`, href, showAs: path })] : []
@@ -81,7 +82,8 @@ function judgmentMeta(library: Library, { precedent, version }: Recorded, iris: 
       markUp('p:precedent', {
         status: precedent.status,
         codifiedIn: precedent.codifiedIn,
-        decidedUnder: precedent.decidedUnder
+        decidedUnder: precedent.decidedUnder,
+        text: textKind === 'restated' ? textKind : null
       })
     ])
   ])

@@ -1,7 +1,7 @@
 /** The documents of `/api/v1/`, made from the library. Pure: the same content gives the same bytes. */
 
 import { textsOfBlock } from '../../corpus/precedent.ts'
-import type { Library, Version } from '../../library.ts'
+import type { Library, PrecedentEntry, Version } from '../../library.ts'
 import { formatNum } from '../../model/address.ts'
 import type {
   Article,
@@ -15,7 +15,6 @@ import type {
   Supplement,
   TocEntry
 } from '../../model/law.ts'
-import type { Precedent } from '../../model/record.ts'
 import { hasProviso } from '../../model/sentences.ts'
 import { articlesOf } from '../../model/walk.ts'
 import type { ResolvedCitation, Target } from '../../resolve/types.ts'
@@ -85,11 +84,11 @@ export function termsDocument(library: Library): TermsDocument {
 
 /** `/api/v1/precedents.json`: the home ruleset's, by number. */
 export function precedentsDocument({ precedents, home }: Library): PrecedentsDocument {
-  const own = precedents.map(({ precedent }) => precedent).filter(({ ruleset }) => ruleset === home?.id)
-  return own.toSorted((a, b) => a.number - b.number).map(precedentDocument)
+  const own = precedents.filter(({ precedent }) => precedent.ruleset === home?.id)
+  return own.toSorted((a, b) => a.precedent.number - b.precedent.number).map(precedentDocument)
 }
 
-function precedentDocument(precedent: Precedent): PrecedentsDocument[number] {
+function precedentDocument({ precedent, textKind }: PrecedentEntry): PrecedentsDocument[number] {
   if (precedent.lost !== null) return { number: precedent.number, lost: true, reason: precedent.lost }
   const { number, decidedOn, caption, related, sections, status, codifiedIn } = precedent
   const texts = sections.map(({ name, blocks }) => ({
@@ -99,7 +98,7 @@ function precedentDocument(precedent: Precedent): PrecedentsDocument[number] {
       .map(({ plain }) => plain)
       .join('\n')
   }))
-  return { number, decidedOn, caption, related: [...related], sections: texts, status, codifiedIn }
+  return { number, decidedOn, caption, related: [...related], text: textKind, sections: texts, status, codifiedIn }
 }
 
 /** `/api/v1/amendments.json`: the home ruleset's, by date. */

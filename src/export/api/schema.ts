@@ -190,6 +190,7 @@ export const PrecedentsSchema = z
         decidedOn: dayOrYear.nullable(),
         caption: z.string(),
         related: z.array(AddressSchema).describe('The printed relation line, as provisions of the home ruleset.'),
+        text: TextKindSchema,
         sections: z
           .array(z.object({ name: z.string(), text: z.string() }))
           .describe('先例, 説明, 備考; one line per paragraph.'),

@@ -30,6 +30,7 @@ function writePrecedent({ head, relation, sections }: GatheredPrecedent, existin
     decidedOn: day,
     caption: caption.plain,
     related: relation?.paths ?? [],
+    text: 'original',
     standing: existingStanding(before),
     sections: sections.map(section => ({
       name: section.name.plain,

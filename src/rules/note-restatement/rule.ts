@@ -1,25 +1,61 @@
+import { type EditorNote, RESTATEMENT } from '../../model/beside.ts'
+import type { TextKind } from '../../model/law.ts'
 import { keySpan } from '../../model/place.ts'
 import { wholeFamilies } from '../parts/known-rulesets.ts'
-import type { Rule } from '../rule.ts'
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
-/** A note that tells how the restatement differs from the original (「再述では「又は」としました」), beside a text that is the original since. */
+/** Warn when a note tells how the restatement differs from the original, beside a text that is the original since. */
 export const noteRestatement = {
   code: 'note-restatement',
   severity: 'warning',
   *content(contents) {
-    const printed = wholeFamilies(contents).filter(({ versions }) => versions.every(isOriginal))
-    const ids = new Set(printed.map(({ id }) => id))
-    for (const { ruleset, on, key, note, file, places } of contents.notes) {
-      if (on !== 'provision' || !ids.has(ruleset) || !note.includes('再述')) continue
-      yield {
-        message: '注記は「再述」について書いてありますが、この規約の文は公式の文言です',
-        hint: '公式の文言について言えることに書き改めるか、要らなければ、この注記を消します',
-        place: { file, span: keySpan(places, `${key}.note`) }
-      }
+    const isOriginal = originalsIn(contents)
+    const notes = contents.notes.filter(isOriginal)
+    for (const left of Map.groupBy(notes, ({ file }) => file).values()) yield* leftOver(left)
+    for (const { note, key, file, places } of notes) {
+      const place = { file, span: keySpan(places, `${key}.note`) }
+      if (note?.includes(RESTATEMENT))
+        yield {
+          message: `注記は「${RESTATEMENT}」について書いてありますが、この文は公式の文言です。「${RESTATEMENT}」のある文から後は、表示していません`,
+          hint: `「${RESTATEMENT}」についての文を restatement に移すか、消して、公式の文言について言えることだけを残します`,
+          place
+        }
+      else if (note && OUR_EDITING.test(note))
+        yield {
+          message: `注記の「${OUR_EDITING.exec(note)?.[0]}」は、再述の書き方のことのようですが、この文は公式の文言です`,
+          hint: '再述の書き方を説明する文なら、restatement に移すか、消します',
+          place
+        }
     }
   }
 } as const satisfies Rule
 
-function isOriginal({ ruleset }: { readonly ruleset: { readonly textKind: string } }): boolean {
-  return ruleset.textKind === 'original'
+/** How a note says that the publisher altered the words: 「省きました」. The club's own amendments are told in other words. */
+const OUR_EDITING = /(?:省き|除き|整え|そろえ|補い|書き|言い換え|置き|付け|続け|とし|一つにし|直し)ました/u
+
+/** The restatement's own sentences, one finding for all of a file: they are not shown. */
+function* leftOver(notes: readonly EditorNote[]): Iterable<RuleFinding> {
+  const left = notes.filter(({ restatement }) => restatement !== null)
+  const [first] = left
+  if (!first) return
+  const { ruleset, file, places, key } = first
+  yield {
+    message: `再述の書き方についての文（restatement）が${left.length}件残っています。ここの文は公式の文言なので、表示していません`,
+    hint: `「npm run trim:notes -- --ruleset ${ruleset}」で消せます`,
+    place: { file, span: keySpan(places, `${key}.restatement`) }
+  }
+}
+
+/** Returns a test for notes whose text is the original: every version of a ruleset, or the precedent itself. */
+export function originalsIn(contents: Pick<Contents, 'families' | 'unread' | 'precedents'>) {
+  const printed = wholeFamilies(contents).filter(({ versions }) => versions.every(({ ruleset }) => isOriginal(ruleset)))
+  const rulesets = new Set(printed.map(({ id }) => id))
+  const own = contents.precedents.filter(isOriginal).map(({ precedent: { ruleset, number } }) => `${ruleset}/${number}`)
+  const precedents = new Set(own)
+  return ({ ruleset, on, path }: EditorNote) =>
+    on === 'provision' ? rulesets.has(ruleset) : precedents.has(`${ruleset}/${Number(path)}`)
+}
+
+function isOriginal({ textKind }: { readonly textKind: TextKind }): boolean {
+  return textKind === 'original'
 }

@@ -1,0 +1,56 @@
+import { isMap, isSeq, parseDocument } from 'yaml'
+import { load } from '../../src/library.ts'
+import type { EditorNote } from '../../src/model/beside.ts'
+import { originalsIn } from '../../src/rules/note-restatement/rule.ts'
+import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
+import { familyOrExit } from './family.ts'
+import { DRY_RUN, DRY_RUN_HELP, endWithCheck, tryProposal, write } from './propose.ts'
+
+const help = `使い方: npm run trim:notes -- [--ruleset ID] [--dry-run]
+
+公式の文言になった規約と先例の注記（notes.yaml）から、再述の書き方についての文（restatement）を消します。
+文が再述のままの規約と先例の注記は、そのままにします。
+
+  --ruleset ID   規約の名（指定がなければ club.yaml の home）
+  --dry-run      ${DRY_RUN_HELP}
+  --help         この説明
+
+終了コード  0 消した（消すものがないときも）  1 検査にエラーがある  2 使い方の誤り`
+
+/** Removes what notes say of a restatement that an original has replaced. */
+export function main({ args, env }: Call): 0 | 1 {
+  const { flags } = readArguments(help, { ruleset: { type: 'string' }, ...DRY_RUN }, { args })
+  const library = load(contentToChange({ args, env }))
+  const { id } = familyOrExit(library, flags.ruleset)
+  const isOriginal = originalsIn(library)
+  const left = library.notes.filter(note => note.ruleset === id && note.restatement !== null && isOriginal(note))
+  if (left.length === 0) {
+    console.log('消すものはありません（公式の文言の注記に、restatement はありません）')
+    return endWithCheck(library, library)
+  }
+  const files = new Map(
+    [...Map.groupBy(left, ({ file }) => file)].map(([file, own]) => [file.path, withoutRestatement(file.text, own)])
+  )
+  const tried = tryProposal(library, { files })
+  const written = tried && write(library, tried, flags['dry-run'])
+  if (!written) return 1
+  console.log(`${flags['dry-run'] ? '消すもの' : '消しました'}: 再述の書き方についての文 ${left.length}件`)
+  return endWithCheck(library, written)
+}
+
+/** The YAML without these sentences, and without the entries and keys that held nothing else. */
+function withoutRestatement(yaml: string, notes: readonly EditorNote[]): string {
+  const document = parseDocument(yaml)
+  for (const { path, key } of notes.toReversed()) {
+    const entries = document.get(path)
+    const at = Number(key.slice(path.length + 1))
+    const entry = isSeq(entries) ? entries.get(at) : null
+    if (!isSeq(entries) || !isMap(entry)) continue
+    if (entry.has('note')) entry.delete('restatement')
+    else entries.delete(at)
+    if (entries.items.length === 0) document.delete(path)
+  }
+  return document.toString({ lineWidth: 0, singleQuote: true })
+}
+
+if (import.meta.main) await runCommand(main)

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { isRecorded } from '../../src/corpus/precedent.ts'
+import { precedentsDocument } from '../../src/export/api/documents.ts'
+import { load } from '../../src/library.ts'
+import { citedPrecedent } from '../../src/view/citing.ts'
+import { notesOn } from '../../src/view/notes.ts'
+import { recordsOf } from '../../src/view/records.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+import { findingsOf, precedent } from '../support/records.ts'
+
+const LAW = '## 第1条（予約）\n\nコートは、係に申し出て使う。\n'
+const WORDS = '遅れた者は、第1条の申出をし直す。'
+
+/** The kinds that are published of a precedent whose file says this, beside a ruleset that says that. */
+function kindOf(ruleset: string, fields: Record<string, string>): (string | undefined)[] {
+  const library = load(contentFolder({ ...tennis(LAW, { text: ruleset }), ...precedent(1, WORDS, fields) }))
+  const [family] = library.families
+  const [entry] = library.precedents.filter(isRecorded)
+  if (!family || !entry) throw new Error('no precedent')
+  const [document] = precedentsDocument(library)
+  const edition = citedPrecedent(recordsOf(library, family, '/'), entry).edition
+  return [entry.textKind, document && 'text' in document ? document.text : undefined, edition.split('・')[1]]
+}
+
+describe('A precedent is restated or original by its own declaration', () => {
+  test.each([
+    ['original', 'restated', ['restated', 'restated', '再述']],
+    ['restated', 'original', ['original', 'original', undefined]]
+  ])('beside a ruleset that is %s', (ruleset, text, kinds) => expect(kindOf(ruleset, { text })).toEqual(kinds))
+
+  test.each(['original', 'restated'])('without one it is what its ruleset is: %s', text =>
+    expect(kindOf(text, {})[0]).toBe(text)
+  )
+
+  test('without one it is called original only if no version is restated', () => {
+    const older = tennis(LAW, { version: '2020-04-01', text: 'restated' })
+    const library = load(contentFolder({ ...older, ...tennis(LAW), ...precedent(1, WORDS) }))
+    expect(library.precedents.map(({ textKind }) => textKind)).toEqual(['restated'])
+  })
+})
+
+describe('Of the restatement nothing is said beside an original', () => {
+  const NOTES = `'1':
+  - kind: slip
+    note: ほかの規定は「及び」です。
+    restatement: 再述では「及び」としました。
+  - kind: slip
+    note: 読点があります。再述では省きました。また、句点も省きました。
+  - kind: slip
+    restatement: 再述では「係」としました。
+`
+  const shown = (text: 'original' | 'restated') => {
+    const { families } = load(contentFolder({ ...tennis(LAW, { text }), 'rulesets/tennis/notes.yaml': NOTES }))
+    return notesOn(families[0]?.notes ?? [], '1', text).map(({ words }) =>
+      words.map(({ said, span }) => said.text.slice(span.start, span.end)).join('')
+    )
+  }
+
+  test('its own sentences are not shown, nor what follows a sentence that names it', () => {
+    expect(shown('original')).toEqual(['ほかの規定は「及び」です。', '読点があります。'])
+    expect(shown('restated')).toEqual([
+      'ほかの規定は「及び」です。再述では「及び」としました。',
+      '読点があります。再述では省きました。また、句点も省きました。',
+      '再述では「係」としました。'
+    ])
+  })
+
+  test('what is left is told once for a file, with its number', () => {
+    const notes = `'1':\n  - { kind: slip, note: 甲。, restatement: 再述では乙とした。 }\n  - { kind: slip, restatement: 再述では丙とした。 }\n`
+    const told = findingsOf({ ...tennis(LAW), 'rulesets/tennis/notes.yaml': notes })
+    expect(told.map(({ code, message }) => [code, /[0-9]+件/u.exec(message)?.[0]])).toEqual([
+      ['note-restatement', '2件']
+    ])
+  })
+
+  test.each([
+    ['of a precedent that is original', { text: 'original' }, 1],
+    ['but of one that is restated', { text: 'restated' }, 0]
+  ])('%s', (_, fields, count) => {
+    const notes = "'1':\n  - { kind: slip, note: ほかは「こと」です。再述では「こと」としました。 }\n"
+    const files = { ...tennis(LAW), ...precedent(1, WORDS, fields), 'precedents/tennis/notes.yaml': notes }
+    expect(findingsOf(files).filter(({ code }) => code === 'note-restatement')).toHaveLength(count)
+  })
+
+  test('a note that speaks of our editing without the word is told', () => {
+    const notes = "'1':\n  - { kind: slip, note: 読点を打たないので、これを省きました。 }\n"
+    expect(findingsOf({ ...tennis(LAW), 'rulesets/tennis/notes.yaml': notes }).map(({ code }) => code)).toEqual([
+      'note-restatement'
+    ])
+  })
+})
