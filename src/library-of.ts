@@ -46,7 +46,7 @@ export interface Library extends Contents {
 export function libraryOf(contentDir: string, today: string, folder: ContentFiles): Library {
   const { files, findings, ...read } = readContent(contentDir, folder)
   const { rulesets, ...content } = read
-  const { club, notes, plain, precedents, amendments } = content
+  const { club, notes, plain, precedents, amendments, bills } = content
   const others = recordsOf(content)
   const families = buildFamilies({ rulesets, notes, plain, others, home: club.home, today })
   const home = homeOf(families, content)
@@ -59,7 +59,7 @@ export function libraryOf(contentDir: string, today: string, folder: ContentFile
   const resolved = { ...content, families, home, precedents: entries, statements }
   const held = { isAltered: () => false, isAlteredPrecedent: () => false, lacking: [] }
   const contents: Contents = { ...resolved, ...held, figureNames, readWords: wordsReader(), readStatement, today }
-  const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments]
+  const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments, ...bills]
   const check = () => {
     const toCheck = heldByRecord(contents)
     const allKnown = toCheck.home !== null && isWhole(toCheck, 'version')

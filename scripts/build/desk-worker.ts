@@ -9,9 +9,9 @@ import type { Plugin } from 'vite'
 const NEVER_RUN =
   /\/node_modules\/(?:remark-stringify\/index|zod\/v4\/core\/(?:json-schema-processors|to-json-schema)|micromark-core-commonmark\/lib\/(?:autolink|code-indented|html-flow|html-text)|micromark-util-events-to-acorn\/index|vfile\/lib\/(?:minpath|minurl)\.browser|yaml\/browser\/dist\/schema\/yaml-1\.1\/(?:binary|omap|pairs|set|timestamp))\.js$/u
 
-/** Checks of what no draft of a text can change: of cards, topics, terms and names against each other. On the desk they find nothing. */
+/** Checks of what no draft of a text can change: of cards, topics, terms, notes and names against each other. On the desk they find nothing. */
 export const OF_NO_DRAFT: RegExp =
-  /\/src\/rules\/(?:compare-(?:order|topic)-mismatch|dispute-(?:payment-doubtful|tool-unread|topic-mismatch|verdict-missing|way-broken)|english-figure-mismatch|term-(?:duplicate|romaji-mismatch)|title-duplicate|topic-(?:option-unknown|value-mismatch|value-type)|utterance-target-missing)\/rule\.ts$/u
+  /\/src\/rules\/(?:compare-(?:order|topic)-mismatch|dispute-(?:payment-doubtful|tool-unread|topic-mismatch|verdict-missing|way-broken)|english-figure-mismatch|note-restatement|term-(?:duplicate|romaji-mismatch)|title-duplicate|topic-(?:option-unknown|value-mismatch|value-type)|utterance-target-missing)\/rule\.ts$/u
 
 /** What a worker reads the names of characters with: it has no document, and need not have all of them at once. */
 const NAMES = fileURLToPath(import.meta.resolve('../../src/desk/named-characters.ts'))

@@ -6,19 +6,21 @@ interface Edit {
   readonly path: string
   /** Its lines now; `null` for a new file. */
   readonly old: readonly string[] | null
-  readonly lines: readonly string[]
+  /** `null` for a file that is removed. */
+  readonly lines: readonly string[] | null
 }
 
 /** Files as they are and as they would be, a line each; `inFull` with the lines that change, and the whole of a short new file. */
 export function sayEdits(before: Library, after: Library, { inFull }: { readonly inFull: boolean }): string {
   const edits = [...after.folder.edits].map(([path, text]): Edit => {
     const old = before.files.get(path)?.text
-    return { path, old: old === undefined ? null : linesOf(old), lines: linesOf(text) }
+    return { path, old: old === undefined ? null : linesOf(old), lines: text === null ? null : linesOf(text) }
   })
   return ['書くもの:', ...edits.flatMap(edit => [sayEdit(edit), ...(inFull ? changesOf(edit) : [])])].join('\n')
 }
 
 function sayEdit({ path, old, lines }: Edit): string {
+  if (lines === null) return `  ${path}（削除、−${old?.length ?? 0}行）`
   if (old === null) return `  ${path}（新しいファイル、${lines.length}行）`
   const { gone, added } = differenceOf(old, lines)
   return `  ${path}（書き改め、−${gone.length}行 ＋${added.length}行）`
@@ -28,6 +30,7 @@ function sayEdit({ path, old, lines }: Edit): string {
 const MOST_LINES = 60
 
 function changesOf({ old, lines }: Edit): string[] {
+  if (lines === null) return []
   if (old === null) return lines.length > MOST_LINES ? [] : lines.map(line => `    ＋ ${line}`)
   const { gone, added } = differenceOf(old, lines)
   return [

@@ -4,10 +4,13 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, sta
 import path from 'node:path'
 import { closeStage, leftOvers, openStageIn } from '../stage.ts'
 
-/** A file to be replaced: its name below the folder, the digest of what replaces it, and whether one stood there, which then lies in the stage. */
+/**
+ * A file to be replaced: its name below the folder, the digest of what replaces it (`null` if it is removed), and whether one
+ * stood there, which then lies in the stage.
+ */
 interface Step {
   readonly name: string
-  readonly digest: string
+  readonly digest: string | null
   readonly hadOne: boolean
 }
 
@@ -16,8 +19,8 @@ const PLAN = 'plan.json'
 const draftIn = (stage: string, at: number) => path.join(stage, `new-${at}`)
 const oldIn = (stage: string, at: number) => path.join(stage, `old-${at}`)
 
-/** Writes files below a folder, all of them or none: each in a stage first, then into its place. */
-export function saveFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+/** Writes files below a folder, all of them or none: each in a stage first, then into its place. `null` removes a file. */
+export function saveFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array | null>): void {
   const made: string[] = []
   const open = (at: string) => made.unshift(...[mkdirSync(at, { recursive: true }) ?? []].flat())
   open(folder)
@@ -28,8 +31,10 @@ export function saveFiles(folder: string, files: ReadonlyMap<string, string | Ui
       ([name, content], at): Step => prepare(path.join(folder, name), { stage, at, name, content })
     )
     writeFileSync(path.join(stage, PLAN), JSON.stringify(steps))
-    for (const [at, { name }] of steps.entries()) {
+    for (const [at, { name, digest }] of steps.entries()) {
       const file = path.join(folder, name)
+      if (digest === null) rmSync(file, { force: true })
+      if (digest === null) continue
       open(path.dirname(file))
       renameSync(draftIn(stage, at), file)
     }
@@ -45,17 +50,16 @@ interface Prepared {
   readonly stage: string
   readonly at: number
   readonly name: string
-  readonly content: string | Uint8Array
+  readonly content: string | Uint8Array | null
 }
 
 /** Puts what is to be written into the stage, and what stands there now. */
 function prepare(file: string, { stage, at, name, content }: Prepared): Step {
   const hadOne = existsSync(file)
+  if (hadOne) writeFileSync(oldIn(stage, at), readFileSync(file))
+  if (content === null) return { name, digest: null, hadOne }
   writeFileSync(draftIn(stage, at), content)
-  if (hadOne) {
-    chmodSync(draftIn(stage, at), statSync(file).mode)
-    writeFileSync(oldIn(stage, at), readFileSync(file))
-  }
+  if (hadOne) chmodSync(draftIn(stage, at), statSync(file).mode)
   return { name, digest: hash('sha256', content), hadOne }
 }
 
@@ -79,13 +83,14 @@ function undo(folder: string, stage: string): string[] {
   for (const [at, { name, hadOne }] of replaced) {
     const file = path.join(folder, name)
     if (hadOne) writeFileSync(file, readFileSync(oldIn(stage, at)))
-    else rmSync(file)
+    else rmSync(file, { force: true })
   }
   closeStage(stage)
   return replaced.map(([, { name }]) => name)
 }
 
 function isReplaced(folder: string, { name, digest }: Step): boolean {
+  if (digest === null) return !existsSync(path.join(folder, name))
   try {
     return hash('sha256', readFileSync(path.join(folder, name))) === digest
   } catch {

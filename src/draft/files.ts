@@ -40,7 +40,10 @@ export function filesOf(library: Library, draft: DraftAmendment): DraftFiles {
   const faults = faultsIn(moved.library, library)
   if (faults.length > 0)
     return { ...none, library: moved.library, faults, problem: '検査の誤りがあるので、ファイルにできません' }
-  return { files: moved.library.folder.edits, library: moved.library, said: moved.said, faults: [], problem: null }
+  const files = new Map(
+    [...moved.library.folder.edits].flatMap(([path, text]) => (text === null ? [] : [[path, text]]))
+  )
+  return { files, library: moved.library, said: moved.said, faults: [], problem: null }
 }
 
 /** The files of a draft before anything is checked, the version among them; or why they cannot be made. */

@@ -57,13 +57,13 @@ export function beginAmendment(
 }
 
 /** `2027-04-01.mdx`, or `2027-04-01-2.mdx` where that is taken. */
-function freePath({
+export function freePath({
   library: { files },
   kind,
   ruleset,
   day
 }: {
-  readonly library: Library
+  readonly library: Pick<Library, 'files'>
   readonly kind: 'version' | 'amendment'
   readonly ruleset: string
   readonly day: string

@@ -5,8 +5,8 @@ import type { Code } from '../rules/catalogue.ts'
 
 /** What is to be written, and the errors that are to be expected of it. */
 export interface FilesToTry {
-  /** By path in the content folder. */
-  readonly files: ReadonlyMap<string, string>
+  /** By path in the content folder; `null` removes a file. */
+  readonly files: ReadonlyMap<string, string | null>
   readonly expected?: readonly Code[]
 }
 

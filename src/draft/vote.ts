@@ -1,9 +1,10 @@
+import type { Library } from '../library-of.ts'
 import { pathInWords } from '../model/address.ts'
 import type { ProcedureRule, ProcedureRules } from '../model/club.ts'
 import type { Meeting } from '../model/draft.ts'
 import { isDay } from '../model/fields.ts'
 import type { Path } from '../model/law.ts'
-import type { Procedure } from '../model/record.ts'
+import type { Amendment, Procedure } from '../model/record.ts'
 import { countVotes, isMoreThan, leastAbove, sayShare, type VoteCount } from '../rules/parts/ballot.ts'
 import { monthsAfter } from '../text/days.ts'
 import { type RefusedInput, refusedInputs } from './vote-input.ts'
@@ -58,6 +59,15 @@ export function voteOf(rules: ProcedureRules, meeting: Meeting): Vote {
     effectiveOn: effect.day,
     lastDayOfNotice: notice.day
   }
+}
+
+/** What the club's own rules make of a meeting on record; nothing is known without a record of it. A record has no time of day. */
+export function voteOnRecord({ home, club }: Pick<Library, 'home' | 'club'>, amendment: Amendment): Vote {
+  const { ruleset, procedure } = amendment
+  const rules = ruleset === home?.id ? club.procedure : null
+  if (!rules || !procedure) return UNKNOWN_VOTE
+  const votes = procedure.votes ?? { for: null, against: null, abstained: null }
+  return voteOf(rules, { ...procedure, votes, adoptedAt: null, duringGame: null })
 }
 
 /** An amendment falls with its quorum, its chair or its majority; it is adopted when the vote was, and nothing else failed. */

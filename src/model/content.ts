@@ -3,7 +3,7 @@ import type { Club } from './club.ts'
 import type { Dispute } from './dispute.ts'
 import type { Ruleset } from './law.ts'
 import type { ContentKind, ContentPlace } from './layout.ts'
-import type { Amendment, Precedent, PrecedentSeal, Seal, Tournament } from './record.ts'
+import type { Amendment, FailedBill, Precedent, PrecedentSeal, Seal, Tournament } from './record.ts'
 import type { Term } from './term.ts'
 import type { Topic, Uncovered, WholeReading } from './topic.ts'
 import type { DisputeUtterances, ProvisionUtterances } from './utterance.ts'
@@ -16,6 +16,8 @@ export interface Content {
   readonly precedents: readonly Precedent[]
   /** What has no date comes last. */
   readonly amendments: readonly Amendment[]
+  /** Bills that failed: they stand in the folder of the amendments, and are none. */
+  readonly bills: readonly FailedBill[]
   readonly tournaments: readonly Tournament[]
   readonly notes: readonly EditorNote[]
   readonly plain: readonly PlainSentence[]

@@ -141,12 +141,23 @@ const procedureSchema = z.strictObject({
 /** What an amendment may record of its making; the ruleset's own procedure is checked against it. */
 export type Procedure = Declared<typeof procedureSchema>
 
+/** How a bill ended that changed nothing: voted down, or taken back. */
+const outcome = z.enum(['rejected', 'withdrawn'], 'rejected（否決）か withdrawn（取下げ）です')
+
+export type BillOutcome = Declared<typeof outcome>
+
+export const OUTCOMES_IN_WORDS: Readonly<Record<BillOutcome, string>> = { rejected: '否決', withdrawn: '取下げ' }
+
 /** The frontmatter of `amendments/<ruleset>/<date>.mdx`. */
 export const amendmentSchema = z.strictObject({
   /** As printed: 「平成26年規約第1号」; `null` where none is known. */
   instrument: nonEmpty.nullable(),
   kind: z.enum(['enactment', 'amendment'], 'enactment（制定）か amendment（改正）です'),
   date: legalDate,
+  /** `null` for what was made: see `FailedBill`. */
+  outcome: orNull(outcome),
+  /** Why it ended so. */
+  outcomeNote: orNull(nonEmpty),
   changes: listOf(changeSchema),
   attested: listOf(attestationSchema),
   drift: listOf(driftSchema, "「- { at: '81/1', citation: 前条, meant: '80-2' }」の並びで書きます"),
@@ -162,6 +173,16 @@ export interface Amendment extends Declared<typeof amendmentSchema>, Keyed {
   readonly remarks: readonly SourceText[]
   /** They speak of the whole record. */
   readonly silences: readonly Silence[]
+}
+
+/** 否決・取下げ: a bill that never came into force. Its `date` is the day on which it ended, and it changed nothing. */
+export interface FailedBill extends Amendment {
+  readonly outcome: BillOutcome
+}
+
+/** True for the record of a bill that failed. */
+export function isFailedBill(record: Amendment): record is FailedBill {
+  return record.outcome !== null
 }
 
 export const sealSchema = z.strictObject({

@@ -35,9 +35,11 @@ const STEP = 11
 const ABOVE = 14
 const BELOW = 30
 
-/** Draws what has a date; `null` where less than two things have one. */
+/** Draws what has a date, but for bills that failed; `null` where less than two things have one. */
 export function axisOf(events: readonly Event[], begins: string | null): Axis | null {
-  const dated = events.flatMap(({ kind, date }) => (date ? [{ kind, date }] : []))
+  const dated = events.flatMap(({ kind, date }) =>
+    date && kind !== 'rejected' && kind !== 'withdrawn' ? [{ kind, date }] : []
+  )
   const [from, to] = [dated[0]?.date.slice(0, 4), dated.at(-1)?.date.slice(0, 4)]
   if (!from || !to || dated.length < 2) return null
   const [first, last] = [Number(from), Number(to) + 1]

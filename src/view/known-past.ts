@@ -2,8 +2,8 @@ import type { Ruleset } from '../model/law.ts'
 import type { Records } from './records.ts'
 
 /** Whether there is anything to tell of a ruleset's past. */
-export function hasHistory({ precedents, amendments, family }: Records): boolean {
-  return precedents.length + amendments.length > 0 || family.versions.length > 1
+export function hasHistory({ precedents, amendments, bills, family }: Records): boolean {
+  return precedents.length + amendments.length + bills.length > 0 || family.versions.length > 1
 }
 
 /** The first day of which the text is known: what stood before is lost. `null` when nothing is, or the day is not known. */

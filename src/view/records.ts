@@ -1,6 +1,6 @@
 import type { Library, PrecedentEntry, Recorded, RulesetFamily } from '../library.ts'
 import type { Beside, EditorNote } from '../model/beside.ts'
-import type { Amendment, Tournament } from '../model/record.ts'
+import type { Amendment, FailedBill, Tournament } from '../model/record.ts'
 import { type FollowToToday, followerOf, precedentsByArticle } from './standing.ts'
 
 /** What is recorded about a ruleset besides its texts: precedents and instruments. */
@@ -12,6 +12,8 @@ export interface Records {
   readonly precedents: readonly PrecedentEntry[]
   /** By date; those without one last. */
   readonly amendments: readonly Amendment[]
+  /** 否決・取下げ: what came to nothing, by date. */
+  readonly bills: readonly FailedBill[]
   /** By their first day; those without one last. */
   readonly tournaments: readonly Tournament[]
   /** Editor's notes on precedents, by number. */
@@ -28,10 +30,11 @@ export function recordsOf(
   {
     precedents,
     amendments,
+    bills,
     tournaments,
     notes,
     plain
-  }: Pick<Library, 'precedents' | 'amendments' | 'tournaments' | 'notes' | 'plain'>,
+  }: Pick<Library, 'precedents' | 'amendments' | 'bills' | 'tournaments' | 'notes' | 'plain'>,
   family: RulesetFamily,
   base: string
 ): Records {
@@ -45,6 +48,7 @@ export function recordsOf(
     family,
     precedents: own,
     amendments: amendments.filter(({ ruleset }) => ruleset === family.id).toSorted(byDate),
+    bills: bills.filter(({ ruleset }) => ruleset === family.id).toSorted(byDate),
     follow,
     byArticle: precedentsByArticle(own, follow),
     tournaments: tournaments.filter(({ ruleset }) => ruleset === family.id),

@@ -1,5 +1,5 @@
 import { isRecorded } from '../corpus/precedent.ts'
-import type { Amendment, Tournament } from '../model/record.ts'
+import type { Amendment, BillOutcome, FailedBill, Tournament } from '../model/record.ts'
 import { EVIDENCE_IN_WORDS } from './change-view.ts'
 import type { Comparison } from './comparisons.ts'
 import { dayInWords, knownDay } from './day.ts'
@@ -12,17 +12,17 @@ import { byDate, type Records } from './records.ts'
 
 /** Something that happened, on the one axis of the timeline. */
 export interface Event {
-  readonly kind: 'enactment' | 'amendment' | 'precedent' | 'tournament'
+  readonly kind: 'enactment' | 'amendment' | 'precedent' | 'tournament' | BillOutcome
   readonly date: string | null
   /** 「2014年5月6日」. */
   readonly day: string
   readonly title: string
-  /** `null` for a tournament, which has no page. */
+  /** `null` for what has no page: a tournament, a bill that failed. */
   readonly href: string | null
   readonly words: string
 }
 
-/** 制定・改正, 先例 and 大会 on one axis, the oldest first, what has no date last. Lost precedents have no place on it. */
+/** 制定・改正, 先例, 大会 and bills that failed, the oldest first, what has no date last. Lost precedents have no place among them. */
 export function timelineOf(records: Records, comparisons: readonly Comparison[] = []): Event[] {
   const instruments = records.amendments.map(amendment => instrumentEvent(records, amendment, comparisons))
   const decided = records.precedents.filter(isRecorded).map(({ precedent }): Event => {
@@ -32,7 +32,21 @@ export function timelineOf(records: Records, comparisons: readonly Comparison[] 
     return { kind: 'precedent', date, day, title: `${name}（${caption}）`, href, words: holding }
   })
   const tournaments = records.tournaments.map(tournamentEvent)
-  return [...instruments, ...unrecorded(records, comparisons), ...decided, ...tournaments].sort(byDate)
+  const bills = records.bills.map(billEvent)
+  return [...instruments, ...unrecorded(records, comparisons), ...decided, ...tournaments, ...bills].sort(byDate)
+}
+
+/** 「令和8年規約第3号（改正案）」, 「否決され、規約は変わりませんでした。理由：…」 */
+function billEvent({ outcome, outcomeNote, instrument, date }: FailedBill): Event {
+  const ended = outcome === 'rejected' ? '否決され' : '取り下げられ'
+  return {
+    kind: outcome,
+    date,
+    day: knownDay(date),
+    title: instrument ? `${instrument}（改正案）` : '改正案（番号なし）',
+    href: null,
+    words: `${ended}、規約は変わりませんでした。${outcomeNote === null ? '' : `理由：${outcomeNote}`}`
+  }
 }
 
 /** 「2013年12月30日まで。記録に明記：会のブログ」 */

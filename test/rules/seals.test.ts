@@ -243,6 +243,6 @@ test('the record of a text that was to come and is gone may go with it', () => {
   const coming = tennis(LAW, { version: '2090-04-01' })
   const hints = findingsOf({ ...text, ...sealed({ ...text, ...coming }) }).map(({ hint }) => hint)
   expect(hints).toContain(
-    '版の名前を変えたのなら戻します（あるのは「2024-04-01」）。施行の前に取りやめた改正なら、この版の記録も消します'
+    '版の名前を変えたのなら戻します（あるのは「2024-04-01」）。施行の前に取りやめた改正なら「npm run withdraw -- --ruleset tennis --version 2090-04-01 --reason 理由」とします'
   )
 })

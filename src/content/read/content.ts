@@ -3,6 +3,7 @@ import type { Finding } from '../../diagnostics/types.ts'
 import type { Content } from '../../model/content.ts'
 import { type ContentKind, type ContentPlace, contentAt, folderOf, pathOf } from '../../model/layout.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
+import { isFailedBill } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { characterFaults } from './characters.ts'
 import { clubOf, readClub, UNKNOWN } from './club.ts'
@@ -52,6 +53,7 @@ export function readContent(contentDir: string, folder: ContentFiles): ReadConte
   const club = all('club', readClub)[0] ?? (hasClub ? UNKNOWN : clubOf(ids, rulesets))
   const [topics, disputes] = [all('topic', readTopic), all('dispute', readDispute)]
   const topicGroups = club.compare?.groups ?? []
+  const instruments = all('amendment', readAmendment)
   const seals = all('seals', readSeals)
   const disputeGroups = club.disputes?.groups ?? []
   findings.push(...groupFindings(topics, topicGroups, 'compare.groups'))
@@ -63,7 +65,8 @@ export function readContent(contentDir: string, folder: ContentFiles): ReadConte
     terms: all('term', readTerm),
     precedents: all('precedent', readPrecedent),
     tournaments: all('tournaments', readTournaments).flat(),
-    amendments: all('amendment', readAmendment),
+    amendments: instruments.filter(record => !isFailedBill(record)),
+    bills: instruments.filter(isFailedBill),
     notes: [...all('ruleset-notes', readNotes), ...all('precedent-notes', readNotes)].flat(),
     plain: [...all('ruleset-plain', readPlain), ...all('precedent-plain', readPlain)].flat(),
     english: [...all('ruleset-english', readEnglish), ...all('precedent-english', readEnglish)].flat(),

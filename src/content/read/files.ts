@@ -10,8 +10,8 @@ export interface ContentFiles {
   /** What is there and cannot be read, or seems to be meant by a file with another name. */
   readonly unread: readonly ContentPlace[]
   readonly findings: readonly Finding[]
-  /** Those of the texts that are not on the disk: what a command wants to write. */
-  readonly edits: ReadonlyMap<string, string>
+  /** What a command wants to write: texts that are not on the disk, and `null` for a file that is to be removed. */
+  readonly edits: ReadonlyMap<string, string | null>
   /** What files said when they were read before: whoever checks many contents that differ in one file hands it on. */
   readonly known: WeakMap<SourceFile, Read<unknown>>
 }
@@ -22,11 +22,17 @@ export function folderOfTexts(texts: Iterable<readonly [path: string, text: stri
   return { ...withFiles(empty, new Map(texts)), edits: new Map() }
 }
 
-/** The same folder with these texts in it, by path, as if they were saved there: each with the line ends that its file has. */
-export function withFiles(folder: ContentFiles, texts: ReadonlyMap<string, string>): ContentFiles {
-  const kept = [...texts].map(([path, text]) => [path, withEndsOf(folder.files.get(path)?.text, text)] as const)
-  const added = kept.map(([path, text]) => [path, { path, text }] as const)
-  const files = [...new Map([...folder.files, ...added])].sort(([a], [b]) => (a < b ? -1 : 1))
+/**
+ * The same folder with these texts in it, by path, as if they were saved there: each with the line ends that its file has.
+ * `null` removes a file.
+ */
+export function withFiles(folder: ContentFiles, texts: ReadonlyMap<string, string | null>): ContentFiles {
+  const kept = [...texts].map(
+    ([path, text]) => [path, text === null ? null : withEndsOf(folder.files.get(path)?.text, text)] as const
+  )
+  const added = kept.flatMap(([path, text]) => (text === null ? [] : [[path, { path, text }] as const]))
+  const left = [...folder.files].filter(([path]) => texts.get(path) !== null)
+  const files = [...new Map([...left, ...added])].sort(([a], [b]) => (a < b ? -1 : 1))
   return { ...folder, files: new Map(files), edits: new Map([...folder.edits, ...kept]) }
 }
 

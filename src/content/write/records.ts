@@ -1,6 +1,6 @@
 import { Document, isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml'
 import { rulesetSchema } from '../../model/law.ts'
-import type { Change, MeantDrift } from '../../model/record.ts'
+import type { BillOutcome, Change, MeantDrift } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { escapeBlock } from '../../text/escape-mdx.ts'
 import { findFrontmatter, readFrontmatter } from '../yaml.ts'
@@ -79,6 +79,19 @@ export function withChanges(file: SourceFile, changes: readonly Change[], source
   const seq = new YAMLSeq(document.schema)
   seq.items = [...kept, ...entries.filter(entry => !known.has(keyOf(entry)))]
   document.set('changes', seq)
+  return `---\n${document.toString(LAYOUT)}---${file.text.slice(found.end)}`
+}
+
+/** The record of an amendment as that of a bill that failed: how and when it ended, and why; what it would have changed falls away. */
+export function withOutcome(
+  file: SourceFile,
+  { outcome, day, reason }: { readonly outcome: BillOutcome; readonly day: string; readonly reason: string }
+): string {
+  const found = findFrontmatter(file)
+  if (!found) return file.text
+  const document = parseDocument(found.yaml)
+  for (const key of ['changes', 'drift']) document.delete(key)
+  for (const [key, value] of Object.entries({ date: day, outcome, outcomeNote: reason })) document.set(key, value)
   return `---\n${document.toString(LAYOUT)}---${file.text.slice(found.end)}`
 }
 

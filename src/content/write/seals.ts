@@ -27,6 +27,13 @@ export function withSeals(yaml: string | null, seals: readonly NewSeal[]): strin
   return `${yaml === null ? HEAD : ''}${document.toString({ lineWidth: 110, singleQuote: true })}`
 }
 
+/** A `seals.yaml` without the records of a version that never came into force. */
+export function withoutSeals(yaml: string, version: string): string {
+  const document = parseDocument(yaml)
+  document.delete(version)
+  return document.toString({ lineWidth: 110, singleQuote: true })
+}
+
 /** `1:9f3c2a 8-2:77ab01` */
 function inOneText(marks: ReadonlyMap<string, string>): string {
   return [...marks].map(([key, mark]) => `${key}:${mark}`).join(' ')

@@ -20,6 +20,7 @@ import { articlesOf } from '../../model/walk.ts'
 import type { ResolvedCitation, Target } from '../../resolve/types.ts'
 import type {
   AmendmentsDocument,
+  BillsDocument,
   DiagnosticsDocument,
   PrecedentsDocument,
   RulesetDocument,
@@ -118,6 +119,13 @@ export function amendmentsDocument({ amendments, home }: Library): AmendmentsDoc
       })),
       record: date !== null && texts.has(date) ? 'text' : 'fact'
     }))
+}
+
+/** `/api/v1/bills.json`: the home ruleset's bills that failed, in the order of their files. */
+export function billsDocument({ bills, home }: Library): BillsDocument {
+  return bills
+    .filter(({ ruleset }) => ruleset === home?.id)
+    .map(({ instrument, date, outcome, outcomeNote }) => ({ instrument, date, outcome, reason: outcomeNote }))
 }
 
 /** `/api/v1/diagnostics.json`: the same findings that `npm run check -- --format json` prints. */

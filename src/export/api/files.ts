@@ -5,6 +5,7 @@ import type { SiteFile } from '../site-file.ts'
 import { disputesDocument } from './disputes.ts'
 import {
   amendmentsDocument,
+  billsDocument,
   diagnosticsDocument,
   jsonText,
   precedentsDocument,
@@ -22,6 +23,7 @@ export function apiFiles(library: Library): SiteFile[] {
     json('rulesets.json', () => rulesetsDocument(library)),
     json('precedents.json', () => precedentsDocument(library)),
     json('amendments.json', () => amendmentsDocument(library)),
+    json('bills.json', () => billsDocument(library)),
     json('terms.json', () => termsDocument(library)),
     json('disputes.json', () => disputesDocument(library)),
     json('diagnostics.json', () => diagnosticsDocument(library)),

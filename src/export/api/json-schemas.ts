@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ArticleFileSchema, ChangesSchema, CitationsSchema } from './link-schema.ts'
 import {
   AmendmentsSchema,
+  BillsSchema,
   DiagnosticsSchema,
   DisputesSchema,
   PrecedentsSchema,
@@ -20,6 +21,7 @@ const SCHEMAS = {
   terms: TermsSchema,
   precedents: PrecedentsSchema,
   amendments: AmendmentsSchema,
+  bills: BillsSchema,
   topics: TopicsSchema,
   disputes: DisputesSchema,
   diagnostics: DiagnosticsSchema

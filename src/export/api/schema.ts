@@ -225,6 +225,21 @@ export const AmendmentsSchema = z
     description: 'Enactments and amendments of the home ruleset, what has no date last.'
   })
 
+/** `/api/v1/bills.json` */
+export const BillsSchema = z
+  .array(
+    z.object({
+      instrument: z.string().nullable(),
+      date: dayOrYear.nullable().describe('The day on which it ended.'),
+      outcome: z.enum(['rejected', 'withdrawn']),
+      reason: z.string().nullable()
+    })
+  )
+  .meta({
+    title: 'bills.json',
+    description: 'Bills to amend the home ruleset that were voted down or withdrawn: none of them changed anything.'
+  })
+
 const CellSchema = z
   .object({
     state: cellSchema.shape.state.describe(
@@ -365,6 +380,7 @@ export type RulesetsDocument = z.infer<typeof RulesetsSchema>
 export type RulesetDocument = z.infer<typeof RulesetSchema>
 export type TermsDocument = z.infer<typeof TermsSchema>
 export type PrecedentsDocument = z.infer<typeof PrecedentsSchema>
+export type BillsDocument = z.infer<typeof BillsSchema>
 export type AmendmentsDocument = z.infer<typeof AmendmentsSchema>
 export type TopicsDocument = z.infer<typeof TopicsSchema>
 export type DisputesDocument = z.infer<typeof DisputesSchema>

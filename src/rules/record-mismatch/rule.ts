@@ -2,10 +2,12 @@ import { COMPARED, recordChanges } from '../../history/record-changes.ts'
 import { findRecordMismatch } from '../../history/record-mismatch.ts'
 import { recordOf } from '../../history/record-of.ts'
 import { type NodeLookUp, pathInWords } from '../../model/address.ts'
+import type { Ruleset } from '../../model/law.ts'
 import { keyPlace } from '../../model/place.ts'
-import { type Amendment, CHANGES_IN_WORDS, type Change } from '../../model/record.ts'
+import { type Amendment, CHANGES_IN_WORDS, type Change, OUTCOMES_IN_WORDS } from '../../model/record.ts'
 import { keepsSeals, sealOf } from '../../seal/seals.ts'
 import { type AmendedVersion, amendedVersions } from '../parts/amended.ts'
+import { wholeFamilies } from '../parts/known-rulesets.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 /** An amendment whose record lists something else than what differs between the text it made and the one before. */
@@ -16,8 +18,48 @@ export const recordMismatch = {
     for (const amended of amendedVersions(contents))
       if (amended.record && isFinished(amended, contents) && isComparable(amended, amended.record, contents))
         yield* mismatches(amended, amended.record, contents)
+    for (const { id, versions } of wholeFamilies(contents)) {
+      const texts = versions.map(({ ruleset }) => ruleset)
+      yield* recordsWithoutText(id, texts, contents)
+      yield* billsWithEffect(id, texts, contents)
+    }
   }
 } as const satisfies Rule
+
+/** A record of what was found by comparing two texts, of which the later one is not here: the amendment never took place, or its text is gone. */
+function* recordsWithoutText(id: string, texts: readonly Ruleset[], { amendments }: Contents): Iterable<RuleFinding> {
+  for (const record of amendments) {
+    const at = record.changes.findIndex(({ source }) => source === COMPARED)
+    if (record.ruleset !== id || at < 0 || texts.some(text => recordOf(text, amendments) === record)) continue
+    yield {
+      message: `${record.id}の記録は${COMPARED}によるものですが、この改正でできた版の文がありません`,
+      hint: `否決か取下げになった改正なら「npm run withdraw -- --ruleset ${id} --version 版 --reason 理由」で、そう記録します。版の文を消したのなら、元に戻します`,
+      place: keyPlace(record, `changes.${at}.source`, '#changes')
+    }
+  }
+}
+
+/** A bill that failed changed nothing, and made no text. */
+function* billsWithEffect(id: string, texts: readonly Ruleset[], contents: Contents): Iterable<RuleFinding> {
+  const { amendments, bills } = contents
+  for (const bill of bills) {
+    if (bill.ruleset !== id) continue
+    const ended = OUTCOMES_IN_WORDS[bill.outcome]
+    const made = texts.find(text => !recordOf(text, amendments) && recordOf(text, [bill]))
+    if (bill.changes.length + bill.drift.length > 0)
+      yield {
+        message: `${bill.id}の記録は${ended}の改正案ですが、変わった規定（changes か drift）があります`,
+        hint: `${ended}になったのなら、changes と drift を消します。成立したのなら、outcome を消します`,
+        place: keyPlace(bill, '#changes', '#drift', 'outcome')
+      }
+    if (made)
+      yield {
+        message: `${bill.id}の記録は${ended}の改正案ですが、その版（${made.version}）の文があります`,
+        hint: `${ended}になったのなら「npm run withdraw -- --ruleset ${id} --version ${made.version} --reason 理由」で版の文を除きます。成立したのなら、outcome を消します`,
+        place: keyPlace(bill, 'outcome')
+      }
+  }
+}
 
 /** A text that is being written is put on record with its changes: until then it is told as one without a seal. */
 function isFinished({ after: { ruleset } }: AmendedVersion, { seals }: Contents): boolean {

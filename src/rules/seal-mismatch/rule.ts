@@ -57,14 +57,14 @@ function placeOfAltered(precedent: Precedent, seal: PrecedentSeal): Place {
   return { file: precedent.file, span: spanOf(altered, 0, altered.plain.length) }
 }
 
-function versionMissing({ version, file, span }: Seal, own: readonly Version[], today: string): RuleFinding {
+function versionMissing({ ruleset, version, file, span }: Seal, own: readonly Version[], today: string): RuleFinding {
   const names = own.map(({ ruleset }) => `「${ruleset.version}」`).join('')
   const there = names === '' ? '' : `（あるのは${names}）`
   return {
     message: `記録のある${version}の版の文がありません`,
     hint:
       version.slice(0, 10) > today && /^[0-9]{4}-/u.test(version)
-        ? `版の名前を変えたのなら戻します${there}。施行の前に取りやめた改正なら、この版の記録も消します`
+        ? `版の名前を変えたのなら戻します${there}。施行の前に取りやめた改正なら「npm run withdraw -- --ruleset ${ruleset} --version ${version} --reason 理由」とします`
         : `施行された版は消さず、名前も変えません${there}`,
     place: { file, span }
   }

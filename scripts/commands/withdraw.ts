@@ -1,0 +1,228 @@
+import { formatAmendment, withOutcome } from '../../src/content/write/records.ts'
+import { withoutSeals } from '../../src/content/write/seals.ts'
+import { freePath } from '../../src/draft/fill.ts'
+import { type FilesToTry, trial } from '../../src/draft/trial.ts'
+import { voteOnRecord } from '../../src/draft/vote.ts'
+import { COMPARED } from '../../src/history/record-changes.ts'
+import { recordOf } from '../../src/history/record-of.ts'
+import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { isDay } from '../../src/model/fields.ts'
+import { pathOf } from '../../src/model/layout.ts'
+import { type Amendment, type BillOutcome, OUTCOMES_IN_WORDS } from '../../src/model/record.ts'
+import { keepsSeals, sealOf } from '../../src/seal/seals.ts'
+import { withAnswers } from '../../src/statement/answer.ts'
+import type { Standing } from '../../src/statement/standing.ts'
+import { lineNumberAt } from '../../src/text/line-number.ts'
+import { type Call, contentToChange, readArguments, runCommand, wrongUse } from './command.ts'
+import { familyOrExit } from './family.ts'
+import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, tryProposal, write } from './propose.ts'
+
+const help = `使い方: npm run withdraw -- --version V --reason "理由" [指定]
+
+否決されたか、施行の前に取りやめた改正を、取り除きます。新しい版の条文と seals.yaml のその記録を消し、その版と
+照らし合わせてあった文を前の版に戻し、改正の記録を、否決か取下げになった改正案の記録（沿革に「否決」「取下げ」と
+出ます）に書き改めます。戻せると確かめられない文があれば、その場所を示して、何も書きません。
+
+  --version V      取り除く版（例: 2027-04-01）。最も新しい版に限ります
+  --reason TEXT    理由（例: 会員会で否決された）
+  --outcome HOW    rejected（否決）か withdrawn（取下げ）。指定がなければ、記録の票数が可決に足りないとき rejected
+  --on DATE        否決か取下げの日（指定がなければ、記録の決議の日か改正の日。先の日なら今日）
+  --ruleset ID     規約の名（指定がなければ club.yaml の home）
+  --dry-run        ${DRY_RUN_HELP}
+  --help           この説明
+
+施行された改正は、取り除けません（記録の票数が可決に足りない改正と、まだ記録していない下書きを除きます）。
+
+終了コード  0 書いた  1 書けなかったか、検査にエラーがある  2 使い方の誤り`
+
+const OPTIONS = {
+  version: { type: 'string' },
+  reason: { type: 'string' },
+  outcome: { type: 'string' },
+  on: { type: 'string' },
+  ruleset: { type: 'string' },
+  ...DRY_RUN
+} as const
+
+/** How a bill ended, as far as that was given. */
+interface Ending {
+  readonly outcome: BillOutcome | null
+  readonly on: string | null
+  readonly reason: string
+}
+
+/** Removes an amendment that was voted down or withdrawn, and records it as a bill that failed. */
+export function main({ args, env }: Call): 0 | 1 {
+  const { flags } = readArguments(help, OPTIONS, { args })
+  const name = flags.version ?? wrongUse('取り除く版を --version で指定してください（例: --version 2027-04-01）')
+  const reason = flags.reason?.trim() || wrongUse('理由を --reason で指定してください')
+  const { on = null } = flags
+  if (on !== null && !isDay(on)) wrongUse('--on の日付は 2020-08-07 の形で書きます')
+  const outcome = readOutcome(flags.outcome)
+  const library = load(contentToChange({ args, env }))
+  const family = familyOrExit(library, flags.ruleset)
+  const proposed = withdrawal(library, family, { name, ending: { outcome, on, reason } })
+  const tried = proposed && tryProposal(library, proposed)
+  const written = tried && write(library, tried, flags['dry-run'])
+  if (!written) return 1
+  for (const line of flags['dry-run'] ? [] : proposed.said) console.log(line)
+  return endWithCheck(library, written)
+}
+
+function readOutcome(given: string | undefined): BillOutcome | null {
+  if (given === undefined || given === 'rejected' || given === 'withdrawn') return given ?? null
+  return wrongUse(`--outcome「${given}」という終わり方はありません（rejected（否決）か withdrawn（取下げ））`)
+}
+
+interface Withdrawal extends FilesToTry {
+  readonly said: readonly string[]
+}
+
+function withdrawal(
+  library: Library,
+  family: RulesetFamily,
+  { name, ending }: { readonly name: string; readonly ending: Ending }
+): Withdrawal | null {
+  const version = family.versions.find(({ ruleset }) => ruleset.version === name)
+  const record = version ? recordOf(version.ruleset, library.amendments) : recordWithoutText(library, family, name)
+  const isSealed = library.seals.some(({ ruleset, version: own }) => ruleset === family.id && own === name)
+  if (!version && !record && !isSealed)
+    wrongUse(
+      `「${name}」という版がありません（あるのは${family.versions.map(own => `「${own.ruleset.version}」`).join('')}）`
+    )
+  if (library.unread.length > 0)
+    return fail('読めないファイルがあるので、取り除いてよいか確かめられません（npm run check で確かめてください）')
+  const problem = version && whyNot(library, family, { version, record })
+  if (problem) return fail(problem)
+  const back = putBack(library, family, name)
+  if (!back) return null
+  const { id } = family
+  const seals = pathOf({ kind: 'seals', ruleset: id })
+  const yaml = library.files.get(seals)?.text
+  const files = new Map<string, string | null>(back)
+  if (version) files.set(version.ruleset.file.path, null)
+  if (isSealed && yaml !== undefined) files.set(seals, withoutSeals(yaml, name))
+  const bill = billOf(library, { id, instrument: version?.ruleset.amendment ?? null, record, ending })
+  if (record && record.file.path !== bill.path) files.set(record.file.path, null)
+  files.set(bill.path, bill.text)
+  const said = [
+    ...(version ? [`除きました: ${version.ruleset.file.path}（${name}の版の条文）`] : []),
+    `記録しました: ${bill.path}（${OUTCOMES_IN_WORDS[bill.outcome]}：${ending.reason}）`,
+    ...(back.size > 0 ? [`前の版に戻しました: ${[...back.keys()].join('、')}`] : [])
+  ]
+  return { files, said }
+}
+
+/** Why a version is not to be removed: a text that was in force stays. */
+function whyNot(
+  library: Library,
+  { id, versions }: RulesetFamily,
+  { version: { ruleset }, record }: { readonly version: Version; readonly record: Amendment | undefined }
+): string | null {
+  const [newest, before] = versions
+  const name = ruleset.version
+  if (newest && newest.ruleset !== ruleset)
+    return `${name}の版より新しい${newest.ruleset.version}の版があります。新しい版から順に取り除いてください`
+  if (!before) return `${name}の版は、ただ一つの版です`
+  const isComing = ruleset.enforcedOn !== null && ruleset.enforcedOn > library.today
+  const isDraft = keepsSeals(id, library.seals) && !sealOf(ruleset, library.seals)
+  const isVotedDown = record !== undefined && voteOnRecord(library, record).adopted === false
+  if (isComing || isDraft || isVotedDown) return null
+  return `${name}の版は施行されています。否決されたのなら、改正の記録の procedure に票数を書いてから、もう一度実行してください。誤って入れた改正なら、gitで、入れる前の内容に戻してください`
+}
+
+/** The record of an amendment whose text was removed by hand. */
+function recordWithoutText(
+  { amendments }: Library,
+  { id, versions }: RulesetFamily,
+  name: string
+): Amendment | undefined {
+  const left = amendments.filter(
+    record =>
+      record.ruleset === id &&
+      record.changes.some(({ source }) => source === COMPARED) &&
+      !versions.some(({ ruleset }) => recordOf(ruleset, amendments) === record)
+  )
+  return left.find(({ date }) => date === name.slice(0, 10)) ?? (left.length === 1 ? left[0] : undefined)
+}
+
+/**
+ * The files in which what was held against a version is tied to the text before it. It has to hold there just the same: that
+ * is proved by reading it under the text before, and following that to the version.
+ */
+function putBack(library: Library, { id, versions }: RulesetFamily, name: string): ReadonlyMap<string, string> | null {
+  const at = versions.findIndex(({ ruleset }) => ruleset.version === name)
+  const [version, before] = [versions[at], versions[at + 1]]
+  const own = [...library.statements.values()].filter(
+    ({ read: { statement } }) => statement.ruleset === id && !OF_RECORDS.has(statement.kind)
+  )
+  const held = own.filter(({ read }) => (version ? read.version === version : read.statement.read === name))
+  const precedents = library.precedents.flatMap(({ precedent }) =>
+    precedent.ruleset === id &&
+    precedent.lost === null &&
+    [precedent.decidedUnder, precedent.reviewedUnder].includes(name)
+      ? [precedent]
+      : []
+  )
+  const files = before
+    ? withAnswers(
+        held.map(standing => ({ standing, edits: [], version: before.ruleset.version })),
+        own
+      )
+    : new Map()
+  const day = [library.today, version?.ruleset.enforcedOn ?? ''].sort().at(-1)
+  const { tried } = trial(library, { files }, day)
+  const unproved = held.filter(
+    ({ read: { statement } }) => !version || tried.statements.get(statement.id)?.outcome !== 'settled'
+  )
+  if (unproved.length + precedents.length === 0) return files
+  const lines = [
+    ...unproved.map(sayStatement),
+    ...precedents.map(({ file, number }) => `  ${file.path}（先例第${number}号の decidedUnder か reviewedUnder）`)
+  ]
+  console.log(`${name}の版と照らし合わせてあり、前の版にそのまま戻せるとは言えないもの:\n${lines.join('\n')}`)
+  return fail(
+    '前の版に戻せないものがあります。gitで、改正を入れる前の内容に戻すか、上の文を前の版の条文に合わせて書き改め、read を前の版にしてから、もう一度実行してください'
+  )
+}
+
+/** What tells of instruments and of precedents has no text of its own to be tied to. */
+const OF_RECORDS: ReadonlySet<string> = new Set(['record', 'status-note'])
+
+function sayStatement({ read: { statement } }: Standing): string {
+  const { file, span, name } = statement
+  return `  ${file.path}:${lineNumberAt(file.text, span.start)}（${name}）`
+}
+
+interface Bill {
+  readonly path: string
+  readonly text: string
+  readonly outcome: BillOutcome
+}
+
+/** The record of the bill: that of its amendment, under the day on which it ended. */
+function billOf(
+  library: Library,
+  {
+    id,
+    instrument,
+    record,
+    ending
+  }: {
+    readonly id: string
+    readonly instrument: string | null
+    readonly record: Amendment | undefined
+    readonly ending: Ending
+  }
+): Bill {
+  const isRejected = record !== undefined && voteOnRecord(library, record).adopted === false
+  const outcome = ending.outcome ?? (isRejected ? 'rejected' : 'withdrawn')
+  const known = [ending.on, record?.procedure?.adoptedOn ?? null, record?.date ?? null]
+  const day =
+    known.find(date => date !== null && isDay(date) && (date === ending.on || date <= library.today)) ?? library.today
+  const path = record?.date === day ? record.file.path : freePath({ library, kind: 'amendment', ruleset: id, day })
+  const text = record?.file.text ?? formatAmendment({ instrument, date: day, remark: null })
+  return { path, outcome, text: withOutcome({ path, text }, { outcome, day, reason: ending.reason }) }
+}
+
+if (import.meta.main) await runCommand(main)
