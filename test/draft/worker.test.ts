@@ -23,7 +23,7 @@ test('It is small enough for a phone', () => {
 })
 
 /** What it is now, and little more. */
-const MOST_KILOBYTES = 280
+const MOST_KILOBYTES = 282
 
 test('Where there is no Node, a content says what it says here, to the digest', () => {
   const world = vm.createContext({ TextEncoder, TextDecoder, URL, URLSearchParams, atob, btoa, console })
@@ -50,7 +50,7 @@ function texts(): [string, string][] {
 test('What checks nothing that a draft can change is there by its code alone', () => {
   const files = readdirSync('src/rules').map(code => `/src/rules/${code}/rule.ts`)
   const idle = files.filter(file => OF_NO_DRAFT.test(file))
-  expect(idle).toHaveLength(15)
+  expect(idle).toHaveLength(16)
   const { transform } = slimWorker()
   if (typeof transform !== 'object') throw new Error('the worker is taken as it is')
   for (const file of idle) {
