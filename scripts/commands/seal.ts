@@ -7,8 +7,8 @@ import type { Node } from '../../src/model/law.ts'
 import { pathOf } from '../../src/model/layout.ts'
 import type { Precedent } from '../../src/model/record.ts'
 import type { SourceFile } from '../../src/model/source.ts'
-import { isPrecedentOnRecord, precedentSealFor, precedentSealOf } from '../../src/seal/precedents.ts'
-import { isOnRecord, sealFor, sealOf } from '../../src/seal/seals.ts'
+import { isPrecedentOnRecord, lacksFacts, precedentSealFor, precedentSealOf } from '../../src/seal/precedents.ts'
+import { isOnRecord, lacksFact, sealFor, sealOf } from '../../src/seal/seals.ts'
 import { type LeftBehind, leftBehind } from '../../src/seal/shared.ts'
 import { editedFiles } from '../../src/statement/answer.ts'
 import { pinReads } from '../../src/statement/pin.ts'
@@ -94,8 +94,12 @@ function precedentsToSeal(
 ): Precedent[] {
   const open = precedentsOf({ precedents }, id).filter(precedent => !isPrecedentOnRecord(precedent, precedentSeals))
   const changed = open.filter(precedent => precedentSealOf(precedent, precedentSeals))
-  const isCorrection = changed.length > 0 || versions.some(({ ruleset }) => sealOf(ruleset, seals))
-  return isCorrection ? changed : open
+  const isCorrection =
+    changed.length > 0 || versions.some(version => sealOf(version.ruleset, seals) && !isOnRecord(version, seals))
+  if (isCorrection || open.length > 0) return isCorrection ? changed : open
+  return versions.some(({ ruleset }) => !sealOf(ruleset, seals))
+    ? []
+    : precedentsOf({ precedents }, id).filter(precedent => lacksFacts(precedent, precedentSeals))
 }
 
 /** A newest version that is put on record beside older ones was not there to be read: as `new:amendment` has it. */
@@ -116,7 +120,8 @@ function versionsToSeal(library: Library, { versions }: RulesetFamily, id: strin
     )
   const open = named.filter(version => !isOnRecord(version, seals))
   const changed = open.filter(({ ruleset }) => sealOf(ruleset, seals))
-  return changed.length > 0 ? changed : open
+  if (open.length > 0) return changed.length > 0 ? changed : open
+  return named.filter(version => lacksFact(version, seals))
 }
 
 /** 「rulesets/tennis/2024-04-01.mdx:14 第1条第2項が、2020-04-01の版で直す前の文のままです」 */

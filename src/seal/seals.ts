@@ -28,10 +28,18 @@ export function isBroken({ ruleset, digest }: Digested, seals: readonly Seal[]):
   return seal !== undefined && seal.digest !== digest
 }
 
-/** Which of its facts a version gives otherwise than the record: all of them are to be on record, or none is held. */
+/** The facts that a version gives otherwise than its record. Older records have none, or not the day of enforcement. */
 export function factsDiffering({ facts }: Seal, ruleset: Ruleset): string[] {
   if (facts.size === 0) return []
-  return [...factMarks(ruleset)].flatMap(([fact, mark]) => (facts.get(fact) === mark ? [] : [fact]))
+  return [...factMarks(ruleset)].flatMap(([fact, mark]) =>
+    facts.get(fact) === mark || (fact === 'enforcedOn' && !facts.has(fact)) ? [] : [fact]
+  )
+}
+
+/** True if the record of a version lacks one of its facts. */
+export function lacksFact({ ruleset }: Digested, seals: readonly Seal[]): boolean {
+  const seal = sealOf(ruleset, seals)
+  return seal !== undefined && [...factMarks(ruleset).keys()].some(fact => !seal.facts.has(fact))
 }
 
 /** Whether a version stands as it is on record, its words and its facts. */

@@ -164,7 +164,7 @@ describe('npm run new:precedent', () => {
       ['--caption', '甲', '--text', '第9条による。'],
       '',
       1,
-      'precedents/tennis/003.mdx:12:1 error'
+      'precedents/tennis/003.mdx:13:1 error'
     ]
   ])('refuses %s, and writes nothing', async (_, args, input, status, reason) => {
     const before = list()
@@ -447,7 +447,7 @@ describe('--dry-run says what would be written, and writes nothing', () => {
       'new-precedent',
       ['--caption', '雨の日', '--text', '雨の日は、休む。'],
       [],
-      '  precedents/tennis/003.mdx（新しいファイル、12行）\n    ＋ ---\n    ＋ number: 3\n'
+      '  precedents/tennis/003.mdx（新しいファイル、13行）\n    ＋ ---\n    ＋ number: 3\n'
     ],
     ['seal', seal, [], `  ${SEALS}（新しいファイル、`],
     ['new-amendment', open, seal, `  ${NEXT}（新しいファイル、`]

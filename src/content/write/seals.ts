@@ -1,4 +1,4 @@
-import { type Document, isMap, isSeq, parseDocument, Scalar, YAMLMap } from 'yaml'
+import { type Document, isMap, isScalar, isSeq, parseDocument, Scalar, YAMLMap } from 'yaml'
 import type { NewSeal } from '../../seal/seals.ts'
 
 const HEAD = `# 版ごとの文の記録。npm run seal と npm run new:amendment が書くもので、手では直しません
@@ -31,6 +31,16 @@ export function withSeals(yaml: string | null, seals: readonly NewSeal[]): strin
 export function withoutSeals(yaml: string, version: string): string {
   const document = parseDocument(yaml)
   document.delete(version)
+  return document.toString({ lineWidth: 110, singleQuote: true })
+}
+
+/** A `seals.yaml` with the records of a version under another name. */
+export function withRenamedSeals(yaml: string, from: string, to: string): string {
+  const document = parseDocument(yaml)
+  const pair = isMap(document.contents)
+    ? document.contents.items.find(({ key }) => isScalar(key) && key.value === from)
+    : undefined
+  if (pair && isScalar(pair.key)) pair.key.value = to
   return document.toString({ lineWidth: 110, singleQuote: true })
 }
 

@@ -65,7 +65,7 @@ function versionMissing({ ruleset, version, file, span }: Seal, own: readonly Ve
     hint:
       version.slice(0, 10) > today && /^[0-9]{4}-/u.test(version)
         ? `版の名前を変えたのなら戻します${there}。施行の前に取りやめた改正なら「npm run withdraw -- --ruleset ${ruleset} --version ${version} --reason 理由」とします`
-        : `施行された版は消さず、名前も変えません${there}`,
+        : `施行された版は消さず、名前も変えません${there}。施行日が誤っていたのなら、名前を戻してから「npm run redate -- --ruleset ${ruleset} --version ${version} --to 正しい日 --reason 理由」とします`,
     place: { file, span }
   }
 }
@@ -73,16 +73,20 @@ function versionMissing({ ruleset, version, file, span }: Seal, own: readonly Ve
 const FACTS: Readonly<Record<string, string>> = {
   text: 'text（公式の文言か再述か）',
   enactedOn: 'enactedOn（制定の日）',
+  enforcedOn: 'enforcedOn（施行日）',
   source: 'source（出典）'
 }
 
-/** `text`, `enactedOn` and `source` are on record with the words. */
+/** `text`, `enactedOn`, `enforcedOn` and `source` are on record with the words. */
 function* factsChanged({ ruleset }: Version, seal: Seal): Iterable<RuleFinding> {
   const { sealedOn, span, file } = seal
   for (const fact of factsDiffering(seal, ruleset))
     yield {
       message: `${ruleset.version}の版の${FACTS[fact] ?? fact}が、${sealedOn}の記録と違います`,
-      hint: `思い当たらなければ、元に戻します。改めたのなら「npm run seal -- --ruleset ${ruleset.id} --reason 理由」で理由を残します`,
+      hint:
+        fact === 'enforcedOn'
+          ? '元に戻します。施行日が誤っていたのなら、戻してから「npm run redate」で、理由とともに改めます'
+          : `思い当たらなければ、元に戻します。改めたのなら「npm run seal -- --ruleset ${ruleset.id} --reason 理由」で理由を残します`,
       place: frontmatterPlace(ruleset.file, fact),
       related: [{ place: { file, span }, message: `${sealedOn}の記録` }]
     }

@@ -1,0 +1,227 @@
+import { withRenamedSeals, withSeals } from '../../src/content/write/seals.ts'
+import { readFrontmatter } from '../../src/content/yaml.ts'
+import { freePath } from '../../src/draft/fill.ts'
+import { type FilesToTry, trial } from '../../src/draft/trial.ts'
+import { recordOf } from '../../src/history/record-of.ts'
+import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { isDay } from '../../src/model/fields.ts'
+import { rulesetSchema } from '../../src/model/law.ts'
+import { fieldsOf, pathOf } from '../../src/model/layout.ts'
+import { amendmentSchema } from '../../src/model/record.ts'
+import type { SourceFile, Span } from '../../src/model/source.ts'
+import { isBroken, sealFor, sealOf } from '../../src/seal/seals.ts'
+import { editedFiles } from '../../src/statement/answer.ts'
+import { writtenReads } from '../../src/statement/pin.ts'
+import { versionRead } from '../../src/statement/read.ts'
+import type { Edit } from '../../src/statement/types.ts'
+import { lineNumberAt } from '../../src/text/line-number.ts'
+import { dayInWords, eraYear } from '../../src/view/day.ts'
+import { today } from './ask.ts'
+import { type Call, contentToChange, readArguments, runCommand, wrongUse } from './command.ts'
+import { familyOrExit, versionOrExit } from './family.ts'
+import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, tryProposal, write } from './propose.ts'
+
+const help = `使い方: npm run redate -- --version V --to DATE --reason "理由" [指定]
+
+誤っていた施行日を改めます。版のファイルの名前と enforcedOn、seals.yaml の記録、改正の記録（日付が同じとき）、その版と
+照らし合わせたことを示す read、先例の decidedUnder などを、一度に書き改め、理由を seals.yaml に残します。条文と改正の記録の
+文に残る前の日付は、場所を示すだけで、書き改めません。
+
+  --version V      改める版（例: 2026-11-25）
+  --to DATE        正しい施行日（例: 2026-11-26）
+  --reason TEXT    理由（例: 公告の日と取り違えていた）
+  --date DATE      改正の記録の、改正の日（指定がなければ、前の施行日と同じ日だったときに限り、施行日と同じに改める）
+  --ruleset ID     規約の名（指定がなければ club.yaml の home）
+  --dry-run        ${DRY_RUN_HELP}
+  --help           この説明
+
+終了コード  0 書いた  1 書けなかったか、検査にエラーがある  2 使い方の誤り`
+
+const OPTIONS = {
+  version: { type: 'string' },
+  to: { type: 'string' },
+  reason: { type: 'string' },
+  date: { type: 'string' },
+  ruleset: { type: 'string' },
+  ...DRY_RUN
+} as const
+
+/** A version that is to have another day, and the day of its amendment if that was given. */
+interface Redating {
+  readonly family: RulesetFamily
+  readonly version: Version
+  readonly to: string
+  readonly date: string | null
+  readonly reason: string
+}
+
+/** Moves a version to another day of enforcement, everywhere at once. */
+export function main({ args, env }: Call): 0 | 1 {
+  const { flags } = readArguments(help, OPTIONS, { args })
+  const name = flags.version ?? wrongUse('改める版を --version で指定してください（例: --version 2026-11-25）')
+  const reason = flags.reason?.trim() || wrongUse('理由を --reason で指定してください')
+  const { to = wrongUse('正しい施行日を --to で指定してください（例: --to 2026-11-26）'), date = null } = flags
+  for (const day of [to, ...(date === null ? [] : [date])])
+    if (!isDay(day)) wrongUse(`「${day}」は日付ではありません。日付は 2020-08-07 の形で書きます`)
+  const library = load(contentToChange({ args, env }))
+  const family = familyOrExit(library, flags.ruleset)
+  const version = versionOrExit(family, name)
+  const redating = { family, version, to, date, reason }
+  const problem = whyNot(library, redating)
+  if (problem) {
+    fail(problem)
+    return 1
+  }
+  const moved = movedFiles(library, redating)
+  const tried = tryProposal(library, moved)
+  if (!tried) return 1
+  const strayed = statementsAstray(library, tried, redating, moved.name)
+  if (strayed.length > 0) {
+    console.log(`前と同じ版の条文と照らし合わせたものとして残せないもの:\n${strayed.join('\n')}`)
+    fail('施行日を改めると、上のものが別の版の条文と照らし合わせたことになります')
+    return 1
+  }
+  const written = write(library, tried, flags['dry-run'])
+  if (!written) return 1
+  for (const line of flags['dry-run'] ? [] : [`改めました: ${name}の版 → ${moved.name}の版（${reason}）`])
+    console.log(line)
+  for (const line of leftDays(written, redating)) console.log(line)
+  return endWithCheck(library, written)
+}
+
+/** Why the day is not to be changed. */
+function whyNot(library: Library, { family, version, to }: Redating): string | null {
+  const { ruleset } = version
+  const at = family.versions.indexOf(version)
+  const [newer, older] = [family.versions[at - 1]?.ruleset, family.versions[at + 1]?.ruleset]
+  if (ruleset.enforcedOn === to) return `${ruleset.version}の版の施行日は、${to}です`
+  if (library.unread.length > 0) return '読めないファイルがあるので、改められません（npm run check で確かめてください）'
+  if (isBroken(version, library.seals))
+    return `${ruleset.version}の版の文が記録と違うので、改められません（npm run check で確かめてください）`
+  if (newer?.enforcedOn && to >= newer.enforcedOn)
+    return `${to}は、次の版（${newer.version}）の施行日より前ではありません`
+  if (older?.enforcedOn && to <= older.enforcedOn)
+    return `${to}は、前の版（${older.version}）の施行日より後ではありません`
+  return null
+}
+
+/** All files as they are with the new day. */
+function movedFiles(library: Library, redating: Redating): FilesToTry & { readonly name: string } {
+  const { family, version, to, reason } = redating
+  const { ruleset } = version
+  const path = freePath({ library, kind: 'version', ruleset: family.id, day: to })
+  const { name } = fieldsOf('version', path)
+  const files = new Map<string, string | null>(editedFiles(pointers(library, redating, name)))
+  const { places } = readFrontmatter(ruleset.file, rulesetSchema)
+  const span = places.enforcedOn
+  const text = span ? replaced(ruleset.file.text, span, to) : ruleset.file.text
+  files.set(ruleset.file.path, null)
+  files.set(path, text)
+  const record = movedRecord(library, redating)
+  if (record) for (const [at, own] of record.files) files.set(at, own)
+  const seals = pathOf({ kind: 'seals', ruleset: family.id })
+  const yaml = library.files.get(seals)?.text
+  if (yaml === undefined || !sealOf(ruleset, library.seals)) return { files, name }
+  const renamed = withRenamedSeals(yaml, ruleset.version, name)
+  const { tried } = trial(library, { files: new Map([...files, [seals, renamed]]) })
+  const own = tried.families.find(({ id }) => id === family.id)?.versions.find(one => one.ruleset.version === name)
+  const words = `施行日を${ruleset.enforcedOn ?? '不明'}から${to}に改めた：${reason}`
+  files.set(seals, own ? withSeals(renamed, [sealFor(own, { day: today(), reason: words })]) : renamed)
+  return { files, name }
+}
+
+/** The record of the amendment with its new day; `null` where that stays. */
+function movedRecord(
+  library: Library,
+  { family, version: { ruleset }, to, date }: Redating
+): { readonly day: string; readonly before: string; readonly files: ReadonlyMap<string, string | null> } | null {
+  const record = recordOf(ruleset, library.amendments)
+  const day = date ?? (record?.date === ruleset.enforcedOn ? to : null)
+  if (!record?.date || day === null || day === record.date) return null
+  const path = freePath({ library, kind: 'amendment', ruleset: family.id, day })
+  const span = readFrontmatter(record.file, amendmentSchema).places.date
+  const text = span ? replaced(record.file.text, span, day) : record.file.text
+  return {
+    day,
+    before: record.date,
+    files: new Map([
+      [record.file.path, null],
+      [path, text]
+    ])
+  }
+}
+
+function replaced(text: string, { start, end }: Span, words: string): string {
+  return text.slice(0, start) + words + text.slice(end)
+}
+
+/** The family as it is with the new day: its versions in the same order. */
+function redated({ family, version, to }: Redating, name: string): RulesetFamily {
+  const move = (one: Version): Version =>
+    one === version ? { ...one, ruleset: { ...one.ruleset, version: name, enforcedOn: to } } : one
+  return { ...family, current: move(family.current), versions: family.versions.map(move) }
+}
+
+/** Everything that names the version, or a day that would mean another one: each means the version that it meant. */
+function pointers(library: Library, redating: Redating, name: string): Edit[] {
+  const { family, version } = redating
+  const after = redated(redating, name)
+  const own = [...library.statements.values()].filter(({ read }) => read.statement.ruleset === family.id)
+  const reads = writtenReads({ club: library.club, statements: own }).flatMap(edit => {
+    const meant = versionRead(family, edit.words)
+    const now = after.versions.indexOf(versionRead(after, edit.words))
+    const at = family.versions.indexOf(meant)
+    const isSame = now === at && edit.words !== version.ruleset.version
+    return isSame ? [] : [{ ...edit, words: after.versions[at]?.ruleset.version ?? edit.words }]
+  })
+  const record = movedRecord(library, redating)
+  const precedents = library.precedents.flatMap(({ precedent }): Edit[] => {
+    if (precedent.ruleset !== family.id || precedent.lost !== null) return []
+    const { file, places, decidedUnder, reviewedUnder, codifiedIn } = precedent
+    const at = (key: string, words: string): Edit[] => {
+      const span = places[key]
+      return span ? [{ file, span, words }] : []
+    }
+    return [
+      ...(decidedUnder === version.ruleset.version ? at('decidedUnder', name) : []),
+      ...(reviewedUnder === version.ruleset.version ? at('reviewedUnder', name) : []),
+      ...(record && codifiedIn === record.before ? at('codifiedIn', record.day) : [])
+    ]
+  })
+  return [...reads, ...precedents]
+}
+
+/** What would be held against another version than before, in any ruleset. */
+function statementsAstray(before: Library, after: Library, { family, version }: Redating, name: string): string[] {
+  const nameOf = (library: Library, id: string) => {
+    const read = library.statements.get(id)?.read
+    const own = read?.version?.ruleset
+    return own && `${own.id} ${own.id === family.id && own.version === version.ruleset.version ? name : own.version}`
+  }
+  return [...before.statements].flatMap(([id, { read }]) => {
+    const { statement } = read
+    if (statement.kind === 'record' || nameOf(before, id) === nameOf(after, id)) return []
+    return [`  ${statement.file.path}:${lineNumberAt(statement.file.text, statement.span.start)}（${statement.name}）`]
+  })
+}
+
+/** Where the old day still stands in words: in the text itself, in the record, in notes. */
+function leftDays({ files, club }: Library, { family, version }: Redating): string[] {
+  const day = version.ruleset.enforcedOn
+  if (day?.length !== 10) return []
+  const [, month = '', date = ''] = day.split('-').map(Number)
+  const words = [day, dayInWords(day), `${eraYear(day)}${month}月${date}日`]
+  const isOwn = ({ path }: SourceFile) => path === club.file?.path || path.includes(`/${family.id}/`)
+  const isSeals = ({ path }: SourceFile) => path === pathOf({ kind: 'seals', ruleset: family.id })
+  const lines = [...files.values()]
+    .filter(file => isOwn(file) && !isSeals(file))
+    .flatMap(file =>
+      file.text.split('\n').flatMap((line, at) => {
+        const found = words.find(word => line.includes(word))
+        return found === undefined ? [] : [`  ${file.path}:${at + 1} ${found}`]
+      })
+    )
+  return lines.length > 0 ? ['前の日付が残っている所（誤りなら、手で直します）:', ...lines] : []
+}
+
+if (import.meta.main) await runCommand(main)
