@@ -85,7 +85,7 @@ async function open(library: Library, family: RulesetFamily, given: Given): Prom
     `作りました: ${record}（改正の記録）`,
     ...(first ? [`作りました: ${seals}（これまでの版の文と先例の記録）`] : []),
     '次にすること:',
-    `  1. ${version} の条文を、改正後の文に書き直します。source（出典）も改めます。`,
+    `  1. ${version} の条文を、改正後の文に書き直します。改正後の全文がどこかに公表されていれば、source（出典）をそれに改めます。`,
     `  2. ${record} に、分かっている手続（票数など）と改正の要旨を書きます。`,
     `  3. 「npm run new:amendment -- --fill --ruleset ${family.id}」で、改正の内容を記録します。`
   ]

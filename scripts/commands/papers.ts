@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { exactSentences } from '../../src/draft/sentences.ts'
-import { voteOf } from '../../src/draft/vote.ts'
+import { type Vote, voteOnRecord } from '../../src/draft/vote.ts'
 import { recordOf } from '../../src/history/record-of.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
 import type { ComparisonTable } from '../../src/history/table/table-types.ts'
@@ -8,10 +8,10 @@ import { type Library, load, type RulesetFamily, type Version } from '../../src/
 import type { Instrument, InstrumentLine, RuleOutcome } from '../../src/model/bill.ts'
 import type { ProcedureRules } from '../../src/model/club.ts'
 import { isDay } from '../../src/model/fields.ts'
-import type { Amendment, Procedure } from '../../src/model/record.ts'
+import { type Amendment, isFailedBill, OUTCOMES_IN_WORDS } from '../../src/model/record.ts'
 import { billPaper } from '../../src/papers/bill-paper.ts'
 import { comparisonDocx } from '../../src/papers/comparison-docx.ts'
-import { minutesPage } from '../../src/papers/minutes-page.ts'
+import { minutesPage, withoutMinutes } from '../../src/papers/minutes-page.ts'
 import { noticePaper } from '../../src/papers/notice-paper.ts'
 import { nameWithDay } from '../../src/papers/words.ts'
 import { monthsAfter } from '../../src/text/days.ts'
@@ -87,8 +87,8 @@ export async function main({ args, env, output }: Call): Promise<0 | 1> {
   return 0
 }
 
-function amendmentOrExit({ amendments }: Library, { id }: RulesetFamily, name: string | undefined): Amendment {
-  const own = amendments.filter(({ ruleset }) => ruleset === id)
+function amendmentOrExit({ amendments, bills }: Library, { id }: RulesetFamily, name: string | undefined): Amendment {
+  const own = [...amendments, ...bills].filter(({ ruleset }) => ruleset === id)
   const found = own.find(amendment => amendment.id === name || (name !== undefined && amendment.instrument === name))
   if (found) return found
   const ids = own.map(amendment => `「${amendment.id}」`).join('') || '無し'
@@ -111,6 +111,10 @@ interface Amended {
 }
 
 function amendedOf(library: Library, family: RulesetFamily, amendment: Amendment): Amended | Problem {
+  if (isFailedBill(amendment))
+    return {
+      problem: `${amendment.id} は${OUTCOMES_IN_WORDS[amendment.outcome]}になった改正案なので、議事の記録のほかの書類は作れません`
+    }
   const at = family.versions.findIndex(({ ruleset }) => recordOf(ruleset, library.amendments) === amendment)
   const [after, before] = [family.versions[at], family.versions[at + 1]]
   if (!after || !before)
@@ -139,11 +143,22 @@ async function paperOf(
   const { procedure } = amendment
   if (kind === 'table') return comparisonDocx(table, { instrument: nameWithDay(instrument), date: enforcedOn })
   if (kind === 'bill') return billPaper({ ...instrument, number, proposer: by, submittedOn: on, reason }, table)
+  const vote = voteOnRecord(library, amendment)
+  if (vote.adopted === false) return notAdopted(amendment, vote)
   const rules = rulesFor(library, after.ruleset.id)
   const end = procedure?.tournamentEndedOn
   const deadline = rules?.notice && end?.length === 10 ? monthsAfter(end, rules.notice.months) : null
   const noticeOn = on ?? procedure?.noticeOn ?? null
   return noticePaper({ ...instrument, announcer: by, noticeOn, deadline, procedure, rules }, table)
+}
+
+/** Only what was adopted is announced. */
+function notAdopted({ file }: Amendment, { lines }: Vote): Problem {
+  const unmet = lines.filter(({ met }) => met === false).map(({ what }) => what)
+  const why = unmet.length > 0 ? `（${unmet.join('。')}）` : ''
+  return {
+    problem: `${file.path} の票数などによれば、この改正は成立していないので${why}、公告文を作れません。否決された改正は「npm run withdraw」で取り除けます`
+  }
 }
 
 /** The procedure is the home ruleset's own. */
@@ -157,16 +172,10 @@ function instrumentOf({ library, amendment, before, after }: Amended, file: stri
     // An amendment names what it amends as that is called before.
     ruleset: before.ruleset.title,
     name: amendment.instrument,
-    gist: amendment.remarks.map(({ plain }) => plain),
+    gist: withoutMinutes(amendment.remarks.map(({ plain }) => plain)),
     sentences: file === undefined ? (exactSentences(before, after) ?? []) : readSentences(file),
     enforcedOn: after.ruleset.enforcedOn
   }
-}
-
-/** What the ruleset's own procedure makes of a meeting on record; the record has no time of day, and no game. */
-function rulingsOn(rules: ProcedureRules | null, procedure: Procedure): readonly RuleOutcome[] {
-  const votes = procedure.votes ?? { for: null, against: null, abstained: null }
-  return rules ? voteOf(rules, { ...procedure, votes, adoptedAt: null, duringGame: null }).lines : []
 }
 
 /** 改め文 as somebody wrote it. */
@@ -185,7 +194,7 @@ function readSentences(file: string): InstrumentLine[] {
 function minutesOf(library: Library, { current }: RulesetFamily, amendment: Amendment): string | Problem {
   const { procedure, instrument, file } = amendment
   if (!procedure) return { problem: `${file.path} に議事（procedure）の記録がないので、書けません` }
-  const rulings = rulingsOn(rulesFor(library, amendment.ruleset), procedure)
+  const rulings: readonly RuleOutcome[] = voteOnRecord(library, amendment).lines
   return minutesPage(file.text, { ruleset: current.ruleset.title, instrument, procedure, rulings })
 }
 

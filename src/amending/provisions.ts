@@ -5,7 +5,7 @@ import { printBelow, type UnitDetails } from './block.ts'
 import { counterOf, type NameNow, numberKey, ownName, placeOfUnit } from './names.ts'
 import { findWordEdits, lengthOfQuotes, quotedIn } from './quotes.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
-import type { AmendedPlace, AmendingClause } from './types.ts'
+import type { AmendedPlace, AmendingClause, StepKind } from './types.ts'
 
 /** What is known while sentences are written: which unit stands as which, what each goes by now, what an edit costs. */
 export interface Drafting {
@@ -133,7 +133,8 @@ function renumberingOf(old: Unit, made: Unit, { old: holder, drafting }: Holder)
   const place = placeNow(old, drafting)
   drafting.renamed.set(old, made)
   if (numberKey(old) === numberKey(made)) return [namingOf(made, place, holder)]
-  const around = holder.kind === 'supplement' ? placeWords(place) : (AROUND[made.kind] ?? '同号')
+  const around =
+    holder.kind === 'supplement' ? placeWords(place) : (AROUND[place.steps.at(-2)?.kind ?? 'item'] ?? '同号')
   const renumbering = { from: old.number, to: made.number, counter: counterOf(old), at: holder.children.indexOf(old) }
   return [{ does: 'renumber', place, becomes: around + ownName(made), renumbering }]
 }
@@ -145,8 +146,8 @@ function namingOf(made: Unit, place: AmendedPlace, holder: Unit): AmendingClause
   return { does: 'renumber', place: alone, becomes: placeWords(place) + ownName(made), renumbering }
 }
 
-/** What a number stands in: 「第2項を同条第3項とし」. */
-const AROUND: Readonly<Partial<Record<Unit['kind'], string>>> = { paragraph: '同条', item: '同項' }
+/** What a number is named to stand in: 「第2項を同条第3項とし」, 「同条第3号を同条第2号とする」 where the one paragraph has no number. */
+const AROUND: Readonly<Partial<Record<StepKind, string>>> = { article: '同条', paragraph: '同項' }
 
 /** 「附則」 of a 「附則第3条」. */
 function placeWords({ steps }: AmendedPlace): string {

@@ -6,17 +6,58 @@ import { dayInWords } from '../view/day.ts'
 
 /**
  * 議事の記録: an amendment's record (its frontmatter, and what is said below it) with what was counted, and what the
- * ruleset's own procedure makes of it, a paragraph each. What it says already is not said twice.
+ * ruleset's own procedure makes of it, a paragraph each. Minutes that it has already make room for these.
  *
  *     総会員25人のうち18人が出席した。議長は会長である。
  *
  *     第88条によれば、出席は、定足数（13人以上）に達した。
  */
 export function minutesPage(record: string, minutes: Minutes): string {
-  const said = new Set(record.split(/\n{2,}/u).map(paragraph => paragraph.trim()))
-  const fresh = minutesLines(minutes).filter(line => !said.has(line))
-  return [record.trimEnd(), ...fresh, ''].join('\n\n').replace(/\n+$/u, '\n')
+  const head = /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/u.exec(record)?.[0] ?? ''
+  const body = record
+    .slice(head.length)
+    .split(/(?:\r?\n){2,}/u)
+    .map(paragraph => paragraph.trim())
+    .filter(paragraph => paragraph !== '')
+  const before = body.slice(0, leadIn(body))
+  const after = withoutMinutes(body).slice(before.length)
+  return `${[head, ...before, ...minutesLines(minutes), ...after].filter(Boolean).join('\n\n')}\n`
 }
+
+/** What a record says besides the minutes that were written into it. */
+export function withoutMinutes(paragraphs: readonly string[]): string[] {
+  const lead = leadIn(paragraphs)
+  return paragraphs.filter((paragraph, at) => at < lead || !isMinutes(paragraph))
+}
+
+/** Where the minutes begin; behind all paragraphs where there are none. */
+function leadIn(paragraphs: readonly string[]): number {
+  const at = paragraphs.findIndex(paragraph => LEAD.test(paragraph))
+  return at < 0 ? paragraphs.length : at
+}
+
+function isMinutes(paragraph: string): boolean {
+  return LEAD.test(paragraph) || FACTS.test(paragraph) || RULING.test(paragraph)
+}
+
+/** The sentences below, as they are read back. */
+const LEAD = /^.+の改正(?:（.+）)?についての議事は、次のとおりである。$/u
+const DAY = '\\d{4}年(?:\\d{1,2}月\\d{1,2}日)?'
+const FACTS = new RegExp(
+  `^(?:(?:${[
+    `${DAY}に会議を開いた`,
+    '総会員は\\d+人である',
+    '出席した会員は\\d+人である',
+    '総会員\\d+人のうち\\d+人が出席した',
+    '議長は[^。]+である',
+    '票は、賛成\\d+、反対\\d+(?:、棄権\\d+)?である',
+    '可否同数につき、議長は[可否]と決した',
+    `会議は、効力を生ずる日を${DAY}と定めた`,
+    `大会の最終日は${DAY}である`,
+    `公告の日は${DAY}である`
+  ].join('|')})。)+$`,
+  'u'
+)
 
 function minutesLines({ ruleset, instrument, procedure, rulings }: Minutes): string[] {
   const what = instrument === null ? `${ruleset}の改正` : `${ruleset}の改正（${instrument}）`
@@ -38,6 +79,14 @@ const SAYINGS: Readonly<Record<RuleOutcome['rule'], readonly [met: string, unmet
   effect: ['効力を生ずる日は、会議の定めによる*', '効力を生ずる日が、定めと違う*', '効力は、決議の後、直ちに生ずる*'],
   notice: ['公告は、期限*に間に合った', '公告は、期限*に遅れた', '公告の期限がある*']
 }
+
+const RULING = new RegExp(
+  `^[^。]+によれば、(?:${Object.values(SAYINGS)
+    .flat()
+    .map(saying => saying.replace('*', '(?:（[^（）]*）)?'))
+    .join('|')})。$`,
+  'u'
+)
 
 function sayRuling({ rule, figure, met, provisions }: RuleOutcome): string {
   const saying = SAYINGS[rule][met === null ? 2 : met ? 0 : 1]

@@ -67,7 +67,7 @@ const FORMS: readonly (readonly [name: string, edit: (law: string) => string, se
   [
     'an item that goes',
     law => law.replace('一 部員\n二 顧問\n三', '一 部員\n二'),
-    '第3条第2号を削り、同条第3号を同項第2号とする。'
+    '第3条第2号を削り、同条第3号を同条第2号とする。'
   ],
   [
     'an item at the end',

@@ -97,22 +97,22 @@ describe('The next version has the text of the one before', () => {
       'enforcedOn: 2030-04-01\n'
     ],
     [
-      'the source without its day',
+      'the source is the text before as amended',
       'enforcedOn: 2020-04-01\nsource: { name: 部報, asOf: 2020-04 }\n',
       { ...named, amendment: null },
-      'enforcedOn: 2030-04-01\nsource: { name: 部報 }\n'
+      'enforcedOn: 2030-04-01\nsource: { name: 前の版の条文に、改正を当てはめたもの }\n'
     ],
     [
-      'wherever that stands',
+      'by the name of the instrument',
       'enforcedOn: 2020-04-01\nsource: { asOf: 2020-04, name: 部報 }\n',
-      { ...named, amendment: null },
-      'enforcedOn: 2030-04-01\nsource: { name: 部報 }\n'
+      named,
+      'enforcedOn: 2030-04-01\namendment: 令和12年規程第1号\nsource: { name: 前の版の条文に、令和12年規程第1号を当てはめたもの }\n'
     ],
     [
       'over several lines',
       'enforcedOn: 2020-04-01\nsource:\n  name: 部報\n  asOf: 2020-04\n',
       { ...named, amendment: null },
-      'enforcedOn: 2030-04-01\nsource:\n  name: 部報\n'
+      'enforcedOn: 2030-04-01\nsource:\n  name: 前の版の条文に、改正を当てはめたもの\n'
     ]
   ])('%s', (_, fields, next, expected) => {
     expect(formatNextVersion(version(fields), next)).toBe(version(expected).text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAmendment } from '../../src/content/read/records.ts'
 import type { Minutes } from '../../src/model/bill.ts'
-import { minutesPage } from '../../src/papers/minutes-page.ts'
+import { minutesPage, withoutMinutes } from '../../src/papers/minutes-page.ts'
 
 const RECORD = `---
 instrument: 令和8年規約第1号
@@ -60,4 +60,25 @@ test('of what is not known nothing is said', () => {
   const days = { adoptedOn: null, tournamentEndedOn: null, noticeOn: null, effectiveOn: null }
   const text = minutesPage(RECORD, { ...minutes, procedure: { ...none, ...days }, rulings: [] })
   expect(text).toBe(`${RECORD}\n規約の改正（令和8年規約第1号）についての議事は、次のとおりである。\n`)
+})
+
+test('what was counted anew takes the place of what was counted before, and what people wrote stays', () => {
+  const once = `${minutesPage(RECORD, minutes)}\n傍聴は2人。\n`
+  const votes = { for: 15, against: 3, abstained: 0 }
+  const text = minutesPage(once, {
+    ...minutes,
+    procedure: { ...minutes.procedure, votes, chair: '副会長' },
+    rulings: []
+  })
+  expect(text.match(/票は/gu)).toHaveLength(1)
+  expect(text).toContain('票は、賛成15、反対3、棄権0である。')
+  expect(text).not.toContain('によれば')
+  expect(text.startsWith(RECORD)).toBe(true)
+  expect(text.endsWith('\n\n傍聴は2人。\n')).toBe(true)
+})
+
+test('what a record says besides its minutes is the gist', () => {
+  const { value } = readAmendment({ path: 'amendments/rules/2026-11-22.mdx', text: minutesPage(RECORD, minutes) })
+  expect(withoutMinutes(value?.remarks.map(({ plain }) => plain) ?? [])).toEqual(['供託を引き上げる。'])
+  expect(withoutMinutes(['議長は会長である。', '第1条によれば、出席は、定足数に達した。'])).toHaveLength(2)
 })

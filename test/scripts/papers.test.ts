@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { main } from '../../scripts/commands/papers.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { openWord } from '../support/word.ts'
@@ -112,4 +112,48 @@ test.each([
 test('a text with an error makes no paper', async () => {
   const { code, output } = await run([...amendment], content(LAW.replace('300点', '第9条の額')))
   expect([code, output]).toEqual([1, expect.stringContaining('rulesets/tennis/2024-04-01.mdx:')])
+})
+
+describe('A meeting that voted', () => {
+  const voting = (votes: string, outcome = '') => {
+    const dir = content(LAW.replace('300', '500'))
+    const record = path.join(dir, 'amendments/tennis/2024-04-01.mdx')
+    const club = path.join(dir, 'club.yaml')
+    writeFileSync(
+      record,
+      RECORD.replace('  present: 6', `  present: 6\n  votes: ${votes}`).replace('procedure:', `${outcome}procedure:`)
+    )
+    writeFileSync(club, `${readFileSync(club, 'utf8')}  majority: { at: '1', moreThan: 1/2 }\n`)
+    return { dir, record }
+  }
+  const notice = [...amendment, '--kind', 'notice', '--out', path.join(folder, 'notice.docx')]
+
+  test.each([
+    ['{ for: 5, against: 1 }', 0, '書き出し: '],
+    ['{ for: 4, against: 2 }', 1, '成立していない']
+  ])('announces what was adopted alone: %s', async (votes, status, words) => {
+    const { code, output } = await run(notice, voting(votes).dir)
+    expect([code, output]).toEqual([status, expect.stringContaining(words)])
+  })
+
+  test('announces no bill that failed, but has its minutes', async () => {
+    const { dir } = voting('{ for: 4, against: 2 }', 'outcome: rejected\n')
+    const refused = await run(notice, dir)
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('否決になった改正案')])
+    expect((await run([...amendment, '--kind', 'minutes'], dir)).output).toContain('票は、賛成4、反対2')
+  })
+
+  test('has its minutes once, counted as corrected, and none of them in the gist', async () => {
+    const { dir, record } = voting('{ for: 5, against: 1 }')
+    const minutes = [...amendment, '--kind', 'minutes', '--out', record]
+    expect((await run(minutes, dir)).code).toBe(0)
+    writeFileSync(record, readFileSync(record, 'utf8').replace('for: 5, against: 1', 'for: 6, against: 0'))
+    expect((await run(minutes, dir)).code).toBe(0)
+    expect(readFileSync(record, 'utf8').match(/票は、.*/gu)).toEqual(['票は、賛成6、反対0、棄権0である。'])
+    const out = path.join(folder, 'bill.docx')
+    await run([...amendment, '--out', out], dir)
+    const words = openWord(readFileSync(out)).lines.map(([, line]) => line)
+    expect(words).toContain('供託を引き上げる。')
+    expect(words.join('\n')).not.toContain('票は')
+  })
 })

@@ -322,7 +322,7 @@ describe('npm run new:amendment', () => {
     expect(read(NEXT)).toBe(
       read(VERSION)
         .replace('enforcedOn: 2020-04-01', 'enforcedOn: 2030-04-01\namendment: 令和12年規程第1号')
-        .replace(', asOf: 2020-04', '')
+        .replace('{ name: 部報, asOf: 2020-04 }', '{ name: 前の版の条文に、令和12年規程第1号を当てはめたもの }')
     )
     expect(read(RECORD)).toContain('instrument: 令和12年規程第1号\nkind: amendment\ndate: 2030-04-01\n')
     expect(codes()).toEqual([])

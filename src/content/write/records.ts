@@ -40,7 +40,10 @@ export function formatAmendment({ remark, instrument, date, procedure, drift = [
   return `---\n${fields}${procedure ? '' : PROCEDURE}---\n${remark === null ? '' : `\n${escapeBlock(remark)}\n`}`
 }
 
-/** The text of a version as that of a new one: its day and its instrument are the new ones, the source's day falls away. */
+/**
+ * The text of a version as that of a new one: its day and its instrument are the new ones. Its source is the text before as
+ * amended: where that was published, the new words are not.
+ */
 export function formatNextVersion(
   file: SourceFile,
   { enforcedOn, amendment }: { enforcedOn: string; amendment: string | null }
@@ -53,18 +56,17 @@ export function formatNextVersion(
   const end = places.amendment?.end ?? 0
   if (old) edits.push({ start: old.start, end: instrument ? end : lineEnd(file, end), text: instrument })
   edits.push({ ...day, text: old || !instrument ? enforcedOn : `${enforcedOn}\n${instrument}` })
-  const asOf = places['#source.asOf']
-  if (asOf) edits.push({ ...withComma(file, asOf.start, places['source.asOf']?.end ?? asOf.end), text: '' })
+  const source = places.source
+  if (source) {
+    const words = `前の版の条文に、${amendment ?? '改正'}を当てはめたもの`
+    const name = new Document(words).toString(LAYOUT).trim()
+    const isFlow = file.text[source.start] === '{'
+    const end = file.text[source.end - 1] === '\n' ? '\n' : ''
+    edits.push({ ...source, text: isFlow ? `{ name: ${name} }` : `name: ${name}${end}` })
+  }
   return edits
     .sort((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), file.text)
-}
-
-/** An entry of `{ name: …, asOf: … }`, or of a map over several lines, with what divides it from its neighbour. */
-function withComma({ text }: SourceFile, start: number, end: number): { start: number; end: number } {
-  const before = /[,\s]*$/u.exec(text.slice(0, start))?.[0] ?? ''
-  if (!text.slice(0, start - before.length).endsWith('{')) return { start: start - before.length, end }
-  return { start, end: end + (/^[,\s]*/u.exec(text.slice(end))?.[0].length ?? 0) }
 }
 
 /** Puts changes into a record in place of those that came from the same source; the others, and its comments, stay. */
