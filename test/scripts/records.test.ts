@@ -294,7 +294,7 @@ describe('npm run seal', () => {
     })
 
     test('another source is put on record for its own version', async () => {
-      edit(NEXT, 'name: 部報', 'name: 部報第12号')
+      edit(NEXT, '前の版の条文に、令和12年規程第1号を当てはめたもの', '部報第12号')
       expect(codes()).toEqual(['seal-mismatch'])
       expect((await seal('--reason', '出典を改めた')).code).toBe(0)
       expect(codes()).toEqual([])
