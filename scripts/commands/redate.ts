@@ -1,7 +1,7 @@
 import { withRenamedSeals, withSeals } from '../../src/content/write/seals.ts'
 import { readFrontmatter } from '../../src/content/yaml.ts'
 import { freePath } from '../../src/draft/fill.ts'
-import { type FilesToTry, trial } from '../../src/draft/trial.ts'
+import { type FilesToTry, LEFT_OPEN, trial } from '../../src/draft/trial.ts'
 import { recordOf } from '../../src/history/record-of.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
@@ -19,7 +19,7 @@ import { dayInWords, eraYear } from '../../src/view/day.ts'
 import { today } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, wrongUse } from './command.ts'
 import { familyOrExit, versionOrExit } from './family.ts'
-import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, tryProposal, write } from './propose.ts'
+import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, refuse, tryProposal, write } from './propose.ts'
 
 const help = `使い方: npm run redate -- --version V --to DATE --reason "理由" [指定]
 
@@ -73,8 +73,14 @@ export function main({ args, env }: Call): 0 | 1 {
     return 1
   }
   const moved = movedFiles(library, redating)
-  const tried = tryProposal(library, moved)
+  // What is left open names the version: it is as much as before, in other words.
+  const tried = tryProposal(library, { ...moved, expected: LEFT_OPEN })
   if (!tried) return 1
+  const more = openIn(tried).length - openIn(library).length
+  if (more > 0) {
+    refuse(openIn(tried), tried, `この施行日では、今の条文と照らし合わせていないものが${more}件増えます`)
+    return 1
+  }
   const strayed = statementsAstray(library, tried, redating, moved.name)
   if (strayed.length > 0) {
     console.log(`前と同じ版の条文と照らし合わせたものとして残せないもの:\n${strayed.join('\n')}`)
@@ -87,6 +93,10 @@ export function main({ args, env }: Call): 0 | 1 {
     console.log(line)
   for (const line of leftDays(written, redating)) console.log(line)
   return endWithCheck(library, written)
+}
+
+function openIn({ report }: Library) {
+  return report.diagnostics.filter(({ code }) => LEFT_OPEN.some(open => open === code))
 }
 
 /** Why the day is not to be changed. */

@@ -111,6 +111,14 @@ describe('npm run redate', () => {
     expect(codes()).toEqual([])
   })
 
+  test('is no matter of what is still to be held against the new text', async () => {
+    save(PLAIN, "'1': 係に言って使う。\n'2': 月に1,000円。\n")
+    expect(codes()).toEqual(['statement-outdated'])
+    const { output } = await run(redate, '--version', '2026-04-01', '--to', '2026-04-02', '--reason', '理由')
+    expect(output).toContain('改めました')
+    expect(codes()).toEqual(['statement-outdated'])
+  })
+
   test('says where the old day still stands in words', async () => {
     save(RECORD, `${read(RECORD)}\n令和8年4月1日から施行する。\n`)
     const { output } = await run(redate, '--version', '2026-04-01', '--to', '2026-04-02', '--reason', '理由')
