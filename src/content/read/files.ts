@@ -22,9 +22,18 @@ export function folderOfTexts(texts: Iterable<readonly [path: string, text: stri
   return { ...withFiles(empty, new Map(texts)), edits: new Map() }
 }
 
-/** The same folder with these texts in it, by path, as if they were saved there: each with the line ends that its file has. */
-export function withFiles(folder: ContentFiles, texts: ReadonlyMap<string, string>): ContentFiles {
-  const kept = [...texts].map(([path, text]) => [path, withEndsOf(folder.files.get(path)?.text, text)] as const)
+/** The line ends of a text that is put over a file: those that the file has, as a command saves it, or its own, as an editor counts it. */
+export type LineEnds = 'of-file' | 'as-given'
+
+/** The same folder with these texts in it, by path, as if they were saved there. `as-given` leaves every offset of a text where it was. */
+export function withFiles(
+  folder: ContentFiles,
+  texts: ReadonlyMap<string, string>,
+  lineEnds: LineEnds = 'of-file'
+): ContentFiles {
+  const endsOf = (path: string, text: string) =>
+    lineEnds === 'as-given' ? text : withEndsOf(folder.files.get(path)?.text, text)
+  const kept = [...texts].map(([path, text]) => [path, endsOf(path, text)] as const)
   const added = kept.map(([path, text]) => [path, { path, text }] as const)
   const files = [...new Map([...folder.files, ...added])].sort(([a], [b]) => (a < b ? -1 : 1))
   return { ...folder, files: new Map(files), edits: new Map([...folder.edits, ...kept]) }
