@@ -23,17 +23,23 @@ export function namesWithFigures(terms: readonly Term[], families: readonly Rule
   )
 }
 
-const FIGURE = /[0-9０-９一二三四五六七八九十百千]/u
+const FIGURE =
+  /[0-9０-９一二三四五六七八九十百千]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|thirteen)[ -]/iu
+const ENGLISH_FIGURE = /^[a-z]+[ -](?:points?|fu|han|tiles?)$/iu
 
 /** Figures with their counters, and words that only bound them: 「600点」「30符4翻」「13翻以上」「6 han」. */
 function isFigureAlone(name: string): boolean {
-  const words = figuresIn(name).reduceRight((rest, { start, end }) => rest.slice(0, start) + COUNTED_ONCE + rest.slice(end), name)
+  if (ENGLISH_FIGURE.test(name)) return true
+  const words = figuresIn(name).reduceRight(
+    (rest, { start, end }) => rest.slice(0, start) + COUNTED_ONCE + rest.slice(end),
+    name
+  )
   return words.includes(COUNTED_ONCE) && BARE.test(words.normalize('NFKC'))
 }
 
-const COUNTED_ONCE = '\u0000'
+const COUNTED_ONCE = '▢'
 const BARE =
-  /^(?:\u0000|[\s・、,.〜~–-]|点|符|翻|飜|ハン|枚|本場?|回|分|人|名|巡|局|倍|位|着|割|日|か月|箇月|時間|ポイント|種類?|個|組|度|試合|連荘|持ち|返し|以上|以下|未満|まで|から|points?|pts?|fu|han|tiles?|yen|times?|days?|hours?)+$/iu
+  /^(?:▢|[\s・、,.〜~–-]|点|符|翻|飜|ハン|枚|本場?|回|分|人|名|巡|局|倍|位|着|割|日|か月|箇月|時間|ポイント|種類?|個|組|度|試合|連荘|持ち|返し|以上|以下|未満|まで|から|points?|pts?|fu|han|tiles?|yen|times?|days?|hours?)+$/iu
 
 /** Whether each figure of other words for a term is one of the term itself, as in 2翻縛り for 二翻縛り, or a small one that counts nothing: 赤5. */
 function statesNothingBeside(term: string, alias: string): boolean {
