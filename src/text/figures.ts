@@ -10,7 +10,7 @@ export interface Figure {
 /** 「12万」「3万2千」「1,000」「0.1」「千」「百二十」「一〇」: arabic digits and kanji, mixed as people write points. */
 const NUMBER = /[0-9〇一二三四五六七八九十百千](?:[,.]*[0-9〇一二三四五六七八九十百千万億])*/gu
 
-const COUNTERS = '翻|飜|符|点|枚|本(?!文)|回|分|人|巡|局|倍|位|割|日|か月|箇月|ポイント|時間|種|個|円'
+const COUNTERS = '翻|飜|符|点|枚|本(?!文)|回|分|人|巡|局|倍|位|割|日|か月|箇月|ポイント|時間|種|個'
 
 /** What stands behind a kanji numeral that is a figure, not part of a name (一発, 四槓子); a space may stand between. */
 const COUNTER = new RegExp(`^[ 　]?(?:${COUNTERS})`, 'u')
@@ -26,7 +26,7 @@ const FRACTION = new RegExp(`(?:[0-9]|${KANJI_DIGITS})分の$`, 'u')
 
 /** Labels and the numbers of articles: 「第84条の2第1項第3号」 is an address, not a figure; of 「第80条の300点」 and 「第80条の2,000点」 第80条 is. */
 const ADDRESS = new RegExp(
-  `第[0-9一二三四五六七八九十百]+(?:条|項|号|章|節|款)(?:の[0-9一二三四五六七八九十]+(?![0-9〇一二三四五六七八九十百千万億]|[,，][0-9]|名|つ|度|着|家|組|年|週|秒|歳|[%％]|${COUNTERS}))*`,
+  `第[0-9一二三四五六七八九十百]+(?:条|項|号|章|節|款)(?:の[0-9一二三四五六七八九十]+(?![0-9〇一二三四五六七八九十百千万億]|[,，][0-9]|円|名|つ|度|着|家|組|年|週|秒|歳|[%％]|${COUNTERS}))*`,
   'gu'
 )
 
