@@ -19,6 +19,7 @@ export interface FoundMention {
 }
 
 const RUN = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
+const LETTER_AT_END = new RegExp(`[${NAME_LETTERS}]$`, 'u')
 const FORMER_NO = /(?:(?:改正|変更|廃止|制定|施行|従)前|他|別)の$/u
 const LONGEST = 60
 
@@ -28,12 +29,22 @@ const LONGEST = 60
  *     ^^^^        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^       ^^^^^^^^^^        ^^^^^^^^^^        ^^^^^^^^^^^^   */
 export function mentionBefore(context: NameContext, at: number): FoundMention | undefined {
   return (
+    bracketHoldingBefore(context, at) ??
     numberedBefore(context, at) ??
     quotedBefore(context, at) ??
     bracketedBefore(context, at) ??
     linkedBefore(context, at) ??
     plainBefore(context, at)
   )
+}
+
+/** A known name that ends in a bracket of its own: 規則八―一二（職員の任免）, where that is the title of a text at hand. */
+function bracketHoldingBefore({ text, start, names }: NameContext, at: number): FoundMention | undefined {
+  if (!/[）)]/u.test(text.charAt(at - 1))) return
+  const [name] = names.filter(known => text.endsWith(known, at)).sort((a, b) => b.length - a.length)
+  return name !== undefined && at - name.length >= start && !LETTER_AT_END.test(text.slice(0, at - name.length))
+    ? { mention: { kind: 'named', name }, start: at - name.length }
+    : undefined
 }
 
 const NUMBERED_RULES =

@@ -1,7 +1,7 @@
 import type { Span } from '../model/source.ts'
 import { type BracketPair, bracketPairs } from '../text/brackets.ts'
 import { readCitation } from './read-citation.ts'
-import { findSections } from './sections.ts'
+import { findSections, withoutNamesOf } from './sections.ts'
 import { findShortForms } from './short-forms.ts'
 import type { Citation } from './types.ts'
 
@@ -11,6 +11,8 @@ export interface FindOptions {
   readonly ownNames?: readonly string[]
   readonly shortForms?: readonly string[]
   readonly sections?: readonly string[]
+  /** The sections of the documents beside it. */
+  readonly foreignSections?: ReadonlySet<string>
 }
 
 /** One text that is being searched. */
@@ -28,12 +30,21 @@ const CANDIDATE =
 /** Every citation of a text in order, as it is written; those inside a bracket stand in their `asides`. */
 export function findCitations(
   text: string,
-  { names = [], ownNames = [], shortForms = [], sections = [] }: FindOptions = {}
+  { names = [], ownNames = [], shortForms = [], sections = [], foreignSections = new Set() }: FindOptions = {}
 ): Citation[] {
   const search = { text, brackets: bracketPairs(text), names, ownNames }
-  const found = findWithin(search, { start: 0, end: text.length })
-  const others = [...findShortForms(text, found, shortForms), ...findSections(text, sections)]
-  return [...found, ...others].sort((a, b) => a.start - b.start)
+  const numbered = findWithin(search, { start: 0, end: text.length })
+  const bySection = findSections({
+    text,
+    brackets: search.brackets,
+    names,
+    ownNames,
+    sections,
+    foreignSections,
+    found: numbered
+  })
+  const found = [...withoutNamesOf(bySection, numbered), ...bySection].sort((a, b) => a.start - b.start)
+  return [...found, ...findShortForms(text, found, shortForms)].sort((a, b) => a.start - b.start)
 }
 
 function findWithin(search: Search, { start, end }: Span): Citation[] {

@@ -3,12 +3,23 @@ import type { Num } from '../model/law.ts'
 import { PART_NAMES } from '../model/part-names.ts'
 import { formatKanji } from '../text/numerals.ts'
 import { kanjiOf } from './levels.ts'
-import type { Aside, Citation, DocumentMention, Member, Pointer, ShortForm, Step, StepLevel } from './types.ts'
+import type {
+  Aside,
+  Citation,
+  DocumentMention,
+  Member,
+  Pointer,
+  SectionCitation,
+  ShortForm,
+  Step,
+  StepLevel
+} from './types.ts'
 
 const ASIDES = { except: 'を除く。', only: 'に限る。', other: 'を含む。', definition: '' } as const
 
 /** A citation in the one way this project writes it: Arabic digits, no spaces. Reading it gives the same citation. */
 export function formatCitation(citation: Citation): string {
+  if (citation.form === 'section') return formatSection(citation)
   if (citation.form !== 'provisions') return citation.name
   const { document, members, defines, quotes } = citation
   return [
@@ -17,6 +28,13 @@ export function formatCitation(citation: Citation): string {
     defines ? formatDefinition(defines) : '',
     quotes ? '中「」' : ''
   ].join('')
+}
+
+function formatSection({ document, section, members, part }: SectionCitation): string {
+  const rules = members.map(({ from, to }) => (to ? `${from.join('※')}から${to.join('※')}まで` : from.join('※')))
+  const named = /^(?:前文|本則|冒頭|末尾|[附付]則[0-9]*)$/u.test(section) ? section : `「${section}」`
+  const name = members.length > 0 && named === section ? `「${section}」` : named
+  return `${document ? formatMention(document) : ''}${name}${rules.join('・')}${part ? PART_NAMES[part] : ''}`
 }
 
 function formatMention({ kind, name }: DocumentMention): string {
@@ -47,7 +65,7 @@ export function formatPointer({ steps, part }: Pick<Pointer, 'steps' | 'part'>):
 function formatStep(step: Step): string {
   switch (step.kind) {
     case 'number':
-      return formatNumber(step.level, step.number)
+      return formatNumber(step.level, step.number) + (step.copy === undefined ? '' : `（${step.copy}つ目）`)
     case 'previous':
       return `前${step.distance > 1 ? '々' : ''}${step.count > 1 ? formatKanji(step.count) : ''}${kanjiOf(step.level)}`
     case 'next':
@@ -55,7 +73,7 @@ function formatStep(step: Step): string {
     case 'this-document':
       return `この${step.noun}`
     case 'supplement':
-      return '附則'
+      return `附則${step.ordinal ?? ''}`
     default:
       return `${RELATIVE[step.kind]}${kanjiOf(step.level)}`
   }

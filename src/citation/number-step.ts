@@ -11,7 +11,7 @@ const NO_COMPOUND = `(?!(?<=号)(?![及又若並乃中本前後但各以第且�
 const NUMBERED = sticky(`第[ 　]?(${NUMBER})[ 　]?${LEVEL}${NO_COMPOUND}(${BRANCHES})`)
 const BARE = sticky(`([0-9０-９]+)[ 　]?(?=条|項|号)${LEVEL}(${BRANCHES})`)
 const KANA = sticky(`([${IROHA}])(?![ァ-ヶー])(${BRANCHES})`)
-const BRACKETED = /[（(]([0-9０-９]{1,3})[)）]/uy
+const BRACKETED = /[（(]([0-9０-９]{1,3})[)）]|([①-⑳])/uy
 
 /** Treaties number their paragraphs by a digit alone: 「第二十一条４及び第二十二条４」. */
 const TREATY_PARAGRAPH =
@@ -34,8 +34,16 @@ export function parseNumberStep(scanner: Scanner, bare: boolean): Step | undefin
   const match = take(scanner, NUMBERED) ?? (bare ? take(scanner, BARE) : undefined)
   const level = levelOf(match?.[2] ?? '')
   const number = match && numOf(match[1], match[3])
-  return level && number ? { kind: 'number', level, number } : undefined
+  if (!level || !number) return
+  const stage = level === 'paragraph' && number.length === 1 ? take(scanner, STAGE)?.[1] : undefined
+  const copy = level === 'article' || level === 'paragraph' ? take(scanner, COPY)?.[1] : undefined
+  const whole: Num = stage === undefined ? number : [...number, Number(stage)]
+  return { kind: 'number', level, number: whole, ...(copy !== undefined && { copy: Number(copy) }) }
 }
+
+/** 「第2項（3段目）」 and 「第14条（2つ目）」, as this project writes what a published text leaves without a number of its own. */
+const STAGE = /（([0-9]+)段目）/uy
+const COPY = /（([0-9]+)つ目）/uy
 
 /** `kana = イ | ロ | ハ | … ; bracketed = "(" number ")"`
  *
@@ -47,7 +55,8 @@ export function parseSubitemStep(scanner: Scanner): Step | undefined {
     const [, letter = '', branches = ''] = kana
     return { kind: 'number', level: 'subitem', number: [irohaNumber(letter) ?? 1, ...branchesOf(branches)] }
   }
-  const number = numOf(take(scanner, BRACKETED)?.[1], '')
+  const [, bracketed, circled] = take(scanner, BRACKETED) ?? []
+  const number = numOf(bracketed ?? circled, '')
   return number && { kind: 'number', level: 'subsubitem', number }
 }
 
@@ -63,11 +72,13 @@ function branchesOf(text: string): number[] {
     .map(branch => parseNumeral(branch) ?? 0)
 }
 
-const SUPPLEMENT = sticky(`[附付]則(?=[ 　]?第[ 　]?${NUMBER}[ 　]?[条項号])[ 　]?`)
+const SUPPLEMENT = sticky(`[附付]則([0-9]+)?(?=[ 　]?第[ 　]?${NUMBER}[ 　]?[条項号])[ 　]?`)
 
-/** 「附則第2項」: 附則 counts as a step only before a number. */
+/** 「附則第2項」, 「附則2第3項」: 附則 counts as a step only before a number. */
 export function parseSupplementStep(scanner: Scanner): Step | undefined {
-  return take(scanner, SUPPLEMENT) && { kind: 'supplement' }
+  const match = take(scanner, SUPPLEMENT)
+  if (!match) return
+  return match[1] === undefined ? { kind: 'supplement' } : { kind: 'supplement', ordinal: Number(match[1]) }
 }
 
 const KANA_LABEL = sticky(`[${IROHA}](?:[（(][0-9０-９]+[)）])?`)

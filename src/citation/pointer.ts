@@ -9,8 +9,9 @@ import {
   seesFreeSubitem
 } from './number-step.ts'
 import { parseEach, parseRelativeStep } from './relative-step.ts'
-import { attempt, type Scanner, sees, take } from './scanner.ts'
+import { attempt, type Scanner, sees, sticky, take } from './scanner.ts'
 import type { Pointer, Step } from './types.ts'
+import { NUMBER } from './words.ts'
 
 /** `pointer = step { step } [ part ] | part`, each step deeper than the one before.
  *
@@ -49,6 +50,11 @@ function parseFirstStep(scanner: Scanner, after: Pointer | null): Step | undefin
 
 /** `caption = "（" words "）"`, short and without a citation: 「第3条（趣旨）第1項」. */
 const CAPTION = /[（(][^（）()、。「」第前次同各]{1,20}[)）]/uy
+/** One with a bracket in it, or with words like 第一位 and 同巡, right before the number of a 項 or 号: 「第13条（懸賞牌（ドラ））第1項」. */
+const LONG_CAPTION = sticky(
+  `[（(](?![^（）()]*(?:[前次同各当本]々?[条項号章節]|当該|除[くき]|限[るり]|含[むみ]|場合|準用|規定|おいて))` +
+    `(?:[^（）()。「」第]|第(?!${NUMBER}[編章節款目条項号])|[（(][^（）()。「」第]*[)）]){1,40}[)）](?=第${NUMBER}[項号])`
+)
 const SEPARATOR = /[ 　]|の(?=第|各|附則|[0-9０-９]+[項号])/uy
 
 /** A deeper step behind `previous`: 「の」, a space or the caption may stand between. */
@@ -56,7 +62,7 @@ function parseNextStep(scanner: Scanner, previous: Step): Step | undefined {
   return attempt(scanner, () => {
     const direct = attempt(scanner, () => deeperThan(previous, parseStepBehind(scanner, previous)))
     if (direct) return direct
-    if (!take(scanner, SEPARATOR) && !take(scanner, CAPTION)) return
+    if (!take(scanner, SEPARATOR) && !take(scanner, CAPTION) && !take(scanner, LONG_CAPTION)) return
     return deeperThan(previous, parseStepBehind(scanner, previous))
   })
 }
@@ -103,7 +109,7 @@ function parsePartOf(scanner: Scanner, last: Step): Part | null {
 }
 
 /** `part = 本文 | ただし書 | 前段 | 後段 | 各号列記以外の部分`. Of 「後段ただし書」 the last counts; 「但書後段」 is a half of the proviso, and stands in it. */
-function parsePart(scanner: Scanner): Part | null {
+export function parsePart(scanner: Scanner): Part | null {
   let part: Part | null = null
   for (let next = takePart(scanner); next; next = takePart(scanner)) if (part !== 'proviso') part = next
   return part

@@ -25,12 +25,20 @@ export interface ReadCitation {
 
 /** Reads the citation that begins at `at`, with the name before it and the brackets behind its members. */
 export function readCitation(progress: Progress, at: number): ReadCitation | undefined {
-  const { text, ownNames } = progress
+  const { text, ownNames, names } = progress
   const scanner: Scanner = { text, ownNames, at }
   const instrument = parseInstrument(scanner)
   if (!instrument) return readExcepted(progress, at) ?? readProvisions(progress, scanner, mentionAt(progress, at))
   const { name } = instrument
   const end = scanner.at
+  // A known title may begin like one: 昭和二十二年法律第百十七号（裁判所予備金に関する法律）第1条.
+  const [title] = names.filter(known => known.length > end - at && text.startsWith(known, at))
+  if (title !== undefined) {
+    scanner.at = at + title.length
+    const titled = readProvisions(progress, scanner, { mention: { kind: 'named', name: title }, start: at })
+    if (titled) return titled
+    scanner.at = end
+  }
   const provisions = readProvisions(progress, scanner, { mention: { kind: 'instrument', name }, start: at })
   if (provisions) return provisions
   return { citation: { form: 'instrument', start: at, end, text: text.slice(at, end), name }, read: end }

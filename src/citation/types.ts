@@ -7,7 +7,13 @@ export type StepLevel = DivisionLevel | ProvisionLevel | 'supplement'
 /** One word of a pointer: 第42条 · 前二条 · 同項 · 次の各号 · イ. */
 export type Step =
   /** 第8条の2, 第九節, イ, (1) */
-  | { readonly kind: 'number'; readonly level: StepLevel; readonly number: Num }
+  | {
+      readonly kind: 'number'
+      readonly level: StepLevel
+      readonly number: Num
+      /** 第14条（2つ目）: of several with one number the second. */
+      readonly copy?: number
+    }
   /** 前条 · 次項 · 前二条 (`count` 2) · 次の二項 · 前々条 (`distance` 2) */
   | { readonly kind: 'previous' | 'next'; readonly level: StepLevel; readonly count: number; readonly distance: number }
   /** 前各号: all of them before this one */
@@ -16,8 +22,8 @@ export type Step =
   | { readonly kind: 'following' | 'same' | 'each' | 'here'; readonly level: StepLevel }
   /** この規約, 本規約: the document that the words stand in. */
   | { readonly kind: 'this-document'; readonly noun: string }
-  /** 附則 before 第2項, as seen from outside it. */
-  | { readonly kind: 'supplement' }
+  /** 附則 before 第2項, as seen from outside it; `ordinal` 2 for 附則2, the second of a text. */
+  | { readonly kind: 'supplement'; readonly ordinal?: number }
 
 /** 第42条第7項ただし書: steps from the outside in. Without a step, the part is that of the pointer before: 本文又はただし書. */
 export interface Pointer extends Span {
@@ -90,10 +96,21 @@ export interface ShortFormCitation extends Found {
   readonly name: string
 }
 
-/** ルール/4, マナー/2/2: a rule of a ruleset without article numbers, by its section and the numbers below it. */
+/** One rule of a section, or a range of them, by the numbers below the section: `['2', '4']` for 「2※4」. */
+export interface SectionMember extends Span {
+  readonly from: readonly string[]
+  /** The end of a range. */
+  readonly to: readonly string[] | null
+}
+
+/** 233規則「リーチ」5, 「マナー」2※4, マナー/2/4, 最高位戦規定付則: by the name of a section, and the numbers below it. */
 export interface SectionCitation extends Found {
   readonly form: 'section'
-  readonly name: Path
+  readonly document: DocumentMention | null
+  readonly section: Path
+  /** None where the whole section is cited. */
+  readonly members: readonly SectionMember[]
+  readonly part: Part | null
 }
 
 /** A citation as it is written. What it points at depends on where it stands: see resolve/. */

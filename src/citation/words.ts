@@ -4,7 +4,7 @@ import { irohaKana } from '../model/address.ts'
 export const NUMBER = '(?:[0-9０-９]+|[〇零一二三四五六七八九十百千]+)'
 
 /** What follows when 「の二」 counts things and is no branch number: 第3条の2人, 各号の二以上, 第80条の2,000点, 第80条の2万点. */
-const COUNTED =
+export const COUNTED =
   '[0-9０-９〇零一二三四五六七八九十百千万億人名枚点円回つ種組個件者日年月週割分翻符倍局度条項号半次級親輪重位]|[,，](?=[0-9０-９])|ポイント|本(?!文)|以上|[箇か](?=月|所)'
 
 /** What follows a number that is a branch and no 「一つ」: 第23条の1の規定, 第23条の一第2項. Behind 「1」 more is certain: 第23条の1は, not 第23条の1人. */

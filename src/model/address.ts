@@ -89,6 +89,11 @@ function stepInWords(step: string): string {
   return [IROHA.find(([, romaji]) => romaji === first)?.[0] ?? first, ...branches].join('の')
 }
 
+/** A step below an item: `ro` is ロ, `1` （1）, whether it is printed as 「(1)」 or as 「①」. */
+function subitemInWords(step: string): string {
+  return /^[0-9]+$/.test(step) ? `（${step}）` : stepInWords(step)
+}
+
 /** The marks of divisions in a path: `ch2/sec9/sub1` = 第2章第9節第1款. */
 export const DIVISIONS: readonly { readonly level: DivisionLevel; readonly mark: string; readonly kanji: string }[] = [
   { level: 'part', mark: 'part', kanji: '編' },
@@ -149,10 +154,10 @@ function provisionInWords([article = '', paragraph, item, ...subitems]: readonly
   const words = [articleInWords(article)]
   if (paragraph) words.push(paragraphInWords(paragraph))
   if (item) words.push(`第${item.split('-').join('号の')}${item.includes('-') ? '' : '号'}`)
-  return words.concat(subitems.map(stepInWords)).join('')
+  return words.concat(subitems.map(subitemInWords)).join('')
 }
 
-/** `リーチ/5` = 「「リーチ」5」, `マナー/2/4` = 「「マナー」2※4」, `符計算/注` = 「「符計算」注」. */
+/** `リーチ` = 「「リーチ」」, `リーチ/5` = 「「リーチ」5」, `マナー/2/4` = 「「マナー」2※4」, `符計算/注` = 「「符計算」注」. */
 function ruleInWords([section = '', rule = '', ...children]: readonly string[]): string {
   return `「${section}」${rule}${children.map(child => `※${child}`).join('')}`
 }
@@ -172,23 +177,25 @@ export function pathInWords(path: Path, nodes?: NodeLookUp): string {
   const divisions = steps.map(divisionInWords)
   if (divisions.every(words => words !== undefined)) return divisions.join('')
   if (isNumberedPath(first)) return provisionInWords(steps)
+  if (!UNQUOTED.test(first)) return ruleInWords(steps)
   if (rest.length === 0) return first
-  if (!/^(?:[附付]則|前文|本則|冒頭|末尾)/u.test(first)) return ruleInWords(steps)
   const [paragraph = '', item, ...subitems] = rest
   if (nodes?.get(`${first}/${paragraph}`)?.level === 'article') return first + provisionInWords(rest)
   return [
     first,
     paragraphInWords(paragraph),
     item ? `第${stepInWords(item)}号` : '',
-    ...subitems.map(stepInWords)
+    ...subitems.map(subitemInWords)
   ].join('')
 }
+
+/** What stands before and behind the law proper, and the title: named without brackets. */
+const UNQUOTED = /^(?:[附付]則[0-9]*|前文|本則|冒頭|末尾|題名|目次)$/u
 
 /** A path in words, cut behind its first step: 「第42条」 and 「第7項第1号」, 「「リーチ」」 and 「5」; nothing behind a path of one step. */
 export function pathInTwo(path: Path, nodes?: NodeLookUp): { readonly top: string; readonly within: string } {
   const words = pathInWords(path, nodes)
-  const section = `「${topPath(path)}」`
-  const end = words.startsWith(section) ? section.length : pathInWords(topPath(path)).length
+  const end = pathInWords(topPath(path)).length
   return { top: words.slice(0, end), within: words.slice(end) }
 }
 

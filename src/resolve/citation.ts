@@ -1,7 +1,6 @@
 import { restrictsTo } from '../citation/aside.ts'
 import { depthOf, stepLevel } from '../citation/levels.ts'
 import type { Aside, Citation, Member, ProvisionCitation, ShortForm, Step } from '../citation/types.ts'
-import type { Path } from '../model/law.ts'
 import type { Context } from './context.ts'
 import { defineForm, formMeaning } from './definitions.ts'
 import { type Frame, ownParagraph } from './frame.ts'
@@ -10,6 +9,7 @@ import { resolveMember } from './member.ts'
 import { type MentionSite, remember } from './memory.ts'
 import { documentFor, documentOfBracket } from './named.ts'
 import { type ReachedCitation, type ReachedMember, spotsOf } from './reached-citation.ts'
+import { resolveSection } from './section.ts'
 import { type Reached, reached, type Spot } from './spot.ts'
 
 /** What a citation has around it in its text. */
@@ -34,7 +34,7 @@ export function resolveCitation(citation: Citation, context: Context, around: Ar
     case 'short-form':
       return [resolveShortForm(citation, context)]
     case 'section':
-      return [one(citation, section(citation.name, context))]
+      return resolveSection(citation, context)
     case 'provisions':
       return resolveProvisions(citation, context, around)
   }
@@ -51,16 +51,6 @@ function instrument(name: string, { documents }: Context): Reached {
     return path === undefined ? [] : [{ kind: 'instrument', document: document.id, path }]
   })
   return { spots: [found[0] ?? { kind: 'external', name }], part: null, trail: new Map() }
-}
-
-/** ルール/4: a rule of the ruleset that the words speak of. */
-function section(path: Path, { standing: { index } }: Context): ReachedMember['outcome'] {
-  const entry = index.byPath.get(path)
-  if (entry) return reached({ spots: [{ kind: 'provision', index, entry }], part: null, trail: new Map() })
-  const [name = ''] = path.split('/')
-  const last = index.byPath.get(name)?.children.at(-1)
-  const hint = last ? `「${name}」の最後は「${last.path}」です` : null
-  return { ok: false, gap: { kind: 'missing', reason: `「${name}」にその番号はありません`, hint, noun: '規定' } }
 }
 
 function resolveShortForm(
@@ -135,10 +125,10 @@ function namedBy(
   return spot
 }
 
-/** 第N条, which counts in the document that its bracket stands behind. */
+/** 第N条 and 第N章, which count in the document that their bracket stands behind. */
 function countsInBracket([{ from }]: ProvisionCitation['members']): boolean {
   const [step] = from.steps
-  return step?.kind === 'number' && step.level === 'article'
+  return step?.kind === 'number' && depthOf(step.level) <= depthOf('article')
 }
 
 /** The citations of a bracket, and what it takes away from the members before it. */

@@ -29,15 +29,16 @@ function descendSeries(
   return reached([{ ...spot, number: number[0] }])
 }
 
-function pick(index: RulesetIndex, entry: IndexEntry, { level, number }: NumberStep): LookUp<IndexEntry> {
+function pick(index: RulesetIndex, entry: IndexEntry, { level, number, copy = 1 }: NumberStep): LookUp<IndexEntry> {
   const holder = holderOf(index, entry, level)
   if (!holder.ok) return holder
   const row = rowBelow(holder.value, level)
   const known = level === 'article' ? index.byNumber.get(row) : undefined
   const twins = known ? (known.get(formatNum(number)) ?? []) : row.filter(child => isNumbered(child, level, number))
-  const [found, other] = twins
-  if (found && other && (isDivision(level) || divisionOfArticle(found.path)))
-    return manyDivisions(index, { found, other, entry })
+  const [first, other] = twins
+  const found = twins[copy - 1]
+  if (first && other && (isDivision(level) || divisionOfArticle(first.path)))
+    return manyDivisions(index, { found: first, other, entry })
   return found ? reached(found) : numberMissing({ index, parent: holder.value, level, number, row })
 }
 
@@ -98,9 +99,9 @@ export function rowBelow(entry: IndexEntry, level: StepLevel): readonly IndexEnt
   return entry.children.filter(child => child.level === level)
 }
 
-/** (1) right below 第1号: a subitem by its place only. */
+/** (1), ① or a blank right below 第1号: a subitem by its place only. */
 function isBracketed({ node }: IndexEntry): boolean {
-  return node?.level === 'subitem' && /^[（(]/u.test(node.label.text)
+  return node?.level === 'subitem' && /^(?:[（(①-⑳]|$)/u.test(node.label.text)
 }
 
 /** Everything that 各号 and 各項 name behind a step: the items of 第42条第7項. */

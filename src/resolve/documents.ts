@@ -30,18 +30,29 @@ export interface CitableInstruments {
 /** What a citation can point into. */
 export type CitableDocument = CitableRuleset | CitableSeries | CitableInstruments
 
-/** The names that a text of some ruleset may cite by: its own, and those of the documents beside it. */
-export type KnownNames = (own: RulesetIndex) => readonly string[]
+/** What a text of some ruleset may cite by. */
+export interface KnownNames {
+  /** The names of the ruleset itself, and of the documents beside it. */
+  readonly namesFor: (own: RulesetIndex) => readonly string[]
+  /** The sections of the rulesets beside it: ルール, 付則. */
+  readonly sections: ReadonlySet<string>
+}
 
 /** Gathers the names once for all texts that are read beside the same documents. */
 export function knownNames(documents: readonly CitableDocument[]): KnownNames {
   const beside = documents.flatMap(({ names }): readonly string[] => names)
+  const sections = new Set(documents.flatMap(sectionsOf))
   const known = new Map<RulesetIndex, readonly string[]>()
-  return own => {
+  const namesFor = (own: RulesetIndex) => {
     const names = known.get(own) ?? [...own.names, ...beside]
     known.set(own, names)
     return names
   }
+  return { namesFor, sections }
+}
+
+function sectionsOf(document: CitableDocument): readonly string[] {
+  return document.kind === 'ruleset' ? document.index.sections : []
 }
 
 /** A ruleset by its title and the names it says it is cited by. */

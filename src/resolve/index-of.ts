@@ -1,5 +1,5 @@
 import type { StepLevel } from '../citation/types.ts'
-import { formatNum } from '../model/address.ts'
+import { formatNum, topPath } from '../model/address.ts'
 import type { Article, Division, Item, Node, Num, Paragraph, Part, Path, Ruleset, Supplement } from '../model/law.ts'
 import { partsOf } from '../model/sentences.ts'
 import type { Span } from '../model/source.ts'
@@ -28,7 +28,7 @@ export interface RulesetIndex {
   readonly ruleset: Ruleset
   /** The title, and the names it says it is cited by. */
   readonly names: readonly string[]
-  /** The names by which rules without article numbers are called: ルール, 付則. */
+  /** The names by which rules without article numbers are called: ルール, 付則, 前文. */
   readonly sections: readonly string[]
   readonly root: IndexEntry
   /** Of two nodes with one address the first counts. */
@@ -68,10 +68,16 @@ export function indexOf(ruleset: Ruleset): RulesetIndex {
   for (const node of [...ruleset.opening, ...ruleset.preamble, ...ruleset.children, ...ruleset.supplements])
     add(node, root, main)
   const names = [...new Set([...ruleset.citedAs, ruleset.title])].filter(Boolean)
-  const sections = root.children.flatMap(({ node, path, number }) => (node && number === null ? [path] : []))
+  const sections = [...new Set(root.children.flatMap(sectionOf))]
   const rows = [main, ...root.children.flatMap(child => articleRowOf(child))]
   const byNumber = new Map(rows.map(row => [row, numbersOf(row)]))
   return { ruleset, names, sections, root, byPath, byNumber }
+}
+
+/** The name of a section or a 附則, or of what paragraphs at the top stand under: 前文. */
+function sectionOf({ node, path, number, level }: Growing): string[] {
+  if (!node || (number !== null && level !== 'paragraph')) return []
+  return [topPath(path)]
 }
 
 /** The row that the articles of a 附則 count in. */

@@ -32,12 +32,25 @@ export function documentFor(mention: DocumentMention, frame: NameFrame): Spot {
 export function documentOfBracket(frame: NameFrame): Spot | null {
   const { memory, text, at } = frame
   const pair = memory.inside(at).at(-1)
-  if (!pair || !LIMITS.test(text.slice(pair.open + 1, pair.close))) return null
+  if (!pair) return null
+  const words = text.slice(pair.open + 1, pair.close)
+  const beside = BEGINS.test(words) ? knownBefore(frame, pair.open) : null
+  if (beside) return beside
+  if (!LIMITS.test(words)) return null
   const found = mentionBefore({ text, start: 0, found: [], brackets: memory.brackets, names: [] }, pair.open)
   const { mention } = found ?? {}
   return mention?.kind === 'named' && isDocumentName(mention.name) ? documentFor(mention, frame) : null
 }
 
+/** 「最高位戦規定（第13条）」: a name that is known is enough. */
+function knownBefore(frame: NameFrame, open: number): Spot | null {
+  const { documents, text } = frame
+  const ends = documents.flatMap(({ names }): readonly string[] => names).filter(name => text.endsWith(name, open))
+  const [name] = ends.sort((a, b) => b.length - a.length)
+  return name === undefined ? null : documentFor({ kind: 'named', name }, frame)
+}
+
+const BEGINS = /^第[0-9０-９〇一二三四五六七八九十百千]+[章条]/u
 const LIMITS = /^第[0-9０-９〇一二三四五六七八九十百千]+条[\s\S]*(?:除く|限る|含む)/u
 
 /** 会計規程, 国家公務員法; not 規程 alone, and no 方法. */

@@ -23,14 +23,14 @@ export function resolvePointer({ steps, part }: Pointer, frame: Frame): LookUp<R
 }
 
 function resolveSteps(first: Step, rest: readonly Step[], frame: Frame): Spots {
-  if (first.kind === 'supplement') return inSupplement(rest, frame)
+  if (first.kind === 'supplement') return inSupplement(first, rest, frame)
   const start = first.kind === 'number' ? resolveNumbered(first, frame) : resolveRelative(first, frame)
   return start.ok ? resolveRest(start.value, rest, frame) : start
 }
 
 function resolveRest(spots: readonly Spot[], [step, ...rest]: readonly Step[], frame: Frame): Spots {
   if (!step) return reached(spots)
-  if (step.kind === 'supplement') return inSupplement(rest, { ...frame, named: spots[0] ?? null })
+  if (step.kind === 'supplement') return inSupplement(step, rest, { ...frame, named: spots[0] ?? null })
   const next = fromEach(spots, spot => goDown(spot, step))
   return next.ok ? resolveRest(next.value, rest, frame) : next
 }
@@ -40,18 +40,20 @@ function goDown(spot: Spot, step: Step): Spots {
 }
 
 /** 「附則第2項」: of the 附則 at hand; from outside, of the first one that has it. */
-function inSupplement(rest: readonly Step[], frame: Frame): Spots {
+function inSupplement({ ordinal }: Extract<Step, { kind: 'supplement' }>, rest: readonly Step[], frame: Frame): Spots {
   const named = frame.named ?? abroad(frame)
   const base = named ?? spotAt(frame, frame.standing.index.root)
   if (base.kind !== 'provision') return reached([base])
-  const inside = named ? undefined : own(frame, 'supplement')
-  const supplements = base.index.root.children.filter(({ level }) => level === 'supplement')
+  const inside = named || ordinal !== undefined ? undefined : own(frame, 'supplement')
+  const supplements = base.index.root.children.filter(
+    ({ level, path }) => level === 'supplement' && (ordinal === undefined || path.endsWith(`則${ordinal}`))
+  )
   const spots = inside ? [inside] : supplements.map((entry): Spot => ({ ...base, entry }))
   const outcomes = spots.map(spot => resolveRest([spot], rest, frame))
   return (
     outcomes.find(({ ok }) => ok) ??
     outcomes[0] ??
-    missing(`${wordsFor(base.index, base.index.root)}に附則はありません`, null)
+    missing(`${wordsFor(base.index, base.index.root)}に附則${ordinal ?? ''}はありません`, null)
   )
 }
 

@@ -85,15 +85,17 @@ function readText(context: Context): ReadText {
   return { inOrder, quotations, sourceOf }
 }
 
-function citationsOf({ text, language, standing, names: namesKnownTo, definitions, memory }: Context): Citation[] {
+function citationsOf(context: Context): Citation[] {
+  const { text, language, standing, names: known, definitions, memory } = context
   turnTo(memory, text)
   if (language === 'en') return findEnglishCitations(text)
-  const known = namesKnownTo(standing.index)
-  defineNames(definitions, text, { entry: standing.entry, known })
-  const names = definitions.names.length > 0 ? [...known, ...definitions.names.map(({ name }) => name)] : known
+  const namesKnown = known.namesFor(standing.index)
+  defineNames(definitions, text, { entry: standing.entry, known: namesKnown })
+  const names =
+    definitions.names.length > 0 ? [...namesKnown, ...definitions.names.map(({ name }) => name)] : namesKnown
   const shortForms = definitions.forms.map(({ name }) => name)
   const { names: ownNames, sections } = standing.index
-  return findCitations(text, { names, ownNames, shortForms, sections })
+  return findCitations(text, { names, ownNames, shortForms, sections, foreignSections: known.sections })
 }
 
 function withAsides(citation: Citation): Citation[] {

@@ -1,4 +1,5 @@
 import type { Language, Span } from '../model/source.ts'
+import type { ResolvedCitation } from '../resolve/types.ts'
 import { type Figure, figuresIn, mayCount, numbersIn } from '../text/figures.ts'
 import { lazily } from '../text/lazily.ts'
 import { examplesIn } from './examples.ts'
@@ -6,6 +7,9 @@ import { groundsBelow, type Law, wordsBelow } from './grounds.ts'
 import { type FigureNames, namesIn } from './names.ts'
 import type { ReadStatement } from './read.ts'
 import type { Saying, StatementKind } from './types.ts'
+
+/** The other numbers of a list or a range, in front of the unit of all: 「2・3翻」「2から4位まで」「4 or 5 han」. */
+const LISTED = '(?:(?:[・、と〜～~–-]|から|ないし|又は|及び|か|,? (?:or |and |to )?)[0-9０-９,]+)*'
 
 /** A figure of a saying that stands in nothing that it rests on. */
 export interface LooseFigure extends Figure {
@@ -27,12 +31,13 @@ export function looseFigures(read: ReadStatement, context: FigureLaw): LooseFigu
   const { statement } = read
   return statement.sayings.flatMap(saying => {
     const figures = saying.free ? [] : figuresOf(read, saying, context.figureNames)
-    if (figures.length === 0 || !restsOnWhatIsThere(read, saying, context)) return []
-    const there = numbersBelow(read, saying, context)
-    const below = saying.derivation === null ? wordsFor(read, saying, context) : []
+    const ones = saying.free ? [] : unitsIn(saying.text.plain).map(one => ({ number: 1, ...one }))
+    if (figures.length + ones.length === 0 || !restsOnWhatIsThere(read, saying, context)) return []
+    const { there, derived } = numbersBelow(read, saying, context)
+    const below = wordsFor(read, saying, context)
     const isLoose = (figure: Figure) =>
-      !there.has(figure.number) || (saying.derivation === null && countsOther(figure, saying.text.plain, below))
-    const loose = figures.filter(isLoose)
+      !derived.has(figure.number) && (!there.has(figure.number) || countsOther(figure, saying.text.plain, below))
+    const loose = [...figures.filter(isLoose), ...ones.filter(one => isOtherUnit(one, saying, below))]
     return shownBy(saying.text.plain, loose, there).map(figure => ({ saying, ...figure }))
   })
 }
@@ -50,6 +55,18 @@ function countsOther({ number, end }: Figure, plain: string, below: readonly Wor
   )
 }
 
+/** Whether a figure is the 1 of 「1枚につき」, where the law has it otherwise and nowhere so: 「2枚につき」. */
+function isOtherUnit({ end }: Figure, { text }: Saying, below: readonly WordsBelow[]): boolean {
+  const unit = PER_UNIT.exec(text.plain.slice(end))?.[0]
+  if (unit === undefined) return false
+  const numbers = below.flatMap(({ words, figures }) =>
+    figures().flatMap(figure => (words.startsWith(unit, figure.end) ? [figure.number] : []))
+  )
+  return numbers.length > 0 && !numbers.includes(1)
+}
+
+const PER_UNIT = /^(?:[^、。0-9]{1,2}(?:につき|ごと|ずつ|当たり)|本場)/u
+
 /** A figure as its words count with it: 「14枚」. */
 export function asCounted(words: string, { start, end }: Pick<Figure, 'start' | 'end'>): string {
   return words.slice(start, end) + (UNIT_OR_COUNTER.exec(words.slice(end))?.[0] ?? '')
@@ -57,18 +74,21 @@ export function asCounted(words: string, { start, end }: Pick<Figure, 'start' | 
 
 /** What the law calls the unit that a text counts in. */
 function unitsBehind(words: string): readonly string[] {
-  const unit = UNIT.exec(words)?.[0]
-  if (unit !== undefined) return [unit]
-  return unitsInJapanese(/^[ -](points?|fu|han|tiles?)\b/iu.exec(words)?.[1] ?? '')
+  const unit = UNIT.exec(words)?.[1]
+  if (unit !== undefined) return [VARIANTS[unit] ?? unit]
+  return unitsInJapanese(/^[\s-]?(points?|pts?|fu|han|tiles?)\b/iu.exec(words)?.[1] ?? '')
 }
 
 function unitsInJapanese(word: string): readonly string[] {
   return ENGLISH_UNITS[word.toLowerCase().replace(/s$/u, '')] ?? []
 }
 
-const UNIT = /^(?:点|符|翻|枚|ポイント)/u
+const UNIT = /^[ 　]?(点|符|翻|飜|ハン|枚|ポイント)/u
+/** The same unit in other letters. */
+const VARIANTS: Readonly<Record<string, string>> = { 飜: '翻', ハン: '翻' }
 const ENGLISH_UNITS: Readonly<Record<string, readonly string[]>> = {
   point: ['点', 'ポイント'],
+  pt: ['点', 'ポイント'],
   fu: ['符'],
   han: ['翻'],
   tile: ['枚']
@@ -121,25 +141,32 @@ function wordsFor(read: ReadStatement, saying: Saying, law: FigureLaw): WordsBel
   return [...wordsBelow(read, saying, law), ...saying.amounts.map(String)].map(law.readWords)
 }
 
+/** The numbers that a saying may name: of the law, and those that follow from these. */
+interface NumbersBelow {
+  readonly there: ReadonlySet<number>
+  readonly derived: ReadonlySet<number>
+}
+
 /** Every number that a saying may name: those of what it rests on, and what its derivation makes of them. */
-function numbersBelow(read: ReadStatement, saying: Saying, context: FigureLaw): Set<number> {
+function numbersBelow(read: ReadStatement, saying: Saying, context: FigureLaw): NumbersBelow {
   const derivation = read.statement.sayings.find(({ key }) => key === saying.derivation)
-  const derived = derivation ? wordsBelow(read, derivation, context).map(context.readWords) : []
-  const numbers = new Set([...wordsFor(read, saying, context), ...derived].flatMap(below => [...below.numbers]))
-  if (!derivation) return numbers
+  const derivedWords = derivation ? wordsBelow(read, derivation, context).map(context.readWords) : []
+  const there = new Set([...wordsFor(read, saying, context), ...derivedWords].flatMap(below => [...below.numbers]))
+  if (!derivation) return { there, derived: new Set() }
   const steps = figuresIn(derivation.text.plain).map(({ number }) => number)
   // A step that nothing has is told of the derivation alone, not of what follows from it as well.
-  const known = new Set(saying === derivation ? steps.filter(step => numbers.has(step)) : steps)
+  const known = new Set(saying === derivation ? steps.filter(step => there.has(step)) : steps)
   for (const { number, end } of figuresIn(derivation.text.plain))
     if (!AMOUNT.test(derivation.text.plain.slice(end))) known.add(number)
   const own = figuresOf(read, saying, context.figureNames).map(({ number }) => number)
-  for (const number of reckoned(known, [...steps, ...own])) numbers.add(number)
-  if (NOTHING.test(derivation.text.plain)) numbers.add(0)
-  return numbers
+  const follows = reckoned(known, [...steps, ...own])
+  if (NOTHING.test(derivation.text.plain)) follows.add(0)
+  return { there, derived: follows }
 }
 
-/** 「供託する点数はない」 gives a 0. */
-const NOTHING = /ない|なし|ゼロ/u
+/** 「供託する点数はない」 gives a 0; 「第84条によらない」 does not. */
+const NOTHING =
+  /(?:点|点数|額|もの|支払い?|定め|者|人|棒|供託|加算|減算|差|分|数|符|翻|枚|罰)[はもがの]?(?:加え|払わ|引か|生じ|行わ)?(?:ない|なし)|ゼロ|払わない|加えない|付かない|なし$/u
 
 type Reckoning = (a: number, b: number) => readonly number[]
 
@@ -180,11 +207,42 @@ export function figuresOf(read: ReadStatement, saying: Saying, names: FigureName
 /** Those that are not its citations' and no part of a name. */
 function ownFigures({ citations }: ReadStatement, saying: Saying, names: FigureNames | null) {
   const { plain } = saying.text
-  if (!mayCount(plain)) return { words: plain, figures: [] }
+  const isEnglish = saying.language === 'en'
+  if (!mayCount(plain) && !isEnglish) return { words: plain, figures: [] }
   const cited = citations.get(saying.key) ?? []
   const named = names ? namesIn(plain, names) : []
-  const words = without(plain, [...cited, ...named, ...unitsIn(plain)])
-  return { words, figures: figuresIn(words) }
+  const words = without(plain, [...cited.map(numbersOfCitation), ...named, ...unitsIn(plain)])
+  const written = isEnglish ? wordsOfNumber(words) : []
+  return { words, figures: [...figuresIn(words), ...written].sort((a, b) => a.start - b.start) }
+}
+
+/** The name of an instrument has its own number: 平成26年規約第1号. */
+const INSTRUMENT = /年[^第]{1,24}第[0-9]+号$/u
+
+/** 「two han」: numbers that English words write out in front of what they count. */
+function wordsOfNumber(text: string): Figure[] {
+  return [...text.matchAll(WRITTEN_OUT)].map(({ 0: word, index }) => ({
+    number: ENGLISH_NUMBERS.indexOf(word.toLowerCase()) + 1,
+    start: index,
+    end: index + word.length
+  }))
+}
+
+const ENGLISH_NUMBERS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' '
+  )
+const WRITTEN_OUT = new RegExp(
+  `\\b(?:${ENGLISH_NUMBERS.join('|')})\\b(?=[\\s-](?:points?|pts?|fu|han|yen|tiles?)\\b)`,
+  'giu'
+)
+
+/** A citation without the name of a document that is not here: of 「8翻第2条」 the article alone. */
+function numbersOfCitation(citation: ResolvedCitation): Span {
+  const { start, end, text } = citation
+  if (citation.outcome !== 'external' || INSTRUMENT.test(citation.name)) return { start, end }
+  const at = text.indexOf('第', text.startsWith(citation.name) ? citation.name.length : 0)
+  return { start: start + Math.max(0, at), end }
 }
 
 /** What a saying counts in points, fu and han, in either language: 「300点」 for 「300 points」, 「8翻」 in 「8, 9 or 10 han」. */
@@ -200,17 +258,20 @@ export function amountsOf(read: ReadStatement, saying: Saying, names: FigureName
 
 /** The unit behind a figure, or behind the last of a list of them. */
 const COUNTED_IN = {
-  ja: /^(?:[・、と〜～][0-9,]+)*(点|符|翻)/u,
-  en: /^(?:(?:,| or| and| to)? [0-9,]+|–[0-9,]+)*[ -](points?|fu|han)\b/iu
+  ja: new RegExp(`^${LISTED}[ 　]?(点|符|翻)`, 'u'),
+  en: new RegExp(`^${LISTED}[\\s-]?(points?|fu|han)\\b`, 'iu')
 } as const satisfies Record<Language, RegExp>
 
 const AMOUNTS = '点|符|翻|ポイント|円|割|分の'
 const STAKES = `${AMOUNTS}|倍|本|日|か月|箇月|時間`
 /** What a derivation may not bring in by itself; how many times and how many people is its own. */
-const AMOUNT = new RegExp(`^(?:${AMOUNTS})`, 'u')
-const ENGLISH_STAKES = 'points?|fu|han|yen|times|days?|months?|hours?'
-const STAKE = new RegExp(`^(?:${STAKES}|[ -](?:${ENGLISH_STAKES})\\b)`, 'iu')
-const STAKE_OR_TILE = new RegExp(`^(?:${STAKES}|枚|[ -](?:${ENGLISH_STAKES}|tiles?)\\b)`, 'iu')
+const AMOUNT = new RegExp(`^${LISTED}[ 　]?(?:${AMOUNTS}|飜|ハン)`, 'u')
+const ENGLISH_STAKES = 'points?|pts?|fu|han|yen|times|days?|months?|hours?'
+const STAKE = new RegExp(`^${LISTED}(?:[ 　]?(?:${STAKES}|飜|ハン)|[\\s-]?(?:${ENGLISH_STAKES})\\b)`, 'iu')
+const STAKE_OR_TILE = new RegExp(
+  `^${LISTED}(?:[ 　]?(?:${STAKES}|飜|ハン|枚)|[\\s-]?(?:${ENGLISH_STAKES}|tiles?)\\b)`,
+  'iu'
+)
 
 /** What a figure has to count to be law; `null`: whatever it counts. A story tells of two players and three tiles on its own account. */
 const COUNTED: Readonly<Record<StatementKind, RegExp | null>> = {
@@ -221,14 +282,14 @@ const COUNTED: Readonly<Record<StatementKind, RegExp | null>> = {
   utterances: null,
   'status-note': null,
   card: STAKE_OR_TILE,
-  topic: STAKE,
+  topic: STAKE_OR_TILE,
   dispute: STAKE,
   term: STAKE,
   note: STAKE,
   record: STAKE
 }
 
-/** 「1枚につき」「一本場」: the one of a unit is no figure. */
+/** 「1枚につき」「一本場」: the one of a unit is no figure, unless the law has another number there: see `isOtherUnit`. */
 function unitsIn(text: string): Span[] {
   return [...text.matchAll(UNIT_OF_ONE)].map(({ 0: unit, index }) => spanAt(index, unit))
 }

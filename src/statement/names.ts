@@ -1,28 +1,62 @@
 import type { RulesetFamily } from '../corpus/families.ts'
 import type { Span } from '../model/source.ts'
 import type { Term } from '../model/term.ts'
+import { figuresIn, isCounted, numbersIn } from '../text/figures.ts'
 
 /** Names that have a figure in them and are no statement of it, by their first letters, the longest first: 二翻縛り, 国士無双13面待ち, 233ルール. */
 export type FigureNames = ReadonlyMap<string, readonly string[]>
 
-/** The names of a content that have a figure in them. */
+/**
+ * The names of a content that have a figure in them: titles of texts, the words that terms explain, and other words for these with no other
+ * figure. 「6翻」 is only a figure, and 「300点加算」, for 積み棒, states one: neither is a name.
+ */
 export function namesWithFigures(terms: readonly Term[], families: readonly RulesetFamily[]): FigureNames {
-  const ofTerms = terms.flatMap(({ term, aliases, english }) => [term, ...aliases, ...english])
+  const ofTerms = terms.flatMap(({ term, aliases, english }) => [
+    term,
+    ...[...aliases, ...english].filter(alias => statesNothingBeside(term, alias))
+  ])
   const ofTexts = families.flatMap(({ current: { ruleset } }) => [ruleset.title, ...ruleset.citedAs])
-  const found = [...new Set([...ofTerms, ...ofTexts])].filter(name => FIGURE.test(name) && !/^[0-9０-９]+$/u.test(name))
+  const found = [...new Set([...ofTerms, ...ofTexts])].filter(name => FIGURE.test(name) && !isFigureAlone(name))
   return Map.groupBy(
     found.sort((a, b) => b.length - a.length),
     name => name.charAt(0)
   )
 }
 
-const FIGURE = /[0-9０-９一二三四五六七八九十百千]/u
+const FIGURE =
+  /[0-9０-９一二三四五六七八九十百千]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|thirteen)[ -]/iu
+const ENGLISH_FIGURE = /^[a-z]+[ -](?:points?|fu|han|tiles?)$/iu
+
+/** Figures with their counters, and words that only bound them: 「600点」「30符4翻」「13翻以上」「6 han」. */
+function isFigureAlone(name: string): boolean {
+  if (ENGLISH_FIGURE.test(name)) return true
+  const words = figuresIn(name).reduceRight(
+    (rest, { start, end }) => rest.slice(0, start) + COUNTED_ONCE + rest.slice(end),
+    name
+  )
+  return words.includes(COUNTED_ONCE) && BARE.test(words.normalize('NFKC'))
+}
+
+const COUNTED_ONCE = '▢'
+const BARE =
+  /^(?:▢|[\s・、,.〜~–-]|点|符|翻|飜|ハン|枚|本場?|回|分|人|名|巡|局|倍|位|着|割|日|か月|箇月|時間|ポイント|種類?|個|組|度|試合|連荘|持ち|返し|以上|以下|未満|まで|から|points?|pts?|fu|han|tiles?|yen|times?|days?|hours?)+$/iu
+
+/** Whether each figure of other words for a term is one of the term itself, as in 2翻縛り for 二翻縛り, or a small one that counts nothing: 赤5. */
+function statesNothingBeside(term: string, alias: string): boolean {
+  const own = numbersIn(term)
+  return figuresIn(alias).every(
+    ({ number, end }) => own.has(number) || (number < SMALL && !isCounted(alias.slice(end)) && alias.length > end)
+  )
+}
+
+/** Below it a figure without a counter is part of a word. */
+const SMALL = 20
 
 /** Where a text has one of the names, by itself and not as the end or the beginning of a number. */
 export function namesIn(text: string, names: FigureNames): Span[] {
   const found: Span[] = []
   for (let at = 0; at < text.length; at++) {
-    const name = isOfNumber(text, at - 1) ? undefined : nameAt(text, at, names)
+    const name = isFigureSplit(text, at) ? undefined : nameAt(text, at, names)
     if (name === undefined) continue
     found.push({ start: at, end: at + name.length })
     at += name.length - 1
@@ -31,9 +65,20 @@ export function namesIn(text: string, names: FigureNames): Span[] {
 }
 
 function nameAt(text: string, at: number, names: FigureNames): string | undefined {
-  return names.get(text.charAt(at))?.find(name => text.startsWith(name, at) && !isOfNumber(text, at + name.length))
+  return names
+    .get(text.charAt(at))
+    ?.find(name => text.startsWith(name, at) && !isFigureSplit(text, at + name.length) && !countsOn(text, at, name))
 }
 
-function isOfNumber(text: string, at: number): boolean {
-  return /[0-9,]/u.test(text.charAt(at))
+/** Whether a place lies inside a number: between 十 and 二 of 「十二翻縛り」. */
+function isFigureSplit(text: string, at: number): boolean {
+  return NUMERAL.test(text.charAt(at - 1)) && NUMERAL.test(text.charAt(at))
+}
+
+const NUMERAL = /[0-9０-９〇一二三四五六七八九十百千万億,.，．]/u
+
+/** Whether a name ends in a number that counts what stands behind it: 赤5 in 「赤5枚」. */
+function countsOn(text: string, at: number, name: string): boolean {
+  const end = at + name.length
+  return /[0-9０-９]$/u.test(name) && isCounted(text.slice(end, end + 8))
 }

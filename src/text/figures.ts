@@ -10,21 +10,35 @@ export interface Figure {
 /** 「12万」「3万2千」「1,000」「0.1」「千」「百二十」「一〇」: arabic digits and kanji, mixed as people write points. */
 const NUMBER = /[0-9〇一二三四五六七八九十百千](?:[,.]*[0-9〇一二三四五六七八九十百千万億])*/gu
 
-const COUNTERS = '翻|符|点|枚|本(?!文)|回|分|人|巡|局|倍|位|割|日|か月|箇月|ポイント|時間|種|個'
+const COUNTERS = '翻|飜|符|点|枚|本(?!文)|回|分|人|巡|局|倍|位|割|日|か月|箇月|ポイント|時間|種|個'
 
-/** What stands behind a kanji numeral that is a figure, not part of a name (一発, 四槓子). */
-const COUNTER = new RegExp(`^(?:${COUNTERS})`, 'u')
+/** What stands behind a kanji numeral that is a figure, not part of a name (一発, 四槓子); a space may stand between. */
+const COUNTER = new RegExp(`^[ 　]?(?:${COUNTERS})`, 'u')
+
+const KANJI_DIGITS = '[〇一二三四五六七八九十百千万億]'
+/** The same behind the last of a list or a range: 「二から四位まで」, 「二、三枚」. */
+const LISTED_COUNTER = new RegExp(
+  `^(?:から|ないし|又は|または|及び|[・、,〜～~–―-])(?:[0-9,.]|${KANJI_DIGITS})+(?:${COUNTERS})`,
+  'u'
+)
+/** What stands before the upper number of a fraction: 三分の二. */
+const FRACTION = new RegExp(`(?:[0-9]|${KANJI_DIGITS})分の$`, 'u')
 
 /** Labels and the numbers of articles: 「第84条の2第1項第3号」 is an address, not a figure; of 「第80条の300点」 and 「第80条の2,000点」 第80条 is. */
 const ADDRESS = new RegExp(
-  `第[0-9一二三四五六七八九十百]+(?:条|項|号|章|節|款)(?:の[0-9一二三四五六七八九十]+(?![0-9〇一二三四五六七八九十百千万億]|[,，][0-9]|円|${COUNTERS}))*`,
+  `第[0-9一二三四五六七八九十百]+(?:条|項|号|章|節|款)(?:の[0-9一二三四五六七八九十]+(?![0-9〇一二三四五六七八九十百千万億]|[,，][0-9]|円|名|つ|度|着|家|組|年|週|秒|歳|[%％]|${COUNTERS}))*`,
   'gu'
 )
 
-/** Every number that a text may be read to name, in arabic digits and in kanji. */
+/** Whether words count the number that stands before them: 「点を払う」. */
+export function isCounted(words: string): boolean {
+  return COUNTER.test(words)
+}
+
+/** Every number that a text may be read to name, in arabic digits and in kanji; those of articles are none. */
 export function numbersIn(text: string): Set<number> {
   const numbers = new Set<number>()
-  for (const { number, digits } of tokensIn(text)) {
+  for (const { number, digits } of tokensIn(blank(text, ADDRESS))) {
     numbers.add(number)
     // 二三四の面子 reads as 2, 3, 4 as well as 234.
     if (/^[〇一二三四五六七八九]{2,}$/u.test(digits)) for (const digit of digits) numbers.add(parseNumeral(digit) ?? 0)
@@ -37,12 +51,14 @@ export function mayCount(text: string): boolean {
   return MAY_COUNT.test(text)
 }
 
-const MAY_COUNT = new RegExp(`[0-9０-９]|[〇一二三四五六七八九十百千万萬億](?:${COUNTERS})`, 'u')
+const MAY_COUNT = new RegExp(`[0-9０-９]|[〇一二三四五六七八九十百千万萬億][ 　]?(?:${COUNTERS})`, 'u')
 
 /** The figures that a text states: arabic numbers, and kanji ones in front of a counter (一翻, 三千点). */
 export function figuresIn(text: string): Figure[] {
+  const counted = (start: number, end: number) =>
+    COUNTER.test(text.slice(end)) || LISTED_COUNTER.test(text.slice(end)) || FRACTION.test(text.slice(0, start))
   return tokensIn(blank(text, ADDRESS)).flatMap(({ number, digits, start, end }) =>
-    /[0-9]/u.test(digits) || COUNTER.test(text.slice(end)) ? [{ number, start, end }] : []
+    /[0-9]/u.test(digits) || counted(start, end) ? [{ number, start, end }] : []
   )
 }
 

@@ -113,8 +113,7 @@ function isRemark(path: Path): boolean {
 
 /** What stands behind the name of its page: 「第7項第1号」; of a rule of a section its number, 「5」. */
 function nameOnPage(path: Path, nodes: NodeLookUp): string {
-  const page = topPath(path)
-  return pathInWords(path, nodes).replace(`「${page}」`, '').replace(pathInWords(page), '')
+  return pathInWords(path, nodes).slice(pathInWords(topPath(path)).length)
 }
 
 function tableView({ title, head, rows, remarks }: LawTable, showing: Showing): LawTableView {

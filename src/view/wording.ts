@@ -1,4 +1,5 @@
 import type { LawPage, Version } from '../library.ts'
+import { pathInWords } from '../model/address.ts'
 import type { Ruleset } from '../model/law.ts'
 import { dayInWords } from './day.ts'
 import type { Edition } from './edition.ts'
@@ -29,9 +30,14 @@ export function citingName({ citedAs, title }: Ruleset): string {
   return citedAs[0] ?? title
 }
 
-/** A page of law as a copied citation names it: 「規約第80条」, 「233規則「リーチ」」. */
-export function citedPage(ruleset: Ruleset, { label, named }: Pick<LawPage, 'label' | 'named'>): string {
-  return `${citingName(ruleset)}${named ? `「${label}」` : label}`
+/** A page of law as a copied citation names it: 「規約第80条」, 「233規則「リーチ」」, 「規約附則2」. */
+export function citedPage(ruleset: Ruleset, { slug, label, named }: Pick<LawPage, 'slug' | 'label' | 'named'>): string {
+  const isPlain = /^第/u.test(label) && /^[0-9-]+$/.test(slug)
+  return `${citingName(ruleset)}${named && isSection(slug) ? `「${label}」` : isPlain ? label : pathInWords(slug)}`
+}
+
+function isSection(slug: string): boolean {
+  return pathInWords(slug).startsWith('「')
 }
 
 /** The edition as it is written behind a copied citation: 「2020年8月7日施行・再述」. */

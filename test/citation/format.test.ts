@@ -191,7 +191,7 @@ const ofAnother = fc
 
 /** A citation without its places, and without the brackets that only define a short form. */
 function bare(value: Citation): unknown {
-  if (value.form !== 'provisions') return { form: value.form, name: value.name }
+  if (value.form !== 'provisions') return { form: value.form, name: formatCitation(value) }
   const members = value.members.map(({ join, from, to, asides }) => ({
     join,
     from: barePointer(from),

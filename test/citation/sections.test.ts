@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
-import { findSections } from '../../src/citation/sections.ts'
+import { findCitations } from '../../src/citation/find.ts'
+import { formatCitation } from '../../src/citation/format.ts'
 
-const SECTIONS = ['ルール', 'リーチ', '満貫以上', '流局及び連荘', '連荘']
+const sections = ['ルール', 'リーチ', '満貫以上', '流局及び連荘', '連荘', '前文', '§3.3.9振り聴']
+const foreignSections = new Set(['用具（第1章第2条）', '役満', '付則'])
+const names = ['233規則', 'Mリーグ規則', '最高位戦規定', '規約']
+
+/** The citations by the name of a section in a text of 233規則. */
+function sectionsIn(words: string): string[] {
+  const found = findCitations(words, { names, ownNames: ['233規則'], sections, foreignSections })
+  for (const { start, end, text } of found) expect(words.slice(start, end)).toBe(text)
+  return found.filter(({ form }) => form === 'section').map(({ text }) => text)
+}
 
 test.each<[string, string[]]>([
   ['定めがある（ルール/4）。', ['ルール/4']],
@@ -17,13 +27,53 @@ test.each<[string, string[]]>([
   ['ルール/', []],
   ['ルール4', []],
   ['点数/2', []],
-  ['1/2の賛成', []]
-])('%s', (words, expected) => {
-  const found = findSections(words, SECTIONS)
-  expect(found.map(({ text }) => text)).toEqual(expected)
-  expect(found.map(({ start, end }) => words.slice(start, end))).toEqual(expected)
+  ['1/2の賛成', []],
+  // As people write them.
+  ['定めは「リーチ」5による。', ['「リーチ」5']],
+  ['「リーチ」５※１', ['「リーチ」５※１']],
+  ['「リーチ」第5項第1号', ['「リーチ」第5項第1号']],
+  ['「リーチ」5ただし書', ['「リーチ」5ただし書']],
+  ['「リーチ」1、2及び4は', ['「リーチ」1、2及び4']],
+  ['「リーチ」1から3までは', ['「リーチ」1から3まで']],
+  ['「ルール」注による', ['「ルール」注']],
+  ['「§3.3.9　振り聴」3', ['「§3.3.9　振り聴」3']],
+  ['前文第1項', ['前文第1項']],
+  // No number of a rule: words that are said, and what is counted.
+  ['「リーチ」と言う', []],
+  ['「リーチ」5回', []],
+  ['「リーチ」1,000点', []],
+  ['「リーチ」1本', []],
+  ['「ロン」5', []],
+  // Of another ruleset, which is named.
+  ['Mリーグ規則「用具（第1章第2条）」2', ['Mリーグ規則「用具（第1章第2条）」2']],
+  ['Mリーグ規則の「役満」1及び「役満」2', ['Mリーグ規則の「役満」1', '「役満」2']],
+  ['Mリーグ規則の役満/2', ['Mリーグ規則の役満/2']],
+  ['Mリーグ規則用具（第1章第2条）/2', ['Mリーグ規則用具（第1章第2条）/2']],
+  ['Mリーグ規則の用具（第1章第2条）では', ['Mリーグ規則の用具（第1章第2条）']],
+  ['233規則「リーチ」の定め', ['233規則「リーチ」']],
+  ['最高位戦規定付則の定め', ['最高位戦規定付則']],
+  ['最高位戦規定付則別表', []],
+  ['最高位戦規定「発声」', []]
+])('%s', (words, expected) => expect(sectionsIn(words)).toEqual(expected))
+
+test.each([
+  '233規則「リーチ」5※1',
+  '「リーチ」1から3まで・5ただし書',
+  '233規則「リーチ」',
+  '最高位戦規定付則',
+  'Mリーグ規則「用具（第1章第2条）」2'
+])('%s is written as it is read', words => {
+  const read = (text: string) => findCitations(text, { names, ownNames: ['233規則'], sections, foreignSections })
+  expect(read(words).map(formatCitation)).toEqual([words])
+})
+
+test('a number in the name of a section is no citation, in brackets behind another one neither', () => {
+  const read = (text: string) => findCitations(text, { names: ['Mリーグ規則'], foreignSections })
+  expect(read('Mリーグ規則「用具（第1章第2条）」2').map(({ form }) => form)).toEqual(['section'])
+  const [article] = read('第3条（Mリーグ規則「用具（第1章第2条）」2を除く。）')
+  expect(article?.form === 'provisions' && article.members[0].asides.map(({ citations }) => citations)).toEqual([[]])
 })
 
 test('a text without sections has none', () => {
-  expect(findSections('ルール/4', [])).toEqual([])
+  expect(findCitations('ルール/4')).toEqual([])
 })

@@ -227,3 +227,22 @@ test.each([
   expect(folder.edits.get('club.yaml')).toBe(now)
   expect(folder.files.get('club.yaml')?.text).toBe(now)
 })
+
+describe('A text that is put over a file with the line ends of Windows', () => {
+  const folder = folderOfTexts([['terms/club.mdx', TERM.replaceAll('\n', '\r\n')]])
+  const put = (...ends: Parameters<typeof withFiles>[2][]) =>
+    withFiles(folder, new Map([['terms/club.mdx', TERM]]), ...ends).files.get('terms/club.mdx')?.text
+
+  test('has those of the file, as a command saves it', () => {
+    expect(put()).toBe(TERM.replaceAll('\n', '\r\n'))
+    expect(put('of-file')).toBe(TERM.replaceAll('\n', '\r\n'))
+  })
+
+  test('keeps its own where an editor gives it, so that each offset is the editor’s', () => {
+    expect(put('as-given')).toBe(TERM)
+    const wrong = TERM.replace('庭球部', '<Foo/>庭球部')
+    const edited = withFiles(folder, new Map([['terms/club.mdx', wrong]]), 'as-given')
+    expect(edited.files.get('terms/club.mdx')?.text.indexOf('<Foo/>')).toBe(wrong.indexOf('<Foo/>'))
+    expect(edited.edits.get('terms/club.mdx')).toBe(wrong)
+  })
+})

@@ -102,3 +102,58 @@ describe('A figure of a card:', () => {
     expect(told(card(pays('amount: 300'), '900点を払う。'))).toEqual(['900'])
   })
 })
+
+/** Every exemption from the check, with a wrong figure behind it. */
+describe('No exemption hides a wrong figure:', () => {
+  const law = (words: string) => tennis(`## 第1条（反則）\n\n${words}\n\n## 第35条（満貫）\n\n満貫は、五翻とする。\n`)
+  const figures = (words: string, said: string, more: Record<string, string> = {}) =>
+    told({ ...law(words), ...plain(said), ...more })
+  const alias = {
+    'terms/mangan.mdx':
+      "---\nterm: 満貫\nreading: まんがん\naliases: [6翻, 600点, 1位, 積み棒300点]\ndefinedAt: '35'\n---\n\n満貫。\n"
+  }
+
+  test.each<[string, string, string, string[]]>([
+    ['another word for a term', '満貫は、五翻とする。', '満貫は、6翻。', ['6']],
+    ['another word with words around it', '点数は、五翻とする。', '積み棒300点を払う。', ['300']],
+    ['a citation behind a figure', '満貫は、五翻とする。', '満貫は8翻第2条による。', ['8']],
+    ['the number of an article in the law', '第80条の者は、三翻とする。', '80人が払う。', ['80']],
+    ['the number of an article in front', '三百点を払う。', '第1条の5千点を払う。', ['5千']],
+    ['full-width digits', '三百点を払う。', '５００点を払う。', ['５００']],
+    ['a kanji numeral', '三百点を払う。', '五百点を払う。', ['五百']],
+    ['a space before the unit', '三百点、二翻を失う。', '2 点を失う。', ['2']],
+    ['another letter for the unit', '三点、二翻を失う。', '3ハンを失う。', ['3']],
+    ['a range in kanji', '一位、五位及び六位', '二から六位まで', ['二']],
+    ['a list in kanji', '五枚とする。', '四、五枚とする。', ['四']],
+    ['a fraction', '三分の二の賛成', '三分の一の賛成', ['一']],
+    ['the one of a unit', '二枚につき300点を払う。', '1枚につき300点を払う。', ['1']],
+    ['the one of a unit that the law has', '一枚につき300点を払う。', '1枚につき300点を払う。', []],
+    ['the one of a unit that the law does not count', '300点を払う。', '1枚につき300点を払う。', []],
+    ['an example', '300点を払う。', '例えば、2枚は700点を払う。', ['700']],
+    ['an ordinal', '第二位の者', '第3位の者', ['3']],
+    ['a percentage', '五割とする。', '50%とする。', ['50']],
+    ['brackets', '300点を払う。', '払う（500点）。', ['500']],
+    ['a product', '300点を払う。', '500×3点を払う。', ['500']]
+  ])('%s', (_, words, said, expected) => expect(figures(words, said, alias)).toEqual(expected))
+
+  const card = (fields: string) =>
+    told({
+      ...tennis('## 第1条（反則）\n\n二翻と300点を失う。\n'),
+      'disputes/foul.mdx': `---\ntitle: 反則\ngroup: 罰則\nplain: 払う。\nstart: one\ncards:\n  one:\n    cites: ['1/1']\n${fields}---\n`
+    })
+  test.each<[string, string, string[]]>([
+    ['a derivation of something else', "    hand: 2点を失う。\n    derivation: '300点の3人分'\n", ['2']],
+    ['「ない」 in a derivation', "    hand: 0点を失う。\n    derivation: '第1条によらない'\n", ['0']],
+    ['a list in a story', "    hand: 払う。\n    otherReading: '7・8翻とも読める。'\n", ['7']],
+    [
+      'English without a space',
+      '    hand: 払う。\nenglish:\n  title: Foul\n  cards:\n    one: { title: Foul, verdict: You lose 500points. }\n',
+      ['500']
+    ],
+    [
+      'an English number word',
+      '    hand: 払う。\nenglish:\n  title: Foul\n  cards:\n    one: { title: Foul, verdict: You lose three han. }\n',
+      ['three']
+    ]
+  ])('%s', (_, fields, expected) => expect(card(fields)).toEqual(expected))
+})

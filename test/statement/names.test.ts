@@ -8,7 +8,7 @@ const { terms, families } = load(
   contentFolder({
     ...law,
     'terms/a.mdx':
-      "---\nterm: 二翻縛り\nreading: りゃんはんしばり\naliases: [2翻縛り, 二翻縛りの場, '13', 縛り]\ndefinedAt: '1'\n---\n\n二翻から。\n",
+      "---\nterm: 二翻縛り\nreading: りゃんはんしばり\naliases: [2翻縛り, 二翻縛りの場, '13', 縛り, 6翻, 600点, 30符4翻, 13翻以上, 積み棒300点, 残り14枚, 1位, 赤5筒]\ndefinedAt: '1'\n---\n\n二翻から。\n",
     'terms/b.mdx': "---\nterm: 13面待ち\nreading: じゅうさんめんまち\ndefinedAt: '1'\n---\n\n待ち。\n"
   }),
   '2026-01-01'
@@ -21,7 +21,13 @@ test.each([
   ['国士無双13面待ち', ['13面待ち']],
   ['213面待ち、2,13面待ち', []],
   ['13点、縛り', []],
-  ['二翻', []]
+  ['二翻', []],
+  // A name that is only a figure with its counter is none, and another word states no figure of its own.
+  ['満貫は6翻、600点、30符4翻、13翻以上', []],
+  ['積み棒300点、残り14枚、1位', []],
+  ['赤5筒', ['赤5筒']],
+  // No part of a longer number, in whatever digits.
+  ['十二翻縛り、１２翻縛り、1.2翻縛り', []]
 ])('the names with a figure in 「%s」: %j', (text, found) => {
   expect(namesIn(text, names).map(({ start, end }) => text.slice(start, end))).toEqual(found)
 })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { findCitations } from '../../src/citation/find.ts'
+import { formatCitation } from '../../src/citation/format.ts'
 import type { Citation, Member, Pointer, Step } from '../../src/citation/types.ts'
 
 /** Words with the citations marked in them: 「前条及び【第5条】」. */
@@ -46,6 +47,7 @@ export function expectCitations(source: string, read: readonly string[], shortFo
 
 /** 「article 76 paragraph 4, paragraph 5」: what was read, in the words of the model. */
 function say(citation: Citation): string {
+  if (citation.form === 'section') return `section ${formatCitation(citation)}`
   if (citation.form !== 'provisions') return `${citation.form} ${citation.name}`
   const { document, juxtaposed, members, quotes, defines } = citation
   return [

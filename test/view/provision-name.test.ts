@@ -13,7 +13,7 @@ test.each([
   ['setagaya233', 'ルール/5', '「ルール」5'],
   ['setagaya233', '責任払い/1', '「責任払い」1'],
   ['setagaya233', '凡例/注', '「凡例」注'],
-  ['setagaya233', 'ルール', 'ルール'],
+  ['setagaya233', 'ルール', '「ルール」'],
   ['nihonclub', '符/1', '「符」1'],
   ['health', 'マナー/2/4', '「マナー」2※4']
 ])('%s: %s is cited as %s', (id, path, words) => {

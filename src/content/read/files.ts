@@ -22,14 +22,21 @@ export function folderOfTexts(texts: Iterable<readonly [path: string, text: stri
   return { ...withFiles(empty, new Map(texts)), edits: new Map() }
 }
 
+/** Line ends of a text that replaces a file: those of the file, as a command saves it, or the text's own, as an editor counts it. */
+export type LineEnds = 'of-file' | 'as-given'
+
 /**
- * The same folder with these texts in it, by path, as if they were saved there: each with the line ends that its file has.
- * `null` removes a file.
+ * Returns the folder with these texts in it, by path, as if they were saved there. `null` removes a file. `as-given` keeps
+ * every offset of a text.
  */
-export function withFiles(folder: ContentFiles, texts: ReadonlyMap<string, string | null>): ContentFiles {
-  const kept = [...texts].map(
-    ([path, text]) => [path, text === null ? null : withEndsOf(folder.files.get(path)?.text, text)] as const
-  )
+export function withFiles(
+  folder: ContentFiles,
+  texts: ReadonlyMap<string, string | null>,
+  lineEnds: LineEnds = 'of-file'
+): ContentFiles {
+  const endsOf = (path: string, text: string) =>
+    lineEnds === 'as-given' ? text : withEndsOf(folder.files.get(path)?.text, text)
+  const kept = [...texts].map(([path, text]) => [path, text === null ? null : endsOf(path, text)] as const)
   const added = kept.flatMap(([path, text]) => (text === null ? [] : [[path, { path, text }] as const]))
   const left = [...folder.files].filter(([path]) => texts.get(path) !== null)
   const files = [...new Map([...left, ...added])].sort(([a], [b]) => (a < b ? -1 : 1))
