@@ -35,8 +35,8 @@ export function consolidated(library: Library, draft: DraftAmendment, sentences:
     const change = all.filter(
       ({ gone, come }) => come.length > 0 || gone.some(line => !/^(?:\s*|\{\/\*.*\*\/\})$/u.test(line))
     )
-    const { text, told } = carryOver(change, before.ruleset.file.text, null)
-    return { draft: { ...draft, text: told.length === 0 ? text : formatRuleset(ruleset) }, told: [] }
+    const { text, unresolved } = carryOver(change, before.ruleset.file.text, null)
+    return { draft: { ...draft, text: unresolved.length === 0 ? text : formatRuleset(ruleset) }, told: [] }
   }
   const { line, message, hint } = fault
   const more = faults.length > 1 ? `（ほか${faults.length - 1}件）` : ''

@@ -7,7 +7,7 @@ import { type ContentFiles, folderOfTexts, withFiles } from '../content/read/fil
 import type { Version } from '../corpus/version.ts'
 import { consequencesOf } from '../draft/consequences.ts'
 import { filesOf } from '../draft/files.ts'
-import { carryOver, hunksOf } from '../draft/hunks.ts'
+import { carryOver, hunksOf, tellUnresolved } from '../draft/hunks.ts'
 import { type QuickCheck, startQuickCheck } from '../draft/quick-check.ts'
 import { baseOf, drafted } from '../draft/start.ts'
 import { type Library, libraryOf } from '../library-of.ts'
@@ -116,8 +116,9 @@ export const answers: DeskCalls = {
   carry: (draft, before) => {
     const newest = opened().library.families.find(({ id }) => id === draft.base.ruleset)?.versions[0]
     if (!newest) return { problem: 'この改正案の規約は、このサイトにありません' }
-    const { text, told } = carryOver(hunksOf(before, draft.text), newest.ruleset.file.text, before)
-    return { draft: { ...draft, base: baseOf(newest), text }, told }
+    const { text, unresolved } = carryOver(hunksOf(before, draft.text), newest.ruleset.file.text, before)
+    const carried = { ...draft, base: baseOf(newest), text, unresolved: [...draft.unresolved, ...unresolved] }
+    return { draft: carried, told: tellUnresolved(unresolved.length) }
   },
   vote: draft => deskVote(opened(), draft),
   files: async draft => {

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import type { Library } from '../library-of.ts'
-import { type DraftAmendment, type KeptDraft, keptDraftSchema } from '../model/draft.ts'
-import { carryOver, hunksOf } from './hunks.ts'
+import { DRAFT_LIMITS, type DraftAmendment, type Hunk, type KeptDraft, keptDraftSchema } from '../model/draft.ts'
+import { carryOver, hunksOf, tellUnresolved } from './hunks.ts'
 import { baseOf } from './start.ts'
 
 /** A draft that was opened, and what is to be said of it: that the text has changed since, and what became of it. */
@@ -55,23 +55,55 @@ export function draftOfFile(library: Library, json: string): OpenedDraft | NoDra
 }
 
 function opened(library: Library, json: string): OpenedDraft | NoDraft {
-  const kept = parsed(json)
-  if (!kept) return { problem: '改正案として読めません（ほかのものか、壊れています）' }
-  return carriedOver(library, kept)
+  const kept = readKeptDraft(json)
+  return 'problem' in kept ? kept : carriedOver(library, kept)
 }
 
-function parsed(json: string): KeptDraft | null {
+/** Reads a draft as it is kept; or says why it is none. */
+export function readKeptDraft(json: string): KeptDraft | NoDraft {
+  const result = keptDraftSchema.safeParse(parsed(json))
+  if (result.success) return result.data
+  const long = result.error.issues.find(({ code }) => code === 'too_big')
+  const name = LIMITED[String(long?.path[0])]
+  return { problem: name ? `改正案の${name}ので、開けません` : '改正案として読めません（ほかのものか、壊れています）' }
+}
+
+/** The parts of a draft that have an upper limit, and what is said beyond it. */
+const LIMITED: Readonly<Record<string, string>> = {
+  title: `名が長すぎる（${DRAFT_LIMITS.name}字まで）`,
+  instrument: `番号が長すぎる（${DRAFT_LIMITS.name}字まで）`,
+  proposer: `提出者が長すぎる（${DRAFT_LIMITS.name}字まで）`,
+  reason: `提案の理由が長すぎる（${DRAFT_LIMITS.reason}字まで）`,
+  change: `変えたところが多すぎる（${DRAFT_LIMITS.entries}か所まで）`,
+  unresolved: `移せなかった変更が多すぎる（${DRAFT_LIMITS.entries}か所まで）`
+}
+
+function parsed(json: string): unknown {
   try {
-    const { data } = keptDraftSchema.safeParse(JSON.parse(json))
-    return data ?? null
+    return JSON.parse(json)
   } catch {
     return null
   }
 }
 
-function keptDraft(library: Library, { text, ...draft }: DraftAmendment): KeptDraft {
+/** A draft as it is kept: with the lines that it changes. */
+export function keptDraft(library: Library, { text, ...draft }: DraftAmendment): KeptDraft {
   const base = textOfBase(library, draft.base) ?? ''
-  return { ...draft, change: hunksOf(base, text) }
+  const change = hunksOf(base, text)
+  return { ...draft, change: change.length > DRAFT_LIMITS.entries ? [joinedHunk(change, base)] : change }
+}
+
+/** One change from the first of many to the last. */
+function joinedHunk(change: readonly Hunk[], base: string): Hunk {
+  const [first, last] = [change[0], change.at(-1)]
+  if (!first || !last) throw new Error('there is no change to join')
+  const [start, end] = [first.at, last.at + last.gone.length]
+  const lines = base.split('\n')
+  const come = change.flatMap(({ come: own, at, gone }, index) => [
+    ...own,
+    ...lines.slice(at + gone.length, change[index + 1]?.at ?? end)
+  ])
+  return { ...first, gone: lines.slice(start, end), come }
 }
 
 /** The text that a draft started from, as long as the content has it. */
@@ -89,10 +121,11 @@ function carriedOver(library: Library, { change, ...draft }: KeptDraft): OpenedD
   if (!family || !newest) return { problem: `この改正案の規約「${ruleset}」は、ここにはありません` }
   const base = baseOf(newest)
   const isSame = base.version === version && base.digest === draft.base.digest
-  const { text, told } = carryOver(change, newest.ruleset.file.text, textOfBase(library, draft.base))
+  const { text, unresolved } = carryOver(change, newest.ruleset.file.text, textOfBase(library, draft.base))
   const changed =
     base.version === version
       ? `この改正案を書き始めた後に、${version}の版の文が訂正されています`
       : `この改正案は${version}の版をもとに書かれましたが、その後に${base.version}の版ができています`
-  return { draft: { ...draft, base, text }, told: isSame ? told : [changed, ...told] }
+  const told = [...(isSame ? [] : [changed]), ...tellUnresolved(unresolved.length)]
+  return { draft: { ...draft, base, text, unresolved: [...draft.unresolved, ...unresolved] }, told }
 }
