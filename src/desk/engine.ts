@@ -6,8 +6,7 @@ import { decompress } from 'fzstd'
 import { type ContentFiles, folderOfTexts, withFiles } from '../content/read/files.ts'
 import type { Version } from '../corpus/version.ts'
 import { consequencesOf } from '../draft/consequences.ts'
-import { filesOf } from '../draft/files.ts'
-import { carryOver, hunksOf, tellUnresolved } from '../draft/hunks.ts'
+import { carryOver, hunksOf, tellCarried } from '../draft/hunks.ts'
 import { type QuickCheck, startQuickCheck } from '../draft/quick-check.ts'
 import { baseOf, drafted } from '../draft/start.ts'
 import { type Library, libraryOf } from '../library-of.ts'
@@ -80,6 +79,7 @@ function nodesBefore(library: Library, draft: DraftAmendment): Pick<Version, 'no
 }
 
 const LINK = () => import('../draft/link.ts')
+const SUBMISSION = () => import('../draft/submission.ts')
 
 /** The answers of a worker. */
 export const answers: DeskCalls = {
@@ -116,23 +116,24 @@ export const answers: DeskCalls = {
   carry: (draft, before) => {
     const newest = opened().library.families.find(({ id }) => id === draft.base.ruleset)?.versions[0]
     if (!newest) return { problem: 'この改正案の規約は、このサイトにありません' }
-    const { text, unresolved } = carryOver(hunksOf(before, draft.text), newest.ruleset.file.text, before)
-    const carried = { ...draft, base: baseOf(newest), text, unresolved: [...draft.unresolved, ...unresolved] }
-    return { draft: carried, told: tellUnresolved(unresolved.length) }
+    const carried = carryOver(hunksOf(before, draft.text), newest.ruleset.file.text, before)
+    const unresolved = [...draft.unresolved, ...carried.unresolved]
+    return { draft: { ...draft, base: baseOf(newest), text: carried.text, unresolved }, told: tellCarried(carried) }
   },
   vote: draft => deskVote(opened(), draft),
-  files: async draft => {
-    const { problem, files } = filesOf(await opened().whole(), draft)
-    return problem === null ? [...files].map(([path, text]) => ({ path, text })) : { problem }
-  },
   zip: async draft => {
     const library = await opened().whole()
-    const { problem, files } = filesOf(library, draft)
-    if (problem !== null) return { problem }
-    const { zipOf } = await import('../draft/zip.ts')
-    return zipOf(files, library.today)
+    const { submissionOf } = await SUBMISSION()
+    const made = submissionOf(library, draft)
+    if ('problem' in made) return made
+    const { zipSubmission } = await import('../draft/zip.ts')
+    return zipSubmission(library, made)
   },
-  known: paths => paths.filter(path => opened().library.files.has(path)),
+  proposal: async draft => {
+    const { submissionOf } = await SUBMISSION()
+    const made = submissionOf(await opened().whole(), draft)
+    return 'problem' in made ? made : `${JSON.stringify(made.submission.draft)}\n`
+  },
   link: async draft => (await LINK()).linkOfDraft(opened().library, draft),
   fromLink: async fragment => (await LINK()).draftOfLink(opened().library, fragment),
   toFile: async draft => (await LINK()).fileOfDraft(opened().library, draft),

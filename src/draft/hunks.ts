@@ -2,27 +2,37 @@ import type { Hunk, UnresolvedChange } from '../model/draft.ts'
 import { align } from '../text/alignment.ts'
 import { commonEnds } from '../text/common-length.ts'
 
-/** What differs between two texts, line by line. */
+/** What differs between two texts, line by line. A line that was changed stands for itself, apart from lines that come before or after it. */
 export function hunksOf(before: string, after: string): Hunk[] {
   const [old, now] = [before.split('\n'), after.split('\n')]
   const pairs = align(old, now, {
-    worth: (one, other) => Number(one === other),
+    worth: worthOf,
     isBest: (one, other) => one === other,
     together: 1,
     prefers: 'first'
   })
   const hunks: Hunk[] = []
   const headings = headingsOver(old)
+  const add = (at: number, gone: string[], come: string[]) =>
+    hunks.push({ at, gone, come, ...surroundingsOf(old, at), under: headingAt(headings, at, gone) })
   let [at, to] = [0, 0]
   for (const [i, j] of [...pairs, [old.length, now.length] as const]) {
-    if (i > at || j > to) {
-      const [gone, come] = [old.slice(at, i), now.slice(to, j)]
-      hunks.push({ at, gone, come, ...surroundingsOf(old, at), under: headingAt(headings, at, gone) })
-    }
+    if (i > at || j > to) add(at, old.slice(at, i), now.slice(to, j))
+    const [line, changed] = [old[i], now[j]]
+    if (line !== undefined && changed !== undefined && line !== changed) add(i, [line], [changed])
     at = i + 1
     to = j + 1
   }
   return hunks
+}
+
+/** What two lines are worth as a pair: most if they are the same words, less if one may have become the other. Blank lines divide. */
+function worthOf(one: string, other: string): number {
+  if (one === other) return one.trim() === '' ? 1 : 100
+  const longer = Math.max(one.length, other.length)
+  if (Math.min(one.length, other.length) * 2 < longer) return 0
+  const { head, tail } = commonEnds(one, other, (a, b) => a === b)
+  return (head + tail) * 2 < longer ? 0 : Math.floor((50 * (head + tail)) / longer)
 }
 
 /** The last line with words before a place, and how many blank ones come between. */
@@ -49,6 +59,8 @@ function headingAt(headings: readonly string[], at: number, { length }: Hunk['go
 export interface CarriedOver {
   readonly text: string
   readonly unresolved: readonly UnresolvedChange[]
+  /** Lines that have the words of both: 「第80条（牌こぼし）の「…」」. */
+  readonly merged: readonly string[]
 }
 
 /** Lines that go from a place in a text, and those that come. */
@@ -68,23 +80,39 @@ export function carryOver(change: readonly Hunk[], text: string, old: string | n
   const { lines } = index
   const unresolved: UnresolvedChange[] = []
   const placed: Placed[] = []
+  const both: string[] = []
   const taken = trackTaken(lines.length)
   const merger = old === null ? null : startMerger(old.split('\n'), index)
   let shift = 0
   for (const hunk of change) {
     const isSame = old === text && hunk.gone.every((line, at) => lines[hunk.at + at] === line)
     const at = isSame ? hunk.at : placeOf(hunk, index, { near: hunk.at + shift, isFree: taken.isFree })
+    if (at !== null && old !== text && isThereAlready(hunk, lines, at)) continue
     const merged = at === null ? merger?.(hunk) : undefined
     const put = at === null ? (merged?.placed ?? null) : { at, gone: hunk.gone.length, come: hunk.come }
     if (!put || put.at > lines.length || !taken.isFree(put)) {
       unresolved.push({ ...hunk, now: [...(merged?.now ?? [])] })
       continue
     }
+    if (at === null) both.push(`${hunk.under}の「${put.come.join('')}」`)
     taken.take(put)
     placed.push(put)
     shift = put.at - hunk.at
   }
-  return { text: withLines(lines, placed).join('\n'), unresolved }
+  return { text: withLines(lines, placed).join('\n'), unresolved, merged: both }
+}
+
+/** True if others have added the same lines at a place since. */
+function isThereAlready({ gone, come }: Hunk, lines: readonly string[], at: number): boolean {
+  const [added, length] = [wordedLines(come), come.length + 2]
+  if (added.length === 0 || wordedLines(gone).length > 0) return false
+  const behind = wordedLines(lines.slice(at, at + length)).slice(0, added.length)
+  const before = wordedLines(lines.slice(Math.max(0, at - length), at)).slice(-added.length)
+  return [behind, before].some(there => there.join('\n') === added.join('\n'))
+}
+
+function wordedLines(lines: readonly string[]): readonly string[] {
+  return lines.filter(line => line.trim() !== '')
 }
 
 /** The lines of a text, each with the heading of its article and the last line with words before it. */
@@ -140,7 +168,7 @@ function placeOf(
   const articles = articlesLike(under, headings)
   // A heading is in an article by itself.
   const isOwn = gone.some(line => /^#+ 第/u.test(line))
-  const hasWords = gone.some(line => line.trim() !== '')
+  const hasWords = wordedLines(gone).length > 0
   const fits = (at: number) =>
     gone.every((line, index) => lines[at + index] === line) &&
     (hasWords || (lines[lastWords[at] ?? -1] ?? '') === behind) &&
@@ -266,7 +294,7 @@ export function applyUnresolved(text: string, change: UnresolvedChange): string 
   const index = indexLines(text)
   const { lines, headings } = index
   for (const there of [now, gone]) {
-    if (there.every(line => line.trim() === '')) continue
+    if (wordedLines(there).length === 0) continue
     const at = placeOf({ ...change, gone: [...there] }, index, { near: change.at, isFree: () => true })
     if (at !== null) return withLines(lines, [{ at, gone: there.length, come }]).join('\n')
   }
@@ -283,7 +311,10 @@ function trimBlank(lines: readonly string[]): readonly string[] {
   return lines.slice(Math.max(0, lines.findIndex(isWorded)), lines.findLastIndex(isWorded) + 1)
 }
 
-/** Says that changes could not be carried over; nothing if all could. */
-export function tellUnresolved(count: number): string[] {
-  return count === 0 ? [] : [`移せなかった変更が${count}か所あります。下に、もとの文と書き改めた文を残しています`]
+/** Says what became of changes that had no place of their own: lines that have the words of both, and how many are unresolved. */
+export function tellCarried({ unresolved, merged }: Pick<CarriedOver, 'unresolved' | 'merged'>): string[] {
+  const both = merged.map(line => `${line}は、今の文の改めと合わせました。文が通るか、確かめてください`)
+  return unresolved.length === 0
+    ? both
+    : [...both, `移せなかった変更が${unresolved.length}か所あります。下に、もとの文と書き改めた文を残しています`]
 }

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import type { Library } from '../library-of.ts'
 import { DRAFT_LIMITS, type DraftAmendment, type Hunk, type KeptDraft, keptDraftSchema } from '../model/draft.ts'
-import { carryOver, hunksOf, tellUnresolved } from './hunks.ts'
+import { carryOver, hunksOf, tellCarried } from './hunks.ts'
 import { baseOf } from './start.ts'
 
 /** A draft that was opened, and what is to be said of it: that the text has changed since, and what became of it. */
@@ -121,11 +121,12 @@ function carriedOver(library: Library, { change, ...draft }: KeptDraft): OpenedD
   if (!family || !newest) return { problem: `この改正案の規約「${ruleset}」は、ここにはありません` }
   const base = baseOf(newest)
   const isSame = base.version === version && base.digest === draft.base.digest
-  const { text, unresolved } = carryOver(change, newest.ruleset.file.text, textOfBase(library, draft.base))
+  const carried = carryOver(change, newest.ruleset.file.text, textOfBase(library, draft.base))
   const changed =
     base.version === version
       ? `この改正案を書き始めた後に、${version}の版の文が訂正されています`
       : `この改正案は${version}の版をもとに書かれましたが、その後に${base.version}の版ができています`
-  const told = [...(isSame ? [] : [changed]), ...tellUnresolved(unresolved.length)]
+  const told = [...(isSame ? [] : [changed]), ...tellCarried(carried)]
+  const { text, unresolved } = carried
   return { draft: { ...draft, base, text, unresolved: [...draft.unresolved, ...unresolved] }, told }
 }

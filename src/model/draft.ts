@@ -98,3 +98,17 @@ export type DraftAmendment = Declared<typeof draftSchema>
 export const keptDraftSchema = z.strictObject({ ...besidesText, change: z.array(hunkSchema).max(DRAFT_LIMITS.entries) })
 
 export type KeptDraft = Declared<typeof keptDraftSchema>
+
+/** A draft that is handed in: with the text it changes, and the files of the content that it touches as they stood then. */
+export const submissionSchema = z.strictObject({
+  format: z.literal(1),
+  /** The day on which it was made. */
+  madeOn: words,
+  draft: keptDraftSchema,
+  /** The text of the version that the draft is based on. */
+  baseText: z.string().nullable().default(null),
+  /** The digest of each file, SHA-256; `null` for a new one. */
+  files: z.array(z.strictObject({ path: nonEmpty, digest: z.string().nullable() })).default([])
+})
+
+export type Submission = Declared<typeof submissionSchema>

@@ -188,12 +188,6 @@ export interface DeskVote {
   readonly calendar: string | null
 }
 
-/** A file to hand out. */
-export interface DeskFile {
-  readonly path: string
-  readonly text: string
-}
-
 /** What a worker answers to; each takes a draft as the page has it. */
 export interface DeskCalls {
   /** Takes the content in; before that nothing else is asked. */
@@ -214,11 +208,10 @@ export interface DeskCalls {
   /** The same changes in the newest text; `before` is the text that they were made in. */
   readonly carry: (draft: DraftAmendment, before: string) => DeskTaken | DeskProblem
   readonly vote: (draft: DraftAmendment) => DeskVote | DeskProblem
-  readonly files: (draft: DraftAmendment) => Promise<readonly DeskFile[] | DeskProblem>
-  /** The same in one, to be unpacked over `content/`. */
+  /** The draft with the text it changes and what it would write, as `npm run apply` reads it. */
   readonly zip: (draft: DraftAmendment) => Promise<Uint8Array | DeskProblem>
-  /** Which of these files the content has already. */
-  readonly known: (paths: readonly string[]) => readonly string[]
+  /** The same without the texts: short enough for a form. */
+  readonly proposal: (draft: DraftAmendment) => Promise<string | DeskProblem>
   /** The draft as a fragment of an address. */
   readonly link: (draft: DraftAmendment) => Promise<string>
   readonly fromLink: (fragment: string) => Promise<DeskTaken | DeskProblem>

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { folderOfTexts } from '../../src/content/read/files.ts'
 import { consequencesOf } from '../../src/draft/consequences.ts'
@@ -11,7 +10,6 @@ import { startQuickCheck } from '../../src/draft/quick-check.ts'
 import { startAmendment } from '../../src/draft/start.ts'
 import { tasksIn } from '../../src/draft/tasks.ts'
 import { LEFT_OPEN } from '../../src/draft/trial.ts'
-import { zipOf } from '../../src/draft/zip.ts'
 import { withoutIdle } from '../../src/export/desk/set-aside.ts'
 import { load } from '../../src/library.ts'
 import { libraryOf } from '../../src/library-of.ts'
@@ -221,18 +219,6 @@ test('A draft of another text than the newest is not taken for one of it', () =>
   const draft = { ...base, base: { ...base.base, digest: '0'.repeat(64) } }
   expect(filesOf(library, draft).problem).toContain('書き始めた時のものと違います')
   expect(consequencesOf(library, draft)).toMatchObject({ problem: expect.any(String), touched: [] })
-})
-
-test('Files go in a zip as they lie in the content, the same bytes every time', () => {
-  const files = new Map([
-    [`rulesets/onizumo/${DAY}.mdx`, '---\n'],
-    [`amendments/onizumo/${DAY}.mdx`, '甲']
-  ])
-  const zip = zipOf(files, DAY)
-  expect(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)])).toEqual([
-    ...files
-  ])
-  expect(zipOf(files, DAY)).toEqual(zip)
 })
 
 /** A copy of the content with some files written over it. */
