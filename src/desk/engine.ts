@@ -6,7 +6,7 @@ import { decompress } from 'fzstd'
 import { type ContentFiles, folderOfTexts, withFiles } from '../content/read/files.ts'
 import type { Version } from '../corpus/version.ts'
 import { consequencesOf } from '../draft/consequences.ts'
-import { carryOver, hunksOf, tellCarried } from '../draft/hunks.ts'
+import { applyUnresolved, carryOver, hunksOf, tellCarried } from '../draft/hunks.ts'
 import { type QuickCheck, startQuickCheck } from '../draft/quick-check.ts'
 import { baseOf, drafted } from '../draft/start.ts'
 import { type Library, libraryOf } from '../library-of.ts'
@@ -15,6 +15,7 @@ import type { DeskCalls, DeskCuts, DeskFiles, DraftAmendment } from '../protocol
 import { putBack } from '../text/cut-out.ts'
 import { consolidated, deskSentences } from './amending.ts'
 import { deskFinding, touchedGroups } from './findings.ts'
+import { compared, joined } from './joining.ts'
 import { learnNames } from './named-characters.ts'
 import { nodesOfText, provisionsOfText } from './provisions.ts'
 import { deskTable } from './table.ts'
@@ -120,6 +121,15 @@ export const answers: DeskCalls = {
     const unresolved = [...draft.unresolved, ...carried.unresolved]
     return { draft: { ...draft, base: baseOf(newest), text: carried.text, unresolved }, told: tellCarried(carried) }
   },
+  resolve: (draft, at) => {
+    const change = draft.unresolved[at]
+    const text = change ? applyUnresolved(draft.text, change) : null
+    if (text === null)
+      return { problem: '入れるところが見つかりません。条を開き、書き改めた文を写して直してから、取り下げてください' }
+    return { draft: { ...draft, text, unresolved: draft.unresolved.toSpliced(at, 1) }, told: [] }
+  },
+  compare: (one, other) => compared(opened().library, one, other),
+  join: (one, other, choices) => joined(opened().library, [one, other], choices),
   vote: draft => deskVote(opened(), draft),
   zip: async draft => {
     const library = await opened().whole()

@@ -12,7 +12,7 @@ export function hunksOf(before: string, after: string): Hunk[] {
     prefers: 'first'
   })
   const hunks: Hunk[] = []
-  const headings = headingsOver(old)
+  const headings = headingLines(old)
   const add = (at: number, gone: string[], come: string[]) =>
     hunks.push({ at, gone, come, ...surroundingsOf(old, at), under: headingAt(headings, at, gone) })
   let [at, to] = [0, 0]
@@ -42,7 +42,7 @@ function surroundingsOf(lines: readonly string[], at: number): Pick<Hunk, 'behin
 }
 
 /** For each line the heading of the article that it stands in, its own included; empty above the first one. */
-function headingsOver(lines: readonly string[]): readonly string[] {
+export function headingLines(lines: readonly string[]): readonly string[] {
   let heading = ''
   return lines.map(line => {
     heading = /^#+ (第.*)$/u.exec(line)?.[1] ?? heading
@@ -127,7 +127,7 @@ function indexLines(text: string): IndexedLines {
   const lines = text.split('\n')
   const lastWords = [-1]
   for (const [at, line] of lines.entries()) lastWords.push(line.trim() === '' ? (lastWords[at] ?? -1) : at)
-  return { lines, headings: headingsOver(lines), lastWords }
+  return { lines, headings: headingLines(lines), lastWords }
 }
 
 /** Remembers which lines changes have taken, so that no two of them overlap. */
@@ -204,7 +204,7 @@ interface Merged {
 
 /** Merges lines that both changed, in the one article that is theirs. */
 function startMerger(before: readonly string[], { lines, headings }: IndexedLines): (hunk: Hunk) => Merged | undefined {
-  const oldHeadings = headingsOver(before)
+  const oldHeadings = headingLines(before)
   const since = new Map<string, readonly Hunk[]>()
   return hunk => {
     const [article, ...others] = articlesLike(hunk.under, headings)
