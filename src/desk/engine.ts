@@ -15,7 +15,7 @@ import type { DeskCalls, DeskCuts, DeskFiles, DraftAmendment } from '../protocol
 import { putBack } from '../text/cut-out.ts'
 import { consolidated, deskSentences } from './amending.ts'
 import { deskFinding, touchedGroups } from './findings.ts'
-import { compared, joined } from './joining.ts'
+import { compareOnDesk, joinOnDesk } from './joining.ts'
 import { learnNames } from './named-characters.ts'
 import { nodesOfText, provisionsOfText } from './provisions.ts'
 import { deskTable } from './table.ts'
@@ -128,8 +128,8 @@ export const answers: DeskCalls = {
       return { problem: '入れるところが見つかりません。条を開き、書き改めた文を写して直してから、取り下げてください' }
     return { draft: { ...draft, text, unresolved: draft.unresolved.toSpliced(at, 1) }, told: [] }
   },
-  compare: (one, other) => compared(opened().library, one, other),
-  join: (one, other, choices) => joined(opened().library, [one, other], choices),
+  compare: (one, other) => compareOnDesk(opened().library, one, other),
+  join: (one, other, choices) => joinOnDesk(opened().library, [one, other], choices),
   vote: draft => deskVote(opened(), draft),
   zip: async draft => {
     const library = await opened().whole()

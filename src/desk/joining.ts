@@ -4,7 +4,7 @@ import type { Library } from '../library-of.ts'
 import type { DeskProblem, DeskTaken, DraftAmendment, DraftDifference, JoinChoice } from '../protocol/desk.ts'
 
 /** Compares two drafts, if both are based on the newest text. */
-export function compared(
+export function compareOnDesk(
   library: Library,
   one: DraftAmendment,
   other: DraftAmendment
@@ -19,12 +19,12 @@ export function compared(
 }
 
 /** A draft of both. Of each fact there is the first draft's, else the other's; where they differ, that is told. */
-export function joined(
+export function joinOnDesk(
   library: Library,
   [one, other]: readonly [DraftAmendment, DraftAmendment],
   choices: readonly JoinChoice[]
 ): DeskTaken | DeskProblem {
-  const differences = compared(library, one, other)
+  const differences = compareOnDesk(library, one, other)
   if ('problem' in differences) return differences
   const base = drafted(library, one)?.before.ruleset.file.text ?? ''
   const { text, unresolved } = joinDrafts(base, differences, choices)

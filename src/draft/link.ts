@@ -122,10 +122,13 @@ function carriedOver(library: Library, { change, ...draft }: KeptDraft): OpenedD
   const base = baseOf(newest)
   const isSame = base.version === version && base.digest === draft.base.digest
   const carried = carryOver(change, newest.ruleset.file.text, textOfBase(library, draft.base))
+  const isNewer = /^\d{4}/u.test(base.version) && version > base.version
   const changed =
     base.version === version
       ? `この改正案を書き始めた後に、${version}の版の文が訂正されています`
-      : `この改正案は${version}の版をもとに書かれましたが、その後に${base.version}の版ができています`
+      : isNewer
+        ? `この改正案は${version}の版をもとに書かれましたが、このサイトにあるのは${base.version}の版までです。サイトを新しくしてから、もう一度開いてください`
+        : `この改正案は${version}の版をもとに書かれましたが、その後に${base.version}の版ができています`
   const told = [...(isSame ? [] : [changed]), ...tellCarried(carried)]
   const { text, unresolved } = carried
   return { draft: { ...draft, base, text, unresolved: [...draft.unresolved, ...unresolved] }, told }
