@@ -57,6 +57,14 @@ test('What the desk leaves out of the content is nothing that a draft touches', 
 describe('An amount that a draft changes', () => {
   const found = consequencesOf(library, amount)
 
+  test('is quoted of a precedent in the sentence that has it; of one that has it nowhere no sentence is', () => {
+    const sentenceOf = (number: number) =>
+      found.touched.find(({ title }) => title.startsWith(`先例第${number}号`))?.sentence
+    expect(sentenceOf(9)).toContain('300点を供託する責任')
+    for (const { kind, sentence, words } of found.touched)
+      if (kind === 'precedent' && sentence) expect(words.some(text => text.includes(sentence))).toBe(true)
+  })
+
   test('is one change, with its row in the 新旧対照表, and no fault', () => {
     expect(found.problem).toBe(null)
     expect(found.changes.map(({ inWords, kinds }) => [inWords, kinds])).toEqual([['第80条第1項', ['replacement']]])
@@ -209,6 +217,12 @@ describe('While it is typed', () => {
     expect(found).toBeDefined()
     expect([found?.at?.slice(0, at.length), found?.articleInWords]).toEqual([at, article])
   })
+})
+
+test('A label joined to the text before is told alone, without what its 前項 would reach', () => {
+  const inserted = '##### 第80条の2（遅れ）\n\n競技者は、遅れてはならない。\n2　前項の規定は、適用しない。\n\n'
+  const text = base.text.replace('##### 第81条（先自摸）', `${inserted}##### 第81条（先自摸）`)
+  expect(startQuickCheck(library)({ ...base, text }).map(({ code }) => code)).toEqual(['block-joined'])
 })
 
 test('A draft without changes has no files', () => {
