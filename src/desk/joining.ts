@@ -1,6 +1,7 @@
 import { compareDrafts, joinDrafts } from '../draft/join.ts'
 import { drafted } from '../draft/start.ts'
 import type { Library } from '../library-of.ts'
+import { DRAFT_LIMITS } from '../model/draft.ts'
 import type { DeskProblem, DeskTaken, DraftAmendment, DraftDifference, JoinChoice } from '../protocol/desk.ts'
 
 /** Compares two drafts, if both are based on the newest text. */
@@ -29,16 +30,19 @@ export function joinOnDesk(
   const base = drafted(library, one)?.before.ruleset.file.text ?? ''
   const { text, unresolved } = joinDrafts(base, differences, choices)
   const differing = FACTS.filter(([name]) => one[name] !== null && other[name] !== null && one[name] !== other[name])
+  const all = [...new Set([one, other].flatMap(({ reason }) => reason ?? []))]
+  const reasons = all.join('\n').length > DRAFT_LIMITS.reason ? all.slice(0, 1) : all
   const told = [
     ...differing.map(([name, words]) => `${words}は「${one[name]}」としました。もう一つは「${other[name]}」でした`),
     ...(one.meeting && other.meeting ? [`会議と議決は「${nameOf(one)}」のものです`] : []),
+    ...(reasons.length < all.length ? [`提案の理由は、長いので「${nameOf(one)}」のものです`] : []),
     ...(unresolved.length > 0
       ? [`決めていないところが${unresolved.length / 2}か所あります。下に両方の文を残しています`]
       : [])
   ]
   const draft: DraftAmendment = {
     ...one,
-    title: `${nameOf(one)}と${nameOf(other)}`.slice(0, MOST_TITLE),
+    title: `${nameOf(one)}と${nameOf(other)}`.slice(0, DRAFT_LIMITS.name),
     moves: [...one.moves, ...other.moves.filter(({ from }) => !one.moves.some(move => move.from === from))],
     drift: [...one.drift, ...other.drift.filter(({ at }) => !one.drift.some(drift => drift.at === at))],
     unresolved: [...one.unresolved, ...other.unresolved, ...unresolved],
@@ -46,10 +50,7 @@ export function joinOnDesk(
     enforcedOn: one.enforcedOn ?? other.enforcedOn,
     instrument: one.instrument ?? other.instrument,
     proposer: one.proposer ?? other.proposer,
-    reason:
-      one.reason !== null && other.reason !== null && one.reason !== other.reason
-        ? `${one.reason}\n${other.reason}`
-        : (one.reason ?? other.reason),
+    reason: reasons.join('\n') || null,
     text
   }
   return { draft, told }
@@ -60,9 +61,6 @@ const FACTS = [
   ['instrument', '改正の番号'],
   ['proposer', '提出者']
 ] as const
-
-/** Upper limit of a name, in characters. */
-const MOST_TITLE = 200
 
 function nameOf({ title }: DraftAmendment): string {
   return title.trim() || '名のない改正案'

@@ -53,8 +53,9 @@ describe('A paper about an amendment that is opened as a draft', () => {
         announcer: null,
         noticeOn: null,
         procedure: null,
-        rules: null
-      } as Parameters<typeof noticePaper>[0],
+        rules: null,
+        deadline: null
+      },
       table
     )
     expect(await open(notice)).toMatchObject({

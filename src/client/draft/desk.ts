@@ -178,7 +178,7 @@ async function saveDraft(desk: DeskData, draft: DraftAmendment): Promise<void> {
 
 function duplicate(id: string): void {
   const kept = draftOnDevice(id)
-  if (kept) keepNew({ ...kept, draft: { ...kept.draft, title: `${draftName(kept.draft)}の写し` } })
+  if (kept) keepNew({ ...kept, draft: { ...kept.draft, title: `${draftName(kept.draft).slice(0, 190)}の写し` } })
   document.dispatchEvent(new Event(VISIT))
 }
 
