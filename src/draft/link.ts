@@ -22,7 +22,7 @@ const MOST_UNFOLDED = 2_000_000
 
 /** A draft as the fragment of a link: letters, digits, `-` and `_`. */
 export function linkOfDraft(library: Library, draft: DraftAmendment): string {
-  const bytes = deflateSync(strToU8(JSON.stringify(keptDraft(library, draft))), { level: 9 })
+  const bytes = deflateSync(strToU8(JSON.stringify(writtenDraft(library, draft))), { level: 9 })
   return btoa(strFromU8(bytes, true)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/u, '')
 }
 
@@ -46,7 +46,7 @@ function unfolded(words: string): string | null {
 
 /** A draft as a file that can be sent: JSON, with the lines that it changes. */
 export function fileOfDraft(library: Library, draft: DraftAmendment): string {
-  return `${JSON.stringify(keptDraft(library, draft), null, 2)}\n`
+  return `${JSON.stringify(writtenDraft(library, draft), null, 2)}\n`
 }
 
 /** Opens such a file. */
@@ -84,6 +84,12 @@ function parsed(json: string): unknown {
   } catch {
     return null
   }
+}
+
+/** A draft as it is written out: without unresolved changes it is one that earlier builds of the site read as well. */
+function writtenDraft(library: Library, draft: DraftAmendment): object {
+  const { unresolved, ...kept } = keptDraft(library, draft)
+  return unresolved.length > 0 ? { ...kept, unresolved } : kept
 }
 
 /** A draft as it is kept: with the lines that it changes. */
