@@ -13,6 +13,9 @@ export const OTHER_TEXT = { problem: 'もとの条文が、改正案を書き始
 const UNSAYABLE =
   'この違いは、改め文だけでは言い表せません（表、ふりがな、番号のない規定など）。新旧対照表を使ってください'
 
+/** Upper limit of pasted sentences, in characters: those of a complete law stay far below. */
+const MOST_PASTED = 100_000
+
 /** 改め文 of a draft; or why there is none. */
 export function deskSentences(library: Library, draft: DraftAmendment): readonly DeskSentence[] | DeskProblem {
   const before = drafted(library, draft)?.before
@@ -25,6 +28,8 @@ export function deskSentences(library: Library, draft: DraftAmendment): readonly
 
 /** The text behind pasted 改め文, as a draft; or what of them cannot be carried out. */
 export function consolidated(library: Library, draft: DraftAmendment, sentences: string): DeskTaken | DeskProblem {
+  if (sentences.length > MOST_PASTED)
+    return { problem: `改め文が長すぎます（${sentences.length}字。${MOST_PASTED}字まで）。分けて貼ってください` }
   const before = drafted(library, draft)?.before
   if (!before) return OTHER_TEXT
   const { ruleset, faults } = applyAmending(sentences, before.ruleset)
@@ -35,8 +40,8 @@ export function consolidated(library: Library, draft: DraftAmendment, sentences:
     const change = all.filter(
       ({ gone, come }) => come.length > 0 || gone.some(line => !/^(?:\s*|\{\/\*.*\*\/\})$/u.test(line))
     )
-    const { text, told } = carryOver(change, before.ruleset.file.text, null)
-    return { draft: { ...draft, text: told.length === 0 ? text : formatRuleset(ruleset) }, told: [] }
+    const { text, unresolved } = carryOver(change, before.ruleset.file.text, null)
+    return { draft: { ...draft, text: unresolved.length === 0 ? text : formatRuleset(ruleset) }, told: [] }
   }
   const { line, message, hint } = fault
   const more = faults.length > 1 ? `（ほか${faults.length - 1}件）` : ''

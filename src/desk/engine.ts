@@ -6,8 +6,7 @@ import { decompress } from 'fzstd'
 import { type ContentFiles, folderOfTexts, withFiles } from '../content/read/files.ts'
 import type { Version } from '../corpus/version.ts'
 import { consequencesOf } from '../draft/consequences.ts'
-import { filesOf } from '../draft/files.ts'
-import { carryOver, hunksOf } from '../draft/hunks.ts'
+import { applyUnresolved, carryOver, hunksOf, tellCarried } from '../draft/hunks.ts'
 import { type QuickCheck, startQuickCheck } from '../draft/quick-check.ts'
 import { baseOf, drafted } from '../draft/start.ts'
 import { type Library, libraryOf } from '../library-of.ts'
@@ -16,6 +15,7 @@ import type { DeskCalls, DeskCuts, DeskFiles, DraftAmendment } from '../protocol
 import { putBack } from '../text/cut-out.ts'
 import { consolidated, deskSentences } from './amending.ts'
 import { deskFinding, touchedGroups } from './findings.ts'
+import { compareOnDesk, joinOnDesk } from './joining.ts'
 import { learnNames } from './named-characters.ts'
 import { nodesOfText, provisionsOfText } from './provisions.ts'
 import { deskTable } from './table.ts'
@@ -80,6 +80,7 @@ function nodesBefore(library: Library, draft: DraftAmendment): Pick<Version, 'no
 }
 
 const LINK = () => import('../draft/link.ts')
+const SUBMISSION = () => import('../draft/submission.ts')
 
 /** The answers of a worker. */
 export const answers: DeskCalls = {
@@ -116,22 +117,33 @@ export const answers: DeskCalls = {
   carry: (draft, before) => {
     const newest = opened().library.families.find(({ id }) => id === draft.base.ruleset)?.versions[0]
     if (!newest) return { problem: 'この改正案の規約は、このサイトにありません' }
-    const { text, told } = carryOver(hunksOf(before, draft.text), newest.ruleset.file.text, before)
-    return { draft: { ...draft, base: baseOf(newest), text }, told }
+    const carried = carryOver(hunksOf(before, draft.text), newest.ruleset.file.text, before)
+    const unresolved = [...draft.unresolved, ...carried.unresolved]
+    return { draft: { ...draft, base: baseOf(newest), text: carried.text, unresolved }, told: tellCarried(carried) }
   },
+  resolve: (draft, at) => {
+    const change = draft.unresolved[at]
+    const text = change ? applyUnresolved(draft.text, change) : null
+    if (text === null)
+      return { problem: '入れるところが見つかりません。条を開き、書き改めた文を写して直してから、取り下げてください' }
+    return { draft: { ...draft, text, unresolved: draft.unresolved.toSpliced(at, 1) }, told: [] }
+  },
+  compare: (one, other) => compareOnDesk(opened().library, one, other),
+  join: (one, other, choices) => joinOnDesk(opened().library, [one, other], choices),
   vote: draft => deskVote(opened(), draft),
-  files: async draft => {
-    const { problem, files } = filesOf(await opened().whole(), draft)
-    return problem === null ? [...files].map(([path, text]) => ({ path, text })) : { problem }
-  },
   zip: async draft => {
     const library = await opened().whole()
-    const { problem, files } = filesOf(library, draft)
-    if (problem !== null) return { problem }
-    const { zipOf } = await import('../draft/zip.ts')
-    return zipOf(files, library.today)
+    const { submissionOf } = await SUBMISSION()
+    const made = submissionOf(library, draft)
+    if ('problem' in made) return made
+    const { zipSubmission } = await import('../draft/zip.ts')
+    return zipSubmission(library, made)
   },
-  known: paths => paths.filter(path => opened().library.files.has(path)),
+  proposal: async draft => {
+    const { submissionOf } = await SUBMISSION()
+    const made = submissionOf(await opened().whole(), draft)
+    return 'problem' in made ? made : `${JSON.stringify(made.submission.draft)}\n`
+  },
   link: async draft => (await LINK()).linkOfDraft(opened().library, draft),
   fromLink: async fragment => (await LINK()).draftOfLink(opened().library, fragment),
   toFile: async draft => (await LINK()).fileOfDraft(opened().library, draft),

@@ -59,13 +59,16 @@ export function touchedGroups(touched: readonly Touched[], base: string): DeskGr
 }
 
 /** What would be written there, or what stands there. */
-function saidOf({ kind, words, why, proposed, mechanical }: Touched): string {
+function saidOf({ kind, words, sentence, why, proposed, mechanical }: Touched): string {
   if (proposed.length > 0) {
     const changes = [...new Set(proposed.map(({ from, to }) => `「${from}」を「${to}」に`))].join('、')
     return `${changes}${mechanical ? '（判断は要りません）' : '（確かめてください）'}`
   }
   if (mechanical) return '言葉は変わりません（判断は要りません）'
-  return clipped((kind === 'citation' ? why[0] : (words[1] ?? words[0])) ?? why[0] ?? '')
+  if (sentence !== null) return clipped(sentence)
+  // Of a precedent no sentence stands for the others.
+  const isOfWhole = kind === 'citation' || kind === 'precedent'
+  return clipped((isOfWhole ? why[0] : (words[1] ?? words[0])) ?? why[0] ?? '')
 }
 
 function clipped(words: string): string {

@@ -1,7 +1,8 @@
 import { drafted } from '../draft/start.ts'
 import type { Library } from '../library-of.ts'
 import type { DeskProblem, DeskTaken, DraftAmendment } from '../protocol/desk.ts'
-import { OTHER_TEXT } from './amending.ts'
+import { consolidated, OTHER_TEXT } from './amending.ts'
+import type { AmendmentPaper } from './read-word.ts'
 
 const FRONTMATTER = /^---\n[\s\S]*?\n---\n/u
 
@@ -16,7 +17,25 @@ export async function draftOfWord(
   const { importedText } = await import('./read-word.ts')
   const read = await importedText({ name: 'word.docx', bytes }, before)
   if ('problem' in read) return read
+  if ('paper' in read) return draftOfPaper(library, draft, read)
   // What a text says of itself is not the business of a Word file.
   const head = FRONTMATTER.exec(draft.text)?.[0] ?? ''
   return { draft: { ...draft, text: read.mdx.replace(FRONTMATTER, () => head) }, told: read.told }
+}
+
+/** A paper about an amendment has no complete text: its amending sentences are carried out, or it is refused as what it is. */
+function draftOfPaper(
+  library: Library,
+  draft: DraftAmendment,
+  { paper, sentences }: AmendmentPaper
+): DeskTaken | DeskProblem {
+  const instead = '規約の全文のファイルを選ぶか、改め文を「改め文から」に貼ってください'
+  if (sentences === '')
+    return { problem: `これは${paper}で、規約の全文ではありません。改め文もないので、改正案にできません。${instead}` }
+  const taken = consolidated(library, draft, sentences)
+  return 'problem' in taken
+    ? {
+        problem: `これは${paper}で、規約の全文ではありません。中の改め文も当てはめられません（${taken.problem}）。${instead}`
+      }
+    : { draft: taken.draft, told: [`これは${paper}なので、中の改め文を今の文に当てはめました`] }
 }

@@ -1,3 +1,4 @@
+import type { PrecedentEntry } from '../corpus/precedent.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
 import { findDrifts } from '../history/drift/drifts.ts'
@@ -10,9 +11,11 @@ import type { Library } from '../library-of.ts'
 import { pathInWords } from '../model/address.ts'
 import type { DraftAmendment } from '../model/draft.ts'
 import type { Path } from '../model/law.ts'
+import type { SourceText } from '../model/source.ts'
 import { spanOf } from '../model/source-text.ts'
 import { sayCourse } from '../rules/parts/course-words.ts'
 import { isMeant } from '../rules/parts/drifts.ts'
+import type { Course } from '../statement/follow.ts'
 import { propose } from '../statement/propose.ts'
 import type { StatementKind } from '../statement/types.ts'
 import { lineNumberAt } from '../text/line-number.ts'
@@ -48,6 +51,8 @@ export interface Touched {
   readonly page: string | null
   /** What it says now. */
   readonly words: readonly string[]
+  /** The sentence of it that speaks of what changed; `null` where none can be told from the others. */
+  readonly sentence: string | null
   /** Why it is touched: 「第80条第1項は、…改められました」 */
   readonly why: readonly string[]
   /** What the machine would write instead. */
@@ -144,6 +149,7 @@ function driftsTouched(
         line: lineNumberAt(file.text, start),
         page: provisionPage(before.ruleset.id, drift.before.unit.path),
         words: [citingWords(drift.after)],
+        sentence: null,
         why: [`前は${names(drift.before.reaches)}を指していましたが、${names(drift.after.reaches)}を指します`],
         proposed: drift.wording === null ? [] : [{ from: drift.words, to: drift.wording }],
         mechanical: false
@@ -169,6 +175,11 @@ function tasksTouched(tried: Library): Touched[] {
           line: found.line,
           page: `${ruleset}/precedents/${number}/`,
           words: texts.map(({ plain }) => plain),
+          sentence: sentenceOn(
+            task.courses,
+            texts,
+            tried.precedents.find(one => one.precedent === precedent)
+          ),
           why: [found.message],
           proposed: [],
           mechanical: false
@@ -187,10 +198,47 @@ function tasksTouched(tried: Library): Touched[] {
         line: lineNumberAt(statement.file.text, statement.span.start),
         page: pageOf(statement),
         words: statement.sayings.map(({ text }) => text.plain),
+        sentence: sentenceOn(
+          courses,
+          statement.sayings.map(({ text }) => text)
+        ),
         why: courses.map(sayCourse),
         proposed: edits.map(({ file, span, words }) => ({ from: file.text.slice(span.start, span.end), to: words })),
         mechanical
       }
     ]
   })
+}
+
+/** A figure with what it counts: 「300点」. */
+const FIGURE = /[0-9][0-9,]*[点符翻枚本人回分日円割%年月局組]/gu
+
+/** The sentence that has a figure which a provision no longer has, else one that cites a provision that changed. */
+function sentenceOn(courses: readonly Course[], texts: readonly SourceText[], entry?: PrecedentEntry): string | null {
+  const sentences = texts.flatMap(({ plain }) => plain.match(/[^。]+。?/gu) ?? [])
+  const figures = courses.flatMap(({ before, after, path, to }) => {
+    const now = new Set(to === null ? [] : wordsBelow(after, to).match(FIGURE))
+    return (wordsBelow(before, path).match(FIGURE) ?? []).filter(figure => !now.has(figure))
+  })
+  const withFigure = sentences.find(sentence => (sentence.match(FIGURE) ?? []).some(one => figures.includes(one)))
+  if (withFigure) return withFigure
+  const paths = new Set(courses.map(({ path }) => path))
+  for (const citation of entry?.citations ?? []) {
+    const link =
+      citation.outcome === 'external'
+        ? undefined
+        : citation.links.find(one => one.targets.some(({ path }) => paths.has(path)))
+    if (!link || !texts.includes(citation.from.text)) continue
+    const { plain } = citation.from.text
+    const end = plain.indexOf('。', link.start)
+    return plain.slice(plain.lastIndexOf('。', link.start) + 1, end < 0 ? undefined : end + 1)
+  }
+  return null
+}
+
+/** The words of a provision and of all below it. */
+function wordsBelow({ nodes }: Version, path: Path): string {
+  return [...nodes]
+    .flatMap(([own, node]) => ((own === path || own.startsWith(`${path}/`)) && 'text' in node ? [node.text.plain] : []))
+    .join('\n')
 }

@@ -58,7 +58,7 @@ export function editDraft(
   const file = `rulesets/${ruleset}/${version}.mdx`
   const before = readText(file, draft.text)
   if (!before) return { problem: '条文として読めないので、できません。先に、検査の示すところを直してください' }
-  const laid = lay(before.ruleset, edit)
+  const laid = lay(before.ruleset, withBlocks(edit))
   if ('problem' in laid) return laid
   // Other words may cite what they like.
   if (edit.does === 'replace') return { draft: { ...draft, text: laid.text }, path: laid.path, said: [] }
@@ -67,6 +67,19 @@ export function editDraft(
   const base = library.families.find(({ id }) => id === ruleset)?.versions.find(one => one.ruleset.version === version)
   const moves = followed(draft.moves, laid.places, new Set(base?.nodes.keys()))
   return { draft: { ...draft, text: kept.text, moves }, path: laid.path, said: kept.said }
+}
+
+/** An edit that adds an article or a paragraph, with a blank line wherever somebody began a new line: there a new block begins. */
+function withBlocks(edit: DraftEdit): DraftEdit {
+  if (edit.does !== 'insert-article' && edit.does !== 'insert-paragraph') return edit
+  const lines = edit.words.trim().split(/[^\S\n]*\r?\n/u)
+  const isItem = (line: string) => /^\s*(?:-\s|\|)/u.test(line)
+  const words = lines.map((line, at) => {
+    const before = lines[at - 1] ?? ''
+    const goesOn = before === '' || line === '' || (isItem(before) && /^\s*(?:-|\|)|^\s/u.test(line))
+    return at === 0 || goesOn ? line : `\n${line}`
+  })
+  return { ...edit, words: words.join('\n') }
 }
 
 function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): LaidText | { readonly problem: string } {

@@ -30,6 +30,8 @@ export interface DraftFiles {
 /** The files that make a draft an amendment: the new version, its record, its seal, and what follows from them. */
 export function filesOf(library: Library, draft: DraftAmendment): DraftFiles {
   const none = { files: new Map<string, string>(), library, said: [], faults: [] }
+  if (draft.unresolved.length > 0)
+    return { ...none, problem: '今の文に移せなかった変更が残っています。文に入れるか、取り下げてから出してください' }
   const proposed = proposedFiles(library, draft)
   if (typeof proposed === 'string') return { ...none, problem: proposed }
   if (proposed.changes.length === 0 && proposed.after.digest === proposed.before.digest)

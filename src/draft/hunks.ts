@@ -1,29 +1,38 @@
-import type { Hunk } from '../model/draft.ts'
+import type { Hunk, UnresolvedChange } from '../model/draft.ts'
 import { align } from '../text/alignment.ts'
-import { clipped } from '../text/clipped.ts'
 import { commonEnds } from '../text/common-length.ts'
 
-/** What differs between two texts, line by line. */
+/** What differs between two texts, line by line. A line that was changed stands for itself, apart from lines that come before or after it. */
 export function hunksOf(before: string, after: string): Hunk[] {
   const [old, now] = [before.split('\n'), after.split('\n')]
   const pairs = align(old, now, {
-    worth: (one, other) => Number(one === other),
+    worth: worthOf,
     isBest: (one, other) => one === other,
     together: 1,
     prefers: 'first'
   })
   const hunks: Hunk[] = []
-  const headings = headingsOver(old)
+  const headings = headingLines(old)
+  const add = (at: number, gone: string[], come: string[]) =>
+    hunks.push({ at, gone, come, ...surroundingsOf(old, at), under: headingAt(headings, at, gone) })
   let [at, to] = [0, 0]
   for (const [i, j] of [...pairs, [old.length, now.length] as const]) {
-    if (i > at || j > to) {
-      const [gone, come] = [old.slice(at, i), now.slice(to, j)]
-      hunks.push({ at, gone, come, ...surroundingsOf(old, at), under: headingAt(headings, at, gone) })
-    }
+    if (i > at || j > to) add(at, old.slice(at, i), now.slice(to, j))
+    const [line, changed] = [old[i], now[j]]
+    if (line !== undefined && changed !== undefined && line !== changed) add(i, [line], [changed])
     at = i + 1
     to = j + 1
   }
   return hunks
+}
+
+/** What two lines are worth as a pair: most if they are the same words, less if one may have become the other. Blank lines divide. */
+function worthOf(one: string, other: string): number {
+  if (one === other) return one.trim() === '' ? 1 : 100
+  const longer = Math.max(one.length, other.length)
+  if (Math.min(one.length, other.length) * 2 < longer) return 0
+  const { head, tail } = commonEnds(one, other, (a, b) => a === b)
+  return (head + tail) * 2 < longer ? 0 : Math.floor((50 * (head + tail)) / longer)
 }
 
 /** The last line with words before a place, and how many blank ones come between. */
@@ -33,7 +42,7 @@ function surroundingsOf(lines: readonly string[], at: number): Pick<Hunk, 'behin
 }
 
 /** For each line the heading of the article that it stands in, its own included; empty above the first one. */
-function headingsOver(lines: readonly string[]): readonly string[] {
+export function headingLines(lines: readonly string[]): readonly string[] {
   let heading = ''
   return lines.map(line => {
     heading = /^#+ (第.*)$/u.exec(line)?.[1] ?? heading
@@ -46,10 +55,12 @@ function headingAt(headings: readonly string[], at: number, { length }: Hunk['go
   return (length > 0 ? headings[at] : headings[at - 1]) ?? ''
 }
 
-/** A text with changes put into it, and what is to be said of those that have no place or whose surroundings changed. */
+/** A text with changes put into it, and those that have no place in it, complete. */
 export interface CarriedOver {
   readonly text: string
-  readonly told: readonly string[]
+  readonly unresolved: readonly UnresolvedChange[]
+  /** Lines that have the words of both: 「第80条（牌こぼし）の「…」」. */
+  readonly merged: readonly string[]
 }
 
 /** Lines that go from a place in a text, and those that come. */
@@ -61,30 +72,81 @@ interface Placed {
 
 /**
  * Puts changes that were made to one text into another one: each into its article, wherever that is now, where its lines still
- * stand. `old` is the text they were made to, if it is known: then lines that both changed are told, or have the words of both.
+ * stand. `old` is the text they were made to, if it is known: lines that both changed then get the words of both, if those are
+ * apart. A change that has no place is returned with both its texts and the lines that stand there now.
  */
 export function carryOver(change: readonly Hunk[], text: string, old: string | null): CarriedOver {
-  const lines = text.split('\n')
-  const told: string[] = []
+  const index = indexLines(text)
+  const { lines } = index
+  const unresolved: UnresolvedChange[] = []
   const placed: Placed[] = []
+  const both: string[] = []
+  const taken = trackTaken(lines.length)
+  const merger = old === null ? null : startMerger(old.split('\n'), index)
   let shift = 0
   for (const hunk of change) {
-    const near = old === text ? hunk.at : hunk.at + shift
-    const place = old === text ? hunk.at : placeOf(hunk, lines, { near, placed })
-    const put = place === null ? mergedInto(hunk, lines, old) : { ...hunk, at: place, gone: hunk.gone.length }
-    if (!put || !isFree(put, placed)) {
-      told.push(lostHunk(hunk))
+    const isSame = old === text && hunk.gone.every((line, at) => lines[hunk.at + at] === line)
+    const at = isSame ? hunk.at : placeOf(hunk, index, { near: hunk.at + shift, isFree: taken.isFree })
+    if (at !== null && old !== text && isThereAlready(hunk, lines, at)) continue
+    const merged = at === null ? merger?.(hunk) : undefined
+    const put = at === null ? (merged?.placed ?? null) : { at, gone: hunk.gone.length, come: hunk.come }
+    if (!put || put.at > lines.length || !taken.isFree(put)) {
+      unresolved.push({ ...hunk, now: [...(merged?.now ?? [])] })
       continue
     }
+    if (at === null) both.push(`${hunk.under}の「${put.come.join('')}」`)
+    taken.take(put)
     placed.push(put)
     shift = put.at - hunk.at
   }
-  return { text: withLines(lines, placed).join('\n'), told }
+  return { text: withLines(lines, placed).join('\n'), unresolved, merged: both }
 }
 
-/** Whether none of these stands in what others take. */
-function isFree({ at, gone }: Pick<Placed, 'at' | 'gone'>, placed: readonly Placed[]): boolean {
-  return placed.every(one => at + gone <= one.at || one.at + one.gone <= at)
+/** True if others have added the same lines at a place since. */
+function isThereAlready({ gone, come }: Hunk, lines: readonly string[], at: number): boolean {
+  const [added, length] = [wordedLines(come), come.length + 2]
+  if (added.length === 0 || wordedLines(gone).length > 0) return false
+  const behind = wordedLines(lines.slice(at, at + length)).slice(0, added.length)
+  const before = wordedLines(lines.slice(Math.max(0, at - length), at)).slice(-added.length)
+  return [behind, before].some(there => there.join('\n') === added.join('\n'))
+}
+
+function wordedLines(lines: readonly string[]): readonly string[] {
+  return lines.filter(line => line.trim() !== '')
+}
+
+/** The lines of a text, each with the heading of its article and the last line with words before it. */
+interface IndexedLines {
+  readonly lines: readonly string[]
+  readonly headings: readonly string[]
+  /** Of each place the number of the last line with words before it; -1 if there is none. */
+  readonly lastWords: readonly number[]
+}
+
+function indexLines(text: string): IndexedLines {
+  const lines = text.split('\n')
+  const lastWords = [-1]
+  for (const [at, line] of lines.entries()) lastWords.push(line.trim() === '' ? (lastWords[at] ?? -1) : at)
+  return { lines, headings: headingLines(lines), lastWords }
+}
+
+/** Remembers which lines changes have taken, so that no two of them overlap. */
+function trackTaken(length: number) {
+  const lines = new Uint8Array(length + 1)
+  const inside = new Uint8Array(length + 1)
+  const insertions = new Uint8Array(length + 1)
+  const isFree = ({ at, gone }: Pick<Placed, 'at' | 'gone'>): boolean => {
+    if (gone === 0) return inside[at] === 0
+    for (let line = at; line < at + gone; line++)
+      if (lines[line] === 1 || (line > at && insertions[line] === 1)) return false
+    return true
+  }
+  const take = ({ at, gone }: Pick<Placed, 'at' | 'gone'>): void => {
+    if (gone === 0) insertions[at] = 1
+    lines.fill(1, at, at + gone)
+    inside.fill(1, at + 1, at + gone)
+  }
+  return { isFree, take }
 }
 
 function withLines(lines: readonly string[], placed: readonly Placed[]): string[] {
@@ -100,20 +162,20 @@ function withLines(lines: readonly string[], placed: readonly Placed[]): string[
 /** Where the lines of a change stand: in its article, and there the nearest to where they stood; `null` if nowhere. */
 function placeOf(
   { gone, behind, gap, under }: Hunk,
-  lines: readonly string[],
-  { near, placed }: { readonly near: number; readonly placed: readonly Placed[] }
+  { lines, headings, lastWords }: IndexedLines,
+  { near, isFree }: { readonly near: number; readonly isFree: (put: Pick<Placed, 'at' | 'gone'>) => boolean }
 ): number | null {
-  const headings = headingsOver(lines)
   const articles = articlesLike(under, headings)
   // A heading is in an article by itself.
   const isOwn = gone.some(line => /^#+ 第/u.test(line))
+  const hasWords = wordedLines(gone).length > 0
   const fits = (at: number) =>
-    (isOwn || articles.includes(headingAt(headings, at, gone))) &&
     gone.every((line, index) => lines[at + index] === line) &&
-    (gone.some(line => line.trim() !== '') || surroundingsOf(lines, at).behind === behind) &&
-    isFree({ at, gone: gone.length }, placed)
+    (hasWords || (lines[lastWords[at] ?? -1] ?? '') === behind) &&
+    (isOwn || articles.includes(headingAt(headings, at, gone))) &&
+    isFree({ at, gone: gone.length })
   const distance = (at: number) => {
-    const isInPlace = gone.length > 0 || surroundingsOf(lines, at).gap === gap
+    const isInPlace = gone.length > 0 || at - (lastWords[at] ?? -1) - 1 === gap
     return Math.abs(at - near) + (isInPlace ? 0 : lines.length)
   }
   const places = [...Array(lines.length + 1).keys()].filter(fits)
@@ -122,8 +184,8 @@ function placeOf(
 
 /** The articles of a text that one of another text is: of the same heading, else of the same caption, else of the same number. */
 function articlesLike(heading: string, headings: readonly string[]): readonly string[] {
-  const all = [...new Set(['', ...headings])]
-  if (all.includes(heading)) return [heading]
+  if (heading === '' || headings.includes(heading)) return [heading]
+  const all = [...new Set(headings)]
   const [label, caption] = [labelOf(heading), heading.slice(labelOf(heading).length)]
   const alike = caption === '' ? [] : all.filter(one => one.slice(labelOf(one).length) === caption)
   return alike.length > 0 ? alike : all.filter(one => labelOf(one) === label)
@@ -134,23 +196,50 @@ function labelOf(heading: string): string {
   return /^第[^（　 ]*/u.exec(heading)?.[0] ?? ''
 }
 
-/** Lines that both changed, in the one article that is theirs. */
-function mergedInto(hunk: Hunk, lines: readonly string[], old: string | null): Placed | null {
-  if (old === null) return null
-  const before = old.split('\n')
-  const [article, ...others] = articlesLike(hunk.under, headingsOver(lines))
-  if (article === undefined || others.length > 0) return null
-  const [was, now] = [stretchOf(before, hunk.under), stretchOf(lines, article)]
-  const own = { ...hunk, at: hunk.at - was.start }
-  const merged = mergedLines(own, hunksOf(was.lines.join('\n'), now.lines.join('\n')))
-  return merged && { at: merged.at + now.start, gone: merged.lines.length, come: merged.lines }
+/** The words of both, where they are apart, and the lines that stand in the place of a change now. */
+interface Merged {
+  readonly placed: Placed | null
+  readonly now: readonly string[]
+}
+
+/** Merges lines that both changed, in the one article that is theirs. */
+function startMerger(before: readonly string[], { lines, headings }: IndexedLines): (hunk: Hunk) => Merged | undefined {
+  const oldHeadings = headingLines(before)
+  const since = new Map<string, readonly Hunk[]>()
+  return hunk => {
+    const [article, ...others] = articlesLike(hunk.under, headings)
+    if (article === undefined || others.length > 0) return
+    const [was, now] = [stretchOf(before, oldHeadings, hunk.under), stretchOf(lines, headings, article)]
+    const changes = since.get(hunk.under) ?? hunksOf(was.lines.join('\n'), now.lines.join('\n'))
+    since.set(hunk.under, changes)
+    const own = { ...hunk, at: hunk.at - was.start }
+    const merged = mergedLines(own, changes)
+    return {
+      placed: merged && { at: merged.at + now.start, gone: merged.lines.length, come: merged.lines },
+      now: counterpartOf(own, changes, now.lines)
+    }
+  }
 }
 
 /** The lines of an article. */
-function stretchOf(lines: readonly string[], heading: string): { readonly start: number; readonly lines: string[] } {
-  const headings = headingsOver(lines)
-  const start = headings.indexOf(heading)
+function stretchOf(
+  lines: readonly string[],
+  headings: readonly string[],
+  heading: string
+): { readonly start: number; readonly lines: string[] } {
+  const start = Math.max(0, headings.indexOf(heading))
   return { start, lines: lines.slice(start, headings.lastIndexOf(heading) + 1) }
+}
+
+/** The lines of a text that stand in the place of those that a change takes away. */
+function counterpartOf({ at, gone }: Hunk, since: readonly Hunk[], now: readonly string[]): readonly string[] {
+  const touching = since.filter(other => other.at <= at + gone.length && at <= other.at + other.gone.length)
+  const start = Math.min(at, ...touching.map(other => other.at))
+  const end = Math.max(at + gone.length, ...touching.map(other => other.at + other.gone.length))
+  const shiftBefore = (isBefore: (other: Hunk) => boolean) =>
+    since.filter(isBefore).reduce((shift, other) => shift + other.come.length - other.gone.length, 0)
+  const from = start + shiftBefore(other => other.at + other.gone.length <= start && !touching.includes(other))
+  return now.slice(from, end + shiftBefore(other => other.at + other.gone.length <= end))
 }
 
 /** Lines that both changed, each in words of its own; `null` where both changed the same words. */
@@ -169,16 +258,11 @@ function mergedLines(hunk: Hunk, since: readonly Hunk[]): { readonly at: number;
   return null
 }
 
-/** A line with what two made of it, where one changed other words than the other. */
-function mergedLine(line: string, one: string, other: string): string | null {
+/** A line with what two made of it; `null` unless one changed other words than the other, with words between that both left. */
+export function mergedLine(line: string, one: string, other: string): string | null {
   if (one === other) return one
-  const [own, its] = [one, other].map(changed => {
-    const { head, tail } = commonEnds(line, changed, (a, b) => a === b)
-    return { start: head, end: line.length - tail, words: changed.slice(head, changed.length - tail) }
-  })
-  if (!own || !its) return null
-  const [first, second] = own.start <= its.start ? [own, its] : [its, own]
-  if (second.start < first.end || second.start === first.start) return null
+  const [first, second] = [changedWords(line, one), changedWords(line, other)].sort((a, b) => a.start - b.start)
+  if (!first || !second || second.start <= first.end) return null
   return (
     line.slice(0, first.start) +
     first.words +
@@ -188,9 +272,49 @@ function mergedLine(line: string, one: string, other: string): string | null {
   )
 }
 
-function lostHunk({ gone, come, behind, under }: Hunk): string {
-  const words = gone.find(line => line.trim() !== '') ?? behind
-  const now = come.find(line => line.trim() !== '') ?? ''
-  const where = under === '' ? '' : `${under}の`
-  return `${where}「${clipped(words, 40)}」は、もとの文が変わったので、書き改めた文（${now ? `「${clipped(now, 40)}」` : '削除'}）を移せませんでした`
+/** Characters that are one word with their neighbours of the same kind: of 「300」 and 「310」 nobody changed a digit alone. */
+const WORD_KINDS = [/[0-9０-９,，.．〇一二三四五六七八九十百千万]/u, /[A-Za-z]/u, /[\p{sc=Katakana}ー]/u, /\p{sc=Han}/u]
+
+/** The complete words of a line that a changed line has others for. */
+function changedWords(line: string, changed: string) {
+  const { head, tail } = commonEnds(line, changed, (a, b) => a === b)
+  const isInWord = (at: number) => WORD_KINDS.some(kind => kind.test(line[at - 1] ?? '') && kind.test(line[at] ?? ''))
+  let [start, end] = [head, line.length - tail]
+  while (isInWord(start)) start--
+  while (isInWord(end)) end++
+  return { start, end, words: changed.slice(start, changed.length - (line.length - end)) }
+}
+
+/**
+ * Puts an unresolved change into a text, as somebody decided: in place of the lines that stand there now, else in place of the
+ * lines it takes away, else at the end of its article. Returns `null` if there is no such place.
+ */
+export function applyUnresolved(text: string, change: UnresolvedChange): string | null {
+  const { now, gone, come, under } = change
+  const index = indexLines(text)
+  const { lines, headings } = index
+  for (const there of [now, gone]) {
+    if (wordedLines(there).length === 0) continue
+    const at = placeOf({ ...change, gone: [...there] }, index, { near: change.at, isFree: () => true })
+    if (at !== null) return withLines(lines, [{ at, gone: there.length, come }]).join('\n')
+  }
+  const [article, ...others] = articlesLike(under, headings)
+  const words = trimBlank(come)
+  if (article === undefined || !headings.includes(article) || others.length > 0 || words.length === 0) return null
+  const end = (index.lastWords[headings.lastIndexOf(article) + 1] ?? -1) + 1
+  return withLines(lines, [{ at: end, gone: 0, come: ['', ...words] }]).join('\n')
+}
+
+/** Lines without the blank ones at both ends. */
+function trimBlank(lines: readonly string[]): readonly string[] {
+  const isWorded = (line: string) => line.trim() !== ''
+  return lines.slice(Math.max(0, lines.findIndex(isWorded)), lines.findLastIndex(isWorded) + 1)
+}
+
+/** Says what became of changes that had no place of their own: lines that have the words of both, and how many are unresolved. */
+export function tellCarried({ unresolved, merged }: Pick<CarriedOver, 'unresolved' | 'merged'>): string[] {
+  const both = merged.map(line => `${line}は、今の文の改めと合わせました。文が通るか、確かめてください`)
+  return unresolved.length === 0
+    ? both
+    : [...both, `移せなかった変更が${unresolved.length}か所あります。下に、もとの文と書き改めた文を残しています`]
 }

@@ -32,7 +32,7 @@ function inDigits(day: string): string {
 }
 
 function escapeText(words: string): string {
-  return words.replaceAll(/[\\;,]/gu, '\\$&').replaceAll(/\r?\n/gu, '\\n')
+  return words.replaceAll(/[\\;,]/gu, '\\$&').replaceAll(/\r\n?|\n/gu, '\\n')
 }
 
 /** A line of at most 75 octets, the rest on lines that begin with a space; no character is cut. */

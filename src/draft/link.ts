@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import type { Library } from '../library-of.ts'
-import { type DraftAmendment, type KeptDraft, keptDraftSchema } from '../model/draft.ts'
-import { carryOver, hunksOf } from './hunks.ts'
+import { DRAFT_LIMITS, type DraftAmendment, type Hunk, type KeptDraft, keptDraftSchema } from '../model/draft.ts'
+import { carryOver, hunksOf, tellCarried } from './hunks.ts'
 import { baseOf } from './start.ts'
 
 /** A draft that was opened, and what is to be said of it: that the text has changed since, and what became of it. */
@@ -22,7 +22,7 @@ const MOST_UNFOLDED = 2_000_000
 
 /** A draft as the fragment of a link: letters, digits, `-` and `_`. */
 export function linkOfDraft(library: Library, draft: DraftAmendment): string {
-  const bytes = deflateSync(strToU8(JSON.stringify(keptDraft(library, draft))), { level: 9 })
+  const bytes = deflateSync(strToU8(JSON.stringify(writtenDraft(library, draft))), { level: 9 })
   return btoa(strFromU8(bytes, true)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/u, '')
 }
 
@@ -46,7 +46,7 @@ function unfolded(words: string): string | null {
 
 /** A draft as a file that can be sent: JSON, with the lines that it changes. */
 export function fileOfDraft(library: Library, draft: DraftAmendment): string {
-  return `${JSON.stringify(keptDraft(library, draft), null, 2)}\n`
+  return `${JSON.stringify(writtenDraft(library, draft), null, 2)}\n`
 }
 
 /** Opens such a file. */
@@ -55,23 +55,61 @@ export function draftOfFile(library: Library, json: string): OpenedDraft | NoDra
 }
 
 function opened(library: Library, json: string): OpenedDraft | NoDraft {
-  const kept = parsed(json)
-  if (!kept) return { problem: '改正案として読めません（ほかのものか、壊れています）' }
-  return carriedOver(library, kept)
+  const kept = readKeptDraft(json)
+  return 'problem' in kept ? kept : carriedOver(library, kept)
 }
 
-function parsed(json: string): KeptDraft | null {
+/** Reads a draft as it is kept; or says why it is none. */
+export function readKeptDraft(json: string): KeptDraft | NoDraft {
+  const result = keptDraftSchema.safeParse(parsed(json))
+  if (result.success) return result.data
+  const long = result.error.issues.find(({ code }) => code === 'too_big')
+  const name = LIMITED[String(long?.path[0])]
+  return { problem: name ? `改正案の${name}ので、開けません` : '改正案として読めません（ほかのものか、壊れています）' }
+}
+
+/** The parts of a draft that have an upper limit, and what is said beyond it. */
+const LIMITED: Readonly<Record<string, string>> = {
+  title: `名が長すぎる（${DRAFT_LIMITS.name}字まで）`,
+  instrument: `番号が長すぎる（${DRAFT_LIMITS.name}字まで）`,
+  proposer: `提出者が長すぎる（${DRAFT_LIMITS.name}字まで）`,
+  reason: `提案の理由が長すぎる（${DRAFT_LIMITS.reason}字まで）`,
+  change: `変えたところが多すぎる（${DRAFT_LIMITS.entries}か所まで）`,
+  unresolved: `移せなかった変更が多すぎる（${DRAFT_LIMITS.entries}か所まで）`
+}
+
+function parsed(json: string): unknown {
   try {
-    const { data } = keptDraftSchema.safeParse(JSON.parse(json))
-    return data ?? null
+    return JSON.parse(json)
   } catch {
     return null
   }
 }
 
-function keptDraft(library: Library, { text, ...draft }: DraftAmendment): KeptDraft {
+/** A draft as it is written out: without unresolved changes it is one that earlier builds of the site read as well. */
+function writtenDraft(library: Library, draft: DraftAmendment): object {
+  const { unresolved, ...kept } = keptDraft(library, draft)
+  return unresolved.length > 0 ? { ...kept, unresolved } : kept
+}
+
+/** A draft as it is kept: with the lines that it changes. */
+export function keptDraft(library: Library, { text, ...draft }: DraftAmendment): KeptDraft {
   const base = textOfBase(library, draft.base) ?? ''
-  return { ...draft, change: hunksOf(base, text) }
+  const change = hunksOf(base, text)
+  return { ...draft, change: change.length > DRAFT_LIMITS.entries ? [joinedHunk(change, base)] : change }
+}
+
+/** One change from the first of many to the last. */
+function joinedHunk(change: readonly Hunk[], base: string): Hunk {
+  const [first, last] = [change[0], change.at(-1)]
+  if (!first || !last) throw new Error('there is no change to join')
+  const [start, end] = [first.at, last.at + last.gone.length]
+  const lines = base.split('\n')
+  const come = change.flatMap(({ come: own, at, gone }, index) => [
+    ...own,
+    ...lines.slice(at + gone.length, change[index + 1]?.at ?? end)
+  ])
+  return { ...first, gone: lines.slice(start, end), come }
 }
 
 /** The text that a draft started from, as long as the content has it. */
@@ -89,10 +127,15 @@ function carriedOver(library: Library, { change, ...draft }: KeptDraft): OpenedD
   if (!family || !newest) return { problem: `この改正案の規約「${ruleset}」は、ここにはありません` }
   const base = baseOf(newest)
   const isSame = base.version === version && base.digest === draft.base.digest
-  const { text, told } = carryOver(change, newest.ruleset.file.text, textOfBase(library, draft.base))
+  const carried = carryOver(change, newest.ruleset.file.text, textOfBase(library, draft.base))
+  const isNewer = /^\d{4}/u.test(base.version) && version > base.version
   const changed =
     base.version === version
       ? `この改正案を書き始めた後に、${version}の版の文が訂正されています`
-      : `この改正案は${version}の版をもとに書かれましたが、その後に${base.version}の版ができています`
-  return { draft: { ...draft, base, text }, told: isSame ? told : [changed, ...told] }
+      : isNewer
+        ? `この改正案は${version}の版をもとに書かれましたが、このサイトにあるのは${base.version}の版までです。サイトを新しくしてから、もう一度開いてください`
+        : `この改正案は${version}の版をもとに書かれましたが、その後に${base.version}の版ができています`
+  const told = [...(isSame ? [] : [changed]), ...tellCarried(carried)]
+  const { text, unresolved } = carried
+  return { draft: { ...draft, base, text, unresolved: [...draft.unresolved, ...unresolved] }, told }
 }

@@ -1,7 +1,32 @@
 import { strToU8, zipSync } from 'fflate'
+import type { Library } from '../library-of.ts'
+import { type MadeSubmission, SUBMISSION_NAME } from './submission.ts'
+import { unifiedDiff } from './unified-diff.ts'
 
-/** Files as one zip, to be unpacked over `content/`; made on a day, so that the same files are the same zip. */
-export function zipOf(files: ReadonlyMap<string, string>, day: string): Uint8Array {
-  const entries = [...files].map(([path, text]) => [path, strToU8(text)] as const)
-  return zipSync(Object.fromEntries(entries), { mtime: `${day}T12:00:00`, level: 9 })
+const README = `改正案のファイルです。展開して content フォルダーに重ねても、改正は入りません。
+
+パソコンで入れるとき
+  1. 規約集のフォルダーで、次を実行します。書くものを見るだけなら、終わりに --dry-run を付けます。
+       npm run apply -- このzipの名
+  2. npm run review -- --take-proposed と npm run review で、残りを照らし合わせます。
+  3. npm run check で確かめます。
+
+ブラウザーだけで入れるとき（GitHub）
+  1. リポジトリーの Add file から Upload files を選び、このzipをそのまま入れます。「Create a new branch」を選びます。
+  2. Actions の「改正・訂正の仕上げ」を開き、そのブランチで「改正案を入れる」を実行します。
+
+中身
+  ${SUBMISSION_NAME}  改正案と、もとの文、書き改めるファイルの記録
+  changes.diff    作った時の内容に対する変更（読むためのもの）
+`
+
+/** A submission as a zip: what changes, and against which files; none of the files themselves. The same draft makes the same bytes on a day. */
+export function zipSubmission({ files: before, today }: Library, { submission, files }: MadeSubmission): Uint8Array {
+  const diff = [...files].map(([path, text]) => unifiedDiff(path, before.get(path)?.text ?? null, text)).join('')
+  const entries = {
+    'README.txt': strToU8(README),
+    [SUBMISSION_NAME]: strToU8(`${JSON.stringify(submission, null, 1)}\n`),
+    'changes.diff': strToU8(diff)
+  }
+  return zipSync(entries, { mtime: `${today}T12:00:00`, level: 9 })
 }

@@ -24,6 +24,7 @@ export function blankDraft(base: DraftAmendment['base'], text: string): DraftAme
     title: '',
     moves: [],
     drift: [],
+    unresolved: [],
     meeting: null,
     enforcedOn: null,
     instrument: null,

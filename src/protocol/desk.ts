@@ -188,11 +188,23 @@ export interface DeskVote {
   readonly calendar: string | null
 }
 
-/** A file to hand out. */
-export interface DeskFile {
-  readonly path: string
-  readonly text: string
+/** A stretch of a text in which two drafts of it differ from it. */
+export interface DraftDifference {
+  /** The line of the text, from 0. */
+  readonly at: number
+  /** The heading of its article; empty above the first one. */
+  readonly where: string
+  readonly before: readonly string[]
+  readonly one: readonly string[]
+  readonly other: readonly string[]
+  /** Which of the drafts changed it: one of them, both alike, or both otherwise. */
+  readonly outcome: 'one' | 'other' | 'same' | 'clash'
+  /** The words of both; `null` where they cannot stand together. */
+  readonly both: readonly string[] | null
 }
+
+/** What is taken where two drafts clash; `open`: that is decided later. */
+export type JoinChoice = 'one' | 'other' | 'both' | 'open'
 
 /** What a worker answers to; each takes a draft as the page has it. */
 export interface DeskCalls {
@@ -213,12 +225,17 @@ export interface DeskCalls {
   readonly edit: (draft: DraftAmendment, edit: DeskEdit) => Promise<DeskTaken | DeskProblem>
   /** The same changes in the newest text; `before` is the text that they were made in. */
   readonly carry: (draft: DraftAmendment, before: string) => DeskTaken | DeskProblem
+  /** Puts an unresolved change into the text of a draft, and takes it off the list. */
+  readonly resolve: (draft: DraftAmendment, at: number) => DeskTaken | DeskProblem
+  /** Where two drafts of the newest text differ from it. */
+  readonly compare: (one: DraftAmendment, other: DraftAmendment) => readonly DraftDifference[] | DeskProblem
+  /** A draft of both: a choice for each difference, in order. */
+  readonly join: (one: DraftAmendment, other: DraftAmendment, choices: readonly JoinChoice[]) => DeskTaken | DeskProblem
   readonly vote: (draft: DraftAmendment) => DeskVote | DeskProblem
-  readonly files: (draft: DraftAmendment) => Promise<readonly DeskFile[] | DeskProblem>
-  /** The same in one, to be unpacked over `content/`. */
+  /** The draft with the text it changes and what it would write, as `npm run apply` reads it. */
   readonly zip: (draft: DraftAmendment) => Promise<Uint8Array | DeskProblem>
-  /** Which of these files the content has already. */
-  readonly known: (paths: readonly string[]) => readonly string[]
+  /** The same without the texts: short enough for a form. */
+  readonly proposal: (draft: DraftAmendment) => Promise<string | DeskProblem>
   /** The draft as a fragment of an address. */
   readonly link: (draft: DraftAmendment) => Promise<string>
   readonly fromLink: (fragment: string) => Promise<DeskTaken | DeskProblem>

@@ -41,9 +41,10 @@ export function nounFor(level: StepLevel): string {
   return kanjiOf(level) || (level === 'subitem' ? 'イロハ' : '（1）')
 }
 
-/** 「第42条第7項」のことですか */
-export function hintFor(index: RulesetIndex, entry: IndexEntry): string {
-  return `「${wordsFor(index, entry)}」のことですか`
+/** 「第42条第7項」のことですか; `null` for a provision without a name. */
+export function hintFor(index: RulesetIndex, entry: IndexEntry): string | null {
+  const words = wordsFor(index, entry)
+  return words === '' ? null : `「${words}」のことですか`
 }
 
 /** A fault with the nearest real provision as its hint. */

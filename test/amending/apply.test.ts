@@ -258,3 +258,8 @@ describe('What cannot be carried out is told:', () => {
     expect(bodyOf(law)).toBe(bodyOf(sketch(LAW)))
   })
 })
+
+test('a hundred kilobytes of sentences on one line are read, one after the other', () => {
+  const { faults } = applyAmending('第9条中「あ」を「い」に改める。'.repeat(4500), sketch(LAW))
+  expect(faults).toHaveLength(4500)
+})

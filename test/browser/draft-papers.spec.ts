@@ -3,8 +3,12 @@ import { type Download, expect, type Page, type Route, test } from '@playwright/
 import { strFromU8, unzipSync } from 'fflate'
 import { readFiles } from '../../src/content/read/disk.ts'
 import { withFiles } from '../../src/content/read/files.ts'
+import { applySubmission } from '../../src/draft/apply-submission.ts'
+import { readSubmission } from '../../src/draft/submission.ts'
 import { LEFT_OPEN } from '../../src/draft/trial.ts'
 import { load } from '../../src/library.ts'
+import type { Submission } from '../../src/model/draft.ts'
+import { faultsOn } from './axe.ts'
 import { begin, findings, LONG, rewrite, table, tabTo, words } from './desk-page.ts'
 
 const SENTENCE = '第80条中「300点」を「500点」に改める。'
@@ -49,31 +53,29 @@ test.describe('an amendment', () => {
     for (const part of [SENTENCE, '新旧対照表', '牌こぼしの供託']) expect(paper).toContain(part)
   })
 
-  test('goes out as files, with which the content has nothing wrong but what a person has to judge', async () => {
+  test('goes out as a zip of changes, with which the content has nothing wrong but what a person has to judge', async () => {
     await page.getByLabel('施行日', { exact: true }).fill('2027-04-01')
-    const zip = unzipSync(await takeOut(page, '改正のファイル（zip）'))
-    const files = new Map(Object.entries(zip).map(([path, bytes]) => [path, strFromU8(bytes)]))
-    expect(files.get('rulesets/onizumo/2027-04-01.mdx')).toContain('500点を供託')
-    const { report } = load('content', '2027-04-01', withFiles(readFiles('content'), files))
-    const errors = report.diagnostics.filter(({ severity }) => severity === 'error')
+    const bytes = await takeOut(page, '改正のファイル（zip）')
+    expect(Object.keys(unzipSync(bytes))).toEqual(['README.txt', 'amendment.json', 'changes.diff'])
+    const now = load('content', '2027-04-01')
+    const applied = applySubmission(now, readSubmission(bytes) as Submission)
+    const after = 'library' in applied ? applied.library : now
+    expect(after.files.get('rulesets/onizumo/2027-04-01.mdx')?.text).toContain('500点を供託')
+    const errors = after.report.diagnostics.filter(({ severity }) => severity === 'error')
     expect(errors.filter(({ code }) => !LEFT_OPEN.some(open => open === code))).toEqual([])
   })
 
-  test('is proposed in the repository that the club names: each file on its page there', async () => {
-    await page.getByRole('button', { name: 'リポジトリに提案' }).click()
-    const links = page.locator('#proposal a')
-    await expect(links.first()).toBeVisible(LONG)
-    const addresses = await links.evaluateAll(all => all.map(one => new URL((one as HTMLAnchorElement).href)))
-    const hrefs = await links.evaluateAll(all => all.map(one => (one as HTMLAnchorElement).href))
-    expect(addresses.length).toBeGreaterThan(1)
-    const record = hrefs.map(href => new URL(href)).find(({ searchParams }) => searchParams.has('value'))
-    expect(record?.origin).toBe('https://github.com')
-    expect(record?.pathname).toBe('/oni/kiyaku/new/main')
-    expect(record?.searchParams.get('filename')).toMatch(/^content\/amendments\/onizumo\/.+\.mdx$/u)
-    expect(record?.searchParams.get('value')).toContain('replacement')
-    expect(
-      hrefs.some(href => new URL(href).pathname === '/oni/kiyaku/edit/main/content/rulesets/onizumo/seals.yaml')
-    ).toBe(true)
+  test('is proposed in the repository that the club names: as one new file, which the workflow applies', async () => {
+    await page.getByRole('button', { name: 'リポジトリーに提案' }).click()
+    const link = page.locator('#proposal a')
+    await expect(link).toBeVisible(LONG)
+    const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
+    expect(origin + pathname).toBe('https://github.com/oni/kiyaku/new/main')
+    expect(searchParams.get('filename')).toBe('drafts/牌こぼしの供託.json')
+    expect(JSON.parse(searchParams.get('value') ?? '')).toMatchObject({
+      title: '牌こぼしの供託',
+      enforcedOn: '2027-04-01'
+    })
   })
 })
 
@@ -94,11 +96,23 @@ test('a draft is carried over to the text that took the place of its own, though
   await expect(page.locator('#draft-kept')).toContainText('残しています')
   const path = new URL(page.url()).search
   // The club has corrected its text since: two lines more above, and another word in an article of its own.
+  await correct(page, law =>
+    law
+      .replace('##### 第2条', '{/* 訂正した */}\n\n##### 第2条')
+      .replace('一枚につき300点を', '一枚につき300点をただちに')
+  )
+  await page.goto(`/draft/${path}`)
+  await expect(page.locator('#draft-stale')).toContainText('今の文')
+  await page.getByRole('button', { name: '変えたところを今の文に移す' }).click()
+  await expect(page.locator('#draft-stale')).toBeHidden(LONG)
+  await expect(words(page)).toHaveValue(/500点をただちに供託/u)
+  await expect(table(page).locator('ins').first()).toContainText('500', LONG)
+})
+
+/** Serves the desk with a text that was corrected after the site was built. */
+async function correct(page: Page, change: (law: string) => string): Promise<void> {
   const files = readFiles('content')
-  const law = files.files.get(VERSION)?.text ?? ''
-  const corrected = law
-    .replace('##### 第2条', '{/* 訂正した */}\n\n##### 第2条')
-    .replace('一枚につき300点を', '一枚につき300点をただちに')
+  const corrected = change(files.files.get(VERSION)?.text ?? '')
   const digest = (texts: ReadonlyMap<string, string>) =>
     load('content', '2026-11-22', withFiles(files, texts)).home?.versions[0]?.digest ?? ''
   const [before, after] = [digest(new Map()), digest(new Map([[VERSION, corrected]]))]
@@ -110,12 +124,62 @@ test('a draft is carried over to the text that took the place of its own, though
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(before, after) })
   })
+}
+
+test('words that both changed stay with the draft: after a reload and an undo, until they are put in', async ({
+  page
+}) => {
+  await begin(page, '80')
+  await rewrite(page, '300点', '1,000点')
+  await expect(page.locator('#draft-kept')).toContainText('残しています')
+  const path = new URL(page.url()).search
+  await correct(page, law => law.replace('一枚につき300点を', '一枚につき400点を'))
   await page.goto(`/draft/${path}`)
-  await expect(page.locator('#draft-stale')).toContainText('今の文')
   await page.getByRole('button', { name: '変えたところを今の文に移す' }).click()
-  await expect(page.locator('#draft-stale')).toBeHidden(LONG)
-  await expect(words(page)).toHaveValue(/500点をただちに供託/u)
-  await expect(table(page).locator('ins').first()).toContainText('500', LONG)
+  const unresolved = page.locator('#unresolved')
+  await expect(unresolved).toContainText('今の文に移せなかった変更（1）', LONG)
+  for (const amount of ['300点', '1,000点', '400点']) await expect(unresolved).toContainText(amount)
+  await page.reload()
+  await expect(unresolved).toContainText('1,000点', LONG)
+  await page.locator('[data-do=undo]').click()
+  await expect(page.locator('#draft-stale')).toBeVisible()
+  await expect(words(page)).toHaveValue(/1,000点/u)
+  await page.getByRole('button', { name: '変えたところを今の文に移す' }).click()
+  await unresolved.getByRole('button', { name: '今の文と入れ替える' }).click()
+  await expect(unresolved).toBeHidden(LONG)
+  await expect(words(page)).toHaveValue(/1,000点/u)
+  await expect(table(page).locator('ins').first()).toContainText('1,000', LONG)
+})
+
+test('two drafts are compared, and joined into a third', async ({ page }) => {
+  const kept = page.locator('#draft-kept')
+  const start = async (title: string) => {
+    await page.goto('/draft/')
+    await page.getByRole('button', { name: /鬼ヅモ同好会麻雀規約.*の改正案/u }).click()
+    await expect(page.locator('#draft-title')).toBeVisible(LONG)
+    await page.getByLabel('改正案の名').fill(title)
+    await page.locator('#provision').selectOption('第80条（牌こぼし）')
+  }
+  await start('甲の案')
+  await rewrite(page, '300点', '500点')
+  await expect(kept).toContainText('残しています', LONG)
+  await start('乙の案')
+  await rewrite(page, '300点', '1,000点')
+  await page.locator('#provision').selectOption('第81条（先自摸）')
+  await rewrite(page, '不当に早く', '著しく早く')
+  await expect(kept).toContainText('残しています', LONG)
+  await page.goto('/draft/')
+  await page.getByRole('button', { name: '比べる' }).click()
+  const compared = page.locator('#compared')
+  await expect(compared).toContainText('同じ所を別に改めているところが1か所あります', LONG)
+  for (const words of ['500点', '1,000点', '著しく早く']) await expect(compared).toContainText(words)
+  await compared.getByLabel('一つ目の文にする').check()
+  expect(await faultsOn(page, 'light')).toEqual([])
+  await page.getByRole('button', { name: '一つの改正案にまとめる' }).click()
+  await expect(table(page)).toContainText('第81条', LONG)
+  await expect(page.locator('#unresolved')).toBeHidden()
+  await page.getByRole('button', { name: '改正案の一覧へ' }).click()
+  await expect(page.locator('#draft-list > li')).toHaveCount(3)
 })
 
 test('by keyboard alone: from the door on the article to the finished draft', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { folderOfTexts } from '../../src/content/read/files.ts'
 import { consequencesOf } from '../../src/draft/consequences.ts'
@@ -11,7 +10,6 @@ import { startQuickCheck } from '../../src/draft/quick-check.ts'
 import { startAmendment } from '../../src/draft/start.ts'
 import { tasksIn } from '../../src/draft/tasks.ts'
 import { LEFT_OPEN } from '../../src/draft/trial.ts'
-import { zipOf } from '../../src/draft/zip.ts'
 import { withoutIdle } from '../../src/export/desk/set-aside.ts'
 import { load } from '../../src/library.ts'
 import { libraryOf } from '../../src/library-of.ts'
@@ -58,6 +56,14 @@ test('What the desk leaves out of the content is nothing that a draft touches', 
 
 describe('An amount that a draft changes', () => {
   const found = consequencesOf(library, amount)
+
+  test('is quoted of a precedent in the sentence that has it; of one that has it nowhere no sentence is', () => {
+    const sentenceOf = (number: number) =>
+      found.touched.find(({ title }) => title.startsWith(`先例第${number}号`))?.sentence
+    expect(sentenceOf(9)).toContain('300点を供託する責任')
+    for (const { kind, sentence, words } of found.touched)
+      if (kind === 'precedent' && sentence) expect(words.some(text => text.includes(sentence))).toBe(true)
+  })
 
   test('is one change, with its row in the 新旧対照表, and no fault', () => {
     expect(found.problem).toBe(null)
@@ -213,6 +219,12 @@ describe('While it is typed', () => {
   })
 })
 
+test('A label joined to the text before is told alone, without what its 前項 would reach', () => {
+  const inserted = '##### 第80条の2（遅れ）\n\n競技者は、遅れてはならない。\n2　前項の規定は、適用しない。\n\n'
+  const text = base.text.replace('##### 第81条（先自摸）', `${inserted}##### 第81条（先自摸）`)
+  expect(startQuickCheck(library)({ ...base, text }).map(({ code }) => code)).toEqual(['block-joined'])
+})
+
 test('A draft without changes has no files', () => {
   expect(filesOf(library, base).problem).toBe('もとの条文から変わったところがありません')
 })
@@ -221,18 +233,6 @@ test('A draft of another text than the newest is not taken for one of it', () =>
   const draft = { ...base, base: { ...base.base, digest: '0'.repeat(64) } }
   expect(filesOf(library, draft).problem).toContain('書き始めた時のものと違います')
   expect(consequencesOf(library, draft)).toMatchObject({ problem: expect.any(String), touched: [] })
-})
-
-test('Files go in a zip as they lie in the content, the same bytes every time', () => {
-  const files = new Map([
-    [`rulesets/onizumo/${DAY}.mdx`, '---\n'],
-    [`amendments/onizumo/${DAY}.mdx`, '甲']
-  ])
-  const zip = zipOf(files, DAY)
-  expect(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)])).toEqual([
-    ...files
-  ])
-  expect(zipOf(files, DAY)).toEqual(zip)
 })
 
 /** A copy of the content with some files written over it. */

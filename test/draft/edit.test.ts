@@ -129,6 +129,24 @@ describe('A paragraph and an item', () => {
     })
   })
 
+  test('begin a new paragraph or list wherever somebody began a new line', () => {
+    const article = linesOf({
+      does: 'insert-article',
+      behind: '80',
+      caption: '遅延',
+      words: '競技者は、遅れてはならない。\n2　前項の規定は、次の各号の者に適用しない。\n- 一　会長\n- 二　書記',
+      as: 'branch'
+    })
+    expect(article.errors).toEqual([])
+    const paragraph = linesOf({
+      does: 'insert-paragraph',
+      behind: '80/1',
+      words: '遅れてはならない。\n3　前項の規定は、適用しない。'
+    })
+    expect(paragraph.come).toEqual(['2　遅れてはならない。', '3　前項の規定は、適用しない。'])
+    expect(paragraph.errors).toEqual([])
+  })
+
   test('come first where the article or the paragraph itself is named', () => {
     const { come, errors } = linesOf({ does: 'insert-paragraph', behind: '80', words: WORDS })
     expect(come[0]).toBe(WORDS)

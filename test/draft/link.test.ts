@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { deflateSync, strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { carryOver, hunksOf } from '../../src/draft/hunks.ts'
+import { applyUnresolved, carryOver, hunksOf } from '../../src/draft/hunks.ts'
 import { draftOfFile, draftOfLink, fileOfDraft, linkOfDraft } from '../../src/draft/link.ts'
 import { startAmendment } from '../../src/draft/start.ts'
 import { load } from '../../src/library.ts'
@@ -23,7 +23,7 @@ const text = fc.array(line, { maxLength: 30 }).map(lines => lines.join('\n'))
 test('What differs between two texts makes the one out of the other', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
-      expect(carryOver(hunksOf(before, after), before, before)).toEqual({ text: after, told: [] })
+      expect(carryOver(hunksOf(before, after), before, before)).toEqual({ text: after, unresolved: [], merged: [] })
     })
   )
 })
@@ -51,7 +51,7 @@ describe('A change is put into a text that was changed since', () => {
     ]
   ])('%s', (_, line, text, carried) => {
     const change = hunksOf(old, old.replace('乙は300点を払う。', line))
-    expect(carryOver(change, text, old)).toEqual({ text: carried, told: [] })
+    expect(carryOver(change, text, old)).toMatchObject({ text: carried, unresolved: [] })
   })
 
   const article = (heading: string, ...lines: string[]) => [`### ${heading}`, '', ...lines].join('\n')
@@ -86,8 +86,8 @@ describe('A change is put into a text that was changed since', () => {
       law(absent, rest, late('300点'))
     ]
   ])('%s', (_, before, after, since) => {
-    const { text, told } = carryOver(hunksOf(before, after), since, before)
-    expect(told).toEqual([])
+    const { text, unresolved } = carryOver(hunksOf(before, after), since, before)
+    expect(unresolved).toEqual([])
     expect(articlesOf(text)).toEqual(mergedOf(articlesOf(before), articlesOf(after), articlesOf(since)))
   })
 
@@ -109,19 +109,67 @@ describe('A change is put into a text that was changed since', () => {
       })
     )
 
-  test('not into another article that has the same words, where its own is gone', () => {
+  test('not into another article that has the same words, if its own is gone', () => {
     const change = hunksOf(law(late('300点'), absent), law(late('500点'), absent))
-    expect(carryOver(change, absent, null)).toEqual({
+    expect(carryOver(change, absent, null)).toMatchObject({
       text: absent,
-      told: [expect.stringContaining('第1条（遅刻）の「- 一　300点」')]
+      unresolved: [{ ...change[0], under: '第1条（遅刻）', gone: ['- 一　300点'], come: ['- 一　500点'], now: [] }]
     })
   })
 
-  test('not where both changed the same words: that is told, with the article', () => {
+  test('not where both changed the same words: both texts and the words of the other are kept, complete', () => {
+    const [long, more] = ['長い文言の'.repeat(20), '。ただし、初心者は、この限りでない。']
+    const mine = `${long}乙は1,000点を払う${more}`
+    const change = hunksOf(old.replace('乙は', `${long}乙は`), old.replace('乙は300点を払う。', mine))
+    const now = old.replace('乙は300点', `${long}乙は400点`)
+    const { text, unresolved } = carryOver(change, now, old.replace('乙は', `${long}乙は`))
+    expect(text).toBe(now)
+    expect(unresolved).toMatchObject([
+      { under: '第2条', gone: [`${long}乙は300点を払う。`], come: [mine], now: [`${long}乙は400点を払う。`] }
+    ])
+  })
+
+  test.each([
+    ['of one number', '乙は500点を払う。', '乙は310点を払う。'],
+    ['of a number and its unit', '乙は500点を払う。', '乙は300符を払う。']
+  ])('not as words of both, if both changed parts %s', (_, mine, other) => {
+    const line = '乙は300点を払う。'
+    const { text, unresolved } = carryOver(hunksOf(old, old.replace(line, mine)), old.replace(line, other), old)
+    expect([text.split('\n').at(-1), unresolved[0]?.come]).toEqual([other, [mine]])
+  })
+
+  test.each([
+    ['in place of the words of the other', '### 第2条\n\n乙は400点を払う。', '### 第2条\n\n乙は500点を払う。'],
+    [
+      'in place of its own words, if they stand again',
+      '### 第2条\n\n乙は300点を払う。',
+      '### 第2条\n\n乙は500点を払う。'
+    ],
+    [
+      'at the end of its article, if neither stands there',
+      '### 第2条\n\n丙は払う。\n\n### 第3条\n\n丁。',
+      '### 第2条\n\n丙は払う。\n\n乙は500点を払う。\n\n### 第3条\n\n丁。'
+    ],
+    ['nowhere without its article', '### 第9条\n\n丙は払う。', null]
+  ])('An unresolved change is put in by hand %s', (_, now, result) => {
     const change = hunksOf(old, old.replace('乙は300点', '乙は500点'))
-    const { text, told } = carryOver(change, old.replace('乙は300点', '乙は400点'), old)
-    expect(text).toBe(old.replace('乙は300点', '乙は400点'))
-    expect(told).toEqual([expect.stringContaining('第2条の「乙は300点を払う。」')])
+    const { unresolved } = carryOver(change, old.replace('乙は300点', '乙は400点'), old)
+    expect(applyUnresolved(now, unresolved[0]!)).toBe(result)
+  })
+
+  test('many changes without a place are told apart in time', () => {
+    const change = Array.from({ length: 2000 }, (_, at) => ({
+      at,
+      gone: [],
+      come: ['甲'],
+      behind: '',
+      gap: 0,
+      under: ''
+    }))
+    const start = performance.now()
+    const { unresolved } = carryOver(change, law(...Array<string>(400).fill(absent)), old)
+    expect(unresolved.length + 1).toBeGreaterThan(0)
+    expect(performance.now() - start).toBeLessThan(3000)
   })
 })
 
@@ -139,6 +187,18 @@ const draft: fc.Arbitrary<DraftAmendment> = fc.record({
     selector: ({ from, to }) => `${from} ${to}`
   }),
   drift: fc.constant([]),
+  unresolved: fc.array(
+    fc.record({
+      at: fc.nat(),
+      gone: fc.array(line),
+      come: fc.array(line),
+      behind: line,
+      gap: fc.nat(3),
+      under: fc.constantFrom('', '第80条（牌こぼし）'),
+      now: fc.array(line)
+    }),
+    { maxLength: 2 }
+  ),
   meeting: fc.option(
     fc
       .record({ members: fc.nat(), castingVote: fc.constantFrom('for', 'against', null) })
@@ -187,6 +247,17 @@ describe('What is no draft', () => {
     expect(draftOfLink(library, given)).toEqual({ problem: expect.stringContaining(reason) })
   })
 
+  const file = JSON.parse(fileOfDraft(library, base))
+  const hunk = { at: 0, gone: [], come: [] }
+  test.each([
+    ['a name of 100,000 characters', { title: 'あ'.repeat(100_000) }, '改正案の名が長すぎる（200字まで）'],
+    ['a reason without end', { reason: 'あ'.repeat(5_001) }, '提案の理由が長すぎる'],
+    ['60,000 changes', { change: Array(60_000).fill(hunk) }, '変えたところが多すぎる']
+  ])('%s: says so', (_, more, reason) => {
+    const given = JSON.stringify({ ...file, ...more })
+    expect(draftOfFile(library, given)).toEqual({ problem: expect.stringContaining(reason) })
+  })
+
   test('a link that unfolds without end is not unfolded', () => {
     const bomb = deflateSync(new Uint8Array(50_000_000), { level: 9 })
     expect(draftOfLink(library, inLink(bomb))).toHaveProperty('problem')
@@ -227,15 +298,34 @@ describe('A draft whose base has changed since', () => {
     const opened = draftOfLink(now, link)
     expect('told' in opened && opened.told).toEqual([
       'この改正案は2020-04-01の版をもとに書かれましたが、その後に2025-04-01の版ができています',
-      '第1条（部費）の「部費は、千円とする。」は、もとの文が変わったので、書き改めた文（「部費は、二千円とする。」）を移せませんでした'
+      '移せなかった変更が1か所あります。下に、もとの文と書き改めた文を残しています'
     ])
     expect('draft' in opened && opened.draft).toMatchObject({
       base: { version: '2025-04-01' },
-      text: expect.stringContaining('三千円')
+      text: expect.stringContaining('三千円'),
+      unresolved: [
+        {
+          under: '第1条（部費）',
+          gone: ['部費は、千円とする。'],
+          come: ['部費は、二千円とする。'],
+          now: ['部費は、三千円とする。']
+        }
+      ]
     })
+    const again = 'draft' in opened ? draftOfLink(now, linkOfDraft(now, opened.draft)) : opened
+    expect(again).toMatchObject({ draft: 'draft' in opened && opened.draft, told: [] })
   })
 
   test('is of no ruleset that is not there', () => {
     expect(draftOfLink(library, link)).toEqual({ problem: 'この改正案の規約「tennis」は、ここにはありません' })
   })
+})
+
+test('More changes than a draft may have are sent as one', () => {
+  const text = Array.from({ length: 4_002 }, (_, at) => (at % 2 === 0 ? `${at}` : '同じ')).join('\n')
+  const law = (marks: string) => `## 第1条（部費）\n\n${text.replaceAll(/^[0-9]+/gmu, number => number + marks)}\n`
+  const many = load(contentFolder(tennis(law(''), { version: '2020-04-01' })), '2026-01-01')
+  const begun = startAmendment(many, 'tennis') as DraftAmendment
+  const changed = { ...begun, text: begun.text.replaceAll(/^[0-9]+$/gmu, number => `${number}円`) }
+  expect(draftOfFile(many, fileOfDraft(many, changed))).toEqual({ draft: changed, told: [] })
 })

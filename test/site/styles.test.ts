@@ -12,7 +12,20 @@ const MADE_BY_SCRIPTS = [
   ...['overview', 'glance', 'groups', 'outcome', 'halt', 'hint', 'moved', 'name', 'payments', 'result', 'number'],
   ...['steps', 'custom', 'silent', 'says', 'mark', 'doubt', 'figures', 'parts', 'outcomes'],
   // The drafting desk draws its table as the page of an amendment has it.
-  ...['comparison', 'side', 'choice', 'drafts', 'editor', 'findings', 'sentences', 'touched', 'vote']
+  ...[
+    'comparison',
+    'side',
+    'choice',
+    'drafts',
+    'editor',
+    'findings',
+    'sentences',
+    'touched',
+    'vote',
+    'texts',
+    'unresolved',
+    'compared'
+  ]
 ]
 
 /** What content may ask for and this content does not: a superseded edition, a procedure, a document that is not here, a ruleset that nobody has read to the end. */

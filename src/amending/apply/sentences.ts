@@ -31,17 +31,27 @@ function isBelowZones(lines: readonly PastedLine[], at: number): boolean {
 }
 
 function splitLine(line: PastedLine, law: OpenLaw): PastedLine[] {
-  if (!isHead(line.words, law)) return [line]
-  for (const match of line.words.matchAll(new RegExp(LAST_VERB, 'gu'))) {
-    const end = match.index + match[0].length
-    const own = line.words.slice(0, end)
-    if (end === line.words.length || openQuotations(own) > 0 || !isSentence(own, law)) continue
-    const rest = line.words.slice(end)
-    const words = rest.trimStart()
-    const behind = { words, at: line.at + end + rest.length - words.length }
-    return [{ words: own, at: line.at }, ...splitLine(behind, law)]
+  const lines: PastedLine[] = []
+  let rest: PastedLine | null = line
+  while (rest) {
+    const end: number | null = isHead(rest.words, law) ? firstSentenceEnd(rest.words, law) : null
+    if (end === null) return [...lines, rest]
+    lines.push({ words: rest.words.slice(0, end), at: rest.at })
+    const behind = rest.words.slice(end)
+    const words = behind.trimStart()
+    rest = { words, at: rest.at + end + behind.length - words.length }
   }
-  return [line]
+  return lines
+}
+
+/** Where the first sentence of a line ends, if another one follows. */
+function firstSentenceEnd(words: string, law: OpenLaw): number | null {
+  for (const match of words.matchAll(new RegExp(LAST_VERB, 'gu'))) {
+    const end = match.index + match[0].length
+    const own = words.slice(0, end)
+    if (end < words.length && openQuotations(own) === 0 && isSentence(own, law)) return end
+  }
+  return null
 }
 
 /** Where a sentence that begins on a line ends: behind the line on which its last 。 stands. */

@@ -8,26 +8,54 @@ export interface Asking {
   ) => Promise<ReturnType<DeskCalls[Call]>>
 }
 
-/** Speaks with a worker: each question has a number, and its answer the same. */
-export function askingOf(worker: Worker): Asking {
+/** Milliseconds for which a worker may be silent while it is asked something, and while that is much at once. */
+export const SILENCE_MS = { usual: 20_000, long: 180_000 } as const
+
+/** Questions that need all of the content, or a file of somebody's. */
+const LONG: ReadonlySet<keyof DeskCalls> = new Set(['open', 'consequences', 'zip', 'proposal', 'toWord', 'fromWord'])
+
+/**
+ * Speaks with a worker: each question has a number, and its answer the same. A worker that is silent for too long is ended: what
+ * it was asked fails, and `ended` is told.
+ */
+export function askingOf(worker: Worker, ended: () => void = () => undefined): Asking {
   let last = 0
-  const waiting = new Map<number, (answer: DeskAnswer) => void>()
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const waiting = new Map<number, { readonly call: keyof DeskCalls; readonly answer: (answer: DeskAnswer) => void }>()
+  const failAll = (words: string) => {
+    for (const [id, { answer }] of waiting) answer({ id, failed: words })
+    waiting.clear()
+  }
+  const listen = () => {
+    clearTimeout(silence)
+    const [next] = waiting.values()
+    if (!next) return
+    const limit = LONG.has(next.call) ? SILENCE_MS.long : SILENCE_MS.usual
+    silence = setTimeout(() => {
+      worker.terminate()
+      ended()
+      failAll(`${limit / 1000}秒たっても終わらないので、止めました。文を分けるか短くして、もう一度試してください`)
+    }, limit)
+  }
   worker.addEventListener('message', ({ data }: MessageEvent<DeskAnswer>) => {
-    waiting.get(data.id)?.(data)
+    waiting.get(data.id)?.answer(data)
     waiting.delete(data.id)
+    listen()
   })
   worker.addEventListener('error', ({ message }) => {
-    for (const [id, answer] of waiting) answer({ id, failed: message || '検査を動かせませんでした' })
-    waiting.clear()
+    clearTimeout(silence)
+    failAll(message || '検査を動かせませんでした')
   })
   return {
     ask: (call, ...given) =>
       new Promise((resolve, reject) => {
         const id = ++last
-        waiting.set(id, answer => {
-          if ('failed' in answer) reject(new Error(answer.failed))
-          else resolve(answer.value as never)
-        })
+        const answer = (said: DeskAnswer) => {
+          if ('failed' in said) reject(new Error(said.failed))
+          else resolve(said.value as never)
+        }
+        waiting.set(id, { call, answer })
+        if (waiting.size === 1) listen()
         worker.postMessage({ id, call, given } satisfies DeskQuestion)
       })
   }

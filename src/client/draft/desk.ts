@@ -6,6 +6,7 @@ import { KEEP_TOO } from '../../protocol/kept-packs.ts'
 import { containerHere } from '../offline/container.ts'
 import { draw, element } from '../page/element.ts'
 import { say } from '../page/say.ts'
+import { startComparing } from './comparing.ts'
 import { type DraftingPart, startDrafting } from './drafting.ts'
 import {
   type DraftOnDevice,
@@ -27,12 +28,18 @@ import { workersFor } from './workers.ts'
 /** What is said on the page when its address names another view. */
 const VISIT = 'desk-visit'
 
+let comparing: ReturnType<typeof startComparing> | null = null
+
 const read = readDeskData(document.querySelector(`#${DESK.data}`))
 if (read.ok) start(read.value)
 
 function start(desk: DeskData): void {
   byId(DESK.desk).hidden = false
   const drafting = startDrafting(desk)
+  comparing = startComparing(desk, (taken, before) => {
+    const id = keepNew({ ...taken, before })
+    if (id !== null) visit(`?draft=${id}`)
+  })
   const actions = {
     new: (value: string) => begin(desk, value),
     open: (id: string) => visit(`?draft=${id}`),
@@ -86,6 +93,7 @@ function showList(desk: DeskData): void {
   const template = byId<HTMLTemplateElement>(DESK.entry)
   byId(DESK.list).replaceChildren(...drafts.map(each => entryOf(desk, each, template)))
   byId(DESK.none).hidden = drafts.length > 0
+  comparing?.show(drafts)
 }
 
 function entryOf(desk: DeskData, { id, changed, draft }: DraftOnDevice, template: HTMLTemplateElement): Node {
@@ -170,7 +178,7 @@ async function saveDraft(desk: DeskData, draft: DraftAmendment): Promise<void> {
 
 function duplicate(id: string): void {
   const kept = draftOnDevice(id)
-  if (kept) keepNew({ ...kept, draft: { ...kept.draft, title: `${draftName(kept.draft)}の写し` } })
+  if (kept) keepNew({ ...kept, draft: { ...kept.draft, title: `${draftName(kept.draft).slice(0, 190)}の写し` } })
   document.dispatchEvent(new Event(VISIT))
 }
 

@@ -15,6 +15,7 @@ import type { OpenDraft } from './open-draft.ts'
 import { byId, doing } from './parts.ts'
 import { findingSketches, sentenceSketches, sentencesText, tableSketch, touchedSketches } from './results.ts'
 import { type DraftSection, draftSections, sectionAt, sectionsNamed } from './sections.ts'
+import { startUnresolved } from './unresolved.ts'
 import { workersFor } from './workers.ts'
 
 /** The part of the page in which a draft is made. */
@@ -55,6 +56,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     },
     workers,
     draft: () => draft as DraftAmendment,
+    before: () => before,
     change
   }
 
@@ -85,6 +87,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
   })
 
   const edits = startEdits(open, { showAt })
+  const unresolved = startUnresolved(open, { remember: edits.remember, showArticle })
   const meeting = startMeeting(open)
   const outputs = startOutputs(open, { keepNow })
 
@@ -132,7 +135,8 @@ export function startDrafting(desk: DeskData): DraftingPart {
     consequences = null
     for (const place of ['table', 'sentences', 'touched', 'findings']) byId(place).replaceChildren()
     sections = draftSections(draft.text)
-    edits.forget()
+    edits.open(id)
+    unresolved.show()
     meeting.fill()
     outputs.clear()
     showHead()
@@ -145,8 +149,9 @@ export function startDrafting(desk: DeskData): DraftingPart {
     workOut(draft)
   }
 
-  function change(next: DraftAmendment, where: 'words' | 'facts' | 'all'): void {
+  function change(next: DraftAmendment, where: 'words' | 'facts' | 'all', base = before): void {
     draft = next
+    before = base
     clearTimeout(timers.keep)
     timers.keep = window.setTimeout(keepNow, KEPT_AFTER)
     clearTimeout(timers.consequences)
@@ -162,6 +167,8 @@ export function startDrafting(desk: DeskData): DraftingPart {
     // What stands behind the words that were typed begins elsewhere now.
     fillPicker()
     if (where === 'words') return
+    showHead()
+    unresolved.show()
     const again = sections.find(({ name }) => name === shown?.name) ?? sectionAt(sections, shown?.start ?? 0)
     showSection(again ?? sections[0] ?? null)
   }
@@ -239,6 +246,17 @@ export function startDrafting(desk: DeskData): DraftingPart {
     if (shown) editor.go(start - shown.start, end - shown.start)
   }
 
+  /** Shows the article of a heading: 「第80条（牌こぼし）」, or the one of its number. */
+  function showArticle(heading: string): void {
+    const number = /^第[^（　 ]*/u.exec(heading)?.[0] ?? ''
+    const section =
+      sections.find(({ name }) => name === heading) ??
+      sections.find(({ name }) => number !== '' && name.startsWith(number))
+    showSection(section ?? null)
+    showView('words')
+    byId('provision').focus()
+  }
+
   function showFindings(): void {
     byId('findings').replaceChildren(...findingSketches([...findings, ...others]).map(draw))
     markFindings()
@@ -276,9 +294,9 @@ export function startDrafting(desk: DeskData): DraftingPart {
       const { words } = await workers()
       const carried = await words.ask('carry', draft, before)
       if ('problem' in carried) return say(carried.problem)
-      before = (await workers()).text
-      change(carried.draft, 'all')
-      showHead()
+      edits.remember()
+      change(carried.draft, 'all', (await workers()).text)
+      keepNow()
       byId('draft-told').replaceChildren(...carried.told.map(line => draw(element('p', {}, line))))
       if (carried.told.length === 0) say('今の文に移しました')
     } catch (error) {

@@ -1,25 +1,70 @@
-import { array, type InferOutput, literal, looseObject, number, object, string } from 'valibot'
-import { blankDraft } from '../../protocol/blank-draft.ts'
+import { array, boolean, fallback, literal, nullable, number, object, optional, picklist, string } from 'valibot'
+import { blankDraft, NO_MEETING } from '../../protocol/blank-draft.ts'
 import type { DeskRuleset, DraftAmendment } from '../../protocol/desk.ts'
 import { DESK_KEPT } from '../../protocol/desk-names.ts'
 import { readJson } from '../../protocol/json.ts'
+import { clipped } from '../../text/clipped.ts'
 import { dayInWords } from '../../view/day.ts'
 import { keepOnDevice, readFromDevice } from '../page/device.ts'
 
-/** As far as the page itself reads a draft; all of it is read where it comes in from outside. */
+const text = fallback(nullable(string()), null)
+const count = fallback(nullable(number()), null)
+const lines = array(string())
+
+const MEETING = object({
+  members: count,
+  present: count,
+  chair: text,
+  votes: fallback(object({ for: count, against: count, abstained: count }), NO_MEETING.votes),
+  castingVote: fallback(nullable(picklist(['for', 'against'])), null),
+  adoptedOn: text,
+  adoptedAt: text,
+  duringGame: fallback(nullable(boolean()), null),
+  effectiveOn: text,
+  tournamentEndedOn: text,
+  noticeOn: text
+})
+
+const UNRESOLVED = object({
+  at: number(),
+  gone: lines,
+  come: lines,
+  behind: string(),
+  gap: number(),
+  under: string(),
+  now: lines
+})
+
+/** The words of a draft, as the device has them. */
+export const DRAFT_WORDS = object({
+  base: object({ ruleset: string(), version: string(), digest: string() }),
+  text: string(),
+  moves: fallback(array(object({ from: string(), to: string() })), []),
+  drift: fallback(
+    array(object({ at: string(), citation: string(), meant: array(string()), note: nullable(string()) })),
+    []
+  ),
+  unresolved: optional(array(UNRESOLVED), [])
+})
+
+/** A draft as the device has it. Its words and its base have to be there; of all else what cannot be read counts as not entered. */
 const KEPT_DRAFT = object({
   /** In milliseconds. */
   changed: number(),
-  draft: looseObject({
+  draft: object({
     format: literal(1),
-    base: object({ ruleset: string(), version: string(), digest: string() }),
+    ...DRAFT_WORDS.entries,
     title: string(),
-    text: string()
+    meeting: fallback(nullable(MEETING), null),
+    enforcedOn: text,
+    instrument: text,
+    proposer: text,
+    reason: text
   }),
   /** The text that it was begun from: where the site has another one since, what was changed is known all the same. */
   before: string(),
   /** What was said when it came in, until it is changed. */
-  told: array(string())
+  told: fallback(array(string()), [])
 })
 
 /** A draft on this device. */
@@ -45,8 +90,7 @@ export function draftsOnDevice(): DraftOnDevice[] {
 export function draftOnDevice(id: string): DraftOnDevice | null {
   const read = readJson(KEPT_DRAFT, readFromDevice(keyOf(id)))
   if (!read.ok) return null
-  const kept: InferOutput<typeof KEPT_DRAFT> = read.value
-  return { ...kept, id, draft: kept.draft as unknown as DraftAmendment }
+  return { ...read.value, id }
 }
 
 /** Keeps a draft; false where the device refuses. */
@@ -76,9 +120,12 @@ export function newDraft({ id, version, digest }: DeskRuleset, text: string): Dr
   return blankDraft({ ruleset: id, version, digest }, text)
 }
 
+/** So much of a name is shown, in characters: a longer one holds up the layout of a page. */
+const LONGEST_NAME = 200
+
 /** What a draft is called: by its writer, else by its ruleset and the day it was last changed. */
 export function draftName(draft: DraftAmendment): string {
-  return draft.title.trim() || '名のない改正案'
+  return clipped(draft.title.trim(), LONGEST_NAME) || '名のない改正案'
 }
 
 function keyOf(id: string): string {

@@ -1,16 +1,19 @@
 /** @file 条・項・号を動かす: what is done with whole provisions, and taken back. */
 
-import type { DeskEdit, DeskProvision, DraftAmendment } from '../../protocol/desk.ts'
+import type { DeskEdit, DeskProvision } from '../../protocol/desk.ts'
 import { DESK, deskHaving } from '../../protocol/desk-names.ts'
 import { draw, element } from '../page/element.ts'
 import { say } from '../page/say.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { byId, doing } from './parts.ts'
+import { type DraftState, keepStates, MOST_STATES, stateOf, statesOf } from './states.ts'
 
 /** The keys of one draft. */
 interface Edits {
-  /** Another draft was opened: nothing of it is to be taken back. */
-  readonly forget: () => void
+  /** Another draft was opened: what was done to it before can be taken back. */
+  readonly open: (id: string) => void
+  /** Remembers the draft as it is, before something is done to it. */
+  readonly remember: () => void
 }
 
 /** What adds words of its own. */
@@ -18,7 +21,7 @@ const ADDS = /^(?:branch|count-on|insert-paragraph|insert-item)$/u
 
 /** Starts the form in which provisions are added, deleted, moved and numbered. */
 export function startEdits(
-  { draft, change, workers }: OpenDraft,
+  { draft, before, change, workers }: OpenDraft,
   { showAt }: { readonly showAt: (start: number, end: number) => void }
 ): Edits {
   const form = byId<HTMLFormElement>('edit-form')
@@ -27,7 +30,8 @@ export function startEdits(
   const [kind, number] = [byId<HTMLSelectElement>('edit-kind'), byId<HTMLInputElement>('edit-number')]
   const [words, caption] = [byId<HTMLTextAreaElement>('edit-words'), byId<HTMLInputElement>('edit-caption')]
   let provisions: readonly DeskProvision[] = []
-  let before: readonly DraftAmendment[] = []
+  let states: readonly DraftState[] = []
+  let opened = ''
 
   const list = async (): Promise<void> => {
     try {
@@ -50,7 +54,7 @@ export function startEdits(
   }
   const undoKey = (): void => {
     for (const key of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('does', 'undo')))
-      key.disabled = before.length === 0
+      key.disabled = states.length === 0
   }
 
   form.closest('details')?.addEventListener('toggle', () => {
@@ -65,8 +69,10 @@ export function startEdits(
   })
   doing(byId('draft'), { undo })
   return {
-    forget: () => {
-      before = []
+    remember,
+    open: id => {
+      opened = id
+      states = statesOf(id)
       path.replaceChildren()
       fault.textContent = ''
       const details = form.closest('details')
@@ -89,8 +95,7 @@ export function startEdits(
         return
       }
       number.removeAttribute('aria-invalid')
-      before = [...before, old]
-      undoKey()
+      remember()
       change(done.draft, 'all')
       words.value = ''
       caption.value = ''
@@ -138,14 +143,21 @@ export function startEdits(
     byId('edit-caption-row').hidden = kind.value !== 'branch' && kind.value !== 'count-on'
   }
 
+  function remember(): void {
+    states = [...states, stateOf(draft(), before())].slice(-MOST_STATES)
+    keepStates(opened, states)
+    undoKey()
+  }
+
   function undo(): void {
-    const last = before.at(-1)
+    const last = states.at(-1)
     if (!last) return
-    before = before.slice(0, -1)
+    states = states.slice(0, -1)
+    keepStates(opened, states)
     undoKey()
     // What was said of the draft since stays said.
-    const { text, moves, drift } = last
-    change({ ...draft(), text, moves, drift }, 'all')
+    const { before: text, ...words } = last
+    change({ ...draft(), ...words }, 'all', text)
     void list()
     say('操作を元に戻しました')
   }

@@ -1,6 +1,5 @@
 /** @file 出す: a draft as a link, a file, a paper, the files of the amendment, a proposal. */
 
-import type { DeskFile, DeskProblem } from '../../protocol/desk.ts'
 import { deskHaving } from '../../protocol/desk-names.ts'
 import { copyText } from '../page/copy-text.ts'
 import { draw, element } from '../page/element.ts'
@@ -8,7 +7,7 @@ import { say } from '../page/say.ts'
 import { shareText } from '../page/share-text.ts'
 import { draftName } from './drafts.ts'
 import type { OpenDraft } from './open-draft.ts'
-import { fileName, proposalsIn, saveFile } from './outputs.ts'
+import { fileName, proposalIn, saveFile } from './outputs.ts'
 import { byId, doing } from './parts.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -79,37 +78,25 @@ export function startOutputs(
 
   async function showProposal(): Promise<void> {
     if (desk.repository === null) return
-    const files = await amendmentFiles()
     const { whole } = await workers()
-    const there = new Set(
-      await (await whole).ask(
-        'known',
-        files.map(({ path }) => path)
-      )
+    const made = await (await whole).ask('proposal', draft())
+    if (typeof made !== 'string') throw new Error(made.problem)
+    const { href, isFilled } = proposalIn(desk.repository, fileName(draft()), made)
+    const copy = draw(element('button', { type: 'button' }, '改正案をコピー'))
+    copy.addEventListener('click', async () =>
+      say((await copyText(made)) ? 'コピーしました' : 'コピーできませんでした')
     )
-    const proposals = proposalsIn(desk.repository, files, path => there.has(path))
-    const texts = new Map(files.map(({ path, text }) => [path, text]))
-    const items = proposals.map(({ path, href, isFilled }) => {
-      const item = draw(element('li', {}, element('a', { href, target: '_blank', rel: 'noopener' }, path)))
-      const copy = draw(element('button', { type: 'button' }, 'この文をコピー'))
-      copy.addEventListener('click', async () =>
-        say((await copyText(texts.get(path) ?? '')) ? 'コピーしました' : 'コピーできませんでした')
-      )
-      item.append(isFilled ? '　文も入ります' : '　開いた欄に、コピーした文を貼ります', ...(isFilled ? [] : [copy]))
-      return item
-    })
+    const link = element('a', { href, target: '_blank', rel: 'noopener' }, 'リポジトリーの新しいファイルの画面')
+    const first = draw(
+      element('li', {}, link, isFilled ? 'を開きます。文も入っています。' : 'を開き、コピーした改正案を貼ります。')
+    )
+    if (!isFilled) first.append(copy)
+    const steps = [
+      '「Commit changes…」を押し、「Create a new branch」を選んで「Propose changes」と進みます。',
+      'Actions の「改正・訂正の仕上げ」を開き、「Run workflow」で、そのブランチと「改正案を入れる」を選んで実行します。今の内容に合わせて、改正のファイルができます。'
+    ]
     const list = draw(element('ol', {}))
-    list.append(...items)
-    byId('proposal').replaceChildren(
-      draw(element('p', {}, '上から順に開き、どれも同じブランチに「Propose changes」で入れます。')),
-      list
-    )
-  }
-
-  async function amendmentFiles(): Promise<readonly DeskFile[]> {
-    const { whole } = await workers()
-    const made: readonly DeskFile[] | DeskProblem = await (await whole).ask('files', draft())
-    if ('problem' in made) throw new Error(made.problem)
-    return made
+    list.append(first, ...steps.map(words => draw(element('li', {}, words))))
+    byId('proposal').replaceChildren(list)
   }
 }

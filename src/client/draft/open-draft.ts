@@ -7,6 +7,8 @@ export interface OpenDraft {
   readonly ruleset: DeskRuleset | null
   readonly workers: () => Promise<DeskWorkers>
   readonly draft: () => DraftAmendment
-  /** Takes a changed draft; `where` says in what its words changed. */
-  readonly change: (draft: DraftAmendment, where: 'words' | 'facts' | 'all') => void
+  /** The text that it was begun from. */
+  readonly before: () => string
+  /** Takes a changed draft; `where` says in what its words changed, `before` is another text that it is based on since. */
+  readonly change: (draft: DraftAmendment, where: 'words' | 'facts' | 'all', before?: string) => void
 }

@@ -1,5 +1,5 @@
 /** @file What a draft is handed out as: files on the device, a link, a proposal in a repository. */
-import type { DeskFile, DeskRepository, DraftAmendment } from '../../protocol/desk.ts'
+import type { DeskRepository, DraftAmendment } from '../../protocol/desk.ts'
 import { draw, element } from '../page/element.ts'
 import { draftName } from './drafts.ts'
 
@@ -18,30 +18,20 @@ export function fileName(draft: DraftAmendment): string {
     .slice(0, 60)
 }
 
-/** So long an address may be for the host that takes it: beyond, the file has to be put in by hand. */
+/** Upper limit of an address that a repository's host takes, in characters: beyond, the words have to be pasted. */
 const MOST_IN_ADDRESS = 7_500
 
-/** Where a file of the amendment is proposed: its name and its words filled in, as far as an address has room for them. */
+/** The page on which a file is proposed: with its words filled in, as far as an address has room for them. */
 export interface ProposedFile {
-  readonly path: string
   readonly href: string
-  /** Whether the words go with the address; without, they are pasted. */
+  /** True if the words go with the address. */
   readonly isFilled: boolean
 }
 
-/** The pages of a repository on which an amendment's files are proposed. */
-export function proposalsIn(
-  { address, branch, folder }: DeskRepository,
-  files: readonly DeskFile[],
-  known: (path: string) => boolean
-): ProposedFile[] {
-  return files.map(({ path, text }) => {
-    const place = `${folder}/${path}`
-    // What is there already is edited on its page, which takes no words from an address.
-    if (known(path)) return { path, href: `${address}/edit/${branch}/${encodeURI(place)}`, isFilled: false }
-    const bare = `${address}/new/${branch}?filename=${encodeURIComponent(place)}`
-    const href = `${bare}&value=${encodeURIComponent(text)}`
-    const isFilled = href.length <= MOST_IN_ADDRESS
-    return { path, href: isFilled ? href : bare, isFilled }
-  })
+/** The page of a repository on which a draft is proposed, as one new file. */
+export function proposalIn({ address, branch }: DeskRepository, name: string, text: string): ProposedFile {
+  const bare = `${address}/new/${branch}?filename=${encodeURIComponent(`drafts/${name}.json`)}`
+  const href = `${bare}&value=${encodeURIComponent(text)}`
+  const isFilled = href.length <= MOST_IN_ADDRESS
+  return { href: isFilled ? href : bare, isFilled }
 }

@@ -8,8 +8,12 @@ import type {
   DeskRow,
   DeskSentence,
   DeskTable,
-  DeskVote
+  DeskVote,
+  DraftAmendment,
+  DraftDifference,
+  JoinChoice
 } from '../../protocol/desk.ts'
+import { DESK_MARK } from '../../protocol/desk-names.ts'
 import { element, type Sketch } from '../page/element.ts'
 
 /** 新旧対照表, as on the page of an amendment. */
@@ -140,6 +144,111 @@ export function findingSketches(findings: readonly DeskFinding[]): Sketch[] {
       )
     )
   ]
+}
+
+/** The changes that are unresolved, each with its texts and what can be done with it. `value` is its number. */
+export function unresolvedSketch(changes: DraftAmendment['unresolved']): Sketch[] {
+  if (changes.length === 0) return []
+  const key = (does: string, at: number, words: string) =>
+    element('button', { type: 'button', [DESK_MARK.does]: does, value: String(at) }, words)
+  return [
+    element('h3', {}, `今の文に移せなかった変更（${changes.length}）`),
+    element('p', {}, 'もとの文がほかでも改められています。文に入れるか、取り下げるまで、ここに残ります。'),
+    element(
+      'ol',
+      {},
+      ...changes.map(({ under, gone, come, now }, at) =>
+        element(
+          'li',
+          {},
+          element('b', {}, under || '先頭の項目'),
+          textsSketch([
+            ['もとの文', gone],
+            ['改正案の文', come],
+            ['今の文', now]
+          ]),
+          element(
+            'p',
+            { class: 'keys' },
+            key('resolve', at, now.length > 0 ? '今の文と入れ替える' : '条に入れる'),
+            key('show-article', at, '条を開く'),
+            key('copy-words', at, '改正案の文をコピー'),
+            key('withdraw', at, '取り下げる')
+          )
+        )
+      )
+    )
+  ]
+}
+
+/** Texts by their names, complete. */
+function textsSketch(texts: readonly (readonly [name: string, lines: readonly string[]])[]): Sketch {
+  return element(
+    'dl',
+    { class: 'texts' },
+    ...texts.map(([name, lines]) =>
+      element('div', {}, element('dt', {}, name), element('dd', {}, lines.join('\n').trim() || '（なし）'))
+    )
+  )
+}
+
+const OUTCOMES = {
+  one: '一つ目だけが改めています',
+  other: '二つ目だけが改めています',
+  same: '二つとも同じに改めています',
+  clash: '二つが別に改めています'
+} as const
+
+/** Where two drafts differ from their text, and what can be chosen where they clash. */
+export function differenceSketches(
+  differences: readonly DraftDifference[],
+  [one, other]: readonly [string, string]
+): Sketch[] {
+  if (differences.length === 0) return [element('p', {}, 'どちらの改正案も、まだ何も変えていません。')]
+  const clashes = differences.filter(({ outcome }) => outcome === 'clash').length
+  const head =
+    clashes === 0
+      ? '同じ所を別に改めているところはありません。'
+      : `同じ所を別に改めているところが${clashes}か所あります。どうするかを選びます。選ばなければ、両方の文を残したままにします。`
+  return [
+    element('p', {}, head),
+    element('ol', {}, ...differences.map((difference, at) => differenceSketch(difference, at, [one, other])))
+  ]
+}
+
+function differenceSketch(
+  { where, before, one, other, outcome, both }: DraftDifference,
+  at: number,
+  [first, second]: readonly [string, string]
+): Sketch {
+  const choices: readonly (readonly [JoinChoice, string])[] = [
+    ['open', '後で決める'],
+    ['one', '一つ目の文にする'],
+    ['other', '二つ目の文にする'],
+    ...(both ? [['both', `両方にする：「${both.join('\n').trim()}」`] as const] : [])
+  ]
+  const options = choices.map(([value, words]) =>
+    element(
+      'label',
+      {},
+      element('input', { type: 'radio', name: `choice-${at}`, value, ...(value === 'open' && { checked: '' }) }),
+      words
+    )
+  )
+  return element(
+    'li',
+    { class: outcome },
+    element('b', {}, where || '先頭の項目'),
+    element('p', {}, OUTCOMES[outcome]),
+    textsSketch([
+      ['もとの文', before],
+      [`一つ目「${first}」`, one],
+      [`二つ目「${second}」`, other]
+    ]),
+    ...(outcome === 'clash'
+      ? [element('fieldset', {}, element('legend', { class: 'unseen' }, `${where}をどうするか`), ...options)]
+      : [])
+  )
 }
 
 const HOLDS = { yes: '✓', no: '✕', open: '－' } as const

@@ -30,31 +30,51 @@ async function startWorkers(desk: DeskData, ruleset: DeskRuleset): Promise<DeskW
   const text = beside[ruleset.path]
   if (!text) throw new Error(`「${ruleset.title}」の条文を読めませんでした`)
   // The words can be edited before what checks them has come.
-  const words = later(start(desk, [beside]))
-  return { text, words, whole: startWhole(desk, beside) }
+  const words = restarting(ended => start(desk, { files: [beside], ended }))
+  return { text, words, whole: wholeWorker(desk, beside) }
 }
 
-/** A worker that is asked when it has come. */
-function later(starting: Promise<Asking>): Asking {
-  starting.catch(() => undefined)
-  return { ask: async (call, ...given) => (await starting).ask(call, ...given) }
+/** A worker that is asked when it has come, and started anew after one that was ended. */
+function restarting(begin: (ended: () => void) => Promise<Asking>): Asking {
+  let running: Promise<Asking> | null = null
+  const started = (): Promise<Asking> => {
+    const own: Promise<Asking> = begin(() => {
+      if (running === own) running = null
+    })
+    own.catch(() => {
+      if (running === own) running = null
+    })
+    return own
+  }
+  running = started()
+  return {
+    ask: async (call, ...given) => {
+      running ??= started()
+      return (await running).ask(call, ...given)
+    }
+  }
 }
 
-async function startWhole(desk: DeskData, beside: DeskFiles): Promise<Asking> {
+/** The worker with all of the content; what it is made of is fetched once. */
+async function wholeWorker(desk: DeskData, beside: DeskFiles): Promise<Asking> {
   const [first] = desk.rulesets
   const [rest, own] = await Promise.all([
     fetched(desk.content).then(answer => answer.arrayBuffer()),
     first ? fetchFiles(first.files) : {}
   ])
-  return start(desk, [own, beside], new Uint8Array(rest))
+  return restarting(ended => start(desk, { files: [own, beside], packed: new Uint8Array(rest), ended }))
 }
 
-async function start(
-  { base, aside }: DeskData,
-  files: readonly DeskFiles[],
-  packed: Uint8Array | null = null
-): Promise<Asking> {
-  const asking = askingOf(new Worker(new URL('../../desk/worker.ts', import.meta.url), { type: 'module' }))
+interface Start {
+  readonly files: readonly DeskFiles[]
+  readonly packed?: Uint8Array | null
+  /** Called when the worker was ended. */
+  readonly ended: () => void
+}
+
+async function start({ base, aside }: DeskData, { files, packed = null, ended }: Start): Promise<Asking> {
+  const worker = new Worker(new URL('../../desk/worker.ts', import.meta.url), { type: 'module' })
+  const asking = askingOf(worker, ended)
   await asking.ask('open', { base, today: dayInJapan(new Date()), files, packed, aside })
   return asking
 }

@@ -84,11 +84,14 @@ function* mismatches(citations: readonly ResolvedCitation[], place: CitingPlace)
       if (!owner?.caption || (own && owners.includes(own)) || cited.some(isMeant)) continue
       if (whose && isQuoted(citation)) continue
       yield {
-        message: `${whose}「${caption}」は${owner.label.text}の見出しですが、「${text.plain.slice(start, end)}」が引かれています`,
-        hint: `「${owner.label.text}」のことですか`,
+        message: `${whose}「${caption}」は${owner.label.text || 'ほかの規定'}の見出しですが、「${text.plain.slice(start, end)}」が引かれています`,
+        hint: owner.label.text ? `「${owner.label.text}」のことですか` : null,
         place: { file, span: spanOf(text, start, end) },
         related: [
-          { place: { file: version.ruleset.file, span: owner.caption.span }, message: `${owner.label.text}の見出し` }
+          {
+            place: { file: version.ruleset.file, span: owner.caption.span },
+            message: `${owner.label.text || 'その規定'}の見出し`
+          }
         ]
       }
     }

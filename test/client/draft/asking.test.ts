@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { newestOnly } from '../../../src/client/draft/asking.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askingOf, newestOnly, SILENCE_MS } from '../../../src/client/draft/asking.ts'
 
 test('while one wish is carried out, of those that come the newest alone is kept', async () => {
   const done: number[] = []
@@ -17,4 +17,49 @@ test('while one wish is carried out, of those that come the newest alone is kept
   ends.shift()?.()
   await Promise.resolve()
   expect(done).toEqual([1, 4])
+})
+
+describe('A worker', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** A worker that answers when it is told to. */
+  function fakeWorker() {
+    const listeners = new Map<string, (event: unknown) => void>()
+    const worker = {
+      asked: [] as { readonly id: number }[],
+      terminate: vi.fn(),
+      addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+      postMessage: (question: { readonly id: number }) => worker.asked.push(question),
+      answer: (value: unknown) => listeners.get('message')?.({ data: { id: worker.asked.shift()?.id, value } })
+    }
+    return worker
+  }
+  const startFake = (ended = vi.fn()) => {
+    const worker = fakeWorker()
+    return { worker, ended, ...askingOf(worker as unknown as Worker, ended) }
+  }
+
+  test('that is silent for 20 seconds is ended, and what it was asked fails with a reason', async () => {
+    const { worker, ended, ask } = startFake()
+    const failing = Promise.allSettled([ask('fromLink', 'a'), ask('fromLink', 'b')])
+    vi.advanceTimersByTime(SILENCE_MS.usual - 1)
+    expect(worker.terminate).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect([worker.terminate, ended].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    for (const result of await failing)
+      expect(result).toMatchObject({ reason: { message: expect.stringContaining('20秒たっても終わらない') } })
+  })
+
+  test('has its time anew for each question, and more for what needs all of the content', async () => {
+    const { worker, ended, ask } = startFake()
+    const [first, second] = [ask('fromLink', 'a'), ask('zip', {} as never)]
+    vi.advanceTimersByTime(SILENCE_MS.usual - 1)
+    worker.answer('one')
+    vi.advanceTimersByTime(SILENCE_MS.long - 1)
+    worker.answer('two')
+    expect([await first, await second]).toEqual(['one', 'two'])
+    vi.advanceTimersByTime(SILENCE_MS.long)
+    expect(ended).not.toHaveBeenCalled()
+  })
 })

@@ -1,32 +1,16 @@
 import { expect, test } from 'vitest'
 import { newDraft } from '../../../src/client/draft/drafts.ts'
-import { fileName, proposalsIn } from '../../../src/client/draft/outputs.ts'
+import { fileName, proposalIn } from '../../../src/client/draft/outputs.ts'
 
 const repository = { address: 'https://github.com/club/rules', branch: 'main', folder: 'content' }
 
-test('a new file is proposed with its words as long as an address has room for them; one that is there, on the page that edits it', () => {
-  const files = [
-    { path: 'amendments/tennis/2027-04-01.mdx', text: '改正' },
-    { path: 'rulesets/tennis/2027-04-01.mdx', text: '条文'.repeat(1000) },
-    { path: 'rulesets/tennis/seals.yaml', text: 'seals' }
-  ]
-  expect(proposalsIn(repository, files, path => path.endsWith('seals.yaml'))).toEqual([
-    {
-      path: 'amendments/tennis/2027-04-01.mdx',
-      href: `https://github.com/club/rules/new/main?filename=content%2Famendments%2Ftennis%2F2027-04-01.mdx&value=${encodeURIComponent('改正')}`,
-      isFilled: true
-    },
-    {
-      path: 'rulesets/tennis/2027-04-01.mdx',
-      href: 'https://github.com/club/rules/new/main?filename=content%2Frulesets%2Ftennis%2F2027-04-01.mdx',
-      isFilled: false
-    },
-    {
-      path: 'rulesets/tennis/seals.yaml',
-      href: 'https://github.com/club/rules/edit/main/content/rulesets/tennis/seals.yaml',
-      isFilled: false
-    }
-  ])
+test('a draft is proposed as one new file, with its words if an address has room for them', () => {
+  const address = 'https://github.com/club/rules/new/main?filename=drafts%2F%E4%BC%9A%E8%B2%BB.json'
+  expect(proposalIn(repository, '会費', '{"改正":1}')).toEqual({
+    href: `${address}&value=%7B%22%E6%94%B9%E6%AD%A3%22%3A1%7D`,
+    isFilled: true
+  })
+  expect(proposalIn(repository, '会費', '改'.repeat(1000))).toEqual({ href: address, isFilled: false })
 })
 
 test('a draft’s name is one that every device takes for a file', () => {

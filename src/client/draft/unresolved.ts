@@ -1,0 +1,59 @@
+/** @file 移せなかった変更: changes that have no place in the text of today, until somebody puts them in or withdraws them. */
+import { copyText } from '../page/copy-text.ts'
+import { draw } from '../page/element.ts'
+import { say } from '../page/say.ts'
+import type { OpenDraft } from './open-draft.ts'
+import { byId, doing } from './parts.ts'
+import { unresolvedSketch } from './results.ts'
+
+interface Unresolved {
+  readonly show: () => void
+}
+
+/** Starts the list of the changes of a draft that are unresolved. */
+export function startUnresolved(
+  { draft, change, workers }: OpenDraft,
+  { remember, showArticle }: { readonly remember: () => void; readonly showArticle: (heading: string) => void }
+): Unresolved {
+  const place = byId('unresolved')
+  const changeAt = (value: string) => draft().unresolved[Number(value)]
+  doing(place, {
+    resolve: (value: string) => void resolve(Number(value)),
+    'show-article': (value: string) => showArticle(changeAt(value)?.under ?? ''),
+    'copy-words': async (value: string) => {
+      const words = (changeAt(value)?.come ?? []).join('\n').trim()
+      say(
+        (await copyText(words))
+          ? '改正案の文をコピーしました'
+          : 'コピーできませんでした。文字を選んでコピーしてください'
+      )
+    },
+    withdraw: (value: string) => {
+      remember()
+      change({ ...draft(), unresolved: draft().unresolved.filter((_, at) => at !== Number(value)) }, 'all')
+      say('取り下げました。「操作を元に戻す」で戻せます')
+    }
+  })
+  return { show }
+
+  function show(): void {
+    const { unresolved } = draft()
+    place.hidden = unresolved.length === 0
+    place.replaceChildren(...unresolvedSketch(unresolved).map(draw))
+  }
+
+  async function resolve(at: number): Promise<void> {
+    try {
+      const { words } = await workers()
+      const done = await words.ask('resolve', draft(), at)
+      if ('problem' in done) return say(done.problem)
+      const { under = '' } = draft().unresolved[at] ?? {}
+      remember()
+      change(done.draft, 'all')
+      showArticle(under)
+      say('改正案の文を入れました')
+    } catch (error) {
+      say((error as Error).message)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { readRuleset } from '../content/read/ruleset.ts'
+import type { RulesetFamily } from '../corpus/families.ts'
+import { buildVersion, type Version } from '../corpus/version.ts'
+import type { Diagnostic } from '../diagnostics/types.ts'
+import type { Library } from '../library-of.ts'
+import type { Submission, UnresolvedChange } from '../model/draft.ts'
+import { isDay } from '../model/fields.ts'
+import { isBroken } from '../seal/seals.ts'
+import { sha256 } from '../text/sha256.ts'
+import { filesOf } from './files.ts'
+import { carryOver } from './hunks.ts'
+import { baseOf } from './start.ts'
+
+/** A change of a submission that meets another change of the same words. */
+export interface Conflict {
+  readonly file: string
+  /** From 1. */
+  readonly line: number
+  /** 「第80条（牌こぼし）」 */
+  readonly where: string
+  /** The words it was made to, those it proposes, and those that stand there now; empty for none. */
+  readonly before: string
+  readonly proposed: string
+  readonly now: string
+}
+
+/** The content with a submission in it; or why it is refused. */
+export type Application =
+  | { readonly library: Library; readonly said: readonly string[] }
+  | { readonly problem: string; readonly conflicts: readonly Conflict[]; readonly faults: readonly Diagnostic[] }
+
+/**
+ * Applies a submission to the content as it stands now. The changes of the law are merged with the newest version; everything
+ * else (addresses, `read`, seals, the record) is worked out anew from the files of today, so that nothing that others wrote since
+ * is written over. Changes of the same words are refused.
+ */
+export function applySubmission(library: Library, { draft: kept, baseText, files }: Submission): Application {
+  const family = library.families.find(({ id }) => id === kept.base.ruleset)
+  const newest = family?.versions[0]
+  if (!family || !newest) return refusal(`この改正案の規約「${kept.base.ruleset}」は、ここにはありません`)
+  const { file } = newest.ruleset
+  const obstacle = obstacleTo(library, newest, kept)
+  if (obstacle !== null) return refusal(obstacle)
+  const { change, ...facts } = kept
+  const carried = carryOver(change, file.text, baseTextOf(family, kept.base, baseText))
+  const unresolved = [...kept.unresolved, ...carried.unresolved]
+  if (unresolved.length > 0) {
+    const problem =
+      'この改正案と同じ所の文が、ほかでも改められています。改正案を作るページで開き、今の文に移してから、もう一度出してください'
+    return { ...refusal(problem), conflicts: unresolved.map(one => conflictIn(file, one)) }
+  }
+  const base = baseOf(newest)
+  if (change.length > 0 && carried.text === file.text) return refusal('この改正は、もう入っています')
+  const made = filesOf(library, { ...facts, base, text: carried.text, unresolved: [] })
+  if (made.problem !== null) return { ...refusal(made.problem), faults: made.faults }
+  const isSame = base.version === kept.base.version && base.digest === kept.base.digest
+  return {
+    library: made.library,
+    said: [
+      ...(isSame
+        ? []
+        : [`この改正案は${kept.base.version}の版をもとに書かれました。${file.path} の今の文に合わせました`]),
+      ...carried.merged.map(line => `${line}は、ほかの改めと合わせました。文が通るか、確かめてください`),
+      ...changedSince(library, files).map(
+        path => `改正案を作った後に変わっていました。今の内容を残しています: ${path}`
+      ),
+      ...made.said.map(line => `書き改めました: ${line}`)
+    ]
+  }
+}
+
+function refusal(problem: string) {
+  return { problem, conflicts: [], faults: [] }
+}
+
+/** Why a draft cannot be applied, whatever its words; `null` if nothing stands in the way. */
+function obstacleTo(
+  library: Library,
+  newest: Version,
+  { instrument, enforcedOn, base }: Submission['draft']
+): string | null {
+  const { version, enforcedOn: last } = newest.ruleset
+  if (isBroken(newest, library.seals))
+    return `${newest.ruleset.file.path} の文が記録と違うので、改正できません（npm run check で確かめてください）`
+  if (enforcedOn === null) return '施行日がありません。--enforced-on 2027-04-01 のように指定してください'
+  if (!isDay(enforcedOn)) return `施行日「${enforcedOn}」は暦にありません（2027-04-01 の形で書きます）`
+  if (last !== null && enforcedOn < last) return `施行日（${enforcedOn}）が、今の最も新しい版（${version}）より前です`
+  const same = library.amendments.find(
+    one =>
+      one.ruleset === base.ruleset && (instrument === null ? one.date === enforcedOn : one.instrument === instrument)
+  )
+  return same ? `「${instrument ?? enforcedOn}」の改正の記録が既にあります（${same.file.path}）` : null
+}
+
+/** The text that a draft was made to: from the content, else from the submission, if it is the one that the draft names. */
+function baseTextOf(family: RulesetFamily, base: Submission['draft']['base'], sent: string | null): string | null {
+  const kept = family.versions.find(one => one.ruleset.version === base.version && one.digest === base.digest)
+  if (kept) return kept.ruleset.file.text
+  const { value } = readRuleset({ path: `rulesets/${base.ruleset}/${base.version}.mdx`, text: sent ?? '' })
+  return value && buildVersion(value, []).digest === base.digest ? sent : null
+}
+
+/** The files that others changed after a submission was made. */
+function changedSince({ files }: Library, stated: Submission['files']): string[] {
+  return stated.flatMap(({ path, digest }) => {
+    const text = files.get(path)?.text
+    return digest !== null && text !== undefined && sha256(text) !== digest ? [path] : []
+  })
+}
+
+function conflictIn(
+  { path, text }: Version['ruleset']['file'],
+  { gone, come, now, under }: UnresolvedChange
+): Conflict {
+  const lines = text.split('\n')
+  const sought = [now, gone].flatMap(words => words.filter(line => line.trim() !== ''))
+  const heading = lines.findIndex(line => under !== '' && line.replace(/^#+ /u, '') === under)
+  const at = sought.map(line => lines.indexOf(line, Math.max(0, heading))).find(found => found >= 0) ?? heading
+  const joined = (words: readonly string[]) => words.filter(line => line.trim() !== '').join('／')
+  return { file: path, line: at + 1 || 1, where: under, before: joined(gone), proposed: joined(come), now: joined(now) }
+}

@@ -1,0 +1,131 @@
+import type { UnresolvedChange } from '../model/draft.ts'
+import type { DraftDifference, JoinChoice } from '../protocol/desk.ts'
+import { type CarriedOver, headingLines, hunksOf, mergedLine } from './hunks.ts'
+
+type Hunks = ReturnType<typeof hunksOf>
+
+/** Compares two drafts of one text: every stretch in which one of them differs from it, in order. */
+export function compareDrafts(base: string, one: string, other: string): DraftDifference[] {
+  const lines = base.split('\n')
+  const headings = headingLines(lines)
+  const both = [hunksOf(base, one), hunksOf(base, other)] as const
+  return stretchesOf(both, lines).map((stretch): DraftDifference => {
+    const { start, end, own } = stretch
+    const before = lines.slice(start, end)
+    const [first = [], second = []] = own.map(hunks => linesIn(hunks, lines, stretch))
+    return {
+      at: start,
+      where: headings[before.length > 0 ? start : start - 1] ?? '',
+      before,
+      one: first,
+      other: second,
+      outcome: outcomeOf(before, first, second),
+      both: linesOfBoth(before, first, second)
+    }
+  })
+}
+
+function outcomeOf(before: readonly string[], one: readonly string[], other: readonly string[]) {
+  const [base, first, second] = [before, one, other].map(lines => JSON.stringify(lines))
+  if (first === second) return 'same'
+  if (second === base) return 'one'
+  return first === base ? 'other' : 'clash'
+}
+
+/** A stretch of the base, and the changes that each draft makes in it. */
+interface Stretch {
+  readonly start: number
+  readonly end: number
+  readonly own: readonly [Hunks, Hunks]
+}
+
+/** The stretches of the base that one or both changed: changes that overlap, or come at one place, are one stretch. */
+function stretchesOf(both: readonly [Hunks, Hunks], lines: readonly string[]): Stretch[] {
+  const all = both
+    .flatMap((hunks, side): Stretch[] =>
+      hunks.map(hunk => ({
+        start: hunk.at,
+        end: hunk.at + hunk.gone.length,
+        own: side === 0 ? [[hunk], []] : [[], [hunk]]
+      }))
+    )
+    .sort((a, b) => a.start - b.start || a.end - b.end)
+  const stretches: Stretch[] = []
+  for (const next of all) {
+    const last = stretches.at(-1)
+    if (last && (next.start < last.end || isOnePlace(last, next, lines))) {
+      const [one, other] = last.own
+      stretches.pop()
+      stretches.push({
+        start: last.start,
+        end: Math.max(last.end, next.end),
+        own: [
+          [...one, ...next.own[0]],
+          [...other, ...next.own[1]]
+        ]
+      })
+    } else stretches.push(next)
+  }
+  return stretches
+}
+
+/** True if the two drafts both add lines with nothing but blank ones between: which comes first is not for a program to say. */
+function isOnePlace(last: Stretch, next: Stretch, lines: readonly string[]): boolean {
+  const adds = (hunks: Hunks) => hunks.some(({ gone, come }) => come.length > gone.length)
+  const isOfBoth = [0, 1].some(side => adds(last.own[side] ?? []) && adds(next.own[1 - side] ?? []))
+  return isOfBoth && lines.slice(last.end, next.start).every(line => line.trim() === '')
+}
+
+/** The lines that a draft has in place of a stretch. */
+function linesIn(hunks: Hunks, lines: readonly string[], { start, end }: Stretch): string[] {
+  const out: string[] = []
+  let done = start
+  for (const { at, gone, come } of hunks) {
+    out.push(...lines.slice(done, at), ...come)
+    done = at + gone.length
+  }
+  return [...out, ...lines.slice(done, end)]
+}
+
+/** The words of both: of changed lines, if they are apart; of added lines, the one behind the other. `null` if there are none. */
+function linesOfBoth(
+  before: readonly string[],
+  one: readonly string[],
+  other: readonly string[]
+): readonly string[] | null {
+  if (before.every(line => line.trim() === '')) return [...one, ...other]
+  if (before.length !== one.length || before.length !== other.length) return null
+  const merged = before.map((line, at) => mergedLine(line, one[at] ?? '', other[at] ?? ''))
+  return merged.every(line => line !== null) ? merged : null
+}
+
+/** Joins two drafts: stretches that only one changed, and of the others what was chosen. Those left open stay unresolved, with both texts. */
+export function joinDrafts(
+  base: string,
+  differences: readonly DraftDifference[],
+  choices: readonly JoinChoice[]
+): Pick<CarriedOver, 'text' | 'unresolved'> {
+  const lines = base.split('\n')
+  const unresolved: UnresolvedChange[] = []
+  const out: string[] = []
+  let done = 0
+  for (const [index, difference] of differences.entries()) {
+    const { at, where, before, one, other, outcome, both } = difference
+    const choice = outcome === 'clash' ? (choices[index] ?? 'open') : outcome === 'other' ? 'other' : 'one'
+    const come = { one, other, both: both ?? before, open: before }[choice]
+    if (choice === 'open' || (choice === 'both' && both === null))
+      for (const words of [one, other])
+        unresolved.push({
+          at,
+          gone: [...before],
+          come: [...words],
+          behind: lines.slice(0, at).findLast(line => line.trim() !== '') ?? '',
+          gap: 0,
+          under: where,
+          now: [...before]
+        })
+    out.push(...lines.slice(done, at), ...come)
+    done = at + before.length
+  }
+  return { text: [...out, ...lines.slice(done)].join('\n'), unresolved }
+}

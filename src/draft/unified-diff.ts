@@ -1,0 +1,67 @@
+import { hunksOf } from './hunks.ts'
+
+/** Lines of context around a change. */
+const CONTEXT = 3
+
+interface Change {
+  readonly at: number
+  readonly gone: readonly string[]
+  readonly come: readonly string[]
+}
+
+/** What becomes of a file, as a unified diff; `null` for a file that is new. */
+export function unifiedDiff(path: string, before: string | null, after: string): string {
+  const old = before === null ? [] : linesOf(before)
+  const changes: readonly Change[] =
+    before === null ? [{ at: 0, gone: [], come: linesOf(after) }] : hunksOf(old.join('\n'), linesOf(after).join('\n'))
+  if (changes.length === 0) return ''
+  const head = [`--- ${before === null ? '/dev/null' : `a/${path}`}`, `+++ b/${path}`]
+  return [...head, ...groupsOf(changes).flatMap(printGroup(old)), ''].join('\n')
+}
+
+/** Changes whose contexts meet stand in one group. */
+function groupsOf(changes: readonly Change[]): Change[][] {
+  const groups: Change[][] = []
+  for (const change of changes) {
+    const last = groups.at(-1)?.at(-1)
+    if (last && change.at - last.at - last.gone.length <= 2 * CONTEXT) groups.at(-1)?.push(change)
+    else groups.push([change])
+  }
+  return groups
+}
+
+function printGroup(
+  old: readonly string[]
+): (group: readonly Change[], at: number, all: readonly Change[][]) => string[] {
+  return (group, at, all) => {
+    const grown = (changes: readonly Change[]) =>
+      changes.reduce((lines, { gone, come }) => lines + come.length - gone.length, 0)
+    const [first, last] = [group[0], group.at(-1)]
+    if (!first || !last) return []
+    const start = Math.max(0, first.at - CONTEXT)
+    const end = Math.min(old.length, last.at + last.gone.length + CONTEXT)
+    const body: string[] = []
+    let done = start
+    for (const { at: place, gone, come } of group) {
+      body.push(...marked(' ', old.slice(done, place)), ...marked('-', gone), ...marked('+', come))
+      done = place + gone.length
+    }
+    body.push(...marked(' ', old.slice(done, end)))
+    const [count, newCount] = [end - start, end - start + grown(group)]
+    const newStart = start + grown(all.slice(0, at).flat())
+    return [`@@ -${rangeOf(start, count)} +${rangeOf(newStart, newCount)} @@`, ...body]
+  }
+}
+
+/** Lines count from 1; an empty range is named by the line before it. */
+function rangeOf(start: number, count: number): string {
+  return `${count === 0 ? start : start + 1},${count}`
+}
+
+function marked(mark: string, lines: readonly string[]): string[] {
+  return lines.map(line => mark + line)
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(/\n$/u, '').split('\n')
+}
