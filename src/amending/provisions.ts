@@ -1,7 +1,7 @@
 import type { Unit } from '../history/types.ts'
 import { isProviso, partsOf, sentencesOf } from '../model/sentences.ts'
 import { formatKanji } from '../text/numerals.ts'
-import { printBelow, type UnitDetails } from './block.ts'
+import { printBelow } from './block.ts'
 import { counterOf, type NameNow, numberKey, ownName, placeOfUnit } from './names.ts'
 import { findWordEdits, lengthOfQuotes, quotedIn } from './quotes.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
@@ -10,7 +10,6 @@ import type { AmendedPlace, AmendingClause } from './types.ts'
 /** What is known while sentences are written: which unit stands as which, what each goes by now, what an edit costs. */
 export interface Drafting {
   readonly partners: ReadonlyMap<Unit, Unit>
-  readonly details: UnitDetails
   /** The names that units of the text before were given. */
   readonly renamed: Map<Unit, Unit>
   readonly costs: Map<Unit, number>
@@ -125,7 +124,7 @@ function clausesOf(step: SiblingStep, { old: holder, drafting }: Holder): Amendi
 }
 
 export function rewriteOf(old: Unit, made: Unit, drafting: Drafting): AmendingClause {
-  return { does: 'rewrite', place: placeNow(old, drafting), below: printBelow([made], drafting.details) }
+  return { does: 'rewrite', place: placeNow(old, drafting), below: printBelow([made]) }
 }
 
 function renumberingOf(old: Unit, made: Unit, { old: holder, drafting }: Holder): AmendingClause[] {
@@ -160,7 +159,7 @@ function additionOf(
   { made, behind, before }: Extract<SiblingStep, { does: 'add' }>,
   { old: holder, drafting }: Holder
 ): AmendingClause {
-  const below = printBelow(made, drafting.details)
+  const below = printBelow(made)
   const counter = made[0] ? counterOf(made[0]) : ''
   const what = counter ? `次の${formatKanji(made.length)}${counter}` : '次のように'
   if (behind && !before) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
@@ -178,10 +177,10 @@ function wordsPlace(unit: Unit, drafting: Drafting): AmendedPlace {
 
 /** What is said of a paragraph or an item that stands: its own words, then what stands below it. */
 function provisionClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[] {
-  const captions = [old, made].map(unit => drafting.details.captionOf(unit)) as [string | null, string | null]
   return [
-    ...captionClauses(captions, placeNow(old, drafting)),
+    ...captionClauses([old.caption, made.caption], placeNow(old, drafting)),
     ...textClauses(old, made, drafting),
+    ...tableClauses(old, made, drafting),
     ...childClauses(old, made, drafting)
   ]
 }
@@ -194,6 +193,18 @@ function textClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[
   const whole = wholeTextClause(old, made, drafting)
   const clauses = partClauses([before, after], place) ?? editClauses([before, after], { place, below, old })
   return shorter(clauses, whole)
+}
+
+/** 「第7条の表中「2,000円」を「2,500円」に改め」: words in cells. Of rows that come or go no sentence is written. */
+function tableClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[] {
+  const [before, after] = [old, made].map(({ lines }) => lines.map(({ text }) => text).join('\n'))
+  if (before === undefined || after === undefined || before === after) return []
+  const edits = findWordEdits(before, after) ?? []
+  // A quotation stands in one cell.
+  const isInCells = edits.every(edit => Object.values(edit).every(words => !/[\n　]/u.test(words)))
+  return isInCells && edits.length > 0
+    ? [{ does: 'words', place: { ...wordsPlace(old, drafting), part: 'の表' }, edits }]
+    : []
 }
 
 /** Its words written anew; where something stands below them, without that. */
@@ -212,7 +223,8 @@ function editClauses(
   { place, below, old }: { readonly place: AmendedPlace; readonly below: readonly string[]; readonly old: Unit }
 ): AmendingClause[] | null {
   const edits = findWordEdits(before, after)
-  if (!edits) return null
+  // What is said of the words of a provision is said of its tables too.
+  if (!edits || edits.some(edit => old.lines.some(({ text }) => text.includes(quotedIn(edit))))) return null
   const isAlsoBelow = edits.some(edit => below.some(text => text.includes(quotedIn(edit))))
   return [{ does: 'words', place: isAlsoBelow ? { ...place, part: chapeauOf(old) } : place, edits }]
 }

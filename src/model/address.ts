@@ -167,6 +167,8 @@ export interface NodeLookUp {
  * paragraphs, which only its nodes tell: with them `附則2/3/1` can be 「附則2第3条第1項」.
  */
 export function pathInWords(path: Path, nodes?: NodeLookUp): string {
+  const line = PRINTED_LINE.exec(path)
+  if (line) return `${pathInWords(line[1] ?? '', nodes)}の${line[2]}`
   const steps = path.split('/')
   const [first = '', ...rest] = steps
   const divisions = steps.map(divisionInWords)
@@ -182,6 +184,14 @@ export function pathInWords(path: Path, nodes?: NodeLookUp): string {
     item ? `第${stepInWords(item)}号` : '',
     ...subitems.map(stepInWords)
   ].join('')
+}
+
+/** `7/1/表2`: the second line of a table is no provision, and is called by the one that it is printed with. */
+const PRINTED_LINE = /^(.+)\/(表|ふりがな|印)[0-9]+$/u
+
+/** The provision that a line of a table is printed with: `7/1` of `7/1/表2`; any other path is its own. */
+export function provisionOfLine(path: Path): Path {
+  return PRINTED_LINE.exec(path)?.[1] ?? path
 }
 
 /** A path in words, cut behind its first step: 「第42条」 and 「第7項第1号」, 「「リーチ」」 and 「5」; nothing behind a path of one step. */
