@@ -202,9 +202,17 @@ function tableClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause
   const edits = findWordEdits(before, after) ?? []
   // A quotation stands in one cell.
   const isInCells = edits.every(edit => Object.values(edit).every(words => !/[\n　]/u.test(words)))
-  return isInCells && edits.length > 0
-    ? [{ does: 'words', place: { ...wordsPlace(old, drafting), part: 'の表' }, edits }]
-    : []
+  if (!isInCells || edits.length === 0) return []
+  const isTableAlone = isAppendix(old) && edits.every(edit => !old.text.includes(quotedIn(edit)))
+  const place = isTableAlone ? placeNow(old.parent ?? old, drafting) : { ...wordsPlace(old, drafting), part: 'の表' }
+  return [{ does: 'words', place, edits }]
+}
+
+/** What a 別表 holds, if that has no number: 「別表中「300円」を…」. */
+function isAppendix({ label, parent }: Unit): boolean {
+  return (
+    parent?.kind === 'supplement' && !/^[附付]\s*則/u.test(parent.text) && label === '' && parent.children.length === 1
+  )
 }
 
 /** Its words written anew; where something stands below them, without that. */
