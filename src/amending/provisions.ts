@@ -69,6 +69,8 @@ function isLabelledAnew(old: Unit, made: Unit): boolean {
 
 export function isAmended(old: Unit, made: Unit, drafting: Drafting): boolean {
   if (old.deleted !== made.deleted) return false
+  // Its table cannot be written anew below a sentence.
+  if (made.lines.length > 0) return true
   const spared = textLength(made) + REWRITING + (old.kind === 'article' ? 0 : FAR)
   return costOf(old, made, drafting) <= spared
 }
@@ -192,7 +194,7 @@ function textClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[
   const below = [...textsBelow(old), ...textsBelow(made)]
   const whole = wholeTextClause(old, made, drafting)
   const clauses = partClauses([before, after], place) ?? editClauses([before, after], { place, below, old })
-  return shorter(clauses, whole)
+  return clauses && made.lines.length > 0 ? clauses : shorter(clauses, whole)
 }
 
 /** 「第7条の表中「2,000円」を「2,500円」に改め」: words in cells. Of rows that come or go no sentence is written. */

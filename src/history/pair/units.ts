@@ -38,7 +38,7 @@ function tocUnits(entries: readonly TocEntry[], parent: Path, ruleset: Ruleset):
     const { level, label, title, range } = entry
     const mark = DIVISIONS.find(division => division.level === level)?.mark ?? '附則'
     const path = `${parent}/${mark}${label ? formatNum(label.number) : ''}`
-    const printed = range ? `（${ruleset.file.text.slice(range.span.start, range.span.end)}）` : ''
+    const printed = range ? `（${range.text ?? ruleset.file.text.slice(range.span.start, range.span.end)}）` : ''
     return unit(
       { kind: 'toc-entry', path, number: label?.number ?? null, label: label?.text ?? '', text: title.plain + printed },
       tocUnits(entry.entries, path, ruleset)

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { findDifference } from '../../src/history/difference.ts'
+import type { Ruleset } from '../../src/model/law.ts'
+import { literalText, withMarks } from '../../src/model/source-text.ts'
+import { digestOf } from '../../src/seal/digest.ts'
+import { differingMarks, isBroken, sealFor } from '../../src/seal/seals.ts'
+import { buildPlainRuleset } from '../history/plain-ruleset.ts'
+import { clubLibrary } from '../support/club.ts'
+
+/** Fields of a ruleset that are no text of law: where it stands, what is said about it, and addresses made of its labels. */
+const NOT_SHOWN = new Set(
+  'file path level version id silences span runs source citedAs law textKind enactedOn enforcedOn amendment kind'.split(
+    ' '
+  )
+)
+
+type Trail = readonly (string | number)[]
+
+/** Every string in a ruleset that is shown as law, by the way to it: whatever field the model has or will have. */
+function* shownStrings(value: unknown, trail: Trail = []): Generator<{ readonly trail: Trail; readonly text: string }> {
+  if (typeof value === 'string') yield { trail, text: value }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, below] of Object.entries(value))
+    if (!NOT_SHOWN.has(key)) yield* shownStrings(below, [...trail, Array.isArray(value) ? Number(key) : key])
+}
+
+/** The same value with another string at the end of a way. */
+function withString<T>(value: T, [step, ...rest]: Trail, text: string): T {
+  if (step === undefined) return text as T
+  const below = (value as Record<string | number, unknown>)[step]
+  const made = withString(below, rest, text)
+  return (Array.isArray(value) ? value.with(step as number, made) : { ...value, [step]: made }) as T
+}
+
+interface Character {
+  readonly ruleset: Ruleset
+  readonly trail: Trail
+  readonly text: string
+  readonly at: number
+}
+
+function charactersOf(ruleset: Ruleset): Character[] {
+  return [...shownStrings(ruleset)].flatMap(({ trail, text }) =>
+    Array.from(text, (_, at) => ({ ruleset, trail, text, at }))
+  )
+}
+
+/** A text with everything that can be printed: a table with title and 備考, a reading, a rule in a row, a caption in a 附則. */
+function printedRuleset(): Ruleset {
+  const plain = buildPlainRuleset({
+    preamble: [{ text: '部員の和を図る。' }],
+    toc: [{ title: '総則（抄）' }],
+    children: [
+      {
+        level: 'chapter',
+        title: '総則',
+        children: [
+          {
+            caption: '会費',
+            paragraphs: [
+              {
+                text: '会費は、次の表による。',
+                table: {
+                  title: '会費の表',
+                  rows: [
+                    ['区分', '会費'],
+                    ['一般', '2,000円'],
+                    ['学生', '1,000円']
+                  ],
+                  remarks: '備考　返さない。'
+                }
+              },
+              { text: '会費は、係が集める。', items: [{ text: '春' }, { text: '秋' }] }
+            ]
+          }
+        ]
+      }
+    ],
+    supplements: [{ label: '附則（令和5年4月1日改正）', paragraphs: [{ text: '公告の日から施行する。' }] }]
+  })
+  const words = (text: string) => literalText(text, 0)
+  const section = buildPlainRuleset({
+    children: [{ label: 'リーチ', caption: null, paragraphs: [{ text: '満貫　5翻' }] }]
+  })
+  const [article] = section.children
+  if (article?.level !== 'article') throw new Error('no article')
+  const row = { columns: [words('役'), words('翻')], cells: [words('満貫'), words('5翻')] }
+  const rule = {
+    ...article,
+    named: true as const,
+    path: 'リーチ',
+    paragraphs: article.paragraphs.map(one => ({ ...one, row }))
+  }
+  const ruby = withMarks(words('槓を図る。'), [
+    { start: 0, end: 1, kind: 'ruby', value: 'かん' },
+    { start: 5, end: 5, kind: 'figure', value: './001.jpg', name: '様式' }
+  ])
+  const preamble = plain.preamble.map(paragraph => ({ ...paragraph, text: ruby, caption: words('前置き') }))
+  return { ...plain, preamble, children: [...plain.children, rule] }
+}
+
+/** Some of many, the same ones each time, spread over all. */
+function sampled<T>(all: readonly T[], count: number): T[] {
+  let state = 20_250_401
+  return Array.from({ length: count }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return all[Math.floor((state / 2 ** 32) * all.length)]!
+  })
+}
+
+function changed({ ruleset, trail, text, at }: Character): Ruleset {
+  const letter = text[at] === '改' ? '字' : '改'
+  return withString(ruleset, trail, text.slice(0, at) + letter + text.slice(at + 1))
+}
+
+const FILE = { path: 'rulesets/seals.yaml', text: '' }
+const printed = printedRuleset()
+const inForce = clubLibrary.families.map(({ current }) => current.ruleset)
+
+/** Whether a change is told: by the digest, and, where that is asked, by a mark that says where. */
+function tellerFor(ruleset: Ruleset): (now: Ruleset, isMarked: boolean) => boolean {
+  const seal = {
+    ...sealFor({ ruleset, digest: digestOf(ruleset) }, { day: '2026-01-01', reason: '最初の記録' }),
+    ruleset: ruleset.id,
+    file: FILE,
+    span: { start: 0, end: 0 }
+  }
+  return (now, isMarked) =>
+    isBroken({ ruleset: now, digest: digestOf(now) }, [seal]) && (!isMarked || differingMarks(seal, now).length > 0)
+}
+
+const say = ({ ruleset, trail, at }: Character) => `${ruleset.id}/${ruleset.version} ${trail.join('.')}:${at}`
+
+describe('Another character anywhere in a text that is shown', () => {
+  test('breaks the seal and its mark: 2,000 characters of the texts in force', () => {
+    const tellers = new Map(inForce.map(ruleset => [ruleset, tellerFor(ruleset)]))
+    const characters = sampled(inForce.flatMap(charactersOf), 2000)
+    const silent = characters.filter((one, at) => !tellers.get(one.ruleset)?.(changed(one), at % 20 === 0))
+    expect(silent.map(say)).toEqual([])
+  })
+
+  test('breaks the seal and its mark: each character of a text with all that can be printed', () => {
+    const isTold = tellerFor(printed)
+    expect(
+      charactersOf(printed)
+        .filter(one => !isTold(changed(one), true))
+        .map(say)
+    ).toEqual([])
+  })
+
+  test('is a change of the comparison', () => {
+    const isCompared = (one: Character) => findDifference(one.ruleset, changed(one)).changes.length > 0
+    // A rule in a row is compared by its words, which join its cells.
+    const characters = charactersOf(printed).filter(({ trail }) => !trail.includes('cells'))
+    expect(characters.filter(one => !isCompared(one)).map(say)).toEqual([])
+  })
+
+  test('is a change of the comparison: characters of the texts in force', () => {
+    // Where in a long text makes no difference: the small ones have all that there is.
+    const small = inForce.filter(({ file }) => file.text.length < 30_000)
+    const characters = sampled(small.flatMap(charactersOf), 60).filter(({ trail }) => !trail.includes('cells'))
+    const silent = characters.filter(one => findDifference(one.ruleset, changed(one)).changes.length === 0)
+    expect(silent.map(say)).toEqual([])
+  })
+})
