@@ -197,10 +197,13 @@ function textClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[
   return clauses && made.lines.length > 0 ? clauses : shorter(clauses, whole)
 }
 
+/** In characters: of a longer table it takes too long to find words that stand once. */
+const LONGEST_TABLE = 10_000
+
 /** 「第7条の表中「2,000円」を「2,500円」に改め」: words in cells. Of rows that come or go no sentence is written. */
 function tableClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[] {
   const [before, after] = [old, made].map(({ lines }) => lines.map(({ text }) => text).join('\n'))
-  if (before === undefined || after === undefined || before === after) return []
+  if (before === undefined || after === undefined || before === after || before.length > LONGEST_TABLE) return []
   const edits = findWordEdits(before, after) ?? []
   // A quotation stands in one cell.
   const isInCells = edits.every(edit => Object.values(edit).every(words => !/[\n　]/u.test(words)))

@@ -4,10 +4,14 @@ import { amendingText } from '../../src/amending/write.ts'
 import { folderOfTexts } from '../../src/content/read/files.ts'
 import { formatRuleset } from '../../src/content/write/ruleset.ts'
 import { withSeals } from '../../src/content/write/seals.ts'
+import { deskSentences } from '../../src/desk/amending.ts'
+import { consequencesOf } from '../../src/draft/consequences.ts'
 import { exactSentences } from '../../src/draft/sentences.ts'
+import { startAmendment } from '../../src/draft/start.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import { recordChanges } from '../../src/history/record-changes.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
+import type { ComparisonLine } from '../../src/history/table/table-types.ts'
 import { libraryOf } from '../../src/library-of.ts'
 import { digestOf, wordsDigestOf } from '../../src/seal/digest.ts'
 import { type NewSeal, sealFor } from '../../src/seal/seals.ts'
@@ -156,6 +160,50 @@ describe('The 改め文 of a table', () => {
     ['a row that comes is left to the 新旧対照表', fees(rows => [...rows, ['顧問', 'なし']]), FEES, null],
     ['a row that goes likewise', fees(rows => rows.slice(0, 2)), FEES, null]
   ])('%s', (_, own, appended, expected) => expect(sentences(own, appended)).toBe(expected))
+})
+
+describe('The drafting desk', () => {
+  const before = clubWith(
+    {
+      rows: [
+        ['区分', '会費'],
+        ['一般', '2,000円'],
+        ['学生', '1,000円']
+      ]
+    },
+    { rows: [['用具'], ['球']] }
+  )
+  const text = textOf(before, '2020-04-01')
+  const library = libraryWith({ [pathOf('2020-04-01')]: text })
+  const begun = startAmendment(library, 'tennis')
+  const draftWith = (from: string, to: string) => {
+    if (!begun) throw new Error('no draft')
+    expect(begun.text).toContain(from)
+    return { ...begun, text: begun.text.replace(from, to) }
+  }
+
+  test('shows another cell in its 新旧対照表, among the changes and as 改め文', () => {
+    const draft = draftWith('2,000円', '2,500円')
+    const { changes, table: shown, problem } = consequencesOf(library, draft)
+    expect(problem).toBe(null)
+    expect(changes.map(({ path, inWords, kinds }) => ({ path, inWords, kinds }))).toEqual([
+      { path: '2/1', inWords: '第2条第1項の表', kinds: ['replacement'] }
+    ])
+    const side = (lines: readonly ComparisonLine[]) =>
+      lines.flatMap(({ words }) => words.map(({ text: own }) => own)).join('')
+    expect(shown?.rows.filter(({ kinds }) => kinds.length > 0).map(row => [side(row.after), side(row.before)])).toEqual(
+      [['一般　2,500円', '一般　2,000円']]
+    )
+    expect(deskSentences(library, draft)).toMatchObject([
+      { text: '第2条第1項の表中「2,000円」を「2,500円」に改める。' }
+    ])
+  })
+
+  test('says that a row is beyond 改め文', () =>
+    expect(deskSentences(library, draftWith('| 学生 |', '| 顧問 | なし |\n| 学生 |'))).toEqual({
+      problem:
+        'この違いは、改め文だけでは言い表せません（表、ふりがな、番号のない規定など）。新旧対照表を使ってください'
+    }))
 })
 
 describe('A record from before tables were covered', () => {
