@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import type { Ruleset } from '../../src/model/law.ts'
 import { literalText, withMarks } from '../../src/model/source-text.ts'
@@ -99,6 +100,82 @@ function printedRuleset(): Ruleset {
   return { ...plain, preamble, children: [...plain.children, rule] }
 }
 
+/** The same as a file: all that a published text can have. */
+const FILE_TEXT = `---
+ruleset: rules
+title: 会則
+enactedOn: null
+enforcedOn: 2023-04-01
+text: original
+source: null
+citedAs: [会則]
+---
+
+令和5年4月1日制定
+
+## 目次
+
+- 第1章　総則（第1条―第3条）
+- 附則
+
+## 前文
+
+本会は、<ruby>槓<rt>かん</rt></ruby>を愛する。
+
+## 第1章　総則<sup>2</sup>
+
+### 第1条（<ruby>名称<rt>めいしょう</rt></ruby>）
+
+本会は、庭球同好会という<sup>1</sup>。
+
+### 第2条（会費）
+
+会員は、次の表の会費を納める。
+
+**会費の表**
+
+| 区分 | 会費 | ←  |
+| --- | --- | --- |
+| 一般 | 2,000円 | 4月末 |
+| ↑ | <u style="double">1,000円</u><br/>税込 | 5月末 |
+
+> 備考　返さない。
+
+- 一　春
+
+  | 甲 | 乙 |
+  | --- | --- |
+  | あ | い |
+
+- 二　秋
+
+（経過）
+
+2　図のとおり![様式](./001.jpg)とする。
+
+### 第3条（用具）
+
+| 用具 | 数 |
+| --- | --- |
+| 球 | 3 |
+
+## 附則（令和5年4月1日改正）
+
+（施行期日）
+
+1　この会則は、公布の日から施行する。
+
+## 別表（第3条関係）
+
+| 用具 | 貸出料 |
+| --- | --- |
+| ラケット | 300円 |
+
+---
+
+会長　山田
+`
+
 /** Some of many, the same ones each time, spread over all. */
 function sampled<T>(all: readonly T[], count: number): T[] {
   let state = 20_250_401
@@ -153,6 +230,23 @@ describe('Another character anywhere in a text that is shown', () => {
     // A rule in a row is compared by its words, which join its cells.
     const characters = charactersOf(printed).filter(({ trail }) => !trail.includes('cells'))
     expect(characters.filter(one => !isCompared(one)).map(say)).toEqual([])
+  })
+
+  test('of a file breaks the seal and is a change of the comparison, or is told where it is read', () => {
+    const path = 'rulesets/rules/2023-04-01.mdx'
+    const { value, findings } = readRuleset({ path, text: FILE_TEXT })
+    if (!value || findings.length > 0) throw new Error('the file is not in order')
+    const digest = digestOf(value)
+    const isTold = (at: number) => {
+      const text = `${FILE_TEXT.slice(0, at)}${FILE_TEXT[at] === '改' ? '字' : '改'}${FILE_TEXT.slice(at + 1)}`
+      const now = readRuleset({ path, text })
+      if (!now.value || now.findings.length > 0) return true
+      return digestOf(now.value) !== digest && findDifference(value, now.value).changes.length > 0
+    }
+    const body = FILE_TEXT.indexOf('---\n', 4) + 4
+    const places = Array.from(FILE_TEXT, (_, at) => at).filter(at => at >= body && /\S/u.test(FILE_TEXT[at] ?? ''))
+    const silent = sampled(places, 200).filter(at => !isTold(at))
+    expect(silent.map(at => FILE_TEXT.slice(at, at + 12))).toEqual([])
   })
 
   test('is a change of the comparison: characters of the texts in force', () => {

@@ -8,6 +8,7 @@ import { deskSentences } from '../../src/desk/amending.ts'
 import { consequencesOf } from '../../src/draft/consequences.ts'
 import { exactSentences } from '../../src/draft/sentences.ts'
 import { startAmendment } from '../../src/draft/start.ts'
+import { changesDocument } from '../../src/export/api/links.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import { recordChanges } from '../../src/history/record-changes.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
@@ -111,6 +112,10 @@ describe('Of a club with tables, another cell', () => {
         const marked = rows.flatMap(row => row.after).flatMap(({ words }) => words.filter(({ changed }) => changed))
         expect(marked.map(({ text }) => text).join('')).toContain('改')
         expect(recordChanges(difference)).toMatchObject([{ provision, kind: 'replacement', note: '表' }])
+        const steps = library.families.map(family => changesDocument(family, { before: old, after: now }).changes)
+        expect(steps).toMatchObject([
+          [{ kinds: ['replacement'], after: { path: expect.stringMatching(`^${provision}/表`) } }]
+        ])
         // Sentences that `exactSentences` gives make the newer text letter for letter.
         const sentences = exactSentences(old, now)
         if (sentences) expect(amendingText(sentences)).toMatch(/^　(?:第2条第1項の表|別表)中「.*改」/u)
