@@ -31,7 +31,7 @@ function addLine(
   const name = LINE_NAME.exec(path)?.[0] ?? null
   const at = records.findIndex(known => known.provision === provision.path && known.kind === 'replacement')
   const known = records[at]
-  if (!known) records.push({ ...STATED, provision: provision.path, kind: 'replacement', note: name })
+  if (!known) records.push({ provision: provision.path, kind: 'replacement', ...STATED, note: name })
   else if (known.note && name && !known.note.split('、').includes(name))
     records[at] = { ...known, note: `${known.note}、${name}` }
 }
@@ -69,7 +69,7 @@ const KINDS: Record<Kind, ChangeKind> = {
 function recordsOf(change: TextChange, { path }: Unit): Recorded[] {
   const kinds = new Map<ChangeKind, Kind[]>()
   for (const kind of change.kinds) kinds.set(KINDS[kind], [...(kinds.get(KINDS[kind]) ?? []), kind])
-  return [...kinds].map(([kind, found]) => ({ ...STATED, provision: path, kind, note: noteOn(found, change) }))
+  return [...kinds].map(([kind, found]) => ({ provision: path, kind, ...STATED, note: noteOn(found, change) }))
 }
 
 function noteOn(kinds: readonly Kind[], { before }: TextChange): string | null {
