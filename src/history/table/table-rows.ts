@@ -47,7 +47,7 @@ function rowsOfAddition(view: TableView, after: Unit): ComparisonRow[] {
   })
   if (isDivision(after)) return [row(ownLines(view, after))]
   if (!isPartlyKept(view, after)) return [row(linesOf(view, after))]
-  return [...rowUnlessEmpty(row, ownLines(view, after)), ...rowsBelow(view, [], after.children)]
+  return [...rowUnlessEmpty(row, ownLines(view, after)), ...rowsBelow(view, [], below(after))]
 }
 
 function rowsOfDeletion(view: TableView, before: Unit): ComparisonRow[] {
@@ -59,7 +59,7 @@ function rowsOfDeletion(view: TableView, before: Unit): ComparisonRow[] {
   })
   if (isDivision(before)) return [row(ownLines(view, before))]
   if (!isPartlyKept(view, before)) return [row(linesOf(view, before))]
-  return [...rowUnlessEmpty(row, ownLines(view, before)), ...rowsBelow(view, before.children, [])]
+  return [...rowUnlessEmpty(row, ownLines(view, before)), ...rowsBelow(view, below(before), [])]
 }
 
 function rowUnlessEmpty(
@@ -85,8 +85,12 @@ function rowsOfPair(view: TableView, before: Unit, after: Unit): ComparisonRow[]
   const caption = captionRows(view, before, after)
   const isOwn = (kind: TextChangeKind) => kind !== 'caption'
   const own = after.kind === 'article' ? [] : [{ ...row, kinds: kinds.filter(isOwn), ...ownSides(view, before, after) }]
-  const below = rowsBelow(view, [...before.children, ...before.lines], [...after.children, ...after.lines])
-  return [...caption, ...own, ...below]
+  return [...caption, ...own, ...rowsBelow(view, below(before), below(after))]
+}
+
+/** What stands below a provision, its table last. */
+function below({ children, lines }: Unit): Unit[] {
+  return [...children, ...lines]
 }
 
 /** An article whose place is all that changed is left out like one whose number is. */
