@@ -4,6 +4,7 @@ import { amendingText } from '../../src/amending/write.ts'
 import { folderOfTexts } from '../../src/content/read/files.ts'
 import { formatRuleset } from '../../src/content/write/ruleset.ts'
 import { withSeals } from '../../src/content/write/seals.ts'
+import { citedWords } from '../../src/corpus/cited-words.ts'
 import { deskSentences } from '../../src/desk/amending.ts'
 import { consequencesOf } from '../../src/draft/consequences.ts'
 import { exactSentences } from '../../src/draft/sentences.ts'
@@ -13,6 +14,7 @@ import { findDifference } from '../../src/history/difference.ts'
 import { recordChanges } from '../../src/history/record-changes.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
 import type { ComparisonLine } from '../../src/history/table/table-types.ts'
+import { tracer } from '../../src/history/trace.ts'
 import { libraryOf } from '../../src/library-of.ts'
 import { digestOf, wordsDigestOf } from '../../src/seal/digest.ts'
 import { type NewSeal, sealFor } from '../../src/seal/seals.ts'
@@ -119,6 +121,9 @@ describe('Of a club with tables, another cell', () => {
         expect(steps).toMatchObject([
           [{ kinds: ['replacement'], after: { path: expect.stringMatching(`^${provision}/表`) } }]
         ])
+        // What cites the provision is asked about, and has its figures in the cells.
+        expect(tracer(difference, [old, now])(provision)).toEqual({ path: provision, outcome: 'changed' })
+        expect(citedWords(now, provision).join()).toContain('改')
         // Sentences that `exactSentences` gives make the newer text letter for letter.
         const sentences = exactSentences(old, now)
         if (sentences) expect(amendingText(sentences)).toMatch(/^　(?:第2条第1項の表|別表)中「.*改」/u)
