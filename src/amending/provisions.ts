@@ -213,7 +213,7 @@ function tableClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause
   return [{ does: 'words', place, edits }]
 }
 
-/** What a 別表 holds, if that has no number: 「別表中「300円」を…」. */
+/** True if a paragraph without a number is all that a 別表 holds: 「別表中「300円」を…」. */
 function isAppendix({ label, parent }: Unit): boolean {
   return (
     parent?.kind === 'supplement' && !/^[附付]\s*則/u.test(parent.text) && label === '' && parent.children.length === 1
@@ -236,7 +236,7 @@ function editClauses(
   { place, below, old }: { readonly place: AmendedPlace; readonly below: readonly string[]; readonly old: Unit }
 ): AmendingClause[] | null {
   const edits = findWordEdits(before, after)
-  // What is said of the words of a provision is said of its tables too.
+  // A sentence that amends words of a provision amends its tables too.
   if (!edits || edits.some(edit => old.lines.some(({ text }) => text.includes(quotedIn(edit))))) return null
   const isAlsoBelow = edits.some(edit => below.some(text => text.includes(quotedIn(edit))))
   return [{ does: 'words', place: isAlsoBelow ? { ...place, part: chapeauOf(old) } : place, edits }]

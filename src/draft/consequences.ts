@@ -103,7 +103,7 @@ function newWarnings(library: Library, tried: Library): Diagnostic[] {
   return tried.report.diagnostics.filter(found => found.severity === 'warning' && !known.has(diagnosticKey(found)))
 }
 
-/** What changed, the rows of one table once. */
+/** Returns the changed provisions; the rows of one table count once. */
 function changesIn({ changes }: TextDifference): DraftChange[] {
   const found: DraftChange[] = []
   for (const change of changes.flatMap(changeOf))

@@ -41,7 +41,7 @@ function columnLines({ paragraphs }: Article): PrintedLine[] {
   return [...heads].map(columns => ({ name: '表', text: columns.map(({ plain }) => plain).join('　') }))
 }
 
-/** What is printed about the words of a text: 「槓」のふりがな「かん」. */
+/** Returns a line for each mark of a text: 「槓」のふりがな「かん」. */
 export function markLines(text: SourceText | null | undefined): PrintedLine[] {
   return (text?.marks ?? []).map(mark => markLine(text?.plain.slice(mark.start, mark.end) ?? '', mark))
 }
@@ -59,7 +59,7 @@ export interface PrintedPart {
   readonly words: string
 }
 
-/** How `printedParts` calls the 目次. */
+/** Path of the 目次 in `printedParts`. */
 export const TOC_PATH: Path = '目次'
 
 /**

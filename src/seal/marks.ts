@@ -28,7 +28,7 @@ function partsKey(path: Path): string {
   return markOf(path) + PARTS
 }
 
-/** Whether a mark is of what is printed with an article besides its words. */
+/** True if a mark is of what is printed with an article besides its words. */
 export function isOfParts(key: string): boolean {
   return key.endsWith(PARTS)
 }

@@ -29,12 +29,12 @@ export function isBroken({ ruleset, digest }: Digested, seals: readonly Seal[]):
   return seal !== undefined && !isAsSealed(seal, { ruleset, digest })
 }
 
-/** Whether a text is the one on record, as far as the record goes. */
+/** True if a text is the one on record, as far as the record goes. */
 export function isAsSealed(seal: Seal, text: Digested): boolean {
   return seal.digest === text.digest || isOfWordsAlone(seal, text)
 }
 
-/** Whether a record is from before tables and marks were covered, and the text has some: of these it says nothing. */
+/** True if a record is from before tables and marks were covered, and the text has some: it says nothing of these. */
 export function isOfWordsAlone({ digest, facts }: Seal, { ruleset, digest: now }: Digested): boolean {
   return digest !== now && !facts.has(PARTS_FACT) && digest === wordsDigestOf(ruleset)
 }

@@ -194,8 +194,8 @@ const FILE = { path: 'rulesets/seals.yaml', text: '' }
 const printed = printedRuleset()
 const inForce = clubLibrary.families.map(({ current }) => current.ruleset)
 
-/** Whether a change is told: by the digest, and, where that is asked, by a mark that says where. */
-function tellerFor(ruleset: Ruleset): (now: Ruleset, isMarked: boolean) => boolean {
+/** Returns a check of a text against its seal: the digest, and on request a mark that locates the change. */
+function startSealCheck(ruleset: Ruleset): (now: Ruleset, isMarked: boolean) => boolean {
   const seal = {
     ...sealFor({ ruleset, digest: digestOf(ruleset) }, { day: '2026-01-01', reason: '最初の記録' }),
     ruleset: ruleset.id,
@@ -206,22 +206,23 @@ function tellerFor(ruleset: Ruleset): (now: Ruleset, isMarked: boolean) => boole
     isBroken({ ruleset: now, digest: digestOf(now) }, [seal]) && (!isMarked || differingMarks(seal, now).length > 0)
 }
 
-const say = ({ ruleset, trail, at }: Character) => `${ruleset.id}/${ruleset.version} ${trail.join('.')}:${at}`
+const describeCharacter = ({ ruleset, trail, at }: Character) =>
+  `${ruleset.id}/${ruleset.version} ${trail.join('.')}:${at}`
 
 describe('Another character anywhere in a text that is shown', () => {
   test('breaks the seal and its mark: 2,000 characters of the texts in force', () => {
-    const tellers = new Map(inForce.map(ruleset => [ruleset, tellerFor(ruleset)]))
+    const checks = new Map(inForce.map(ruleset => [ruleset, startSealCheck(ruleset)]))
     const characters = sampled(inForce.flatMap(charactersOf), 2000)
-    const silent = characters.filter((one, at) => !tellers.get(one.ruleset)?.(changed(one), at % 20 === 0))
-    expect(silent.map(say)).toEqual([])
+    const silent = characters.filter((one, at) => !checks.get(one.ruleset)?.(changed(one), at % 20 === 0))
+    expect(silent.map(describeCharacter)).toEqual([])
   })
 
   test('breaks the seal and its mark: each character of a text with all that can be printed', () => {
-    const isTold = tellerFor(printed)
+    const isTold = startSealCheck(printed)
     expect(
       charactersOf(printed)
         .filter(one => !isTold(changed(one), true))
-        .map(say)
+        .map(describeCharacter)
     ).toEqual([])
   })
 
@@ -229,7 +230,7 @@ describe('Another character anywhere in a text that is shown', () => {
     const isCompared = (one: Character) => findDifference(one.ruleset, changed(one)).changes.length > 0
     // A rule in a row is compared by its words, which join its cells.
     const characters = charactersOf(printed).filter(({ trail }) => !trail.includes('cells'))
-    expect(characters.filter(one => !isCompared(one)).map(say)).toEqual([])
+    expect(characters.filter(one => !isCompared(one)).map(describeCharacter)).toEqual([])
   })
 
   test('of a file breaks the seal and is a change of the comparison, or is told where it is read', () => {
@@ -250,10 +251,10 @@ describe('Another character anywhere in a text that is shown', () => {
   })
 
   test('is a change of the comparison: characters of the texts in force', () => {
-    // Where in a long text makes no difference: the small ones have all that there is.
+    // The small texts have every kind of provision.
     const small = inForce.filter(({ file }) => file.text.length < 30_000)
     const characters = sampled(small.flatMap(charactersOf), 60).filter(({ trail }) => !trail.includes('cells'))
     const silent = characters.filter(one => findDifference(one.ruleset, changed(one)).changes.length === 0)
-    expect(silent.map(say)).toEqual([])
+    expect(silent.map(describeCharacter)).toEqual([])
   })
 })

@@ -67,7 +67,7 @@ const amended = fc.tuple(table, table, place).map(([own, appended, at]) => ({
 
 const pathOf = (version: string) => `rulesets/tennis/${version}.mdx`
 
-/** What is checked of a folder with these texts. */
+/** Loads a content folder with these texts. */
 function libraryWith(texts: Readonly<Record<string, string>>) {
   return libraryOf('content', '2026-01-01', folderOfTexts(Object.entries(texts)))
 }
@@ -121,7 +121,7 @@ describe('Of a club with tables, another cell', () => {
         expect(steps).toMatchObject([
           [{ kinds: ['replacement'], after: { path: expect.stringMatching(`^${provision}/表`) } }]
         ])
-        // What cites the provision is asked about, and has its figures in the cells.
+        // Statements on the provision need review, and find their figures in its cells.
         expect(tracer(difference, [old, now])(provision)).toEqual({ path: provision, outcome: 'changed' })
         expect(citedWords(now, provision).join()).toContain('改')
         // Sentences that `exactSentences` gives make the newer text letter for letter.

@@ -88,7 +88,7 @@ function rowsOfPair(view: TableView, before: Unit, after: Unit): ComparisonRow[]
   return [...caption, ...own, ...rowsBelow(view, below(before), below(after))]
 }
 
-/** What stands below a provision, its table last. */
+/** Returns the units below a provision, its table last. */
 function below({ children, lines }: Unit): Unit[] {
   return [...children, ...lines]
 }
