@@ -7,7 +7,7 @@ import type { Library, RulesetFamily } from '../../src/library.ts'
 import { pathInWords } from '../../src/model/address.ts'
 import { pathOf } from '../../src/model/layout.ts'
 import { CHANGES_IN_WORDS } from '../../src/model/record.ts'
-import { sealOf } from '../../src/seal/seals.ts'
+import { isAsSealed, sealOf } from '../../src/seal/seals.ts'
 import { today } from './ask.ts'
 import { wrongUse } from './command.ts'
 import { fail, refuse } from './propose.ts'
@@ -29,7 +29,7 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
   const record = recordOf(version.ruleset, library.amendments)
   if (!record) return fail(`${name}の版に当たる改正の記録がありません`)
   const seal = sealOf(version.ruleset, library.seals)
-  if (seal && seal.digest !== version.digest)
+  if (seal && !isAsSealed(seal, version))
     return fail(
       `${name}の版の文が、${seal.sealedOn}の記録の後に変わっています。元に戻すか、訂正なら先に npm run seal で理由を残してください`
     )

@@ -6,7 +6,7 @@ import { findDifference } from '../../src/history/difference.ts'
 import { recordChanges } from '../../src/history/record-changes.ts'
 import type { WordStretch } from '../../src/history/types.ts'
 import { type Library, load, type Version } from '../../src/library.ts'
-import { pathInWords } from '../../src/model/address.ts'
+import { pathInWords, provisionOfLine } from '../../src/model/address.ts'
 import { type ContentKind, contentAt } from '../../src/model/layout.ts'
 import { CHANGES_IN_WORDS } from '../../src/model/record.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
@@ -85,8 +85,11 @@ function stepOf(before: Version, after: Version, words: string): string[] {
   const difference = findDifference(before.ruleset, after.ruleset)
   const changes = recordChanges(difference)
   const lines = changes.map(({ provision, kind, note }) => {
-    const change = difference.changes.find(each => (each.after ?? each.before)?.path === provision)
-    const stretches = change?.words ? `：${change.words.map(sayStretch).join('')}` : ''
+    const own = difference.changes.filter(
+      each => provisionOfLine((each.after ?? each.before)?.path ?? '') === provision
+    )
+    const words = own.flatMap(each => (each.words ? [each.words.map(sayStretch).join('')] : []))
+    const stretches = words.length > 0 ? `：${words.join('／')}` : ''
     return `**${plain(pathInWords(provision, after.nodes))}**　${CHANGES_IN_WORDS[kind]}${note ? `（${plain(note)}）` : ''}${stretches}`
   })
   return [`### ${titleOf(after)}`, '', `${words}。変わる規定は ${changes.length} 件です。`, ...listed(lines)]

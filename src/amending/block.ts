@@ -2,11 +2,6 @@ import { isDivision } from '../history/pair/units.ts'
 import type { Unit } from '../history/types.ts'
 import type { AmendingLine } from './types.ts'
 
-/** What the units of a text do not say of its paragraphs and items: a caption above, tables below. */
-export interface UnitDetails {
-  readonly captionOf: (unit: Unit) => string | null
-}
-
 /**
  * New text as it stands below a sentence: whole provisions with their labels.
  *
@@ -14,18 +9,18 @@ export interface UnitDetails {
  *     　第一条　この規程は、…
  *     　　一　日時
  */
-export function printBelow(units: readonly Unit[], details: UnitDetails): AmendingLine[] {
-  return units.flatMap(unit => linesOf(unit, details))
+export function printBelow(units: readonly Unit[]): AmendingLine[] {
+  return units.flatMap(linesOf)
 }
 
 const KANJI = /^第[〇一二三四五六七八九十百千]/u
 
-function linesOf(unit: Unit, details: UnitDetails): AmendingLine[] {
-  const below = unit.children.flatMap(child => linesOf(child, details))
+function linesOf(unit: Unit): AmendingLine[] {
+  const below = unit.children.flatMap(linesOf)
   if (isDivision(unit)) return [{ indent: 4, text: joined(unit.label, unit.text) }, ...below]
   if (unit.kind === 'article') return articleLines(unit, below)
   if (unit.kind === 'supplement') return [{ indent: 4, text: unit.text }, ...below]
-  if (unit.kind === 'paragraph') return paragraphLines(unit, details, below)
+  if (unit.kind === 'paragraph') return paragraphLines(unit, below)
   return [{ indent: 2 + depthOf(unit), text: joined(unit.label, unit.text) }, ...below]
 }
 
@@ -44,8 +39,8 @@ function articleLines(article: Unit, below: readonly AmendingLine[]): AmendingLi
   ]
 }
 
-function paragraphLines(unit: Unit, { captionOf }: UnitDetails, below: readonly AmendingLine[]): AmendingLine[] {
-  const caption = captionOf(unit)
+function paragraphLines(unit: Unit, below: readonly AmendingLine[]): AmendingLine[] {
+  const { caption } = unit
   return [
     ...(caption === null ? [] : [{ indent: 2, text: `（${caption}）` }]),
     { indent: unit.label ? 1 : 2, text: joined(unit.label, unit.text) },

@@ -193,7 +193,7 @@ function wholeDivisions(made: readonly Unit[], at: number, row: Row): AmendingCl
   if (now.indexOf(anchor) + extent.length !== at) return null
   const counter = counterOf(first)
   const count = made.filter(({ kind }) => kind === first.kind).length
-  const below = printFlat(made, drafting)
+  const below = printFlat(made)
   return {
     does: 'add',
     place: headPlaceOfRow(anchor, drafting),
@@ -210,7 +210,7 @@ interface Edge {
 }
 
 function besideClause(made: readonly Unit[], { behind, before }: Edge, { drafting }: Row): AmendingClause {
-  const below = printFlat(made, drafting)
+  const below = printFlat(made)
   const what = `次の${whatIsMade(made)}`
   if (behind && !isDivision(behind))
     return { does: 'add', place: headPlaceOfRow(behind, drafting), where: 'の次に', what, below }
@@ -236,6 +236,6 @@ function whatIsMade(made: readonly Unit[]): string {
 }
 
 /** Of a row each heading is printed alone: what it holds follows it. */
-function printFlat(made: readonly Unit[], { details }: Drafting) {
-  return made.flatMap(unit => (isDivision(unit) ? printHeading(unit) : printBelow([unit], details)))
+function printFlat(made: readonly Unit[]) {
+  return made.flatMap(unit => (isDivision(unit) ? printHeading(unit) : printBelow([unit])))
 }

@@ -1,7 +1,7 @@
 import type { Unit } from '../history/types.ts'
 import { isProviso, partsOf, sentencesOf } from '../model/sentences.ts'
 import { formatKanji } from '../text/numerals.ts'
-import { printBelow, type UnitDetails } from './block.ts'
+import { printBelow } from './block.ts'
 import { counterOf, type NameNow, numberKey, ownName, placeOfUnit } from './names.ts'
 import { findWordEdits, lengthOfQuotes, quotedIn } from './quotes.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
@@ -10,7 +10,6 @@ import type { AmendedPlace, AmendingClause, StepKind } from './types.ts'
 /** What is known while sentences are written: which unit stands as which, what each goes by now, what an edit costs. */
 export interface Drafting {
   readonly partners: ReadonlyMap<Unit, Unit>
-  readonly details: UnitDetails
   /** The names that units of the text before were given. */
   readonly renamed: Map<Unit, Unit>
   readonly costs: Map<Unit, number>
@@ -70,6 +69,8 @@ function isLabelledAnew(old: Unit, made: Unit): boolean {
 
 export function isAmended(old: Unit, made: Unit, drafting: Drafting): boolean {
   if (old.deleted !== made.deleted) return false
+  // Its table cannot be written anew below a sentence.
+  if (made.lines.length > 0) return true
   const spared = textLength(made) + REWRITING + (old.kind === 'article' ? 0 : FAR)
   return costOf(old, made, drafting) <= spared
 }
@@ -125,7 +126,7 @@ function clausesOf(step: SiblingStep, { old: holder, drafting }: Holder): Amendi
 }
 
 export function rewriteOf(old: Unit, made: Unit, drafting: Drafting): AmendingClause {
-  return { does: 'rewrite', place: placeNow(old, drafting), below: printBelow([made], drafting.details) }
+  return { does: 'rewrite', place: placeNow(old, drafting), below: printBelow([made]) }
 }
 
 function renumberingOf(old: Unit, made: Unit, { old: holder, drafting }: Holder): AmendingClause[] {
@@ -161,7 +162,7 @@ function additionOf(
   { made, behind, before }: Extract<SiblingStep, { does: 'add' }>,
   { old: holder, drafting }: Holder
 ): AmendingClause {
-  const below = printBelow(made, drafting.details)
+  const below = printBelow(made)
   const counter = made[0] ? counterOf(made[0]) : ''
   const what = counter ? `次の${formatKanji(made.length)}${counter}` : '次のように'
   if (behind && !before) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
@@ -179,10 +180,10 @@ function wordsPlace(unit: Unit, drafting: Drafting): AmendedPlace {
 
 /** What is said of a paragraph or an item that stands: its own words, then what stands below it. */
 function provisionClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[] {
-  const captions = [old, made].map(unit => drafting.details.captionOf(unit)) as [string | null, string | null]
   return [
-    ...captionClauses(captions, placeNow(old, drafting)),
+    ...captionClauses([old.caption, made.caption], placeNow(old, drafting)),
     ...textClauses(old, made, drafting),
+    ...tableClauses(old, made, drafting),
     ...childClauses(old, made, drafting)
   ]
 }
@@ -194,7 +195,30 @@ function textClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[
   const below = [...textsBelow(old), ...textsBelow(made)]
   const whole = wholeTextClause(old, made, drafting)
   const clauses = partClauses([before, after], place) ?? editClauses([before, after], { place, below, old })
-  return shorter(clauses, whole)
+  return clauses && made.lines.length > 0 ? clauses : shorter(clauses, whole)
+}
+
+/** In characters: of a longer table it takes too long to find words that stand once. */
+const LONGEST_TABLE = 10_000
+
+/** 「第7条の表中「2,000円」を「2,500円」に改め」: words in cells. Of rows that come or go no sentence is written. */
+function tableClauses(old: Unit, made: Unit, drafting: Drafting): AmendingClause[] {
+  const [before, after] = [old, made].map(({ lines }) => lines.map(({ text }) => text).join('\n'))
+  if (before === undefined || after === undefined || before === after || before.length > LONGEST_TABLE) return []
+  const edits = findWordEdits(before, after) ?? []
+  // A quotation stands in one cell.
+  const isInCells = edits.every(edit => Object.values(edit).every(words => !/[\n　]/u.test(words)))
+  if (!isInCells || edits.length === 0) return []
+  const isTableAlone = isAppendix(old) && edits.every(edit => !old.text.includes(quotedIn(edit)))
+  const place = isTableAlone ? placeNow(old.parent ?? old, drafting) : { ...wordsPlace(old, drafting), part: 'の表' }
+  return [{ does: 'words', place, edits }]
+}
+
+/** True if a paragraph without a number is all that a 別表 holds: 「別表中「300円」を…」. */
+function isAppendix({ label, parent }: Unit): boolean {
+  return (
+    parent?.kind === 'supplement' && !/^[附付]\s*則/u.test(parent.text) && label === '' && parent.children.length === 1
+  )
 }
 
 /** Its words written anew; where something stands below them, without that. */
@@ -213,7 +237,8 @@ function editClauses(
   { place, below, old }: { readonly place: AmendedPlace; readonly below: readonly string[]; readonly old: Unit }
 ): AmendingClause[] | null {
   const edits = findWordEdits(before, after)
-  if (!edits) return null
+  // A sentence that amends words of a provision amends its tables too.
+  if (!edits || edits.some(edit => old.lines.some(({ text }) => text.includes(quotedIn(edit))))) return null
   const isAlsoBelow = edits.some(edit => below.some(text => text.includes(quotedIn(edit))))
   return [{ does: 'words', place: isAlsoBelow ? { ...place, part: chapeauOf(old) } : place, edits }]
 }

@@ -29,7 +29,7 @@ function standsAs(old: Unit, { partners }: Drafting): Unit | undefined {
 function clausesOf(step: SiblingStep, drafting: Drafting): AmendingClause[][] {
   if (step.does === 'delete') return [[{ does: 'delete', places: [placeNow(step.old, drafting)] }]]
   if (step.does === 'rewrite') {
-    const below = printBelow([step.made], drafting.details)
+    const below = printBelow([step.made])
     return [[{ does: 'rewrite', place: placeNow(step.old, drafting), below }]]
   }
   if (step.does === 'keep') return byArticle(childClauses(step.old, step.made, drafting))
@@ -55,7 +55,7 @@ function additionOf(
   { made, behind, before }: Extract<SiblingStep, { does: 'add' }>,
   drafting: Drafting
 ): AmendingClause {
-  const below = printBelow(made, drafting.details)
+  const below = printBelow(made)
   const what = `次の${kindOf(made[0])}`
   const isAtEnd = kindOf(made[0]) === '附則' && !(before && kindOf(before) === '附則')
   if (isAtEnd)

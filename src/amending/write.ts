@@ -1,9 +1,6 @@
 import type { Version } from '../corpus/version.ts'
 import { findDifference } from '../history/difference.ts'
-import { unitsWithin } from '../history/pair/units.ts'
 import type { TextDifference, Unit, UnitKind } from '../history/types.ts'
-import type { Node } from '../model/law.ts'
-import { nodesByPath } from '../model/walk.ts'
 import { mainClauses } from './main-provisions.ts'
 import { childClauses, type Drafting } from './provisions.ts'
 import { sentencesSaying } from './say.ts'
@@ -26,7 +23,7 @@ export function amendingSentences(
 ): readonly AmendingLine[] {
   const difference = findDifference(older.ruleset, newer.ruleset)
   const { before, after } = difference
-  const drafting = startDrafting(difference, captionsOf([older, newer], difference))
+  const drafting: Drafting = { partners: difference.partners, renamed: new Map(), costs: new Map() }
   const groups = [
     titleClauses(before, after),
     tocClauses(only(before, 'toc'), only(after, 'toc')),
@@ -40,30 +37,6 @@ export function amendingSentences(
 /** Sentences as plain text, set in as in the official gazette. */
 export function amendingText(lines: readonly AmendingLine[]): string {
   return lines.map(({ indent, text }) => `${'　'.repeat(indent)}${text}\n`).join('')
-}
-
-function startDrafting({ partners }: TextDifference, captions: ReadonlyMap<Unit, string>): Drafting {
-  return { partners, details: { captionOf: unit => captions.get(unit) ?? null }, renamed: new Map(), costs: new Map() }
-}
-
-/** 見出し of paragraphs, which units do not tell. */
-function captionsOf(
-  versions: readonly Pick<Version, 'ruleset'>[],
-  { before, after }: TextDifference
-): Map<Unit, string> {
-  const captions = new Map<Unit, string>()
-  for (const [at, { ruleset }] of versions.entries()) {
-    const nodes = nodesByPath(ruleset)
-    for (const unit of unitsWithin(at === 0 ? before : after)) {
-      const caption = captionOf(nodes.get(unit.path))
-      if (unit.kind === 'paragraph' && caption !== undefined) captions.set(unit, caption)
-    }
-  }
-  return captions
-}
-
-function captionOf(node: Node | undefined): string | undefined {
-  return node?.level === 'paragraph' ? node.caption?.plain : undefined
 }
 
 function titleClauses(before: Unit, after: Unit): AmendingClause[] {

@@ -1,8 +1,9 @@
 import { parentPath } from '../model/address.ts'
-import type { Node, Path } from '../model/law.ts'
+import type { LawTable, Node, Path } from '../model/law.ts'
+import { textsInTable } from '../model/printed.ts'
 import type { Version } from './version.ts'
 
-/** The words of a provision: caption, own text, everything below it; of one within an article also its caption, and what it is an item of. */
+/** The words of a provision: caption, own text, tables, everything below it; of one within an article also its caption, and what it is an item of. */
 export function citedWords({ nodes }: Version, path: Path): string[] {
   const node = nodes.get(path)
   return node ? [...wordsAbove(nodes, parentPath(path)), ...wordsWithin(node)] : []
@@ -22,12 +23,16 @@ function wordsWithin(node: Node): string[] {
     case 'supplement':
       return [...node.articles, ...node.paragraphs].flatMap(wordsWithin)
     case 'paragraph':
-      return [node.caption?.plain ?? '', node.text.plain, ...node.items.flatMap(wordsWithin)]
+      return [node.caption?.plain ?? '', node.text.plain, ...wordsInTables(node), ...node.items.flatMap(wordsWithin)]
     case 'item':
     case 'subitem':
     case 'subsubitem':
-      return [node.text.plain, ...node.items.flatMap(wordsWithin)]
+      return [node.text.plain, ...wordsInTables(node), ...node.items.flatMap(wordsWithin)]
     default:
       return [node.title.plain, ...node.children.flatMap(wordsWithin)]
   }
+}
+
+function wordsInTables({ tables = [] }: { readonly tables?: readonly LawTable[] }): string[] {
+  return tables.flatMap(textsInTable).map(({ plain }) => plain)
 }

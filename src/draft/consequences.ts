@@ -8,7 +8,7 @@ import { comparisonTable } from '../history/table/comparison-table.ts'
 import type { ComparisonTable } from '../history/table/table-types.ts'
 import type { TextChange, TextChangeKind, TextDifference, Unit } from '../history/types.ts'
 import type { Library } from '../library-of.ts'
-import { pathInWords } from '../model/address.ts'
+import { pathInWords, provisionOfLine } from '../model/address.ts'
 import type { DraftAmendment } from '../model/draft.ts'
 import type { Path } from '../model/law.ts'
 import type { SourceText } from '../model/source.ts'
@@ -94,7 +94,7 @@ export function consequencesOf(library: Library, draft: DraftAmendment): Consequ
   return {
     problem: null,
     findings,
-    changes: difference.changes.flatMap(changeOf),
+    changes: changesIn(difference),
     table: comparisonTable(difference),
     touched: [...driftsTouched(draft, before, after, difference), ...tasksTouched(tried)],
     rewritten: said
@@ -108,19 +108,29 @@ function newWarnings(library: Library, tried: Library): Diagnostic[] {
   return tried.report.diagnostics.filter(found => found.severity === 'warning' && !known.has(diagnosticKey(found)))
 }
 
+/** Returns the changed provisions; the rows of one table count once. */
+function changesIn({ changes }: TextDifference): DraftChange[] {
+  const found: DraftChange[] = []
+  for (const change of changes.flatMap(changeOf))
+    if (!found.some(({ inWords, kinds }) => inWords === change.inWords && kinds.join() === change.kinds.join()))
+      found.push(change)
+  return found
+}
+
 /** A unit that has an address; the 目次 follows the rest. */
 function changeOf({ before, after, kinds }: TextChange): DraftChange[] {
   const unit = after ?? before
   if (!unit || ['ruleset', 'toc', 'toc-entry', 'opening'].includes(unit.kind)) return []
-  const moved = before && after && before.path !== after.path ? before : null
+  const isLine = unit.kind === 'printed-line'
+  const moved = !isLine && before && after && before.path !== after.path ? before : null
   return [
     {
-      path: unit.path,
+      path: provisionOfLine(unit.path),
       inWords: pathInWords(unit.path, nodesAround(unit)),
       kinds,
       from: moved?.path ?? null,
       fromInWords: moved && pathInWords(moved.path, nodesAround(moved)),
-      isGone: after === null
+      isGone: !isLine && after === null
     }
   ]
 }

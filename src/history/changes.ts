@@ -41,8 +41,9 @@ function deletionOf(before: Unit): TextChange {
 }
 
 function placeOf(unit: Unit, partners: Partners): UnitPosition | null {
-  const { parent } = unit
-  return parent && { parent: partners.get(parent) ?? parent, index: parent.children.indexOf(unit) }
+  const { parent, kind } = unit
+  const siblings = (kind === 'printed-line' ? parent?.lines : parent?.children) ?? []
+  return parent && { parent: partners.get(parent) ?? parent, index: siblings.indexOf(unit) }
 }
 
 function changeOf([before, after]: readonly [Unit, Unit], partners: Partners, movements: Movements): TextChange | null {

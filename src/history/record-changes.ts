@@ -7,14 +7,39 @@ import type { TextChangeKind as Kind, TextChange, TextDifference, Unit } from '.
 export const COMPARED = '新旧の条文の比較'
 
 /** What an amendment's record says of each provision that differs between two texts, in the order of the text after. */
-export function recordChanges({ changes }: TextDifference): Recorded[] {
+export function recordChanges({ changes, partners }: TextDifference): Recorded[] {
   const whole = new Set(changes.filter(isWhole).flatMap(unitsWithAddress))
-  return changes.flatMap(change => {
+  const records: Recorded[] = []
+  for (const change of changes) {
     const [unit] = unitsWithAddress(change)
     const goesWithParent = isWhole(change) && unit?.parent && whole.has(unit.parent)
-    return unit && !goesWithParent ? recordsOf(change, unit) : []
-  })
+    if (!unit || goesWithParent) continue
+    if (unit.kind === 'printed-line') addLine(records, { change, unit }, partners)
+    else records.push(...recordsOf(change, unit))
+  }
+  return records
 }
+
+/** A line of a table has no address: the provision that it is printed with is another one, and is told once. */
+function addLine(
+  records: Recorded[],
+  { change, unit: { parent, path } }: { readonly change: TextChange; readonly unit: Unit },
+  partners: TextDifference['partners']
+): void {
+  const provision = parent && !change.after ? (partners.get(parent) ?? parent) : parent
+  if (!provision) return
+  const name = LINE_NAME.exec(path)?.[0] ?? null
+  const at = records.findIndex(known => known.provision === provision.path && known.kind === 'replacement')
+  const known = records[at]
+  if (!known) records.push({ provision: provision.path, kind: 'replacement', ...STATED, note: name })
+  else if (known.note && name && !known.note.split('、').includes(name))
+    records[at] = { ...known, note: `${known.note}、${name}` }
+}
+
+/** 「表」 of `7/1/表2`. */
+const LINE_NAME = /[^/0-9]+(?=[0-9]+$)/u
+
+const STATED = { evidence: 'stated', source: COMPARED } as const
 
 /** Something that was added or deleted, 「削除」 too: what is in it goes with it. */
 function isWhole({ kinds }: TextChange): boolean {
@@ -44,13 +69,7 @@ const KINDS: Record<Kind, ChangeKind> = {
 function recordsOf(change: TextChange, { path }: Unit): Recorded[] {
   const kinds = new Map<ChangeKind, Kind[]>()
   for (const kind of change.kinds) kinds.set(KINDS[kind], [...(kinds.get(KINDS[kind]) ?? []), kind])
-  return [...kinds].map(([kind, found]) => ({
-    provision: path,
-    kind,
-    evidence: 'stated',
-    source: COMPARED,
-    note: noteOn(found, change)
-  }))
+  return [...kinds].map(([kind, found]) => ({ provision: path, kind, ...STATED, note: noteOn(found, change) }))
 }
 
 function noteOn(kinds: readonly Kind[], { before }: TextChange): string | null {

@@ -1,6 +1,9 @@
 import type { DivisionLevel, Num, Path, ProvisionLevel } from '../model/law.ts'
 
-/** What a version is made of, in the eyes of a comparison: the text as a whole, what stands above the law, 目次 and its lines, 前文, 本則, 附則. */
+/**
+ * What a version is made of, in the eyes of a comparison: the text as a whole, what stands above the law, 目次 and its lines, 前文,
+ * 本則, 附則; and lines printed with one of these, as the rows of a table.
+ */
 export type UnitKind =
   | 'ruleset'
   | 'opening'
@@ -8,6 +11,7 @@ export type UnitKind =
   | 'toc-entry'
   | 'preamble'
   | 'supplement'
+  | 'printed-line'
   | DivisionLevel
   | ProvisionLevel
 
@@ -19,18 +23,23 @@ export interface Unit {
   readonly number: Num | null
   /** 「第8条の2」「2」「一」 as printed; empty where nothing is printed. */
   readonly label: string
-  /** 見出し of an article, without its brackets. */
+  /** 見出し of an article, or above a paragraph, without its brackets. */
   readonly caption: string | null
   /** Its own words alone: the title of a chapter, a paragraph without its items; an article has none. */
   readonly text: string
   /** 「削除」 stands where its words stood. */
   readonly deleted: boolean
   readonly parent: Unit | null
+  /** The rows of its tables and the readings of its words: no provisions, but units that change by themselves. */
+  readonly lines: readonly Unit[]
   readonly children: readonly Unit[]
 }
 
 /** What a version says, without addresses. */
-export type Outline = Pick<Unit, 'kind' | 'label' | 'caption' | 'text'> & { readonly children: readonly Outline[] }
+export type Outline = Pick<Unit, 'kind' | 'label' | 'caption' | 'text'> & {
+  readonly lines: readonly Outline[]
+  readonly children: readonly Outline[]
+}
 
 /** Words that stand, were deleted or were inserted; never cut inside a word or a figure. */
 export interface WordStretch {
@@ -44,7 +53,7 @@ export interface WordStretch {
  */
 export type TextChangeKind = 'addition' | 'deletion' | 'replacement' | 'caption' | 'move' | 'renumbering' | 'regrouping'
 
-/** Where a unit goes: below which unit (of the text before, or one that is added), as its how-manieth child. */
+/** Where a unit goes: below which unit (of the text before, or one that is added), as its how-manieth child or line. */
 export interface UnitPosition {
   readonly parent: Unit
   readonly index: number

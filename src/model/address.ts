@@ -172,6 +172,8 @@ export interface NodeLookUp {
  * paragraphs, which only its nodes tell: with them `附則2/3/1` can be 「附則2第3条第1項」.
  */
 export function pathInWords(path: Path, nodes?: NodeLookUp): string {
+  const line = PRINTED_LINE.exec(path)
+  if (line) return `${pathInWords(line[1] ?? '', nodes)}の${line[2]}`
   const steps = path.split('/')
   const [first = '', ...rest] = steps
   const divisions = steps.map(divisionInWords)
@@ -187,6 +189,14 @@ export function pathInWords(path: Path, nodes?: NodeLookUp): string {
     item ? `第${stepInWords(item)}号` : '',
     ...subitems.map(subitemInWords)
   ].join('')
+}
+
+/** `7/1/表2`: the second line of a table is no provision, and is called by the one that it is printed with. */
+const PRINTED_LINE = /^(.+)\/(表|ふりがな|印)[0-9]+$/u
+
+/** The provision that a line of a table is printed with: `7/1` of `7/1/表2`; any other path is its own. */
+export function provisionOfLine(path: Path): Path {
+  return PRINTED_LINE.exec(path)?.[1] ?? path
 }
 
 /** What stands before and behind the law proper, and the title: named without brackets. */

@@ -14,7 +14,13 @@ import type { ComparisonLine, ComparisonRow, ComparisonTable, Mark } from '../hi
 import { A4, CHARACTER, CLOSE_LINES } from './docx-parts.ts'
 
 /** How many characters each line stands in; what wraps stands in one more. */
-const INDENT: Partial<Record<ComparisonLine['kind'], number>> = { item: 1, subitem: 2, subsubitem: 3, caption: 1 }
+const INDENT: Partial<Record<ComparisonLine['kind'], number>> = {
+  item: 1,
+  subitem: 2,
+  subsubitem: 3,
+  caption: 1,
+  'printed-line': 1
+}
 
 /** Words do not touch the rules above and below them. */
 const PADDING = { top: 20, bottom: 20 }

@@ -1,9 +1,23 @@
 import type { Ruleset } from '../model/law.ts'
+import { printedParts } from '../model/printed.ts'
 import { divisionsOf, provisionsOf } from '../model/walk.ts'
 import { sha256 } from '../text/sha256.ts'
 
-/** SHA-256 over the law's own text, in hexadecimal: one line per heading and provision, so that layout and frontmatter do not count. */
+/**
+ * SHA-256 over the law's own text, in hexadecimal: one line per heading and provision, then one per table or mark, so that
+ * layout and frontmatter do not count.
+ */
 export function digestOf(ruleset: Ruleset): string {
+  const parts = printedParts(ruleset).map(({ path, words }) => `${path}\t${words}`)
+  return sha256([...wordLines(ruleset), ...parts].join('\n'))
+}
+
+/** The digest without tables and marks: records made before these were covered have it. */
+export function wordsDigestOf(ruleset: Ruleset): string {
+  return sha256(wordLines(ruleset).join('\n'))
+}
+
+function wordLines(ruleset: Ruleset): string[] {
   const lines = [ruleset.title]
   for (const { path, label, title } of divisionsOf(ruleset.children))
     lines.push(`${path}\t${label.text}\t${title.plain}`)
@@ -13,5 +27,5 @@ export function digestOf(ruleset: Ruleset): string {
     const above = provision.level === 'paragraph' && provision.caption ? [provision.caption.plain] : []
     lines.push([provision.path, label, words, ...above].join('\t'))
   }
-  return sha256(lines.join('\n'))
+  return lines
 }

@@ -1,7 +1,7 @@
 import type { Path, Ruleset } from '../model/law.ts'
 import type { Seal } from '../model/record.ts'
-import { sealMarks } from './marks.ts'
-import { type Digested, differingFrom, isBroken, sealOf } from './seals.ts'
+import { pathOfMark, sealMarks } from './marks.ts'
+import { type Digested, differingMarks, isBroken, sealOf } from './seals.ts'
 
 /** An article that was corrected in one version, and stands in another one as it stood before. */
 export interface LeftBehind {
@@ -19,10 +19,10 @@ export function leftBehind(versions: readonly Digested[], seals: readonly Seal[]
   return versions.flatMap(version => {
     const corrected = version.ruleset
     const seal = isBroken(version, seals) ? sealOf(corrected, seals) : undefined
-    return (seal ? differingFrom(seal, corrected) : []).flatMap(path => {
-      const old = seal?.marks.get(path)
+    return (seal ? differingMarks(seal, corrected) : []).flatMap(key => {
+      const old = seal?.marks.get(key)
       return [...marks].flatMap(([left, own]) =>
-        old && left !== corrected && own.get(path) === old ? [{ path, corrected, left }] : []
+        old && left !== corrected && own.get(key) === old ? [{ path: pathOfMark(key), corrected, left }] : []
       )
     })
   })

@@ -80,12 +80,15 @@ function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
     const at: Path = path
     const mine = difference.changes.filter(change => topPath((change.after ?? change.before)?.path ?? '') === at)
     const { enforcedOn, amendment, version } = after.ruleset
-    for (const change of mine)
+    // The rows of a table are told once.
+    for (const what of new Set(
+      mine.map(change => partOf(change.after ?? change.before, at, kindsInWords(change.kinds)))
+    ))
       events.push({
         date: enforcedOn,
         title: amendment ?? `${version}の版`,
         href,
-        what: partOf(change.after ?? change.before, at, kindsInWords(change.kinds)),
+        what,
         evidence: '前後の条文から',
         words: null,
         said: null

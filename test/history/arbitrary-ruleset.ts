@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import type { PlainArticle, PlainDivision, PlainRuleset, PlainSupplement, PlainText } from './plain-ruleset.ts'
+import type {
+  PlainArticle,
+  PlainDivision,
+  PlainRuleset,
+  PlainSupplement,
+  PlainTable,
+  PlainText
+} from './plain-ruleset.ts'
 
 const PHRASES = (
   '部員は、 係は、 部長は、 大会において 前項の申出を 次に掲げる事項を コートを予約し 会費を払い 1,000点を受け取り 第3条の規定により ' +
@@ -18,7 +25,16 @@ export const sentence = fc
 
 const subitem = fc.record({ text: sentence })
 const item = fc.record({ text: sentence, items: fc.array(subitem, { maxLength: 2 }) })
-const paragraph = fc.record({ text: sentence, items: fc.array(item, { maxLength: 3 }) })
+const row = fc.tuple(fc.constantFrom('一般', '学生', '休会', '顧問'), fc.constantFrom('2,000円', '1,000円', 'なし'))
+const table: fc.Arbitrary<PlainTable> = fc.record({
+  title: fc.constantFrom('会費の表', null),
+  rows: fc.array(row, { minLength: 1, maxLength: 4 }).map(rows => [['区分', '会費'], ...rows]),
+  remarks: fc.constantFrom('備考　会費は、返さない。', null)
+})
+const paragraph = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ text: sentence, items: fc.array(item, { maxLength: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ text: sentence, table }) }
+)
 const article: fc.Arbitrary<PlainArticle> = fc.record({
   caption: fc.constantFrom(...CAPTIONS),
   paragraphs: fc.array(paragraph, { minLength: 1, maxLength: 3 })

@@ -12,6 +12,8 @@ export interface Edit {
     | 'strike out'
     | 'caption'
     | 'heading'
+    | 'cell'
+    | 'row'
   readonly from: number
   readonly to: number
 }
@@ -49,6 +51,25 @@ function apply(draft: Draft<PlainRuleset>, { does, from, to }: Edit, sentence: s
   if (does === 'strike out') strikeOut(at(articles, from))
   if (does === 'caption') recaption(at(articles, from), to)
   if (does === 'heading') retitle(draft, from)
+  if (does === 'cell') editCell(at(tablesIn(paragraphs.flat()), from), to)
+  if (does === 'row') editRows(at(tablesIn(paragraphs.flat()), from), to)
+}
+
+type Rows = string[][]
+
+function tablesIn(texts: readonly Text[]): Rows[] {
+  return texts.flatMap(({ table }) => (table ? [table.rows as Rows] : []))
+}
+
+function editCell(rows: Rows | undefined, to: number): void {
+  const row = rows && at(rows, to)
+  if (row) row[to % row.length] = `${row[to % row.length]}の倍`
+}
+
+/** A row that comes, or one that goes. */
+function editRows(rows: Rows | undefined, to: number): void {
+  if (to % 2 === 0) rows?.splice(1 + (to % rows.length), 0, ['新入生', '500円'])
+  else if (rows && rows.length > 2) rows.splice(1 + (to % (rows.length - 1)), 1)
 }
 
 function at<T>(list: readonly T[], place: number): T | undefined {

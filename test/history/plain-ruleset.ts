@@ -5,6 +5,7 @@ import type {
   DivisionLevel,
   Item,
   Label,
+  LawTable,
   Num,
   Paragraph,
   Path,
@@ -54,6 +55,14 @@ export interface PlainText {
   readonly label?: string
   readonly text: string
   readonly items?: readonly PlainText[]
+  readonly table?: PlainTable
+}
+
+/** The first row is the head. */
+export interface PlainTable {
+  readonly title?: string | null
+  readonly rows: readonly (readonly string[])[]
+  readonly remarks?: string | null
 }
 
 export interface PlainSupplement {
@@ -142,7 +151,7 @@ function article({ number, label, caption, paragraphs }: PlainArticle, parent: P
   }
 }
 
-function paragraph({ number, label, text, items = [] }: PlainText, parent: Path, index: number): Paragraph {
+function paragraph({ number, label, text, items = [], table }: PlainText, parent: Path, index: number): Paragraph {
   const num: Num = number ?? [index + 1]
   const path = `${parent}/${formatNum(num)}`
   const printed = label ?? (index === 0 ? '' : `${formatNum(num)}`)
@@ -152,8 +161,20 @@ function paragraph({ number, label, text, items = [] }: PlainText, parent: Path,
     number: num,
     label: printed ? labelOf(printed, num) : null,
     text: words(text),
+    ...(table && { tables: [tableOf(table)] }),
     deleted: text === '削除',
     items: items.map((below, at) => item(below, path, at, 'item')),
+    span: SPAN
+  }
+}
+
+function tableOf({ title, rows: [head = [], ...rows], remarks }: PlainTable): LawTable {
+  const cells = (row: readonly string[]) => row.map(text => ({ text: words(text), across: 1, down: 1 }))
+  return {
+    ...(title && { title: words(title) }),
+    head: cells(head),
+    rows: rows.map(cells),
+    ...(remarks && { remarks: words(remarks) }),
     span: SPAN
   }
 }
@@ -181,7 +202,8 @@ function item({ number, label, text, items = [] }: PlainText, parent: Path, inde
 }
 
 function supplement({ label = '附則', paragraphs = [], articles = [] }: PlainSupplement, index: number): Supplement {
-  const path = index ? `附則${index + 1}` : '附則'
+  const name = /^[附付]則/u.test(label) ? '附則' : label
+  const path = index && name === '附則' ? `附則${index + 1}` : name
   return {
     level: 'supplement',
     path,

@@ -21,7 +21,9 @@ const edit: fc.Arbitrary<Edit> = fc.record({
     'delete',
     'strike out',
     'caption',
-    'heading'
+    'heading',
+    'cell',
+    'row'
   ),
   from: fc.nat(40),
   to: fc.nat(40)
@@ -126,7 +128,7 @@ function unitsWith(changes: readonly TextChange[], kind: TextChangeKind, side: '
 }
 
 function textOf(unit: Unit): string {
-  return [unit.text, ...unit.children.map(textOf)].filter(Boolean).join('\n')
+  return [unit.text, ...[...unit.lines, ...unit.children].map(textOf)].filter(Boolean).join('\n')
 }
 
 /** Provisions whose words came, went or changed, and that no line of their side of the table is about. */

@@ -7,6 +7,7 @@ interface Draft {
   label: string
   caption: string | null
   text: string
+  lines: Draft[]
   children: Draft[]
 }
 
@@ -16,8 +17,10 @@ export function applyChanges(before: Unit, changes: readonly TextChange[]): Outl
   for (const unit of unitsWithin(before)) drafts.set(unit, draftOf(unit))
   const leaving = new Set(changes.filter(({ after, place }) => !after || place).map(change => change.before))
   for (const unit of unitsWithin(before)) {
-    const staying = unit.children.filter(child => !leaving.has(child))
-    drafts.get(unit)?.children.push(...staying.flatMap(child => drafts.get(child) ?? []))
+    for (const list of ['lines', 'children'] as const) {
+      const staying = unit[list].filter(child => !leaving.has(child))
+      drafts.get(unit)?.[list].push(...staying.flatMap(child => drafts.get(child) ?? []))
+    }
   }
   for (const change of changes) edit(drafts, change)
   for (const change of changes.toSorted(byIndex)) put(drafts, change)
@@ -25,7 +28,7 @@ export function applyChanges(before: Unit, changes: readonly TextChange[]): Outl
 }
 
 function draftOf({ kind, label, caption, text }: Unit): Draft {
-  return { kind, label, caption, text, children: [] }
+  return { kind, label, caption, text, lines: [], children: [] }
 }
 
 function edit(drafts: Map<Unit, Draft>, { before, after, words, caption }: TextChange): void {
@@ -48,5 +51,6 @@ function byIndex(one: TextChange, other: TextChange): number {
 
 function put(drafts: ReadonlyMap<Unit, Draft>, { before, after, place }: TextChange): void {
   const draft = drafts.get(before ?? (after as Unit))
-  if (place && draft) drafts.get(place.parent)?.children.splice(place.index, 0, draft)
+  const list = draft?.kind === 'printed-line' ? 'lines' : 'children'
+  if (place && draft) drafts.get(place.parent)?.[list].splice(place.index, 0, draft)
 }

@@ -11,8 +11,8 @@ export type WrittenStep =
   | { readonly is: 'subitem'; readonly number: Num; readonly bracketed: boolean }
   | { readonly is: 'items' }
 
-/** 「の見出し」, 「の章名」, 「ただし書」, 「各号列記以外の部分」. */
-export type WrittenPart = 'caption' | 'title' | 'proviso' | 'main' | 'first' | 'second' | 'chapeau'
+/** 「の見出し」, 「の章名」, 「の表」, 「ただし書」, 「各号列記以外の部分」. */
+export type WrittenPart = 'caption' | 'table' | 'title' | 'proviso' | 'main' | 'first' | 'second' | 'chapeau'
 
 export interface WrittenAddress {
   readonly steps: readonly WrittenStep[]
@@ -79,6 +79,7 @@ const PARTS: readonly (readonly [RegExp, WrittenPart])[] = [
   [/^各号列記(?:の部分)?以外の部分/u, 'chapeau'],
   [/^[ア-ン（(][^「」、。]{0,12}?以外の部分/u, 'chapeau'],
   [/^の見出し/u, 'caption'],
+  [/^の表(?=中|$)/u, 'table'],
   [/^の(?:編|章|節|款|目)名/u, 'title']
 ]
 

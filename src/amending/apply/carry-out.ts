@@ -208,7 +208,10 @@ function deletePart(
   part: Exclude<Found['part'], null>,
   trail: readonly AmendedSpot[]
 ): Obstacle | null {
-  const span = text && part !== 'caption' && part !== 'title' ? partsOf(text.text.plain, true)[part] : undefined
+  const span =
+    text && part !== 'caption' && part !== 'table' && part !== 'title'
+      ? partsOf(text.text.plain, true)[part]
+      : undefined
   if (!text || !span) return { message: `${sayTrail(trail)}に、削る部分がありません` }
   const { plain } = text.text
   text.text = newWords(plain.slice(0, span.start) + plain.slice(span.end))

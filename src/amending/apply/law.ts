@@ -25,7 +25,7 @@ export interface OpenProvision {
   number: Num
   caption: SourceText | null
   text: SourceText
-  readonly tables: readonly LawTable[]
+  readonly tables: LawTable[]
   readonly row: Paragraph['row']
   readonly items: OpenProvision[]
 }
@@ -151,7 +151,7 @@ function openText(text: Paragraph | Item): OpenProvision {
     number: isParagraph ? text.number : text.label.number,
     caption: isParagraph ? (text.caption ?? null) : null,
     text: text.text,
-    tables,
+    tables: [...tables],
     row: isParagraph ? text.row : undefined,
     items: items.map(openText)
   }

@@ -51,7 +51,8 @@ function rewritePart(
     trail
   }: { readonly part: Exclude<Found['part'], null>; readonly words: string; readonly trail: readonly AmendedSpot[] }
 ): Obstacle | null {
-  if (!text || part === 'caption' || part === 'title') return { message: `${sayTrail(trail)}の文がありません` }
+  if (!text || part === 'caption' || part === 'table' || part === 'title')
+    return { message: `${sayTrail(trail)}の文がありません` }
   const { plain } = text.text
   const span = partsOf(plain, true)[part]
   if (!span) return { message: `${sayTrail(trail)}に、改める部分がありません` }

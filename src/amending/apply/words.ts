@@ -1,3 +1,5 @@
+import type { LawTable } from '../../model/law.ts'
+import { textsInTable } from '../../model/printed.ts'
 import { partsOf } from '../../model/sentences.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, sliceText } from '../../model/source-text.ts'
@@ -24,8 +26,36 @@ export function fieldsOfSpot(law: OpenLaw, { trail, part }: Found): Field[] {
   if (spot.is === 'title') return [fieldOf(newWords(law.title), words => (law.title = words.plain))]
   if (spot.is === 'heading' && part === 'title') return [fieldOf(spot.title, words => (spot.title = words))]
   if (BELOW.some(one => one === part)) return partFields(ownText(spot), part as (typeof BELOW)[number])
+  if (part === 'table') return textsWithin(spot, law).flatMap(tableFields)
   const headings = spot.is === 'heading' ? [fieldOf(spot.title, words => (spot.title = words))] : []
-  return [...headings, ...textsWithin(spot, law).map(text => fieldOf(text.text, words => (text.text = words)))]
+  const fieldsOf = (text: OpenProvision) => [fieldOf(text.text, words => (text.text = words)), ...tableFields(text)]
+  return [...headings, ...textsWithin(spot, law).flatMap(fieldsOf)]
+}
+
+/** The cells, titles and 備考 of a provision's tables. */
+function tableFields({ tables }: OpenProvision): Field[] {
+  return tables.flatMap((table, at) =>
+    textsInTable(table).map(text => {
+      let now = text
+      return fieldOf(text, words => {
+        const own = tables[at]
+        if (own) tables[at] = withText(own, now, words)
+        now = words
+      })
+    })
+  )
+}
+
+function withText(table: LawTable, from: SourceText, to: SourceText): LawTable {
+  const textNow = (text: SourceText) => (text === from ? to : text)
+  const cellsNow = (cells: LawTable['rows'][number]) => cells.map(cell => ({ ...cell, text: textNow(cell.text) }))
+  return {
+    ...table,
+    ...(table.title && { title: textNow(table.title) }),
+    ...(table.remarks && { remarks: textNow(table.remarks) }),
+    head: table.head && cellsNow(table.head),
+    rows: table.rows.map(cellsNow)
+  }
 }
 
 function fieldOf(words: SourceText, write: Field['write']): Field {

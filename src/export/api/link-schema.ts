@@ -75,7 +75,9 @@ export const CitationsSchema = z
 
 const SideSchema = z
   .object({
-    path: z.string().describe('Empty for the text as a whole.'),
+    path: z
+      .string()
+      .describe('Empty for the text as a whole; of a row of a table its provision, 表 and its place: "7/1/表2".'),
     label: z.string(),
     caption: z.string().nullable(),
     text: z.string(),

@@ -40,9 +40,10 @@ function countWords(words: Int32Array, length: number): Bag {
   return { words, counts, length }
 }
 
-/** The words of each unit together with those of everything below it, labels and captions left out. */
+/** The words of each unit together with those of everything below it, its lines too; labels and captions left out. */
 export function wholeTexts(top: Unit, texts = new Map<Unit, string>()): Map<Unit, string> {
   const below = top.children.map(child => wholeTexts(child, texts).get(child) ?? '')
-  texts.set(top, [top.text, ...below].filter(Boolean).join('\n'))
+  const lines = top.lines.map(({ text }) => text)
+  texts.set(top, [top.text, ...lines, ...below].filter(Boolean).join('\n'))
   return texts
 }

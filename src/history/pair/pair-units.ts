@@ -2,6 +2,7 @@ import type { TextDifference } from '../types.ts'
 import { type Matcher, pair, startMatcher, type Texts } from './matcher.ts'
 import { pairArticles } from './pair-articles.ts'
 import { pairDivisions } from './pair-divisions.ts'
+import { pairLines } from './pair-lines.ts'
 import { pairProvisions } from './pair-provisions.ts'
 import { pairToc } from './pair-toc.ts'
 
@@ -11,7 +12,7 @@ import { pairToc } from './pair-toc.ts'
  *     the same words → half of the words, best with the same number or caption → the same number
  *
  * Articles are paired in the text as a whole, then divisions by the articles they hold, then paragraphs, items and
- * subitems: below their parents first, and what remains there across the whole text.
+ * subitems: below their parents first, and what remains there across the whole text. Lines of tables come last.
  */
 export function pairUnits(texts: Texts): TextDifference['partners'] {
   const matcher = startMatcher(texts)
@@ -23,6 +24,7 @@ export function pairUnits(texts: Texts): TextDifference['partners'] {
   pairDivisions(matcher, texts)
   pairProvisions(matcher, texts)
   pairToc(matcher, texts)
+  pairLines(matcher, texts)
   return matcher.partners
 }
 

@@ -1,8 +1,12 @@
 import { DIVISIONS, formatNum, type NodeLookUp } from '../../model/address.ts'
 import type { Article, Division, Item, Paragraph, Path, Ruleset, Supplement, TocEntry } from '../../model/law.ts'
+import { markLines, type PrintedLine, printedLines } from '../../model/printed.ts'
 import type { Outline, Unit } from '../types.ts'
 
-type Own = Pick<Unit, 'kind' | 'path'> & Partial<Pick<Unit, 'number' | 'label' | 'caption' | 'text' | 'deleted'>>
+type Own = Pick<Unit, 'kind' | 'path'> &
+  Partial<Pick<Unit, 'number' | 'label' | 'caption' | 'text' | 'deleted'>> & {
+    readonly printed?: readonly PrintedLine[]
+  }
 
 /** A version as a tree of units: 目次, 前文, 本則 and 附則 below the text as a whole. */
 export function unitsOf(ruleset: Ruleset): Unit {
@@ -18,11 +22,14 @@ export function unitsOf(ruleset: Ruleset): Unit {
 
 /** A unit knows its parent, and a parent its children: the children are made first and told afterwards. */
 function unit(
-  { kind, path, number = null, label = '', caption = null, text = '', deleted = false }: Own,
+  { kind, path, number = null, label = '', caption = null, text = '', deleted = false, printed = [] }: Own,
   children: Unit[]
 ): Unit {
-  const made: Unit = { kind, path, number, label, caption, text, deleted, parent: null, children }
-  for (const child of children) (child as { parent: Unit | null }).parent = made
+  const lines = printed.map((line, at) =>
+    unit({ kind: 'printed-line', path: `${path}/${line.name}${at + 1}`, text: line.text }, [])
+  )
+  const made: Unit = { kind, path, number, label, caption, text, deleted, parent: null, lines, children }
+  for (const child of [...lines, ...children]) (child as { parent: Unit | null }).parent = made
   return made
 }
 
@@ -31,7 +38,7 @@ function tocUnits(entries: readonly TocEntry[], parent: Path, ruleset: Ruleset):
     const { level, label, title, range } = entry
     const mark = DIVISIONS.find(division => division.level === level)?.mark ?? '附則'
     const path = `${parent}/${mark}${label ? formatNum(label.number) : ''}`
-    const printed = range ? `（${ruleset.file.text.slice(range.span.start, range.span.end)}）` : ''
+    const printed = range ? `（${range.text ?? ruleset.file.text.slice(range.span.start, range.span.end)}）` : ''
     return unit(
       { kind: 'toc-entry', path, number: label?.number ?? null, label: label?.text ?? '', text: title.plain + printed },
       tocUnits(entry.entries, path, ruleset)
@@ -45,30 +52,27 @@ function childUnit(child: Division | Article): Unit {
 
 function divisionUnit({ level, path, label, title, children }: Division): Unit {
   return unit(
-    { kind: level, path, number: label.number, label: label.text, text: title.plain },
+    { kind: level, path, number: label.number, label: label.text, text: title.plain, printed: markLines(title) },
     children.map(childUnit)
   )
 }
 
-function articleUnit({ path, label, caption, paragraphs, deleted }: Article): Unit {
-  return unit(
-    { kind: 'article', path, number: label.number, label: label.text, caption: caption?.plain ?? null, deleted },
-    paragraphs.map(paragraphUnit)
-  )
+function articleUnit(article: Article): Unit {
+  const { path, label, caption, paragraphs, deleted } = article
+  const own = { path, number: label.number, label: label.text, caption: caption?.plain ?? null, deleted }
+  return unit({ kind: 'article', ...own, printed: printedLines(article) }, paragraphs.map(paragraphUnit))
 }
 
-function paragraphUnit({ path, number, label, text, deleted, items }: Paragraph): Unit {
-  return unit(
-    { kind: 'paragraph', path, number, label: label?.text ?? '', text: text.plain, deleted },
-    items.map(itemUnit)
-  )
+function paragraphUnit(paragraph: Paragraph): Unit {
+  const { path, number, label, caption, text, deleted, items } = paragraph
+  const own = { path, number, label: label?.text ?? '', caption: caption?.plain ?? null, text: text.plain, deleted }
+  return unit({ kind: 'paragraph', ...own, printed: printedLines(paragraph) }, items.map(itemUnit))
 }
 
-function itemUnit({ level, path, label, text, deleted, items }: Item): Unit {
-  return unit(
-    { kind: level, path, number: label.number, label: label.text, text: text.plain, deleted },
-    items.map(itemUnit)
-  )
+function itemUnit(item: Item): Unit {
+  const { level, path, label, text, deleted, items } = item
+  const own = { path, number: label.number, label: label.text, text: text.plain, deleted }
+  return unit({ kind: level, ...own, printed: printedLines(item) }, items.map(itemUnit))
 }
 
 function supplementUnit({ path, label, articles, paragraphs }: Supplement): Unit {
@@ -78,9 +82,9 @@ function supplementUnit({ path, label, articles, paragraphs }: Supplement): Unit
   ])
 }
 
-/** A unit and everything below it, in printed order. */
+/** A unit and everything below it, in printed order; its own lines before what it holds. */
 export function unitsWithin(top: Unit, found: Unit[] = []): Unit[] {
-  found.push(top)
+  found.push(top, ...top.lines)
   for (const child of top.children) unitsWithin(child, found)
   return found
 }
@@ -98,6 +102,6 @@ export function isDivision({ kind }: Unit): boolean {
 }
 
 /** What a unit says, without addresses: two versions that say the same have equal outlines. */
-export function outlineOf({ kind, label, caption, text, children }: Unit): Outline {
-  return { kind, label, caption, text, children: children.map(outlineOf) }
+export function outlineOf({ kind, label, caption, text, lines, children }: Unit): Outline {
+  return { kind, label, caption, text, lines: lines.map(outlineOf), children: children.map(outlineOf) }
 }

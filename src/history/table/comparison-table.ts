@@ -24,7 +24,7 @@ function rowsOf(view: TableView, { before, after }: TextDifference): ComparisonR
 
 /** 目次, 前文, each heading, each article and each 附則, in printed order. */
 function partsOf(unit: Unit): Unit[] {
-  return unit.children.flatMap(child => (isDivision(child) ? [child, ...partsOf(child)] : [child]))
+  return unit.children.flatMap(child => (isDivision(child) ? [child, ...child.lines, ...partsOf(child)] : [child]))
 }
 
 function isStandingHeading(view: TableView, entry: TableEntry): boolean {

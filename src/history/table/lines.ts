@@ -27,10 +27,10 @@ export function lineOf(view: TableView, unit: Unit, words: readonly Mark[]): Com
 }
 
 /** （予約）: the brackets are underlined with a caption that is new or gone as a whole. */
-export function captionLine(article: Unit, marks: readonly Mark[]): ComparisonLine {
+export function captionLine(unit: Unit, marks: readonly Mark[]): ComparisonLine {
   const whole = marks.every(({ changed }) => changed)
   const words = [...mark('（', whole), ...marks, ...mark('）', whole)]
-  return { kind: 'caption', path: article.path, label: [], words: joinMarks(words) }
+  return { kind: 'caption', path: unit.path, label: [], words: joinMarks(words) }
 }
 
 function joinMarks(marks: readonly Mark[]): Mark[] {
@@ -75,12 +75,12 @@ function placeInWords({ partners }: TableView, before: Unit, after: Unit): strin
 /** A unit and everything below it, underlined as a whole: what is new, or gone. */
 export function linesOf(view: TableView, unit: Unit): ComparisonLine[] {
   if (leftParent(view, unit)) return [pointerLine(view, unit)]
-  return [...ownLines(view, unit), ...unit.children.flatMap(child => linesOf(view, child))]
+  return [...ownLines(view, unit), ...[...unit.children, ...unit.lines].flatMap(child => linesOf(view, child))]
 }
 
 /** The line or lines of a unit without what stands below it; an article has its caption, and its first paragraph the rest. */
 export function ownLines(view: TableView, unit: Unit): ComparisonLine[] {
-  if (unit.kind !== 'article') return [lineOf(view, unit, mark(unit.text, true))]
   const caption = unit.caption === null ? [] : [captionLine(unit, mark(unit.caption, true))]
+  if (unit.kind !== 'article') return [...caption, lineOf(view, unit, mark(unit.text, true))]
   return unit.children.length > 0 ? caption : [...caption, lineOf(view, unit, [])]
 }

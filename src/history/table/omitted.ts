@@ -40,7 +40,7 @@ function joins(run: readonly Pair[], { before, after }: Pair): boolean {
 }
 
 function isNamed({ label, kind }: Unit): boolean {
-  return label !== '' || kind === 'supplement'
+  return label !== '' || kind === 'supplement' || kind === 'printed-line'
 }
 
 /** 「第3条～第7条　（略）」; where they were renumbered, the labels of both sides are underlined. */
@@ -62,7 +62,7 @@ function omittedLines(view: TableView, units: readonly Unit[], changed: boolean)
   const line = lineOf(view, first, OMITTED)
   if (first.kind === 'supplement') return [{ ...line, label: mark('附則') }]
   if (BY_NAME.has(first.kind) && !first.label) return [{ ...line, label: mark(first.text) }]
-  if (first === last) return [line]
+  if (first === last || first.kind === 'printed-line') return [line]
   return [{ ...line, label: mark(`${first.label}${units.length === 2 ? '・' : '～'}${last.label}`, changed) }]
 }
 

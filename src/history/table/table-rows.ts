@@ -1,5 +1,5 @@
 import { isDivision } from '../pair/units.ts'
-import type { Unit, WordStretch } from '../types.ts'
+import type { TextChangeKind, Unit, WordStretch } from '../types.ts'
 import { captionLine, lineOf, linesOf, mark, noteLine, OMITTED, ownLines, pointerLine, sideOf } from './lines.ts'
 import { type EntryGroup, groupEntries, omittedRow } from './omitted.ts'
 import { layOut, type TableEntry } from './table-entries.ts'
@@ -21,7 +21,10 @@ export function rowsOfEntries(view: TableView, entries: readonly TableEntry[]): 
 function opensBlock(group: EntryGroup): boolean {
   const entry = 'run' in group ? group.run[0] : group.entry
   const unit = entry && ('after' in entry ? entry.after : entry.before)
-  return unit !== undefined && !['paragraph', 'item', 'subitem', 'subsubitem', 'toc-entry'].includes(unit.kind)
+  return (
+    unit !== undefined &&
+    !['paragraph', 'item', 'subitem', 'subsubitem', 'toc-entry', 'printed-line'].includes(unit.kind)
+  )
 }
 
 function rowsOfEntry(view: TableView, entry: TableEntry): ComparisonRow[] {
@@ -44,7 +47,7 @@ function rowsOfAddition(view: TableView, after: Unit): ComparisonRow[] {
   })
   if (isDivision(after)) return [row(ownLines(view, after))]
   if (!isPartlyKept(view, after)) return [row(linesOf(view, after))]
-  return [...rowUnlessEmpty(row, ownLines(view, after)), ...rowsBelow(view, [], after.children)]
+  return [...rowUnlessEmpty(row, ownLines(view, after)), ...rowsBelow(view, [], below(after))]
 }
 
 function rowsOfDeletion(view: TableView, before: Unit): ComparisonRow[] {
@@ -56,7 +59,7 @@ function rowsOfDeletion(view: TableView, before: Unit): ComparisonRow[] {
   })
   if (isDivision(before)) return [row(ownLines(view, before))]
   if (!isPartlyKept(view, before)) return [row(linesOf(view, before))]
-  return [...rowUnlessEmpty(row, ownLines(view, before)), ...rowsBelow(view, before.children, [])]
+  return [...rowUnlessEmpty(row, ownLines(view, before)), ...rowsBelow(view, below(before), [])]
 }
 
 function rowUnlessEmpty(
@@ -79,9 +82,15 @@ function rowsOfPair(view: TableView, before: Unit, after: Unit): ComparisonRow[]
   if (isDivision(after)) return [{ ...row, ...ownSides(view, before, after) }]
   if (after.kind === 'article' && isMovedOnly(view, before, after))
     return [{ ...row, after: [lineOf(view, after, OMITTED)], before: [lineOf(view, before, OMITTED)] }]
-  const own =
-    after.kind === 'article' ? captionRows(view, before, after) : [{ ...row, ...ownSides(view, before, after) }]
-  return [...own, ...rowsBelow(view, before.children, after.children)]
+  const caption = captionRows(view, before, after)
+  const isOwn = (kind: TextChangeKind) => kind !== 'caption'
+  const own = after.kind === 'article' ? [] : [{ ...row, kinds: kinds.filter(isOwn), ...ownSides(view, before, after) }]
+  return [...caption, ...own, ...rowsBelow(view, below(before), below(after))]
+}
+
+/** Returns the units below a provision, its table last. */
+function below({ children, lines }: Unit): Unit[] {
+  return [...children, ...lines]
 }
 
 /** An article whose place is all that changed is left out like one whose number is. */
@@ -127,7 +136,7 @@ function captionRows(view: TableView, before: Unit, after: Unit): ComparisonRow[
     unit.caption === null ? [] : [captionLine(unit, captionMarks(unit.caption, caption, kind))]
   const row = {
     opens: false,
-    kinds: kindsOf(view, after),
+    kinds: after.kind === 'article' ? kindsOf(view, after) : caption ? (['caption'] as const) : [],
     after: lines(after, 'inserted'),
     before: lines(before, 'deleted')
   }

@@ -54,7 +54,7 @@ export function leftParent({ changes, partners }: TableView, unit: Unit): boolea
 /** Whether a reader of the text before looks for it in vain where it stood. Items that changed places are all in sight. */
 export function hasMovedFar(view: TableView, unit: Unit): boolean {
   if (PROVISIONS.has(unit.kind)) return leftParent(view, unit)
-  return unit.kind !== 'toc-entry' && hasMoved(view, unit)
+  return unit.kind !== 'toc-entry' && unit.kind !== 'printed-line' && hasMoved(view, unit)
 }
 
 const PROVISIONS: ReadonlySet<Unit['kind']> = new Set(['paragraph', 'item', 'subitem', 'subsubitem'])

@@ -2,11 +2,12 @@ import type { Version } from '../../corpus/version.ts'
 import { pathInWords } from '../../model/address.ts'
 import { isWhole } from '../../model/content.ts'
 import type { Path } from '../../model/law.ts'
+import { TOC_PATH } from '../../model/printed.ts'
 import type { Precedent, PrecedentSeal, Seal } from '../../model/record.ts'
 import type { Place } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { firstAltered, isPrecedentOnRecord } from '../../seal/precedents.ts'
-import { differingFrom, factsDiffering, sealsInEffect } from '../../seal/seals.ts'
+import { differingFrom, factsDiffering, isAsSealed, sealsInEffect } from '../../seal/seals.ts'
 import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
@@ -21,7 +22,7 @@ export const sealMismatch = {
       const versions = contents.families.find(({ id }) => id === seal.ruleset)?.versions ?? []
       const version = versions.find(({ ruleset }) => ruleset.version === seal.version)
       if (!version) yield versionMissing(seal, versions, contents.today)
-      else if (version.digest !== seal.digest) yield changed(version, seal, versions.length > 1)
+      else if (!isAsSealed(seal, version)) yield changed(version, seal, versions.length > 1)
       else yield* factsChanged(version, seal)
     }
     yield* precedentsChanged(contents)
@@ -110,7 +111,7 @@ function whereIn({ nodes }: Version, paths: readonly Path[]): string {
     const names = some.slice(0, 3).map(path => pathInWords(path, nodes))
     return `${names.join('、')}${some.length > 3 ? 'など' : ''}`
   }
-  const lost = paths.filter(path => path !== TITLE && !nodes.has(path))
+  const lost = paths.filter(path => path !== TITLE && path !== TOC_PATH && !nodes.has(path))
   const differing = paths.filter(path => !lost.includes(path))
   const parts = [
     ...(lost.length > 0 ? [`${say(lost)}がありません`] : []),
@@ -120,9 +121,10 @@ function whereIn({ nodes }: Version, paths: readonly Path[]): string {
 }
 
 /** The label of the first article or heading that differs, or of what stood before one that is gone; else the version's day. */
-function firstOf({ ruleset: { file }, nodes }: Version, { marks }: Seal, paths: readonly Path[]): Place {
+function firstOf({ ruleset: { file, toc }, nodes }: Version, { marks }: Seal, paths: readonly Path[]): Place {
   const [first] = paths
   if (first === TITLE) return frontmatterPlace(file, 'title')
+  if (first === TOC_PATH && toc) return { file, span: toc.span }
   const sealed = [...marks.keys()]
   const before = first === undefined ? [] : sealed.slice(0, sealed.indexOf(first)).toReversed()
   const node = [...paths, ...before].map(path => nodes.get(path)).find(found => found !== undefined)

@@ -1,8 +1,9 @@
 import type { Version } from '../../corpus/version.ts'
 import { recordOf } from '../../history/record-of.ts'
 import { isWhole } from '../../model/content.ts'
+import type { Seal } from '../../model/record.ts'
 import { keepsPrecedentSeals, precedentSealOf } from '../../seal/precedents.ts'
-import { keepsSeals, sealOf, sealsInEffect } from '../../seal/seals.ts'
+import { isOfWordsAlone, keepsSeals, sealOf, sealsInEffect } from '../../seal/seals.ts'
 import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import { wholeFamilies } from '../parts/known-rulesets.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
@@ -21,6 +22,7 @@ export const sealMissing = {
       const own = sealsInEffect(seals).filter(({ ruleset }) => ruleset === id)
       for (const version of versions) {
         const seal = sealOf(version.ruleset, seals)
+        if (seal && isOfWordsAlone(seal, version)) yield partsMissing(version, seal)
         if (seal && hasFacts && seal.digest === version.digest && seal.facts.size === 0) yield factsMissing(version)
         if (seal || own.some(({ digest }) => digest === version.digest)) continue
         yield keepsSeals(id, seals) ? unsealed(version) : neverSealed(version)
@@ -67,6 +69,14 @@ function neverSealed({ ruleset: { id, title, version, file } }: Version): RuleFi
   return {
     message: `${title}の文の記録（rulesets/${id}/seals.yaml）に、${version}の版がありません`,
     hint: `記録を消した覚えがなければ、元に戻します。初めて記録するなら「npm run seal -- --ruleset ${id} --reason 最初の記録」とします`,
+    place: frontmatterPlace(file, 'enforcedOn')
+  }
+}
+
+function partsMissing({ ruleset: { id, version, file } }: Version, { sealedOn }: Seal): RuleFinding {
+  return {
+    message: `${version}の版の${sealedOn}の記録に、表、ふりがな、附則の見出しなどが入っていません`,
+    hint: `前の形の記録です。表などがその後に変わっていないことを確かめて「npm run seal -- --ruleset ${id} --reason 表なども記録した」で記録し直します`,
     place: frontmatterPlace(file, 'enforcedOn')
   }
 }

@@ -1,0 +1,152 @@
+import type { Article, Division, LawTable, Path, Provision, Ruleset, Supplement, TocEntry } from './law.ts'
+import type { PrintMark, SourceText } from './source.ts'
+import { articlesOf, divisionsOf, provisionsOf } from './walk.ts'
+
+/** A line that is printed with a provision or a heading and is none itself: a row of a table, a reading above a word. */
+export interface PrintedLine {
+  readonly name: '表' | 'ふりがな' | '印'
+  readonly text: string
+}
+
+/** The lines printed with a provision besides its label, its caption and its words: its tables, then what marks its words. */
+export function printedLines(provision: Provision): PrintedLine[] {
+  if (provision.level === 'article') return [...columnLines(provision), ...markLines(provision.caption)]
+  const { text, tables = [] } = provision
+  const texts = [text, ...tables.flatMap(textsInTable)]
+  const caption = provision.level === 'paragraph' ? provision.caption : undefined
+  return [...tables.flatMap(tableLines), ...[caption, ...texts].flatMap(markLines)]
+}
+
+/** A table as lines: its title, its head, its rows, each line of its 備考. */
+function tableLines({ title, head, rows, remarks }: LawTable): PrintedLine[] {
+  const lines = [
+    ...(title ? [title.plain] : []),
+    ...[...(head ? [head] : []), ...rows].map(cells =>
+      cells.map(({ text }) => text.plain.replaceAll('\n', '　')).join('　')
+    ),
+    ...(remarks ? remarks.plain.split('\n') : [])
+  ]
+  return lines.map(text => ({ name: '表', text }))
+}
+
+/** Every text of a table, in printed order. */
+export function textsInTable({ title, head, rows, remarks }: LawTable): SourceText[] {
+  const cells = [...(head ?? []), ...rows.flat()].map(({ text }) => text)
+  return [...(title ? [title] : []), ...cells, ...(remarks ? [remarks] : [])]
+}
+
+/** The heads of the tables whose rows are the rules of a section. */
+function columnLines({ paragraphs }: Article): PrintedLine[] {
+  const heads = new Set(paragraphs.flatMap(({ row }) => (row ? [row.columns] : [])))
+  return [...heads].map(columns => ({ name: '表', text: columns.map(({ plain }) => plain).join('　') }))
+}
+
+/** Returns a line for each mark of a text: 「槓」のふりがな「かん」. */
+export function markLines(text: SourceText | null | undefined): PrintedLine[] {
+  return (text?.marks ?? []).map(mark => markLine(text?.plain.slice(mark.start, mark.end) ?? '', mark))
+}
+
+function markLine(words: string, { kind, value, name = '図' }: PrintMark): PrintedLine {
+  if (kind === 'ruby') return { name: 'ふりがな', text: `「${words}」のふりがな「${value}」` }
+  if (kind === 'figure') return { name: '印', text: `${name}「${value}」` }
+  const height = { sup: '上付き', sub: '下付き', line: '傍線' }[kind]
+  return { name: '印', text: `「${words}」の${height}${value && `（${value}）`}` }
+}
+
+/** Something printed that the labels, captions and words of provisions do not tell: where, and all that is to be told of it. */
+export interface PrintedPart {
+  readonly path: Path
+  readonly words: string
+}
+
+/** Path of the 目次 in `printedParts`. */
+export const TOC_PATH: Path = '目次'
+
+/**
+ * Everything printed as law besides titles, labels, captions and words: tables, marks, the headings of 附則 and 別表, and a 目次
+ * where it says more than the headings below it. Two texts that print the same have equal parts; most texts have none.
+ */
+export function printedParts(ruleset: Ruleset): PrintedPart[] {
+  return [
+    ...tocParts(ruleset),
+    ...[...divisionsOf(ruleset.children)].flatMap(({ path, title }) => part(path, marksIn([title]))),
+    ...ruleset.supplements.flatMap(headingParts),
+    ...[...provisionsOf(ruleset)].flatMap(partsOfProvision)
+  ]
+}
+
+function part(path: Path, ...values: readonly (readonly unknown[])[]): PrintedPart[] {
+  const told = values.filter(value => value.length > 0)
+  return told.length > 0 ? [{ path, words: JSON.stringify(told) }] : []
+}
+
+function partsOfProvision(provision: Provision): PrintedPart[] {
+  if (provision.level === 'article') return part(provision.path, marksIn([provision.caption]))
+  const { path, text, tables = [] } = provision
+  const { caption = null, row } = provision.level === 'paragraph' ? provision : {}
+  const rule = row ? [[row.columns.map(wordsIn), row.cells.map(wordsIn)]] : []
+  return part(path, marksIn([caption, text]), tables.map(tableValue), rule)
+}
+
+function tableValue({ title, head, rows, remarks, above }: LawTable): unknown[] {
+  const rowValue = (cells: LawTable['rows'][number]) =>
+    cells.map(({ text, across, down }) => [wordsIn(text), across, down])
+  return [
+    title && wordsIn(title),
+    head && rowValue(head),
+    rows.map(rowValue),
+    remarks && wordsIn(remarks),
+    above === true
+  ]
+}
+
+function wordsIn(text: SourceText): unknown {
+  return text.marks ? [text.plain, text.marks.map(markValue)] : text.plain
+}
+
+/** The marks of some texts, each list with the place of its text; nothing where none has any. */
+function marksIn(texts: readonly (SourceText | null)[]): unknown[] {
+  return texts.flatMap((text, at) => (text?.marks ? [[at, text.marks.map(markValue)]] : []))
+}
+
+function markValue({ start, end, kind, value, name }: PrintMark): unknown[] {
+  return [start, end, kind, value, name ?? '']
+}
+
+/** The heading of a 附則 that the addresses below it do not tell: 「附則（令和5年4月1日改正）」. */
+function headingParts({ path, label, articles, paragraphs }: Supplement): PrintedPart[] {
+  const isTold = articles.length + paragraphs.length > 0 && path === (label || '末尾')
+  const isRepeated = /[^0-9]$/u.test(label) && path.replace(/[2-9][0-9]*$|1[0-9]+$/u, '') === label
+  return isTold || isRepeated ? [] : part(path, [label])
+}
+
+/** The lines of a 目次 that are not just the headings with the articles below each. */
+function tocParts(ruleset: Ruleset): PrintedPart[] {
+  if (!ruleset.toc) return []
+  const lines = ruleset.toc.entries.flatMap(entry => tocLines(entry, ruleset))
+  const expected = [...divisionsOf(ruleset.children)].map(headingLine)
+  const printed = expected.join('\n') === lines.join('\n') ? [] : lines
+  return part(TOC_PATH, printed, marksIn(titlesIn(ruleset.toc.entries)))
+}
+
+function titlesIn(entries: readonly TocEntry[]): SourceText[] {
+  return entries.flatMap(({ title, entries: below }) => [title, ...titlesIn(below)])
+}
+
+function tocLines({ label, title, range, entries }: TocEntry, ruleset: Ruleset): string[] {
+  const printed = range && (range.text ?? ruleset.file.text.slice(range.span.start, range.span.end))
+  return [tocLine(label?.text ?? '', title.plain, printed ?? ''), ...entries.flatMap(entry => tocLines(entry, ruleset))]
+}
+
+function tocLine(label: string, title: string, range: string): string {
+  return [label, title, range].join('\t')
+}
+
+/** A heading as a 目次 has it: the innermost ones with their articles, 「第1条～第4条」. */
+function headingLine({ label, title, children }: Division): string {
+  const isInnermost = children.every(({ level }) => level === 'article')
+  const labels = isInnermost ? [...articlesOf(children)].map(article => article.label.text) : []
+  const [first = '', second] = labels
+  const range = second === undefined ? first : `${first}${labels.length === 2 ? '・' : '～'}${labels.at(-1)}`
+  return tocLine(label.text, title.plain, range)
+}
