@@ -23,6 +23,7 @@ import { type CitingWordsByFile, citingWordsOf } from './statement/citing-words.
 import { wordsReader } from './statement/figures.ts'
 import { statementsOf } from './statement/gather.ts'
 import { namesWithFigures } from './statement/names.ts'
+import { overridesIn } from './statement/overrides.ts'
 import { statementReader } from './statement/read.ts'
 import { keepUp } from './statement/standing.ts'
 
@@ -55,7 +56,7 @@ export function libraryOf(contentDir: string, today: string, folder: ContentFile
   const readStatement = statementReader(families, others)
   const said = statementsOf(read).map(readStatement)
   const figureNames = namesWithFigures(content.terms, families)
-  const statements = keepUp(said, { families, readStatement }, amendments)
+  const statements = keepUp(said, { families, readStatement, overrides: overridesIn(entries) }, amendments)
   const resolved = { ...content, families, home, precedents: entries, statements }
   const held = { isAltered: () => false, isAlteredPrecedent: () => false, lacking: [] }
   const contents: Contents = { ...resolved, ...held, figureNames, readWords: wordsReader(), readStatement, today }
