@@ -55,7 +55,7 @@ export function libraryOf(contentDir: string, today: string, folder: ContentFile
   const entries = resolvePrecedents(precedents, whole, others)
   const readStatement = statementReader(families, others)
   const said = statementsOf(read).map(readStatement)
-  const figureNames = namesWithFigures(content.terms, families)
+  const figureNames = namesWithFigures(content.terms, families, daysOnRecord(content))
   const statements = keepUp(said, { families, readStatement, overrides: overridesIn(entries) }, amendments)
   const resolved = { ...content, families, home, precedents: entries, statements }
   const held = { isAltered: () => false, isAlteredPrecedent: () => false, lacking: [] }
@@ -79,6 +79,12 @@ export function libraryOf(contentDir: string, today: string, folder: ContentFile
       return told
     }
   }
+}
+
+/** The days of precedents and amendments. */
+function daysOnRecord({ precedents, amendments }: Omit<Content, 'rulesets'>): string[] {
+  const decided = precedents.flatMap(precedent => (precedent.lost === null ? (precedent.decidedOn ?? []) : []))
+  return [...decided, ...amendments.flatMap(({ date }) => date ?? [])]
 }
 
 /** What texts may cite besides rulesets: 先例第9号, 平成26年規約第1号. A precedent that cannot be read is there all the same. */
