@@ -1,6 +1,6 @@
 import { recordAmendment } from '../../src/draft/fill.ts'
 import { takeMechanical } from '../../src/draft/take.ts'
-import { tasksIn } from '../../src/draft/tasks.ts'
+import { type Task, tasksIn } from '../../src/draft/tasks.ts'
 import { faultsIn, LEFT_OPEN, trial } from '../../src/draft/trial.ts'
 import { recordOf } from '../../src/history/record-of.ts'
 import type { Library, RulesetFamily } from '../../src/library.ts'
@@ -66,9 +66,15 @@ function nextSteps(library: Library, enforcedOn: string | null): string[] {
   const review = coming
     ? `施行の日（${coming}）から、「npm run review」で、これらの${tasks.length}件を新しい条文と照らし合わせます。`
     : `「npm run review」で、これらの${tasks.length}件を今の条文と照らし合わせます（判断の要らないものは --take-proposed がまとめて書き改めます）。`
-  const open =
-    tasks.length === 0
-      ? ['  照らし合わせるものはありません。']
-      : [...tasks.map(task => `  見直し: ${listLine(task)}`), `  ${review}`]
+  const open = tasks.length === 0 ? ['  照らし合わせるものはありません。'] : [...summarizeTasks(tasks), `  ${review}`]
   return ['次にすること:', ...open, '  「npm run dev」で、新しい版と新旧対照表を確かめます。']
 }
+
+/** The first tasks, and how many more there are: an amendment of one figure touches many. */
+function summarizeTasks(tasks: readonly Task[]): string[] {
+  const lines = tasks.slice(0, MOST_TASKS).map(task => `  見直し: ${listLine(task)}`)
+  const more = tasks.length - lines.length
+  return more > 0 ? [...lines, `  ほか ${more} 件（一覧は「npm run review -- --list」）`] : lines
+}
+
+const MOST_TASKS = 5

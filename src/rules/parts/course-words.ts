@@ -1,6 +1,6 @@
 import { citedWords } from '../../corpus/cited-words.ts'
 import type { RelatedPlace } from '../../diagnostics/types.ts'
-import { pathInWords } from '../../model/address.ts'
+import { pathInWords, topPath } from '../../model/address.ts'
 import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
 import type { Course } from '../../statement/follow.ts'
 import { clipped } from '../../text/clipped.ts'
@@ -20,6 +20,21 @@ export function sayCourse(course: Course): string {
   if (exceptedBy !== undefined) return `${name}${moved}${pathInWords(exceptedBy, nodes)}に例外が定められました`
   if (outcome === 'changed') return `${name}${moved}改められました`
   return `${name}${pathInWords(to, nodes)}になりました`
+}
+
+/** What brought courses about, by article and version: 「2026-12-01 onizumo:80」. */
+export function causeOf(courses: readonly Course[]): string {
+  const causes = courses.map(({ ruleset, path, to, after, overriddenBy }) =>
+    overriddenBy
+      ? precedentCause(overriddenBy.number, 'overrides')
+      : `${after.ruleset.version} ${ruleset}:${topPath(to ?? path)}`
+  )
+  return [...new Set(causes)].sort().join(' ')
+}
+
+/** The cause of all findings on one precedent. */
+export function precedentCause(number: number, what: 'missing' | 'overrides' = 'missing'): string {
+  return `${what} precedent:${number}`
 }
 
 /** The text before and the text behind, each where it stands. */

@@ -1,6 +1,7 @@
 import { pathInWords } from '../../model/address.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
 import type { Course } from '../../statement/follow.ts'
+import { precedentCause } from '../parts/course-words.ts'
 import { statementsOnWhole } from '../parts/known-rulesets.ts'
 import { unresolved } from '../parts/unresolved.ts'
 import type { Rule } from '../rule.ts'
@@ -14,8 +15,11 @@ export const statementCitationMissing = {
       const { name, file } = read.statement
       const citations = [...read.citations.values()].flat().filter(citation => !citesNew(citation, touched))
       for (const code of ['citation-target-missing', 'citation-antecedent-missing'])
-        for (const { message, ...finding } of unresolved({ citations, file }, code))
-          yield { ...finding, message: `${name}の文：${message}` }
+        for (const { message, ...finding } of unresolved({ citations, file }, code)) {
+          const [, number] = /^「先例第([0-9]+)号」/u.exec(message) ?? []
+          const cause = number === undefined ? {} : { cause: precedentCause(Number(number)) }
+          yield { ...finding, ...cause, message: `${name}の文：${message}` }
+        }
     }
   }
 } as const satisfies Rule

@@ -2,7 +2,7 @@ import { pathInWords } from '../../model/address.ts'
 import { occupantOf, withoutCollisions } from '../../statement/answer.ts'
 import { propose } from '../../statement/propose.ts'
 import type { Standing } from '../../statement/standing.ts'
-import { sayCourse } from '../parts/course-words.ts'
+import { causeOf, sayCourse } from '../parts/course-words.ts'
 import { isKeysAlone, keysIn } from '../parts/keys-in.ts'
 import { statementsSinceAmended } from '../parts/known-rulesets.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
@@ -66,7 +66,8 @@ function statementFinding({ read: { statement }, courses }: Standing, way: strin
   return {
     message: `${statement.name}の番地が、前の版のままです。${courses.map(sayCourse).join('。')}`,
     hint: hintFor(first?.to ?? null, way),
-    place: address ?? { file: statement.file, span: statement.span }
+    place: address ?? { file: statement.file, span: statement.span },
+    cause: `moved ${way === BY_MACHINE ? '' : statement.id} ${causeOf(courses)}`
   }
 }
 

@@ -2,7 +2,7 @@ import { pathInWords } from '../../model/address.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
 import type { Standing } from '../../statement/standing.ts'
 import { absenceQuestions } from '../parts/absence-questions.ts'
-import { relatedOf, sayCourse } from '../parts/course-words.ts'
+import { causeOf, relatedOf, sayCourse } from '../parts/course-words.ts'
 import { isKeysAlone, keysIn } from '../parts/keys-in.ts'
 import { statementsSinceAmended } from '../parts/known-rulesets.ts'
 import { nearestClaims } from '../parts/nearest-claims.ts'
@@ -29,7 +29,8 @@ function outdated({ read: { statement }, courses }: Standing): RuleFinding {
     message: `${statement.name}は、今の条文と照らし合わせてありません。${deciding.map(sayCourse).join('。')}`,
     hint: '「npm run review」で、前の文と今の文を見比べて、今のままでよいか、書き改めるかを決めます',
     place: address ?? { file: statement.file, span: statement.span },
-    related: deciding.slice(0, 3).flatMap(relatedOf)
+    related: deciding.slice(0, 3).flatMap(relatedOf),
+    cause: causeOf(deciding)
   }
 }
 
