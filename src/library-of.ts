@@ -17,6 +17,7 @@ import {
 } from './resolve/documents.ts'
 import { rules } from './rules/all.ts'
 import { heldByRecord } from './rules/held-by-record.ts'
+import { withoutRepeated } from './rules/repeated.ts'
 import { type Contents, runRule } from './rules/rule.ts'
 import { applySilences } from './rules/silence.ts'
 import { type CitingWordsByFile, citingWordsOf } from './statement/citing-words.ts'
@@ -65,7 +66,8 @@ export function libraryOf(contentDir: string, today: string, folder: ContentFile
     const toCheck = heldByRecord(contents)
     const allKnown = toCheck.home !== null && isWhole(toCheck, 'version')
     const faults = rules.flatMap(rule => runRule(rule, toCheck))
-    return report(applySilences([...findings, ...faults], texts, allKnown))
+    const all = [...findings, ...faults]
+    return report(withoutRepeated(applySilences(all, texts, allKnown), all, families))
   }
   let told: Report | undefined
   return {

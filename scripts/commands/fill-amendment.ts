@@ -34,7 +34,10 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
       `${name}の版の文が、${seal.sealedOn}の記録の後に変わっています。元に戻すか、訂正なら先に npm run seal で理由を残してください`
     )
   const faults = library.report.diagnostics.filter(
-    ({ file, severity, code }) => severity === 'error' && file === version.ruleset.file.path && code !== 'seal-missing'
+    ({ file, severity, code }) =>
+      severity === 'error' &&
+      file === version.ruleset.file.path &&
+      ![...LEFT_OPEN, 'seal-missing'].some(open => open === code)
   )
   if (faults.length > 0) return refuse(faults, library, '上の誤りを直してから、もう一度実行してください')
   const { files, changes } = recordAmendment(library, { family, before, version, record: record.file, today: today() })

@@ -1,5 +1,6 @@
 import { pathInWords } from '../../model/address.ts'
-import { WHOLE_FILE } from '../../model/place.ts'
+import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
+import type { Place } from '../../model/source.ts'
 import type { Standing } from '../../statement/standing.ts'
 import { absenceQuestions } from '../parts/absence-questions.ts'
 import { causeOf, relatedOf, sayCourse } from '../parts/course-words.ts'
@@ -47,21 +48,25 @@ function keysLost(standing: Standing): RuleFinding[] {
 
 /** The statements that say that a ruleset has no rule, once for each version that provisions came in with. */
 function* absenceFindings(contents: Contents): Iterable<RuleFinding> {
-  for (const { version, paths, claims } of absenceQuestions(contents)) {
+  for (const { version, paths, claims, record } of absenceQuestions(contents)) {
     const near = paths
       .slice(0, MOST)
       .flatMap(path => nearestClaims({ version, path }, claims, contents.disputes).slice(0, MOST))
     const [first = ''] = paths
+    const added: Place = { file: version.ruleset.file, span: version.nodes.get(first)?.span ?? WHOLE_FILE }
     const names = paths.slice(0, MOST).map(path => pathInWords(path, version.nodes))
     const more = paths.length > MOST ? `など${paths.length}の規定` : ''
     yield {
       message: `${names.join('、')}${more}が${version.ruleset.version}の版で加わりました。規約に定めがないと書いた${claims.length}件を、加わった規定と照らし合わせてありません`,
       hint: '「npm run review」の最後の一件で、近いものを見て、今のままでよいかを決めます',
-      place: { file: version.ruleset.file, span: version.nodes.get(first)?.span ?? WHOLE_FILE },
-      related: [...new Set(near)].map(({ read: { statement } }) => ({
-        place: { file: statement.file, span: statement.span },
-        message: `近いもの：${statement.name}`
-      }))
+      place: record ? keyPlace(record, 'noRuleReviewed', 'date') : added,
+      related: [
+        { place: added, message: '加わった規定' },
+        ...[...new Set(near)].map(({ read: { statement } }) => ({
+          place: { file: statement.file, span: statement.span },
+          message: `近いもの：${statement.name}`
+        }))
+      ]
     }
   }
 }
