@@ -133,8 +133,8 @@ describe('What says that there is no rule', () => {
 
   test('is asked about one by one where a person picks it', async () => {
     await amend(SLOWNESS)
-    await type(review, '1', 'e', '遅い人は300点を払う（第1条の2）。', 'q')
-    expect(read(DISPUTE)).toContain("hand: '遅い人は300点を払う（第1条の2）。'")
+    await type(review, '1', 'e', '遅い人のことは、第1条の2による。', 'q')
+    expect(read(DISPUTE)).toContain("hand: '遅い人のことは、第1条の2による。'")
     expect(read(RECORD)).toContain('noRuleReviewed: false\n')
   })
 
@@ -175,4 +175,39 @@ test('A situation on an article that came in can be finished at the terminal', a
   )
   expect(output).not.toContain('もう一度答えてください')
   expect(read('disputes/too-slow.mdx')).toContain('read: 2024-04-01\n')
+})
+
+describe('What rests on a provision that is gone', () => {
+  const withoutLeave: readonly [string, string] = ['## 第3条（退部）\n\n退部した者の部費は、返さない。\n', '']
+
+  test('may drop one address of a list', async () => {
+    edit(DISPUTE, "cites: ['1']", "cites: ['1', '3']")
+    await amend(withoutLeave)
+    const { output } = await type(review, 'e', '', '－', 'q')
+    expect(output).toContain('「3」はなくなりました。代わりの番地（－で除く）')
+    expect(read(DISPUTE)).toContain("cites: ['1']\n")
+    expect(read(DISPUTE)).toContain('read: 2024-04-01\n    hand: 300点を払う。\n')
+  })
+
+  test('drops an address for which one is given that the list has', async () => {
+    edit(DISPUTE, "cites: ['1']", "cites: ['1', '3']")
+    await amend(withoutLeave)
+    await type(review, 'e', '', '1', 'q')
+    expect(read(DISPUTE)).toContain("cites: ['1']\n")
+  })
+
+  test('is not accepted as it is by e either, and l leaves any question', async () => {
+    edit(PLAIN, '遅れたら300点。', '遅れたら300点（第3条）。')
+    await amend(withoutLeave)
+    const before = read(PLAIN)
+    const { output } = await type(review, 'e', '', '遅れたら300点（第3条）。', 'l', 'q')
+    expect(output.match(/書き改めます（後にするなら l）/gu)).toHaveLength(2)
+    expect(read(PLAIN)).toBe(before)
+  })
+})
+
+test('A day on record in a sentence is no figure of the law', async () => {
+  await amend(['遅れた者は、300点', '遅れた者は、500点'])
+  await type(review, 'l', 'l', 'e', '遅れたら500点（2024年4月1日の改正で）。', 'q')
+  expect(read(PLAIN)).toContain("text: '遅れたら500点（2024年4月1日の改正で）。'")
 })

@@ -111,7 +111,7 @@ async function askAddresses(asker: Asker, { standing, drafts }: Rewriting): Prom
       const isTwice = list !== null && to !== null && to !== address.path && stays(to, addresses, entries)
       if (isTwice) console.log(`  「${to}」は、もう根拠にあるので、「${address.path}」を除きます`)
       entries.push({ address, to: isTwice ? null : to })
-      changed ||= course !== undefined && to !== course.to
+      changed ||= course !== undefined && (to === null || to !== course.to)
     }
     edits.push(...editsOf(entries))
   }

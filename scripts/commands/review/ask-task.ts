@@ -90,7 +90,7 @@ async function askStatement(asker: Asker, asked: AskedStatement, standing: Stand
   if (withoutCollisions(answers, library.statements.values()).length > 0)
     return {
       files: withAnswers(answers, library.statements.values()),
-      stale: proposed.filter(one => !numbers?.includes(one) && !edits.some(edit => covers(edit, one)))
+      stale: (occupied ? [] : proposed).filter(one => !numbers?.includes(one) && !edits.some(edit => covers(edit, one)))
     }
   console.log('  新しい番地を、まだほかの一件が使っています。そちらを先に答えてください')
   return 'later'

@@ -23,7 +23,8 @@ export function listLine(task: Task): string {
     return `規約に定めがないと書いた${claims.length}件（${names}が、${version.ruleset.version}の版で加わりました）`
   }
   if (!task.standing) return `${task.found.file}:${task.found.line}（${task.found.message}）`
-  return `${statementLine(task.standing)}：${task.standing.courses.map(sayCourse).join('。')}）`
+  const why = task.standing.courses.map(sayCourse).join('。')
+  return `${statementLine(task.standing)}${why && `：${why}`}）`
 }
 
 /** 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」」 */
