@@ -1,5 +1,4 @@
 import type { TextDifference, Unit } from '../history/types.ts'
-import type { Standing } from './standing.ts'
 import type { Statement, StatementKind } from './types.ts'
 
 /** True if a statement says that its ruleset has no rule: a later provision may be that rule, though nothing here cites it. */
@@ -8,10 +7,10 @@ export function claimsAbsence({ silent, sayings }: Statement): boolean {
 }
 
 /** The statements on a ruleset that say that it has no rule. */
-export function claimsIn(
-  { statements }: { readonly statements: ReadonlyMap<string, Standing> },
+export function claimsIn<T extends { readonly read: { readonly statement: Statement } }>(
+  { statements }: { readonly statements: ReadonlyMap<string, T> },
   ruleset: string
-): Standing[] {
+): T[] {
   return [...statements.values()].filter(
     ({ read: { statement } }) => statement.ruleset === ruleset && !APART.has(statement.kind) && claimsAbsence(statement)
   )
