@@ -15,7 +15,7 @@ export const paragraphDuplicate = {
 } as const satisfies Rule
 
 /** Shorter words may well stand twice: 「削除」, 「部員」. */
-const SHORTEST = 10
+const SHORTEST = 20
 
 function* twice(siblings: readonly (Paragraph | Item)[], file: RuleFinding['place']['file']): Iterable<RuleFinding> {
   const first = new Map<string, Paragraph | Item>()
