@@ -17,12 +17,14 @@ import {
 } from './resolve/documents.ts'
 import { rules } from './rules/all.ts'
 import { heldByRecord } from './rules/held-by-record.ts'
+import { withoutRepeated } from './rules/repeated.ts'
 import { type Contents, runRule } from './rules/rule.ts'
 import { applySilences } from './rules/silence.ts'
 import { type CitingWordsByFile, citingWordsOf } from './statement/citing-words.ts'
 import { wordsReader } from './statement/figures.ts'
 import { statementsOf } from './statement/gather.ts'
 import { namesWithFigures } from './statement/names.ts'
+import { overridesIn } from './statement/overrides.ts'
 import { statementReader } from './statement/read.ts'
 import { keepUp } from './statement/standing.ts'
 
@@ -54,8 +56,8 @@ export function libraryOf(contentDir: string, today: string, folder: ContentFile
   const entries = resolvePrecedents(precedents, whole, others)
   const readStatement = statementReader(families, others)
   const said = statementsOf(read).map(readStatement)
-  const figureNames = namesWithFigures(content.terms, families)
-  const statements = keepUp(said, { families, readStatement }, amendments)
+  const figureNames = namesWithFigures(content.terms, families, daysOnRecord(content))
+  const statements = keepUp(said, { families, readStatement, overrides: overridesIn(entries) }, amendments)
   const resolved = { ...content, families, home, precedents: entries, statements }
   const held = { isAltered: () => false, isAlteredPrecedent: () => false, lacking: [] }
   const contents: Contents = { ...resolved, ...held, figureNames, readWords: wordsReader(), readStatement, today }
@@ -64,7 +66,8 @@ export function libraryOf(contentDir: string, today: string, folder: ContentFile
     const toCheck = heldByRecord(contents)
     const allKnown = toCheck.home !== null && isWhole(toCheck, 'version')
     const faults = rules.flatMap(rule => runRule(rule, toCheck))
-    return report(applySilences([...findings, ...faults], texts, allKnown))
+    const all = [...findings, ...faults]
+    return report(withoutRepeated(applySilences(all, texts, allKnown), all, families))
   }
   let told: Report | undefined
   return {
@@ -78,6 +81,12 @@ export function libraryOf(contentDir: string, today: string, folder: ContentFile
       return told
     }
   }
+}
+
+/** The days of precedents and amendments. */
+function daysOnRecord({ precedents, amendments }: Omit<Content, 'rulesets'>): string[] {
+  const decided = precedents.flatMap(precedent => (precedent.lost === null ? (precedent.decidedOn ?? []) : []))
+  return [...decided, ...amendments.flatMap(({ date }) => date ?? [])]
 }
 
 /** What texts may cite besides rulesets: 先例第9号, 平成26年規約第1号. A precedent that cannot be read is there all the same. */

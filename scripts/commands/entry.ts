@@ -8,7 +8,9 @@ import { literalText } from '../../src/model/source-text.ts'
 import { citableRuleset } from '../../src/resolve/documents.ts'
 import { resolveText, textContext } from '../../src/resolve/text.ts'
 import type { Code } from '../../src/rules/catalogue.ts'
+import { readForNew } from '../../src/rules/parts/entry-hint.ts'
 import { hintForPath } from '../../src/rules/parts/nearest-path.ts'
+import { versionRead } from '../../src/statement/read.ts'
 import { type Asker, openAsker, type Taken, takeFlag } from './ask.ts'
 import type { Call } from './command.ts'
 import { endWithCheck, tryProposal, write } from './propose.ts'
@@ -124,10 +126,16 @@ export function takeProvision(words: string, version: Version): Taken<Path | nul
   return taken.value.length > 1 ? { problem: '規定を一つだけ書きます' } : { value: taken.value[0] ?? null }
 }
 
-/** What is written today was held against the text in force: it says so where that is newer than what `club.yaml` says of all. */
-export function readToday({ club }: Library, { current }: RulesetFamily): string | null {
-  const { enforcedOn, version } = current.ruleset
-  return club.read !== null && enforcedOn !== null && enforcedOn > club.read ? version : null
+/** The `read` of what is written today: a version or a day, where it would else be taken for compared with an older text, or before a precedent was decided; `null` where what `club.yaml` says of all is right. */
+export function readToday(library: Library, family: RulesetFamily): string | null {
+  const { club, precedents, today } = library
+  if (club.read === null) return null
+  const { current } = family
+  const read = readForNew(library, family) ?? club.read
+  const isLater = ({ precedent }: Library['precedents'][number]) =>
+    precedent.ruleset === family.id && precedent.lost === null && (precedent.decidedOn ?? '') > read.slice(0, 10)
+  if (precedents.some(isLater) && versionRead(family, today) === current) return today
+  return read === club.read ? null : read
 }
 
 /** What is wrong with a file that would be written, as far as it is said of that file. */

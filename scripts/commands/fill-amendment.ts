@@ -1,6 +1,6 @@
 import { recordAmendment } from '../../src/draft/fill.ts'
 import { takeMechanical } from '../../src/draft/take.ts'
-import { tasksIn } from '../../src/draft/tasks.ts'
+import { type Task, tasksIn } from '../../src/draft/tasks.ts'
 import { faultsIn, LEFT_OPEN, trial } from '../../src/draft/trial.ts'
 import { recordOf } from '../../src/history/record-of.ts'
 import type { Library, RulesetFamily } from '../../src/library.ts'
@@ -34,7 +34,10 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
       `${name}の版の文が、${seal.sealedOn}の記録の後に変わっています。元に戻すか、訂正なら先に npm run seal で理由を残してください`
     )
   const faults = library.report.diagnostics.filter(
-    ({ file, severity, code }) => severity === 'error' && file === version.ruleset.file.path && code !== 'seal-missing'
+    ({ file, severity, code }) =>
+      severity === 'error' &&
+      file === version.ruleset.file.path &&
+      ![...LEFT_OPEN, 'seal-missing'].some(open => open === code)
   )
   if (faults.length > 0) return refuse(faults, library, '上の誤りを直してから、もう一度実行してください')
   const { files, changes } = recordAmendment(library, { family, before, version, record: record.file, today: today() })
@@ -66,9 +69,15 @@ function nextSteps(library: Library, enforcedOn: string | null): string[] {
   const review = coming
     ? `施行の日（${coming}）から、「npm run review」で、これらの${tasks.length}件を新しい条文と照らし合わせます。`
     : `「npm run review」で、これらの${tasks.length}件を今の条文と照らし合わせます（判断の要らないものは --take-proposed がまとめて書き改めます）。`
-  const open =
-    tasks.length === 0
-      ? ['  照らし合わせるものはありません。']
-      : [...tasks.map(task => `  見直し: ${listLine(task)}`), `  ${review}`]
+  const open = tasks.length === 0 ? ['  照らし合わせるものはありません。'] : [...summarizeTasks(tasks), `  ${review}`]
   return ['次にすること:', ...open, '  「npm run dev」で、新しい版と新旧対照表を確かめます。']
 }
+
+/** The first tasks, and how many more there are: an amendment of one figure touches many. */
+function summarizeTasks(tasks: readonly Task[]): string[] {
+  const lines = tasks.slice(0, MOST_TASKS).map(task => `  見直し: ${listLine(task)}`)
+  const more = tasks.length - lines.length
+  return more > 0 ? [...lines, `  ほか ${more} 件（一覧は「npm run review -- --list」）`] : lines
+}
+
+const MOST_TASKS = 5

@@ -56,7 +56,7 @@ export async function main(call: Call): Promise<0 | 1> {
   const name = pathOf({ kind: 'precedent', ruleset: family.id, name: precedentFileName(number) })
   const beside = answers.beside ? filesBeside(library, family, number, answers.beside) : []
   const files = new Map([[name, formatPrecedent(draft)], ...beside])
-  const tried = tryProposal(library, { files, expected: ['seal-missing'] })
+  const tried = tryProposal(library, { files, expected: ['seal-missing', 'statement-outdated'] })
   const recorded = tried && withRecord(tried, family, number)
   const written = recorded && write(library, recorded, flags['dry-run'])
   if (!written) return 1
@@ -72,7 +72,10 @@ function withRecord(tried: Library, { id }: RulesetFamily, number: number): Libr
   if (!own || !keepsPrecedentSeals(id, tried)) return tried
   const path = pathOf({ kind: 'seals', ruleset: id })
   const seal = precedentSealFor(own.precedent, { day: today(), reason: '先例を加えた' })
-  return tryProposal(tried, { files: new Map([[path, withSeals(tried.files.get(path)?.text ?? null, [seal])]]) })
+  return tryProposal(tried, {
+    expected: ['statement-outdated'],
+    files: new Map([[path, withSeals(tried.files.get(path)?.text ?? null, [seal])]])
+  })
 }
 
 function nextSteps({ id: ruleset }: RulesetFamily, number: number, beside: BesidePrecedent | null): string[] {

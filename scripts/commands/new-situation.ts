@@ -96,8 +96,9 @@ export async function main(call: Call): Promise<0 | 1> {
         : takeFileName(library, at, proposed)(answer)
   )
   const head = { title, group, aliases, plain }
+  const read = readToday(library, family)
   const isRight = (card: AnsweredCard['card']) => {
-    const text = formatEntry({ ...head, start: 'card', cards: { card } })
+    const text = formatEntry({ ...head, start: 'card', cards: { card }, read })
     const { faults, words } = faultsOfEntry(library, { path: at(name), text, expected: [] })
     if (faults.length > 0) console.log(words)
     return faults.length === 0
@@ -116,7 +117,7 @@ export async function main(call: Call): Promise<0 | 1> {
     start: choices ? 'first' : 'all',
     steps: choices && { first: { ask: choices.ask, choices: ways } },
     cards: new Map([...cards].map(([id, { card }]) => [id, card])),
-    read: readToday(library, family),
+    read,
     english: english && {
       title: english,
       cards: new Map([...cards].flatMap(([id, each]) => (each.english ? [[id, each.english]] : [])))

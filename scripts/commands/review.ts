@@ -1,10 +1,11 @@
-import { contextFor, inTurn, tasksIn } from '../../src/draft/tasks.ts'
+import { contextFor, inTurn, type PrecedentTask, type StatementTask, tasksIn } from '../../src/draft/tasks.ts'
 import { type Library, load } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { propose } from '../../src/statement/propose.ts'
-import { openAsker } from './ask.ts'
+import { type Asker, openAsker } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './propose.ts'
+import { askAbsence } from './review/ask-absence.ts'
 import { askTask } from './review/ask-task.ts'
 import { settleReads } from './review/settle.ts'
 import { listLine, showTask } from './review/show.ts'
@@ -83,9 +84,7 @@ async function ask(start: Library, call: Call): Promise<Library | null> {
       if (!task) return library
       const left = tasks.length
       console.log(`\n［${number}／残り ${left} 件］`)
-      const proposal = task.standing ? propose(task.standing, contextFor(library)) : null
-      console.log(showTask(task, proposal))
-      const answer = await askTask(asker, { task, proposal, library })
+      const answer = task.absence ? await askAbsence(asker, task, library) : await askOne(asker, task, library)
       if (answer === 'quit') return library
       if (answer === 'later') later.add(task.id)
       else library = answer
@@ -93,6 +92,12 @@ async function ask(start: Library, call: Call): Promise<Library | null> {
   } finally {
     asker.close()
   }
+}
+
+function askOne(asker: Asker, task: StatementTask | PrecedentTask, library: Library) {
+  const proposal = task.standing ? propose(task.standing, contextFor(library)) : null
+  console.log(showTask(task, proposal))
+  return askTask(asker, { task, proposal, library })
 }
 
 if (import.meta.main) await runCommand(main)

@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<Touched['kind'], string>> = {
   term: '用語',
   note: '注',
   'status-note': '先例の扱いの説明',
+  absence: '定めがないと書いたもの',
   reason: '検査を止める理由',
   record: '改正の記録',
   club: '会の設定',

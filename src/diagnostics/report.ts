@@ -22,7 +22,7 @@ export function report(findings: readonly Finding[]): Report {
 }
 
 function toDiagnostic(finding: Finding, positionOf: PositionOf): Diagnostic {
-  const { code, severity, message, hint = null, place, related = [] } = finding
+  const { code, severity, message, hint = null, place, related = [], cause } = finding
   const end = positionOf(place.file, Math.max(place.span.end, place.span.start))
   return {
     file: place.file.path,
@@ -34,6 +34,7 @@ function toDiagnostic(finding: Finding, positionOf: PositionOf): Diagnostic {
     message,
     hint,
     related: related.map(({ place: other, message: words }) => ({ ...startOf(other, positionOf), message: words })),
+    ...(cause !== undefined && { cause }),
     url: `/diagnostics/${code}/`
   }
 }

@@ -7,11 +7,36 @@ export type LinesOf = (file: string) => readonly string[] | undefined
 /** For people: one head line each, the line in question underlined, the hint and the other place. */
 export function formatText(report: Report, linesOf: LinesOf): string {
   const files = new Map<string, readonly string[] | undefined>()
-  const entries = report.diagnostics.map(diagnostic => {
-    if (!files.has(diagnostic.file)) files.set(diagnostic.file, linesOf(diagnostic.file))
-    return formatEntry(diagnostic, files.get(diagnostic.file)?.[diagnostic.line - 1])
+  const entries = foldByCause(report.diagnostics).map(({ first, others }) => {
+    if (!files.has(first.file)) files.set(first.file, linesOf(first.file))
+    const entry = formatEntry(first, files.get(first.file)?.[first.line - 1])
+    return others.length > 0 ? `${entry}\n  ${formatOthers(others)}` : entry
   })
   return [...entries, summary(report)].join('\n\n')
+}
+
+/** A finding, and those that go back to the same cause. */
+interface Folded {
+  readonly first: Diagnostic
+  readonly others: readonly Diagnostic[]
+}
+
+/** Puts findings with one cause together, where the first of them stands; the record's own finding leads. */
+export function foldByCause(diagnostics: readonly Diagnostic[]): Folded[] {
+  const groups = Map.groupBy(diagnostics, (diagnostic, at) => diagnostic.cause ?? at)
+  return [...groups.values()].flatMap((found): Folded[] => {
+    const first = found.find(({ code }) => code.startsWith('seal-')) ?? found[0]
+    return first ? [{ first, others: found.filter(one => one !== first) }] : []
+  })
+}
+
+/** So many places are named of those that have the same cause. */
+const MOST_PLACES = 3
+
+function formatOthers(others: readonly Diagnostic[]): string {
+  const places = [...new Set(others.map(({ file, line }) => `${file}:${line}`))]
+  const more = places.length > MOST_PLACES ? ' など' : ''
+  return `同じ原因のものが、ほかに${others.length}件あります（${places.slice(0, MOST_PLACES).join('、')}${more}。すべての一覧は「npm run check -- --format json」）`
 }
 
 function summary({ errors, warnings }: Report): string {

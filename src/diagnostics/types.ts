@@ -13,6 +13,8 @@ export interface Finding {
   readonly hint?: string | null
   readonly place: Place
   readonly related?: readonly RelatedPlace[]
+  /** What brought it about, if that brings about others too: reports for people show these as one. */
+  readonly cause?: string
 }
 
 /** Another place that a finding speaks of, and what stands there. */
@@ -38,6 +40,8 @@ export interface Diagnostic {
     readonly column: number
     readonly message: string
   }[]
+  /** Findings with the same cause go back to one change: `2026-12-01 onizumo:80`. */
+  readonly cause?: string
   /** The page that explains the code: `/diagnostics/<code>/`. */
   readonly url: string
 }

@@ -23,7 +23,7 @@ import { proposedFiles } from './files.ts'
 import { type DraftFinding, findingIn } from './findings.ts'
 import { pageOf, provisionPage } from './pages-of.ts'
 import { takeMechanical } from './take.ts'
-import { contextFor, tasksIn } from './tasks.ts'
+import { type AbsenceTask, contextFor, tasksIn } from './tasks.ts'
 import { diagnosticKey, faultsIn, trial } from './trial.ts'
 
 /** What becomes of one provision. */
@@ -42,7 +42,7 @@ export interface DraftChange {
 /** What a draft touches outside its own text, as `npm run review` would ask about it, or a citation of its own that drifts. */
 export interface Touched {
   readonly id: string
-  readonly kind: StatementKind | 'precedent' | 'citation'
+  readonly kind: StatementKind | 'precedent' | 'citation' | 'absence'
   /** 「もめごと「山を崩した」の札「牌が見えた」」 */
   readonly title: string
   readonly file: string
@@ -170,6 +170,7 @@ function driftsTouched(
 function tasksTouched(tried: Library): Touched[] {
   const context = contextFor(tried)
   return tasksIn(tried).flatMap((task): Touched[] => {
+    if (task.absence) return absenceTouched(task)
     if (!task.standing) {
       const { precedent, found } = task
       const { ruleset, number, caption, sections } = precedent
@@ -251,4 +252,26 @@ function wordsBelow({ nodes }: Version, path: Path): string {
   return [...nodes]
     .flatMap(([own, node]) => ((own === path || own.startsWith(`${path}/`)) && 'text' in node ? [node.text.plain] : []))
     .join('\n')
+}
+
+/** What says that there is no rule, beside what came in, as one. */
+function absenceTouched({ id, absence: { version, paths, claims } }: AbsenceTask): Touched[] {
+  const [first] = claims
+  if (!first) return []
+  const { file, span } = first.read.statement
+  return [
+    {
+      id,
+      kind: 'absence',
+      title: `規約に定めがないと書いた${claims.length}件`,
+      file: file.path,
+      line: lineNumberAt(file.text, span.start),
+      page: null,
+      words: [],
+      sentence: null,
+      why: [`${paths.map(path => pathInWords(path, version.nodes)).join('、')}が加わりました`],
+      proposed: [],
+      mechanical: false
+    }
+  ]
 }

@@ -1,4 +1,4 @@
-import { formatAmendment, formatNextVersion, withChanges } from '../content/write/records.ts'
+import { formatAmendment, formatNextVersion, withChanges, withNoRuleUnreviewed } from '../content/write/records.ts'
 import { withSeals } from '../content/write/seals.ts'
 import type { RulesetFamily } from '../corpus/families.ts'
 import { precedentsOf } from '../corpus/precedent.ts'
@@ -10,6 +10,7 @@ import type { Change, MeantDrift, Precedent, Procedure, Seal } from '../model/re
 import type { SourceFile } from '../model/source.ts'
 import { precedentSealFor } from '../seal/precedents.ts'
 import { type NewSeal, sealFor, sealOf } from '../seal/seals.ts'
+import { addedProvisions, claimsIn } from '../statement/absence.ts'
 import { editedFiles } from '../statement/answer.ts'
 import { pinReads } from '../statement/pin.ts'
 
@@ -89,8 +90,11 @@ export function recordAmendment(
   library: Library,
   { family, before, version, record, today }: WrittenAmendment
 ): { readonly files: ReadonlyMap<string, string>; readonly changes: readonly Change[] } {
-  const changes = recordChanges(family.differenceBetween(before, version))
-  const files = new Map([[record.path, withChanges(record, changes, COMPARED)]])
+  const difference = family.differenceBetween(before, version)
+  const changes = recordChanges(difference)
+  const asksNoRule = addedProvisions(difference).length > 0 && claimsIn(library, family.id).length > 0
+  const text = withChanges(record, changes, COMPARED)
+  const files = new Map([[record.path, asksNoRule ? withNoRuleUnreviewed({ ...record, text }) : text]])
   if (sealOf(version.ruleset, library.seals)) return { files, changes }
   const path = pathOf({ kind: 'seals', ruleset: family.id })
   const yaml = library.files.get(path)?.text ?? null

@@ -1,7 +1,9 @@
+import type { RulesetFamily } from '../corpus/families.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
 import type { Library } from '../library-of.ts'
 import { type Answered, withAnswers, withoutCollisions } from '../statement/answer.ts'
 import { type Proposal, propose } from '../statement/propose.ts'
+import { versionRead } from '../statement/read.ts'
 import type { Standing } from '../statement/standing.ts'
 import type { Edit } from '../statement/types.ts'
 import { contextFor } from './tasks.ts'
@@ -40,9 +42,17 @@ function sayAnswer({ standing, edits }: Answered): string {
 }
 
 /** A proposal that is taken as it is. */
-export function answerOf({ standing, edits }: Pick<Proposal, 'standing' | 'edits'>, { families }: Library): Answered[] {
-  const family = families.find(({ id }) => id === standing.read.statement.ruleset)
-  return family ? [{ standing, edits, version: family.current.ruleset.version }] : []
+export function answerOf({ standing, edits }: Pick<Proposal, 'standing' | 'edits'>, library: Library): Answered[] {
+  const family = library.families.find(({ id }) => id === standing.read.statement.ruleset)
+  return family ? [{ standing, edits, version: readName(standing, family, library.today) }] : []
+}
+
+/** What a statement says that it was compared with: the version, or, where a precedent was decided since, the day, which is later. */
+function readName({ courses }: Standing, family: RulesetFamily, today: string): string {
+  const { version } = family.current.ruleset
+  const decided = courses.flatMap(({ overriddenBy }) => overriddenBy?.decidedOn ?? [])
+  const day = [today, ...decided].sort().at(-1) ?? today
+  return decided.length > 0 && versionRead(family, day) === family.current ? day : version
 }
 
 /** 「300 → 500」 of each edit. */

@@ -2,6 +2,7 @@ import type { PrecedentEntry } from '../corpus/precedent.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
 import type { Library } from '../library-of.ts'
 import type { RecordedPrecedent } from '../model/record.ts'
+import { type AbsenceQuestion, absenceQuestions } from '../rules/parts/absence-questions.ts'
 import { groundsOf } from '../rules/precedent-review-missing/grounds.ts'
 import { withoutCollisions } from '../statement/answer.ts'
 import { type Course, followTo } from '../statement/follow.ts'
@@ -10,17 +11,35 @@ import { versionRead } from '../statement/read.ts'
 import type { Standing } from '../statement/standing.ts'
 import type { StatementKind } from '../statement/types.ts'
 
-/** One thing that a person has to hold against the text in force: a statement, or a precedent. */
-export type Task =
-  | { readonly id: string; readonly standing: Standing; readonly precedent: null }
-  | {
-      readonly id: string
-      readonly standing: null
-      readonly precedent: RecordedPrecedent
-      readonly found: Diagnostic
-      /** What became of the provisions that it rests on. */
-      readonly courses: readonly Course[]
-    }
+/** A statement to compare with the text in force. */
+export interface StatementTask {
+  readonly id: string
+  readonly standing: Standing
+  readonly precedent: null
+  readonly absence: null
+}
+
+/** A precedent to decide on. */
+export interface PrecedentTask {
+  readonly id: string
+  readonly standing: null
+  readonly precedent: RecordedPrecedent
+  readonly absence: null
+  readonly found: Diagnostic
+  /** What became of the provisions that it rests on. */
+  readonly courses: readonly Course[]
+}
+
+/** All statements that say that a ruleset has no rule, to compare with the provisions that came in with a version: one task. */
+export interface AbsenceTask {
+  readonly id: string
+  readonly standing: null
+  readonly precedent: null
+  readonly absence: AbsenceQuestion
+}
+
+/** One thing that a person has to hold against the text in force. */
+export type Task = StatementTask | PrecedentTask | AbsenceTask
 
 /** What a player meets first comes first. */
 const ORDER: readonly (StatementKind | 'precedent')[] = [
@@ -42,15 +61,28 @@ const ORDER: readonly (StatementKind | 'precedent')[] = [
 export function tasksIn(library: Library): Task[] {
   const { statements, precedents, report } = library
   const open = [...statements.values()].filter(({ outcome }) => outcome !== 'settled')
-  const said = open.map((standing): Task => ({ id: standing.read.statement.id, standing, precedent: null }))
+  const said = open.map(taskFor)
   const decided = report.diagnostics.flatMap((found): Task[] => {
     const entry = precedents.find(({ precedent }) => precedent.file.path === found.file)
     if (found.code !== 'precedent-review-missing' || !entry || entry.precedent.lost !== null) return []
     const courses = coursesOf(entry, entry.precedent, library)
-    return [{ id: `${found.file}#status`, standing: null, precedent: entry.precedent, found, courses }]
+    const { precedent } = entry
+    return [{ id: `${found.file}#status`, standing: null, precedent, absence: null, found, courses }]
   })
   const rank = (task: Task) => ORDER.indexOf(task.standing ? task.standing.read.statement.kind : 'precedent')
-  return [...said, ...decided].sort((a, b) => rank(a) - rank(b))
+  return [...[...said, ...decided].sort((a, b) => rank(a) - rank(b)), ...absenceTasks(library)]
+}
+
+/** The task of one statement. */
+export function taskFor(standing: Standing): StatementTask {
+  return { id: standing.read.statement.id, standing, precedent: null, absence: null }
+}
+
+function absenceTasks(library: Library): AbsenceTask[] {
+  return absenceQuestions(library).map(absence => {
+    const { id, version } = absence.version.ruleset
+    return { id: `${id}:${version}#absence`, standing: null, precedent: null, absence }
+  })
 }
 
 /** The way of each provision that a precedent rests on, from the text under which it was last reviewed to the one in force. */
@@ -71,14 +103,16 @@ function coursesOf(
   })
 }
 
-/** Those last whose new key is still another one's. */
+/** Those later whose new key is still another one's, and last what says that there is no rule: then one record settles it all. */
 export function inTurn(tasks: readonly Task[], library: Library): Task[] {
-  const isFree = ({ standing }: Task) => {
-    if (!standing) return true
+  const turn = ({ standing, absence }: Task) => {
+    if (absence) return 2
+    if (!standing) return 0
     const { edits } = propose(standing, contextFor(library))
-    return withoutCollisions([{ standing, edits, version: '' }], library.statements.values()).length > 0
+    const isFree = withoutCollisions([{ standing, edits, version: '' }], library.statements.values()).length > 0
+    return isFree ? 0 : 1
   }
-  return tasks.toSorted((a, b) => Number(isFree(b)) - Number(isFree(a)))
+  return tasks.toSorted((a, b) => turn(a) - turn(b))
 }
 
 /** What proposals are made with: the texts in force. */

@@ -33,6 +33,6 @@ export function faultsIn(tried: Library, before: Library, expected: readonly Cod
 }
 
 /** What makes two findings of two runs the same: not their lines, which other words may have moved. */
-export function diagnosticKey({ file, code, message }: Diagnostic): string {
+export function diagnosticKey({ file, code, message }: Pick<Diagnostic, 'file' | 'code' | 'message'>): string {
   return `${file} ${code} ${message}`
 }

@@ -161,7 +161,9 @@ export const amendmentSchema = z.strictObject({
   changes: listOf(changeSchema),
   attested: listOf(attestationSchema),
   drift: listOf(driftSchema, "「- { at: '81/1', citation: 前条, meant: '80-2' }」の並びで書きます"),
-  procedure: orNull(procedureSchema)
+  procedure: orNull(procedureSchema),
+  /** The day on which what says that the ruleset has no rule was compared with the provisions that came in; `false`: not yet. */
+  noRuleReviewed: orNull(z.union([z.literal(false), calendarDay], '照らし合わせた日か、false を書きます'))
 })
 
 /** 制定 or 改正: one instrument, and what is known of it. */

@@ -34,6 +34,7 @@ import { labelOrder } from './label-order/rule.ts'
 import { markDoubled } from './mark-doubled/rule.ts'
 import { noteRestatement } from './note-restatement/rule.ts'
 import { noteTargetMissing } from './note-target-missing/rule.ts'
+import { paragraphDuplicate } from './paragraph-duplicate/rule.ts'
 import { plainMissing } from './plain-missing/rule.ts'
 import { plainTargetMissing } from './plain-target-missing/rule.ts'
 import { precedentNumberMissing } from './precedent-number-missing/rule.ts'
@@ -113,6 +114,7 @@ export const rules = [
   markDoubled,
   noteRestatement,
   noteTargetMissing,
+  paragraphDuplicate,
   plainMissing,
   plainTargetMissing,
   precedentNumberMissing,

@@ -34,6 +34,12 @@ function renamedKeys({ standing, edits }: Answered): { readonly from: string; re
   })
 }
 
+/** The settled statement that has a key which an answer would take: of the two somebody has to remove one, or to read one anew. */
+export function occupantOf(answer: Answered, all: Iterable<Standing>): Standing | undefined {
+  const taken = new Set(renamedKeys(answer).map(({ to }) => to))
+  return [...all].find(standing => standing.outcome === 'settled' && keysOf(standing).some(({ key }) => taken.has(key)))
+}
+
 const KEYED: ReadonlySet<StatementKind> = new Set(['plain', 'note', 'reason', 'utterances'])
 
 function keysOf({ read: { statement } }: Standing): { readonly key: string; readonly span: Span }[] {

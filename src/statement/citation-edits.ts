@@ -21,23 +21,39 @@ interface NewNumber extends Span {
   readonly words: string
 }
 
+/** Other numbers for citations. */
+interface CitationEdits {
+  readonly edits: readonly Edit[]
+  /** Whether they cite exactly what they cited: of 「前項各号」 one may be gone, and one may have come in. */
+  readonly exact: boolean
+}
+
 /**
  * 「第85条の2」 where that is 第85条の3 now; `null` where a citation cannot be put right by its numbers alone. What comes of
  * it is read again: words that would cite anything else than what they cited are for a person to write.
  */
-export function citationEdits(standing: Standing, context: NewText): Edit[] | null {
+export function citationEdits(standing: Standing, context: NewText): CitationEdits | null {
+  const all = standing.read.statement.sayings.map(saying => citationEditsIn(saying, standing, context))
+  return all.reduce<CitationEdits | null>(
+    (sum, one) => sum && one && { edits: [...sum.edits, ...one.edits], exact: sum.exact && one.exact },
+    { edits: [], exact: true }
+  )
+}
+
+/** The same for one text of a statement. */
+export function citationEditsIn(saying: Saying, standing: Standing, context: NewText): CitationEdits | null {
   const { statement, citations } = standing.read
-  const edits: Edit[] = []
-  for (const saying of statement.sayings) {
-    const cited = citations.get(saying.key) ?? []
-    const links = linksOf(cited)
-    if (links.length === 0) continue
-    const numbers = links.flatMap(link => newNumbers(link, saying, standing))
-    if (!citesTheSame(saying, withNumbers(saying.text.plain, numbers), standing, context)) return null
-    for (const { start, end, words } of numbers)
-      edits.push({ file: statement.file, span: spanOf(saying.text, start, end), words })
-  }
-  return edits
+  const links = linksOf(citations.get(saying.key) ?? [])
+  if (links.length === 0) return { edits: [], exact: true }
+  const numbers = links.flatMap(link => newNumbers(link, saying, standing))
+  const cites = compareCited(saying, withNumbers(saying.text.plain, numbers), standing, context)
+  if (cites === 'other') return null
+  const edits = numbers.map(({ start, end, words }) => ({
+    file: statement.file,
+    span: spanOf(saying.text, start, end),
+    words
+  }))
+  return { edits, exact: cites === 'same' }
 }
 
 function linksOf(citations: readonly ResolvedCitation[]): Link[] {
@@ -48,25 +64,53 @@ function placeNow({ document, path }: Target, standing: Standing): Path {
   return movedTo(standing, document, path) ?? path
 }
 
-/** Whether other words cite in the new text what the words of before cited in theirs. */
-function citesTheSame(saying: Saying, plain: string, standing: Standing, context: NewText): boolean {
-  const { read } = standing
+/** How what other words cite in the new text compares with what the words of before cited in theirs: `most` is all that is left of it, perhaps with what came in. */
+function compareCited(saying: Saying, plain: string, standing: Standing, context: NewText): 'same' | 'most' | 'other' {
+  const { read, touched } = standing
   const { statement, citations } = read
   const family = context.families.find(({ id }) => id === statement.ruleset)
-  if (!family) return false
+  if (!family) return 'other'
   const at = saying.at === null ? null : (movedTo(standing, statement.ruleset, saying.at) ?? saying.at)
   const anew = context.readStatement({
     ...statement,
     read: context.until(family).ruleset.version,
     sayings: [{ ...saying, at, text: literalText(plain, 0) }]
   })
-  const meant = linksOf(citations.get(saying.key) ?? []).map(({ targets }) =>
-    targets.map(target => `${target.document}:${placeNow(target, standing)} ${target.part}`).join()
-  )
+  const isGone = ({ document, path }: Target) =>
+    touched.some(course => course.ruleset === document && course.path === path && course.to === null)
+  const own = citations.get(saying.key) ?? []
+  const meant = linksOf(own).map(({ start, end, targets }) => ({
+    many: targets.length > 1,
+    isRange: /から| to |–/u.test(saying.text.plain.slice(start, end)),
+    all: targets.map(target => `${target.document}:${placeNow(target, standing)} ${target.part}`),
+    left: targets
+      .filter(target => !isGone(target))
+      .map(target => `${target.document}:${placeNow(target, standing)} ${target.part}`)
+  }))
   const now = linksOf(anew.citations.get(saying.key) ?? []).map(({ targets }) =>
-    targets.map(({ document, path, part }) => `${document}:${path} ${part}`).join()
+    targets.map(({ document, path, part }) => `${document}:${path} ${part}`)
   )
-  return meant.join('\n') === now.join('\n')
+  if (own.some(({ outcome }) => outcome === 'unresolved')) {
+    const resolved = meant.map(({ all }) => all.join()).filter(Boolean)
+    return isSubsequence(resolved, now.map(String)) ? 'same' : 'other'
+  }
+  if (meant.length !== now.length) return 'other'
+  if (meant.every(({ all }, index) => all.join() === now[index]?.join())) return 'same'
+  const isMost = meant.every(({ many, isRange, all, left }, index) => {
+    const cited = now[index] ?? []
+    if (!many) return all.join() === cited.join()
+    const isAllThere = left.length > 0 && left.every(one => cited.includes(one))
+    // A range names its ends: somebody has to say whether it takes in what came in between them.
+    return isAllThere && (!isRange || left.length === cited.length)
+  })
+  return isMost ? 'most' : 'other'
+}
+
+/** True if all of `part` is in `whole`, in this order: words may also cite what came in since. */
+function isSubsequence(part: readonly string[], whole: readonly string[]): boolean {
+  let at = 0
+  for (const one of whole) if (one === part[at]) at++
+  return at === part.length
 }
 
 function withNumbers(plain: string, numbers: readonly NewNumber[]): string {

@@ -201,7 +201,13 @@ function follows(result: number, known: readonly number[], pairs: Reckoning): bo
 export function figuresOf(read: ReadStatement, saying: Saying, names: FigureNames | null): Figure[] {
   const { words, figures } = ownFigures(read, saying, names)
   const counts = saying.story ? STAKE : COUNTED[read.statement.kind]
-  return saying.typed || counts === null ? figures : figures.filter(({ end }) => counts.test(words.slice(end)))
+  if (saying.typed || counts === null) return figures
+  return figures.filter(({ start, end }) => counts.test(words.slice(end)) && !isDayOfMonth(words, start, end))
+}
+
+/** True for 「22日」 of 「11月22日」: a date is no number of days. */
+function isDayOfMonth(words: string, start: number, end: number): boolean {
+  return /^日/u.test(words.slice(end)) && /月\s*$/u.test(words.slice(0, start))
 }
 
 /** Those that are not its citations' and no part of a name. */

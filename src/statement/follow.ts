@@ -5,7 +5,7 @@ import { type Fate, tracer } from '../history/trace.ts'
 import type { TextDifference } from '../history/types.ts'
 import { isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
-import type { Amendment, MeantDrift } from '../model/record.ts'
+import type { Amendment, MeantDrift, RecordedPrecedent } from '../model/record.ts'
 
 /** What became of a provision between the version that a statement was held against and a later one. */
 export interface Course {
@@ -21,6 +21,10 @@ export interface Course {
   readonly drift?: MeantDrift
   /** Its words stand, and this provision makes an exception from it since. */
   readonly exceptedBy?: Path
+  /** Whether it is not in the version that the statement was held against: it came in with `after`. */
+  readonly isNew?: true
+  /** Its words stand, and this precedent decides otherwise since the statement was held against it. */
+  readonly overriddenBy?: RecordedPrecedent
   /** The versions before and behind the change that decides. */
   readonly before: Version
   readonly after: Version

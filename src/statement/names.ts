@@ -1,4 +1,5 @@
 import type { RulesetFamily } from '../corpus/families.ts'
+import { eraYearsOf, sayEraYear } from '../model/era.ts'
 import type { Span } from '../model/source.ts'
 import type { Term } from '../model/term.ts'
 import { figuresIn, isCounted, numbersIn } from '../text/figures.ts'
@@ -7,16 +8,23 @@ import { figuresIn, isCounted, numbersIn } from '../text/figures.ts'
 export type FigureNames = ReadonlyMap<string, readonly string[]>
 
 /**
- * The names of a content that have a figure in them: titles of texts, the words that terms explain, and other words for these with no other
- * figure. 「6翻」 is only a figure, and 「300点加算」, for 積み棒, states one: neither is a name.
+ * The names of a content that have a figure in them: titles of texts, the words that terms explain, other words for these with no other
+ * figure, and the days of its texts and records. 「6翻」 is only a figure, and 「300点加算」, for 積み棒, states one: neither is a name.
  */
-export function namesWithFigures(terms: readonly Term[], families: readonly RulesetFamily[]): FigureNames {
+export function namesWithFigures(
+  terms: readonly Term[],
+  families: readonly RulesetFamily[],
+  recorded: readonly string[] = []
+): FigureNames {
   const ofTerms = terms.flatMap(({ term, aliases, english }) => [
     term,
     ...[...aliases, ...english].filter(alias => statesNothingBeside(term, alias))
   ])
   const ofTexts = families.flatMap(({ current: { ruleset } }) => [ruleset.title, ...ruleset.citedAs])
-  const found = [...new Set([...ofTerms, ...ofTexts])].filter(name => FIGURE.test(name) && !isFigureAlone(name))
+  const enforced = families.flatMap(({ versions }) => versions.flatMap(({ ruleset }) => ruleset.enforcedOn ?? []))
+  const days = [...enforced, ...recorded].flatMap(namesOfDay)
+  const named = [...ofTerms, ...ofTexts].filter(name => FIGURE.test(name) && !isFigureAlone(name))
+  const found = [...new Set([...named, ...days])]
   return Map.groupBy(
     found.sort((a, b) => b.length - a.length),
     name => name.charAt(0)
@@ -81,4 +89,14 @@ const NUMERAL = /[0-9０-９〇一二三四五六七八九十百千万億,.，�
 function countsOn(text: string, at: number, name: string): boolean {
   const end = at + name.length
   return /[0-9０-９]$/u.test(name) && isCounted(text.slice(end, end + 8))
+}
+
+/** How a day is written: 「2026年11月22日」, 「令和8年11月22日」, "22 November 2026"; of any other date none. */
+function namesOfDay(date: string): string[] {
+  const [, year, month, day] = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/u.exec(date)?.map(Number) ?? []
+  if (year === undefined || month === undefined || day === undefined) return []
+  const eras = eraYearsOf(date).map(sayEraYear)
+  const name = new Date(Date.UTC(year, month - 1, day)).toLocaleString('en', { month: 'long', timeZone: 'UTC' })
+  const japanese = [`${year}年`, ...eras].flatMap(one => [`${one}${month}月${day}日`, `${one}${month}月`])
+  return [date, ...japanese, `${day} ${name} ${year}`, `${name} ${day}, ${year}`]
 }

@@ -30,7 +30,8 @@ export function statementOfClub(club: Club & { readonly file: SourceFile }, rule
     },
     addresses: [...ways.map(way => ({ ...way, leads: true as const })), ...rules.flatMap(({ addresses }) => addresses)],
     borrowed: [],
-    sayings: rules.flatMap(({ sayings }) => sayings)
+    sayings: rules.flatMap(({ sayings }) => sayings),
+    silent: false
   }
 }
 

@@ -32,7 +32,8 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
         ...pays.flatMap(({ cites }, at) => addressesAt(dispute, `${key}.pays.${at}.cites`, cites))
       ],
       borrowed: [],
-      sayings: [...sayingsOfCard(dispute, key, card), ...englishOfCard(dispute, id, card)]
+      sayings: [...sayingsOfCard(dispute, key, card), ...englishOfCard(dispute, id, card)],
+      silent: card.silent || card.custom || pays.some(({ custom }) => custom)
     }
   })
   const own: Statement = {
@@ -47,7 +48,8 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
     },
     addresses: [],
     borrowed: cards.flatMap(card => card.addresses.map(({ path }) => ({ path, read: card.read }))),
-    sayings: sayingsOfDispute(dispute)
+    sayings: sayingsOfDispute(dispute),
+    silent: false
   }
   return [...cards, own]
 }

@@ -67,7 +67,17 @@ function beside(
 ): Omit<Statement, 'id' | 'read' | 'holds' | 'sayings'> {
   const isLaw = on === 'provision'
   const name = `${isLaw ? pathInWords(path) : `先例第${path}号`}の${what}`
-  return { kind, name, ruleset, file, places, span, addresses: isLaw ? [{ path, file, span }] : [], borrowed: [] }
+  return {
+    kind,
+    name,
+    ruleset,
+    file,
+    places,
+    span,
+    addresses: isLaw ? [{ path, file, span }] : [],
+    borrowed: [],
+    silent: false
+  }
 }
 
 function footingOf({ on, path }: Beside): Footing {
@@ -89,7 +99,8 @@ export function statementOfReason(entry: Uncovered, read: string | null): Statem
     span,
     addresses: [{ path, file, span }],
     borrowed: [],
-    sayings: sayingAt(entry, wordsKey(entry, key), reason, { at: path, grounds: [path] })
+    sayings: sayingAt(entry, wordsKey(entry, key), reason, { at: path, grounds: [path] }),
+    silent: false
   }
 }
 
@@ -113,7 +124,8 @@ export function statementsOfUtterances(all: readonly ProvisionUtterances[], read
       span: keySpan(places, `#${first.path}`),
       addresses: entries.map(({ path, span }) => ({ path, file, span, leads: true })),
       borrowed: [],
-      sayings: []
+      sayings: [],
+      silent: false
     }
   })
 }

@@ -23,7 +23,8 @@ export function statementOfStatus(precedent: RecordedPrecedent, read: string | n
       },
       addresses: [],
       borrowed: [],
-      sayings: sayingAt(precedent, 'statusNote', statusNote, { precedents: [number] })
+      sayings: sayingAt(precedent, 'statusNote', statusNote, { precedents: [number] }),
+      silent: false
     }
   ]
 }
@@ -54,6 +55,7 @@ export function statementOfRecord(amendment: Amendment, made: string): Statement
         ...sayingAt(amendment, `${key}.note`, note, { ...free, at })
       ]),
       ...remarks.map((text, index) => ({ ...LOOSE, ...free, key: `@${index}`, text, typed: false }))
-    ]
+    ],
+    silent: false
   }
 }

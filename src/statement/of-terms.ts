@@ -27,6 +27,7 @@ export function statementOfTerm(term: Term, ruleset: string, read: string | null
       ...term.english.flatMap((words, at) =>
         sayingAt(term, `english.${at}`, words, { language: 'en', grounds, story: true })
       )
-    ]
+    ],
+    silent: false
   }
 }

@@ -33,7 +33,8 @@ export function statementOfTopic(topic: Topic, ruleset: string, read: string | n
     sayings: [
       ...sayingAt(topic, 'question', question, { amounts }),
       ...(meaning.plain === '' ? [] : [{ ...LOOSE, amounts, key: '', text: meaning, typed: false }])
-    ]
+    ],
+    silent: false
   }
 }
 
@@ -60,7 +61,8 @@ export function statementsOfTopic(topic: Topic, read: string | null): Statement[
       },
       addresses: addressesAt(topic, `${key}.citations`, cell.citations),
       borrowed: [],
-      sayings: sayingsOf(topic, key, cell)
+      sayings: sayingsOf(topic, key, cell),
+      silent: cell.state === 'none' || cell.state === 'implied'
     }
   })
 }

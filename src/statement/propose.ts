@@ -46,19 +46,31 @@ export function propose(standing: Standing, context: ProposalContext): Proposal 
   const addresses = addressEdits(standing)
   const citations = citationEdits(standing, context)
   const figures = figureEdits(standing, context)
-  const edits = [...addresses, ...(citations ?? []), ...figures.edits].sort((a, b) => a.span.start - b.span.start)
-  const isLost = citations === null || standing.courses.some(isGone)
+  const edits = [...addresses, ...(citations?.edits ?? []), ...figures.edits].sort(
+    (a, b) => a.span.start - b.span.start
+  )
+  const courses =
+    citations === null ? standing.courses : standing.courses.filter(course => !isOneOfMany(course, standing))
+  const isLost = citations === null || courses.some(isGone)
   const numbers =
-    citations === null || standing.courses.some(hasToBeSaidAnew(standing)) ? null : [...addresses, ...citations]
+    citations === null || courses.some(hasToBeSaidAnew(standing)) ? null : [...addresses, ...citations.edits]
   // Words that have no figure of the provision stand, however that is applied elsewhere.
   const besides = figures.edits.length > 0 ? newlyCiting(standing, context) : []
-  const certain = !isLost && figures.sure
+  const certain = !isLost && citations.exact && figures.sure
   return { standing, edits, numbers, besides, certain, mechanical: certain && besides.length === 0 }
 }
 
 /** Whether nothing is left of what was spoken of. */
 function isGone({ outcome, replaced }: Course): boolean {
   return outcome === 'deleted' || replaced === true
+}
+
+/** True if a provision is only cited together with others, as one of 「前項各号」. */
+function isOneOfMany({ ruleset, path }: Course, { read: { statement, citations } }: Standing): boolean {
+  const links = [...citations.values()].flat().flatMap(one => (one.outcome === 'external' ? [] : one.links))
+  const citing = links.filter(({ targets }) => targets.some(one => one.document === ruleset && one.path === path))
+  const isNamed = [...statement.addresses, ...statement.borrowed].some(one => one.path === path)
+  return !isNamed && citing.length > 0 && citing.every(({ targets }) => targets.length > 1)
 }
 
 /** What says nothing of its own may lead on to what took the place, or to 「削除」. */
@@ -88,7 +100,7 @@ function figureEdits(standing: Standing, context: ProposalContext): FigureEdits 
   // What only leads to a provision makes nothing of its words.
   if (changed.length === 0 || standing.outcome === 'moved') return { edits: [], sure: true }
   const figures = new Map<number, number>()
-  let sure = changed.every(({ exceptedBy }) => exceptedBy === undefined)
+  let sure = changed.every(({ exceptedBy, overriddenBy }) => exceptedBy === undefined && overriddenBy === undefined)
   for (const course of changed) {
     const found = figureChangesIn(comparisonFor(course, standing, context), course.path)
     sure &&= found !== null

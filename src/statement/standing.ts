@@ -1,10 +1,14 @@
 import type { RulesetFamily } from '../corpus/families.ts'
+import type { Version } from '../corpus/version.ts'
 import { isDivisionPath, isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
-import type { Amendment } from '../model/record.ts'
+import type { Amendment, RecordedPrecedent } from '../model/record.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
+import type { ResolvedCitation } from '../resolve/types.ts'
+import { claimsAbsence } from './absence.ts'
 import { astrayIn, type FollowedLaw } from './astray.ts'
 import { type Course, type Follow, followTo } from './follow.ts'
+import type { Override } from './overrides.ts'
 import { type ReadStatement, versionRead } from './read.ts'
 import type { Address } from './types.ts'
 
@@ -21,8 +25,13 @@ export interface Standing {
   readonly touched: readonly Course[]
 }
 
+/** The law, and the precedents that override provisions of it. */
+export interface StandingLaw extends FollowedLaw {
+  readonly overrides: readonly Override[]
+}
+
 /** How a statement stands. What tells of the past has nothing to keep in step with. */
-export function standingOf(read: ReadStatement, law: FollowedLaw): Standing {
+export function standingOf(read: ReadStatement, law: StandingLaw): Standing {
   const { families, follow } = law
   const { statement, version } = read
   if (!version || statement.kind === 'record') return { read, outcome: 'settled', courses: [], touched: [] }
@@ -31,7 +40,10 @@ export function standingOf(read: ReadStatement, law: FollowedLaw): Standing {
   for (const { ruleset, path, leads, borrowed } of footholds(read, families, follow)) {
     const family = families.find(({ id }) => id === ruleset)
     if (!family) continue
-    const course = follow.courseOf(family, versionRead(family, statement.read), path)
+    const from = versionRead(family, statement.read)
+    const course = leads
+      ? follow.courseOf(family, firstWith(path, family, from), path)
+      : (newCourse(family, path, read, follow) ?? follow.courseOf(family, from, path))
     const { outcome, to, replaced } = course
     if (outcome === 'stands' || (borrowed && outcome === 'moved')) continue
     const onlyLeads = leads && !replaced
@@ -39,7 +51,11 @@ export function standingOf(read: ReadStatement, law: FollowedLaw): Standing {
     touched.set(`${ruleset}:${path}`, course)
     if (outcome === 'deleted' || (outcome === 'changed' && !onlyLeads)) open = true
   }
-  const astray = astrayIn(read, law)
+  for (const course of newlyCited(read, law)) {
+    touched.set(`${course.ruleset}:${course.path}`, course)
+    open = true
+  }
+  const astray = [...astrayIn(read, law), ...overriddenIn(read, law)]
   const all = [...touched.values(), ...astray]
   const courses = all.filter(one => !all.some(other => isAbove(one, other)))
   return {
@@ -48,6 +64,76 @@ export function standingOf(read: ReadStatement, law: FollowedLaw): Standing {
     courses,
     touched: all
   }
+}
+
+/** The version from which an address that only leads somewhere is followed: the oldest that has it, from a version on. */
+function firstWith(path: Path, { versions }: RulesetFamily, from: Version): Version {
+  return versions.slice(0, versions.indexOf(from) + 1).findLast(({ nodes }) => nodes.has(path)) ?? from
+}
+
+/** The course of a provision that the version of `read` does not have, and the text in force has. */
+function newCourse(family: RulesetFamily, path: Path, { version }: ReadStatement, follow: Follow): Course | null {
+  if (version === null || !family.versions.includes(version) || version.nodes.has(path)) return null
+  return addedCourse(family, path, version, follow)
+}
+
+/** The course of a provision that came in after a version; `null` if the text in force does not have it. */
+function addedCourse(family: RulesetFamily, path: Path, before: Version, follow: Follow): Course | null {
+  const { versions } = family
+  const now = follow.until(family)
+  const since = versions.slice(versions.indexOf(now), versions.indexOf(before))
+  if (since.length === 0 || !now.nodes.has(path)) return null
+  const after = since.findLast(one => follow.pathIn(family, now, path, one) !== null) ?? now
+  return { ruleset: family.id, path, to: path, outcome: 'changed', isNew: true, before, after }
+}
+
+/** What words cite that is not in the version that they were held against, and is in the text in force. */
+function newlyCited(read: ReadStatement, { families, follow, readStatement }: StandingLaw): Course[] {
+  const { statement, version } = read
+  const family = families.find(({ id }) => id === statement.ruleset)
+  const unresolved = [...read.citations].flatMap(([key, all]) => (all.some(isUnresolved) ? [key] : []))
+  const now = family && follow.until(family)
+  if (!version || !now || now === version || unresolved.length === 0) return []
+  const sayings = statement.sayings.filter(({ key }) => unresolved.includes(key))
+  const anew = readStatement({ ...statement, read: now.ruleset.version, sayings })
+  return [...anew.citations.values()]
+    .flatMap(targetsOfAll)
+    .flatMap(({ document, path }) =>
+      document === family.id && path ? (newCourse(family, path, read, follow) ?? []) : []
+    )
+}
+
+function isUnresolved({ outcome }: ResolvedCitation): boolean {
+  return outcome === 'unresolved'
+}
+
+/** The provisions below a statement that a precedent overrides, decided after the statement was held against them. */
+function overriddenIn(read: ReadStatement, { families, follow, overrides }: StandingLaw): Course[] {
+  const { statement, version } = read
+  const day = statement.read?.slice(0, 10)
+  const family = families.find(({ id }) => id === statement.ruleset)
+  if (!day || !version || !family || statement.kind === 'club') return []
+  const later = overrides.filter(
+    ({ precedent }) =>
+      precedent.ruleset === family.id && (precedent.decidedOn ?? '') > day && !restsOnPrecedent(read, precedent)
+  )
+  if (later.length === 0) return []
+  const own = footholds(read, families, follow).filter(one => one.ruleset === family.id && !one.leads)
+  return later.flatMap(({ precedent, version: decided, paths }): Course[] => {
+    const overridden = paths.flatMap(path => follow.pathIn(family, decided, path, version) ?? [])
+    const touched = own.find(({ path }) => overridden.some(one => isWithin(one, path) || isWithin(path, one)))
+    if (!touched) return []
+    const { path } = touched
+    const after = follow.until(family)
+    return [{ ruleset: family.id, path, to: path, outcome: 'changed', overriddenBy: precedent, before: version, after }]
+  })
+}
+
+/** True if a statement names the precedent, and does not say that there is no rule. */
+function restsOnPrecedent({ statement, citations }: ReadStatement, { number }: RecordedPrecedent): boolean {
+  const cited = [...citations.values()].flatMap(targetsOfAll).filter(({ document }) => document === 'precedent')
+  const named = [...statement.sayings.flatMap(({ precedents }) => precedents), ...cited.map(({ path }) => Number(path))]
+  return named.includes(number) && !claimsAbsence(statement)
 }
 
 /** Where something that a statement rests on is now, if it has another number. */
@@ -59,7 +145,7 @@ export function movedTo({ touched }: Standing, ruleset: string, path: Path): Pat
 /** How everything that is said stands to the texts in force, by its id. */
 export function keepUp(
   said: readonly ReadStatement[],
-  law: Omit<FollowedLaw, 'follow'>,
+  law: Omit<StandingLaw, 'follow'>,
   amendments: readonly Amendment[]
 ): ReadonlyMap<string, Standing> {
   const follow = followTo(({ current }) => current, amendments)

@@ -66,6 +66,8 @@ export interface Statement extends Keyed {
   /** What it rests on without naming it: the provisions of its cards, each in the version that the card was held against. */
   readonly borrowed: readonly { readonly path: Path; readonly read: string | null }[]
   readonly sayings: readonly Saying[]
+  /** True if it is marked as saying that the ruleset has no rule: `silent`, `custom`, `state: none`. */
+  readonly silent: boolean
 }
 
 /** Other words for a stretch of a file. */

@@ -84,7 +84,7 @@ function statementFaults(library: Library, { truth, family }: Amended, follow: F
   const readStatement = statementReader(families, [])
   return [...library.statements].flatMap(([id, { read }]) => {
     const expected = outcomeOf(read, family.id, truth)
-    const { outcome, courses } = standingOf(read, { families, follow, readStatement })
+    const { outcome, courses } = standingOf(read, { families, follow, readStatement, overrides: [] })
     const astray = courses.filter(one => one.outcome === 'moved' && truth.get(one.path)?.to !== one.to)
     return [
       ...(expected === null || outcome === expected ? [] : [`${id}: ${expected}, and not ${outcome}`]),

@@ -1,11 +1,10 @@
 import { answerOf, editLines } from '../../../src/draft/take.ts'
-import { contextFor, type Task } from '../../../src/draft/tasks.ts'
+import { contextFor, type PrecedentTask, type StatementTask } from '../../../src/draft/tasks.ts'
 import { LEFT_OPEN } from '../../../src/draft/trial.ts'
 import type { Library } from '../../../src/library.ts'
+import { pathInWords } from '../../../src/model/address.ts'
 import type { RecordedPrecedent } from '../../../src/model/record.ts'
-import { targetsOfAll } from '../../../src/resolve/cited.ts'
-import { withAnswers, withEdits, withoutCollisions } from '../../../src/statement/answer.ts'
-import type { Course } from '../../../src/statement/follow.ts'
+import { occupantOf, withAnswers, withEdits, withoutCollisions } from '../../../src/statement/answer.ts'
 import { holdAt } from '../../../src/statement/hold.ts'
 import { type Proposal, propose } from '../../../src/statement/propose.ts'
 import type { Standing } from '../../../src/statement/standing.ts'
@@ -13,19 +12,22 @@ import type { Edit } from '../../../src/statement/types.ts'
 import type { Asker, Taken } from '../ask.ts'
 import { takeSomeOf } from '../entry.ts'
 import { tryProposal, write } from '../propose.ts'
+import { askEdits } from './ask-edits.ts'
 
 interface Asked {
-  readonly task: Task
+  readonly task: StatementTask | PrecedentTask
   readonly proposal: Proposal | null
   readonly library: Library
 }
 
 /** Asks what becomes of a task, and writes it: the content as it then is. An answer that the check refuses is asked again. */
 export async function askTask(asker: Asker, asked: Asked): Promise<Library | 'later' | 'quit'> {
+  const drafts = new Map<string, string>()
   for (;;) {
     const answer = asked.task.standing
-      ? await askStatement(asker, asked, asked.task.standing)
+      ? await askStatement(asker, { ...asked, drafts }, asked.task.standing)
       : await askPrecedent(asker, asked.task.precedent, asked.library)
+    if (answer === 'again') continue
     if (typeof answer === 'string') return answer
     const { files, stale } = answer
     const tried = tryProposal(asked.library, { files, expected: LEFT_OPEN })
@@ -40,7 +42,7 @@ interface Answered {
   readonly stale: readonly Edit[]
 }
 
-type Answer = Answered | 'later' | 'quit'
+type Answer = Answered | 'again' | 'later' | 'quit'
 
 /** Whether figures stay because another provision has them. */
 async function isMeant(asker: Asker, stale: readonly Edit[]): Promise<boolean> {
@@ -50,10 +52,19 @@ async function isMeant(asker: Asker, stale: readonly Edit[]): Promise<boolean> {
   return (await asker.line('  ほかの規定の数として残しますか（y 残す／n 答え直す）', takeLetter('yn'))) === 'y'
 }
 
-async function askStatement(asker: Asker, asked: Asked, standing: Standing): Promise<Answer> {
-  const { proposal, library } = asked
-  const { edits: proposed = [], numbers = null } = proposal ?? {}
-  const takes = numbers !== null && proposed.length > numbers.length
+interface AskedStatement extends Asked {
+  /** What was typed before the check refused it. */
+  readonly drafts: Map<string, string>
+}
+
+async function askStatement(asker: Asker, asked: AskedStatement, standing: Standing): Promise<Answer> {
+  const { proposal, library, drafts } = asked
+  const { edits: proposed = [], numbers: found = null } = proposal ?? {}
+  const occupied = found && occupantFor(standing, found, library)
+  if (occupied) console.log(`  ${sayOccupied(standing, occupied)}`)
+  // What is written under a number that another provision has now may mean that one: its address then stays.
+  const numbers = occupied ? [] : found
+  const takes = !occupied && numbers !== null && proposed.length > numbers.length
   const choices = [
     ...(numbers ? ['k このまま'] : []),
     ...(takes ? ['t 案のとおり'] : []),
@@ -66,21 +77,35 @@ async function askStatement(asker: Asker, asked: Asked, standing: Standing): Pro
   if (letter === 'l') return 'later'
   if (letter === 'q') return 'quit'
   if (letter === 'a' && proposal) return askTogether(asker, library, proposal)
-  const edits =
-    letter === 't'
-      ? proposed
-      : letter === 'e'
-        ? await askEdits(asker, standing, { proposed, numbers })
-        : (numbers ?? [])
-  const answer = { standing, edits, numbers, mechanical: false }
-  const answers = answerOf(answer, library)
+  const edited = letter === 'e' ? await askEdits(asker, { standing, library, proposed, numbers, drafts }) : null
+  if (typeof edited === 'string') return edited
+  if (edited && !edited.changed && numbers === null) {
+    console.log(
+      '  なくなったか、別の規定になった番地によっているので、今のままにはできません。書き改めるか、l（後で）を選びます'
+    )
+    return 'again'
+  }
+  const edits = edited?.edits ?? (letter === 't' ? proposed : (numbers ?? []))
+  const answers = answerOf({ standing, edits }, library)
   if (withoutCollisions(answers, library.statements.values()).length > 0)
     return {
       files: withAnswers(answers, library.statements.values()),
-      stale: proposed.filter(one => !numbers?.includes(one) && !edits.some(edit => covers(edit, one)))
+      stale: (occupied ? [] : proposed).filter(one => !numbers?.includes(one) && !edits.some(edit => covers(edit, one)))
     }
   console.log('  新しい番地を、まだほかの一件が使っています。そちらを先に答えてください')
   return 'later'
+}
+
+/** The statement that has the key which this one would follow its provision to. */
+function occupantFor(standing: Standing, edits: readonly Edit[], library: Library): Standing | undefined {
+  return occupantOf({ standing, edits, version: '' }, library.statements.values())
+}
+
+function sayOccupied({ read, touched }: Standing, occupant: Standing): string {
+  const [address] = read.statement.addresses
+  const now = touched.find(({ path }) => path === address?.path)?.to
+  const [own, other] = [pathInWords(address?.path ?? ''), pathInWords(now ?? '')]
+  return `${occupant.read.statement.name}は、もうあります。これが今の${own}について書いたものなら、k（今の${own}のものとして残す）。前の${own}（今の${other}）について書いたものなら、l を選び、ファイルからこの一件を消します`
 }
 
 /** Whether it is asked about for the sake of what came in alone. */
@@ -106,61 +131,6 @@ async function askTogether(asker: Asker, library: Library, first: Proposal): Pro
 
 function covers(edit: Edit, { file, span }: Edit): boolean {
   return edit.file === file && edit.span.start <= span.start && span.end <= edit.span.end
-}
-
-/** Asks for each text and each address that is gone. An empty answer leaves a text as it is, its numbers brought up to date; 「t」 takes the figures that are proposed for this text alone. */
-async function askEdits(
-  asker: Asker,
-  { read, touched }: Standing,
-  { proposed, numbers }: { readonly proposed: readonly Edit[]; readonly numbers: Proposal['numbers'] }
-): Promise<Edit[]> {
-  const { statement, citations } = read
-  const edits: Edit[] = []
-  for (const { key, text, typed } of statement.sayings) {
-    const isLost = targetsOfAll(citations.get(key) ?? []).some(({ path }) =>
-      touched.some(course => course.path === path && course.to === null)
-    )
-    console.log(`  ${key.split('.').at(-1) || '本文'}：${text.plain}`)
-    const within = ({ span }: Edit) => text.span.start <= span.start && span.end <= text.span.end
-    const own = proposed.filter(within)
-    const figures = editLines(own.filter(edit => !numbers?.includes(edit))).join('、')
-    const asTold = figures && !isLost ? `、tで${figures}` : ''
-    const question = isLost ? '  新しい文（引いている規定がなくなりました）' : `  新しい文（Enterで今のまま${asTold}）`
-    const words = await asker.line(question, answer =>
-      isLost && !answer ? { problem: 'なくなった規定を引いているので、書き改めてください' } : { value: answer }
-    )
-    if (asTold && words === 't') edits.push(...own)
-    else if (words)
-      edits.push({ file: statement.file, span: text.span, words: key === '' || typed ? words : quoted(words) })
-    else edits.push(...(numbers ?? []).filter(within))
-  }
-  for (const { path, file, span, leads } of statement.addresses) {
-    const course = touched.find(one => one.path === path && one.ruleset === statement.ruleset)
-    const to = course ? await askAddress(asker, course, leads === true) : path
-    if (to !== path) edits.push({ file, span, words: `'${to}'` })
-  }
-  return edits
-}
-
-/** Where an address leads now. Of one that only leads somewhere it is asked as well when something else is there, or 「削除」. */
-async function askAddress(asker: Asker, { path, to, outcome, replaced }: Course, leads: boolean): Promise<string> {
-  if (to === null) return asker.line(`  「${path}」はなくなりました。代わりの番地`, takeAddress)
-  if (!leads || (outcome !== 'deleted' && !replaced)) return to
-  const was = outcome === 'deleted' ? '「削除」になりました' : '別の規定になりました'
-  return asker.line(`  「${path}」は${was}。代わりの番地（Enterで「${to}」）`, answer =>
-    answer ? takeAddress(answer) : { value: to }
-  )
-}
-
-function takeAddress(answer: string): Taken<string> {
-  return /^[^\s'"]+$/u.test(answer)
-    ? { value: answer }
-    : { problem: '「80/1」のように番地を書きます。代わりがなければ、l（後で）を選び、ファイルからこの一件を消します' }
-}
-
-/** Words as a YAML value that needs no thought: in single quotes. */
-function quoted(words: string): string {
-  return /^[0-9]+$/u.test(words) ? words : `'${words.replaceAll("'", "''")}'`
 }
 
 const STATUSES = { i: 'in-effect', c: 'codified', s: 'superseded', r: 'to-review' } as const

@@ -1,31 +1,44 @@
 import { citedWords } from '../../../src/corpus/cited-words.ts'
 import { textsOfBlock } from '../../../src/corpus/precedent.ts'
+import type { Version } from '../../../src/corpus/version.ts'
 import { editLines } from '../../../src/draft/take.ts'
-import type { Task } from '../../../src/draft/tasks.ts'
+import type { PrecedentTask, StatementTask, Task } from '../../../src/draft/tasks.ts'
 import { findWordChanges } from '../../../src/history/words/word-changes.ts'
 import { pathInWords } from '../../../src/model/address.ts'
+import type { Path } from '../../../src/model/law.ts'
+import type { AbsenceQuestion } from '../../../src/rules/parts/absence-questions.ts'
 import { sayCourse } from '../../../src/rules/parts/course-words.ts'
 import type { Course } from '../../../src/statement/follow.ts'
 import type { NewlyCiting, Proposal } from '../../../src/statement/propose.ts'
+import type { Standing } from '../../../src/statement/standing.ts'
 import { lineNumberAt } from '../../../src/text/line-number.ts'
 import { STATUS_IN_WORDS } from '../../../src/view/precedent.ts'
+import { fieldName } from './field-names.ts'
 
 /** A line of the list: 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」：第80条第1項は、…改められました）」. */
 export function listLine(task: Task): string {
+  if (task.absence) {
+    const { paths, claims, version } = task.absence
+    const names = paths.map(path => pathInWords(path, version.nodes)).join('、')
+    return `規約に定めがないと書いた${claims.length}件（${names}が、${version.ruleset.version}の版で加わりました）`
+  }
   if (!task.standing) return `${task.found.file}:${task.found.line}（${task.found.message}）`
-  const { read, courses } = task.standing
-  const { name, file, span } = read.statement
-  return `${file.path}:${lineNumberAt(file.text, span.start)}（${name}：${courses.map(sayCourse).join('。')}）`
+  const why = task.standing.courses.map(sayCourse).join('。')
+  return `${statementLine(task.standing)}${why && `：${why}`}）`
+}
+
+/** 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」」 */
+function statementLine({ read: { statement } }: Standing): string {
+  const { name, file, span } = statement
+  return `${file.path}:${lineNumberAt(file.text, span.start)}（${name}`
 }
 
 /** A task as it is put before a person: what it says, the old text and the new, and what the machine would write. */
-export function showTask(task: Task, proposal: Proposal | null): string {
+export function showTask(task: StatementTask | PrecedentTask, proposal: Proposal | null): string {
   if (!task.standing) return showPrecedent(task)
   const { read, courses } = task.standing
   const { statement } = read
-  const sayings = statement.sayings.map(
-    ({ key, text }) => `    ${key.split('.').slice(-1)[0] || '本文'}：${text.plain}`
-  )
+  const sayings = statement.sayings.map(saying => `    ${fieldName(saying)}：${saying.text.plain}`)
   const addresses = statement.addresses.flatMap(({ path, leads }) => (leads ? [] : [path]))
   const proposed =
     proposal && proposal.edits.length > 0 ? ['  案', ...editLines(proposal.edits).map(line => `    ${line}`)] : []
@@ -41,7 +54,7 @@ export function showTask(task: Task, proposal: Proposal | null): string {
 }
 
 /** A precedent beside what changed below it: its own words are what has to be judged. */
-function showPrecedent({ found, precedent, courses }: Extract<Task, { readonly standing: null }>): string {
+function showPrecedent({ found, precedent, courses }: PrecedentTask): string {
   const { number, caption, status, sections } = precedent
   const words = sections.flatMap(({ name, blocks }) => [
     `    ${name}`,
@@ -65,7 +78,14 @@ function sayBeside({ path, version }: NewlyCiting): string {
 }
 
 /** The old text and the new, with what changed in brackets: 「牌一枚につき［－300点－］［＋500点＋］を供託」. */
-function changedWords({ path, to, outcome, before, after, exceptedBy }: Course): string[] {
+function changedWords({ path, to, outcome, before, after, exceptedBy, isNew, overriddenBy }: Course): string[] {
+  if (isNew)
+    return [`  加わった${pathInWords(path, after.nodes)}：${citedWords(after, path).filter(Boolean).join('　')}`]
+  if (overriddenBy) {
+    const { number, caption, sections } = overriddenBy
+    const words = sections.flatMap(({ blocks }) => blocks.flatMap(textsOfBlock)).map(({ plain }) => plain)
+    return [`  先例第${number}号（${caption}）：${words.join('　')}`]
+  }
   if (exceptedBy !== undefined)
     return [`  例外　${pathInWords(exceptedBy)}：${citedWords(after, exceptedBy).filter(Boolean).join('　')}`]
   const old = citedWords(before, path).filter(Boolean).join('　')
@@ -76,4 +96,19 @@ function changedWords({ path, to, outcome, before, after, exceptedBy }: Course):
     kind === 'same' ? text : kind === 'deleted' ? `［－${text}－］` : `［＋${text}＋］`
   )
   return [`  ${pathInWords(to)}：${marked.join('')}`]
+}
+
+function addedWords(version: Version, path: Path): string {
+  return `  加わった${pathInWords(path, version.nodes)}：${citedWords(version, path).filter(Boolean).join('　')}`
+}
+
+/** What came in, and statements that say that there is no rule, numbered from 1: as many as `shown`. */
+export function showAbsence({ version, paths }: AbsenceQuestion, claims: readonly Standing[], shown: number): string {
+  const rest = claims.length - shown
+  return [
+    ...paths.map(path => addedWords(version, path)),
+    `  規約に定めがないと書いたもの ${claims.length} 件。近いものから`,
+    ...claims.slice(0, shown).map((claim, at) => `    ${at + 1} ${statementLine(claim)}）`),
+    ...(rest > 0 ? [`    ほか ${rest} 件`] : [])
+  ].join('\n')
 }

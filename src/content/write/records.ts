@@ -97,6 +97,16 @@ export function withOutcome(
   return `---\n${document.toString(LAYOUT)}---${file.text.slice(found.end)}`
 }
 
+/** A record that says that nobody has compared yet what says that there is no rule with what came in; a day in it stays. */
+export function withNoRuleUnreviewed(file: SourceFile): string {
+  const found = findFrontmatter(file)
+  if (!found) return file.text
+  const document = parseDocument(found.yaml)
+  if (document.has('noRuleReviewed')) return file.text
+  document.set('noRuleReviewed', false)
+  return `---\n${document.toString(LAYOUT)}---${file.text.slice(found.end)}`
+}
+
 function keyOf(entry: YAMLMap): string {
   return `${String(entry.get('provision'))} ${String(entry.get('kind'))}`
 }

@@ -363,6 +363,7 @@ const DiagnosticSchema = z
     related: z.array(
       z.object({ file: z.string(), line: z.int().positive(), column: z.int().positive(), message: z.string() })
     ),
+    cause: z.string().optional().describe('The change that brought it about, if others go back to it too.'),
     url: z.string().describe('The page that explains the code.')
   })
   .meta({ id: 'Diagnostic' })

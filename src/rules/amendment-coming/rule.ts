@@ -1,7 +1,9 @@
 import type { RulesetFamily } from '../../corpus/families.ts'
 import type { Version } from '../../corpus/version.ts'
 import { followTo } from '../../statement/follow.ts'
+import { overridesIn } from '../../statement/overrides.ts'
 import { type Standing, standingOf } from '../../statement/standing.ts'
+import { absenceQuestions } from '../parts/absence-questions.ts'
 import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import { wholeFamilies } from '../parts/known-rulesets.ts'
 import { precedentsToReview } from '../precedent-review-missing/review.ts'
@@ -20,15 +22,19 @@ export const amendmentComing = {
         const decided = precedentsToReview(contents, family, version).filter(
           ({ precedent }) => !already.some(one => one.precedent === precedent)
         )
-        if (due.length + decided.length === 0) continue
+        const untilComing = (own: RulesetFamily) => (own === family ? version : own.current)
+        const claimed = absenceQuestions(contents, untilComing).filter(one => one.family === family)
+        const claims = new Set(claimed.flatMap(one => one.claims)).size
+        if (due.length + decided.length + claims === 0) continue
         const { enforcedOn, file } = version.ruleset
         const kinds = [
           `見直すもの${open.length}件`,
           `番地だけが変わるもの${due.length - open.length}件`,
-          ...(decided.length > 0 ? [`どうするかを決める先例${decided.length}件`] : [])
+          ...(decided.length > 0 ? [`どうするかを決める先例${decided.length}件`] : []),
+          ...(claims > 0 ? [`規約に定めがないと書いたもの${claims}件`] : [])
         ]
         yield {
-          message: `${enforcedOn}に施行されると、この版の文と照らし合わせるものが${due.length + decided.length}件あります（${kinds.join('、')}）`,
+          message: `${enforcedOn}に施行されると、この版の文と照らし合わせるものが${due.length + decided.length + claims}件あります（${kinds.join('、')}）`,
           hint: `一覧は「npm run review -- --list --on ${enforcedOn}」に出ます。施行の日から、照らし合わせるまで検査のエラーになります`,
           place: frontmatterPlace(file, 'enforcedOn'),
           related: [
@@ -52,8 +58,9 @@ function comingVersions({ current, versions }: RulesetFamily): Version[] {
 function standingsUnder(
   version: Version,
   own: RulesetFamily,
-  { statements, families, amendments, readStatement }: Contents
+  { statements, families, amendments, precedents, readStatement }: Contents
 ): Standing[] {
   const follow = followTo(family => (family === own ? version : family.current), amendments)
-  return [...statements.values()].map(({ read }) => standingOf(read, { families, follow, readStatement }))
+  const law = { families, follow, readStatement, overrides: overridesIn(precedents) }
+  return [...statements.values()].map(({ read }) => standingOf(read, law))
 }

@@ -1,6 +1,7 @@
 import { isWhole } from '../../model/content.ts'
 import type { Dispute, RulingCard } from '../../model/dispute.ts'
 import { keyPlace } from '../../model/place.ts'
+import { precedentCause } from '../parts/course-words.ts'
 import { entryPlace } from '../parts/entry-place.ts'
 import { hintForPath } from '../parts/nearest-path.ts'
 import { nodesFor } from '../parts/read-nodes.ts'
@@ -26,7 +27,7 @@ function* provisionFindings(dispute: Dispute, id: string, card: RulingCard, cont
   if (!nodes) return
   if (card.cites.length === 0)
     yield {
-      message: `「${title}」の札「${id}」に、根拠の規定がありません`,
+      message: `「${title}」の札「${card.title ?? id}」に、根拠の規定がありません`,
       hint: "cites: ['80/1'] のように番地を書きます。定めがないことなら silent: true とし、慣習と協議の規定を引きます",
       place: keyPlace(dispute, `#cards.${id}`)
     }
@@ -38,7 +39,7 @@ function* provisionFindings(dispute: Dispute, id: string, card: RulingCard, cont
     for (const path of paths)
       if (!nodes.has(path))
         yield {
-          message: `「${title}」の札「${id}」が根拠とする「${path}」に当たる規定がありません`,
+          message: `「${title}」の札「${card.title ?? id}」が根拠とする「${path}」に当たる規定がありません`,
           hint: hintForPath(path, nodes),
           place: entryPlace(dispute, key, path)
         }
@@ -53,8 +54,9 @@ function* precedentFindings(dispute: Dispute, id: string, card: RulingCard, cont
     const loss = lossOf(entry?.precedent)
     if (loss)
       yield {
-        message: `「${title}」の札「${id}」が引く先例第${number}号は、${loss}`,
-        place: entryPlace(dispute, `cards.${id}.precedents`, String(number))
+        message: `「${title}」の札「${card.title ?? id}」が引く先例第${number}号は、${loss}`,
+        place: entryPlace(dispute, `cards.${id}.precedents`, String(number)),
+        ...(!entry && { cause: precedentCause(number) })
       }
   }
 }

@@ -5,6 +5,7 @@ import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
 import type { Keyed, Place } from '../../model/source.ts'
 import type { Term } from '../../model/term.ts'
 import { articlesOf, divisionsOf } from '../../model/walk.ts'
+import { readForNew } from '../parts/entry-hint.ts'
 import { wholeFamilies } from '../parts/known-rulesets.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
@@ -30,7 +31,10 @@ function hasEnglish({ english, unread }: Contents, id: string): boolean {
   return isThere && isWhole({ unread }, 'ruleset-english', id)
 }
 
-function* lawWithout({ id, current }: Contents['families'][number], { english }: Contents): Iterable<RuleFinding> {
+function* lawWithout(family: Contents['families'][number], contents: Contents): Iterable<RuleFinding> {
+  const { id, current } = family
+  const { english } = contents
+  const read = readForNew(contents, family)
   const { children, file } = current.ruleset
   const own = new Map<Path, (typeof english)[number]>()
   for (const entry of english) if (entry.ruleset === id && entry.on === 'provision') own.set(entry.path, entry)
@@ -39,7 +43,8 @@ function* lawWithout({ id, current }: Contents['families'][number], { english }:
     if (deleted) continue
     const entry = own.get(path)
     const place = entry ?? { file, span: label.span }
-    const hint = `${into} に「'${path}':」を置き、title に見出し、text に一文を英語で書きます`
+    const held = read === null ? '' : `read に${read}、`
+    const hint = `${into} に「'${path}':」を置き、${held}title に見出し、text に一文を英語で書きます`
     if (!entry) yield { message: `「${label.text}」の英文がありません`, hint, place }
     else if (entry.title === null) yield { message: `「${label.text}」の英語の見出しがありません`, hint, place }
   }

@@ -3,6 +3,7 @@ import type { Version } from '../../corpus/version.ts'
 import type { Beside } from '../../model/beside.ts'
 import { isWhole } from '../../model/content.ts'
 import type { Contents, RuleFinding } from '../rule.ts'
+import { precedentCause } from './course-words.ts'
 import { hintForPath } from './nearest-path.ts'
 
 /** Tells what is kept by the address of a provision that no version has, or none since the one that is meant; or by the number of a precedent that is not there. */
@@ -28,7 +29,8 @@ export function* besideNothing(
       yield {
         message: `${what}の番号「${path}」に当たる先例がありません`,
         hint: nearestNumber(path, numbers),
-        place: { file, span }
+        place: { file, span },
+        cause: precedentCause(Number(path))
       }
   }
 }

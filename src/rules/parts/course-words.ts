@@ -1,13 +1,17 @@
 import { citedWords } from '../../corpus/cited-words.ts'
 import type { RelatedPlace } from '../../diagnostics/types.ts'
-import { pathInWords } from '../../model/address.ts'
-import { WHOLE_FILE } from '../../model/place.ts'
+import { pathInWords, topPath } from '../../model/address.ts'
+import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
 import type { Course } from '../../statement/follow.ts'
 import { clipped } from '../../text/clipped.ts'
 
 /** 「第80条第1項は、2026-12-01の版で改められました」「第81条は、2026-12-01の版で「前条」が第80条の2を指すことになりました」 */
-export function sayCourse({ path, to, outcome, before, after, drift, exceptedBy }: Course): string {
+export function sayCourse(course: Course): string {
+  const { path, to, outcome, before, after, drift, exceptedBy, isNew, overriddenBy } = course
   const { nodes } = after
+  if (isNew) return `${pathInWords(path, nodes)}は、${after.ruleset.version}の版で加わりました`
+  if (overriddenBy)
+    return `${pathInWords(path, before.nodes)}と異なる扱いを、先例第${overriddenBy.number}号（${overriddenBy.decidedOn}）が定めました`
   const name = `${pathInWords(path, before.nodes)}は、${after.ruleset.version}の版で`
   if (outcome === 'deleted' || to === null) return `${name}なくなりました`
   const moved = to === path ? '' : `${pathInWords(to, nodes)}になり、`
@@ -18,8 +22,28 @@ export function sayCourse({ path, to, outcome, before, after, drift, exceptedBy 
   return `${name}${pathInWords(to, nodes)}になりました`
 }
 
+/** What brought courses about, by article and version: 「2026-12-01 onizumo:80」. */
+export function causeOf(courses: readonly Course[]): string {
+  const causes = courses.map(({ ruleset, path, to, after, overriddenBy }) =>
+    overriddenBy
+      ? precedentCause(overriddenBy.number, 'overrides')
+      : `${after.ruleset.version} ${ruleset}:${topPath(to ?? path)}`
+  )
+  return [...new Set(causes)].sort().join(' ')
+}
+
+/** The cause of all findings on one precedent. */
+export function precedentCause(number: number, what: 'missing' | 'overrides' = 'missing'): string {
+  return `${what} precedent:${number}`
+}
+
 /** The text before and the text behind, each where it stands. */
-export function relatedOf({ path, to, before, after, exceptedBy }: Course): RelatedPlace[] {
+export function relatedOf({ path, to, before, after, exceptedBy, isNew, overriddenBy }: Course): RelatedPlace[] {
+  if (isNew) return relatedIn(after, path, '加わった規定')
+  if (overriddenBy)
+    return [
+      { place: keyPlace(overriddenBy, 'caption'), message: `先例第${overriddenBy.number}号（${overriddenBy.caption}）` }
+    ]
   if (exceptedBy !== undefined) return relatedIn(after, exceptedBy, '加わった例外')
   return [
     ...relatedIn(before, path, '前の文'),

@@ -1,6 +1,7 @@
 import { isWhole } from '../../model/content.ts'
 import type { Article } from '../../model/law.ts'
 import { provisionsOf } from '../../model/walk.ts'
+import { entryHint, readForNew } from '../parts/entry-hint.ts'
 import { wholeFamilies } from '../parts/known-rulesets.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
@@ -10,11 +11,14 @@ export const plainMissing = {
   severity: 'warning',
   *content(contents) {
     for (const family of wholeFamilies(contents))
-      if (isWhole(contents, 'ruleset-plain', family.id)) yield* articlesWithout(family)
+      if (isWhole(contents, 'ruleset-plain', family.id)) yield* articlesWithout(family, readForNew(contents, family))
   }
 } as const satisfies Rule
 
-function* articlesWithout({ current: { ruleset }, plain }: Contents['families'][number]): Iterable<RuleFinding> {
+function* articlesWithout(
+  { current: { ruleset }, plain }: Contents['families'][number],
+  read: string | null
+): Iterable<RuleFinding> {
   const articles = [...provisionsOf(ruleset)].filter((one): one is Article => one.level === 'article' && !one.deleted)
   const without = articles.filter(
     ({ path }) => ![...plain.keys()].some(key => key === path || key.startsWith(`${path}/`))
@@ -23,7 +27,7 @@ function* articlesWithout({ current: { ruleset }, plain }: Contents['families'][
   for (const { path, label } of without)
     yield {
       message: `「${label.text}」のひとことがありません`,
-      hint: `rulesets/${ruleset.id}/plain.yaml に「'${path}': 一文」を書きます`,
+      hint: `rulesets/${ruleset.id}/plain.yaml に${entryHint(`'${path}'`, '一文', read)}を書きます`,
       place: { file: ruleset.file, span: label.span }
     }
 }

@@ -4,7 +4,7 @@ import type { Version } from '../../corpus/version.ts'
 import type { RelatedPlace } from '../../diagnostics/types.ts'
 import { recordOf } from '../../history/record-of.ts'
 import { type Fate, tracer } from '../../history/trace.ts'
-import { pathInWords } from '../../model/address.ts'
+import { pathInWords, topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
 import type { Amendment, RecordedPrecedent, Seal } from '../../model/record.ts'
@@ -91,7 +91,8 @@ function review(entry: PrecedentEntry, precedent: RecordedPrecedent, line: reado
     message: `先例第${precedent.number}号の引く${[...paths].join('、')}は${[...versions].join('、')}の版で${verb}が、この先例をどうするかが決められていません`,
     hint: `「reviewedUnder: ${last.version}」を加え、status を決めます（in-effect なお効力がある、codified 規約に取り込まれた、superseded 効力を失った、to-review 検討中）`,
     place: { file: precedent.file, span: first.span },
-    related: unsettled.map(({ related }) => related)
+    related: unsettled.map(({ related }) => related),
+    cause: `decide ${[...versions].join(' ')} ${[...new Set(unsettled.map(({ path }) => topPath(path)))].sort().join(' ')}`
   }
 }
 

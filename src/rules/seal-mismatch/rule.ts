@@ -8,6 +8,7 @@ import type { Place } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { firstAltered, isPrecedentOnRecord } from '../../seal/precedents.ts'
 import { differingFrom, factsDiffering, isAsSealed, sealsInEffect } from '../../seal/seals.ts'
+import { precedentCause } from '../parts/course-words.ts'
 import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
@@ -47,7 +48,8 @@ function* precedentsChanged({ precedents, precedentSeals, unread }: Contents): I
       yield {
         message: `記録のある先例第${number}号がありません`,
         hint: `先例は消さず、番号も変えません。文が失われたのなら「npm run new:precedent」の代わりに lost: 理由 と書いたファイルを置き、「npm run seal -- --ruleset ${ruleset} --reason 理由」とします`,
-        place: { file, span }
+        place: { file, span },
+        cause: precedentCause(number)
       }
   }
 }

@@ -1,3 +1,7 @@
+import { pathInWords } from '../../model/address.ts'
+import type { ResolvedCitation } from '../../resolve/types.ts'
+import type { Course } from '../../statement/follow.ts'
+import { precedentCause } from '../parts/course-words.ts'
 import { statementsOnWhole } from '../parts/known-rulesets.ts'
 import { unresolved } from '../parts/unresolved.ts'
 import type { Rule } from '../rule.ts'
@@ -7,12 +11,25 @@ export const statementCitationMissing = {
   code: 'statement-citation-missing',
   severity: 'error',
   *content(contents) {
-    for (const { read } of statementsOnWhole(contents)) {
+    for (const { read, touched } of statementsOnWhole(contents)) {
       const { name, file } = read.statement
-      const citations = [...read.citations.values()].flat()
+      const citations = [...read.citations.values()].flat().filter(citation => !citesNew(citation, touched))
       for (const code of ['citation-target-missing', 'citation-antecedent-missing'])
-        for (const { message, ...finding } of unresolved({ citations, file }, code))
-          yield { ...finding, message: `${name}の文：${message}` }
+        for (const { message, ...finding } of unresolved({ citations, file }, code)) {
+          const [, number] = /^「先例第([0-9]+)号」/u.exec(message) ?? []
+          const cause = number === undefined ? {} : { cause: precedentCause(Number(number)) }
+          yield { ...finding, ...cause, message: `${name}の文：${message}` }
+        }
     }
   }
 } as const satisfies Rule
+
+/** True if a citation reaches what came in after the version that it was held against: statement-outdated reports that. */
+function citesNew(citation: ResolvedCitation, touched: readonly Course[]): boolean {
+  if (citation.outcome !== 'unresolved') return false
+  const added = touched.filter(({ isNew }) => isNew)
+  return citation.gaps.every(({ start, end }) => {
+    const words = citation.from.text.plain.slice(start, end)
+    return added.some(({ path }) => words === pathInWords(path) || words.endsWith(` ${path.replace(/\/.*/u, '')}`))
+  })
+}

@@ -1,8 +1,8 @@
 import { pathInWords } from '../../model/address.ts'
-import { withoutCollisions } from '../../statement/answer.ts'
+import { occupantOf, withoutCollisions } from '../../statement/answer.ts'
 import { propose } from '../../statement/propose.ts'
 import type { Standing } from '../../statement/standing.ts'
-import { sayCourse } from '../parts/course-words.ts'
+import { causeOf, sayCourse } from '../parts/course-words.ts'
 import { isKeysAlone, keysIn } from '../parts/keys-in.ts'
 import { statementsSinceAmended } from '../parts/known-rulesets.ts'
 import type { Contents, Rule, RuleFinding } from '../rule.ts'
@@ -17,7 +17,8 @@ export const statementMoved = {
     const way = moved.length > 0 ? wayFor(moved, contents) : () => BY_HAND
     for (const standing of standings) {
       if (isKeysAlone(standing)) yield* keysMoved(standing, way(standing))
-      else if (standing.outcome === 'moved') yield statementFinding(standing, way(standing))
+      else if (standing.outcome === 'moved')
+        yield occupiedFinding(standing, contents) ?? statementFinding(standing, way(standing))
     }
   }
 } as const satisfies Rule
@@ -36,13 +37,37 @@ function wayFor(moved: readonly Standing[], contents: Contents): (standing: Stan
   return standing => (possible.has(standing) ? BY_MACHINE : known.has(standing) ? IN_TURN : BY_HAND)
 }
 
+/** An entry under a number that another provision has now, where the one that it would follow has an entry already: it may mean the new one. */
+function occupiedFinding(standing: Standing, contents: Contents): RuleFinding | null {
+  const { statement } = standing.read
+  const context = { ...contents, until: ({ current }: Contents['families'][number]) => current }
+  const { edits } = propose(standing, context)
+  const occupant = occupantOf({ standing, edits, version: '' }, contents.statements.values())
+  const [address] = statement.addresses
+  const course = standing.courses.find(({ path }) => path === address?.path)
+  if (!occupant || !address || !course?.to) return null
+  const { nodes, ruleset } = course.after
+  const [own, other] = [pathInWords(address.path, nodes), pathInWords(course.to, nodes)]
+  const isReused = nodes.has(address.path)
+  const anew = isReused
+    ? `今の${own}について書いたものなら「read: ${ruleset.version}」を加えます（「npm run review」の k）。`
+    : ''
+  return {
+    message: `${statement.name}が、どの${own}についてのものか分かりません。${sayCourse(course)}が、${occupant.read.statement.name}は、もうあります`,
+    hint: `${anew}前の${own}について書いたものなら、この一件を消します`,
+    place: address,
+    related: [{ place: occupant.read.statement, message: `${other}の一件` }]
+  }
+}
+
 function statementFinding({ read: { statement }, courses }: Standing, way: string): RuleFinding {
   const [first] = courses
   const address = statement.addresses.find(({ path }) => path === first?.path)
   return {
     message: `${statement.name}の番地が、前の版のままです。${courses.map(sayCourse).join('。')}`,
     hint: hintFor(first?.to ?? null, way),
-    place: address ?? { file: statement.file, span: statement.span }
+    place: address ?? { file: statement.file, span: statement.span },
+    cause: `moved ${way === BY_MACHINE ? '' : statement.id} ${causeOf(courses)}`
   }
 }
 

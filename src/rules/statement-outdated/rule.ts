@@ -1,8 +1,13 @@
+import { pathInWords } from '../../model/address.ts'
+import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
+import type { Place } from '../../model/source.ts'
 import type { Standing } from '../../statement/standing.ts'
-import { relatedOf, sayCourse } from '../parts/course-words.ts'
+import { absenceQuestions } from '../parts/absence-questions.ts'
+import { causeOf, relatedOf, sayCourse } from '../parts/course-words.ts'
 import { isKeysAlone, keysIn } from '../parts/keys-in.ts'
 import { statementsSinceAmended } from '../parts/known-rulesets.ts'
-import type { Rule, RuleFinding } from '../rule.ts'
+import { nearestClaims } from '../parts/nearest-claims.ts'
+import type { Contents, Rule, RuleFinding } from '../rule.ts'
 
 /** Something said about provisions whose words an amendment changed, or which are gone, and nobody has held it against the new text. */
 export const statementOutdated = {
@@ -13,6 +18,7 @@ export const statementOutdated = {
       if (isKeysAlone(standing)) yield* keysLost(standing)
       else if (standing.outcome === 'open') yield outdated(standing)
     }
+    yield* absenceFindings(contents)
   }
 } as const satisfies Rule
 
@@ -24,7 +30,8 @@ function outdated({ read: { statement }, courses }: Standing): RuleFinding {
     message: `${statement.name}は、今の条文と照らし合わせてありません。${deciding.map(sayCourse).join('。')}`,
     hint: '「npm run review」で、前の文と今の文を見比べて、今のままでよいか、書き改めるかを決めます',
     place: address ?? { file: statement.file, span: statement.span },
-    related: deciding.slice(0, 3).flatMap(relatedOf)
+    related: deciding.slice(0, 3).flatMap(relatedOf),
+    cause: causeOf(deciding)
   }
 }
 
@@ -38,3 +45,31 @@ function keysLost(standing: Standing): RuleFinding[] {
     return [{ message, hint, place: address, related: relatedOf(course) }]
   })
 }
+
+/** The statements that say that a ruleset has no rule, once for each version that provisions came in with. */
+function* absenceFindings(contents: Contents): Iterable<RuleFinding> {
+  for (const { version, paths, claims, record } of absenceQuestions(contents)) {
+    const near = paths
+      .slice(0, MOST)
+      .flatMap(path => nearestClaims({ version, path }, claims, contents.disputes).slice(0, MOST))
+    const [first = ''] = paths
+    const added: Place = { file: version.ruleset.file, span: version.nodes.get(first)?.span ?? WHOLE_FILE }
+    const names = paths.slice(0, MOST).map(path => pathInWords(path, version.nodes))
+    const more = paths.length > MOST ? `など${paths.length}の規定` : ''
+    yield {
+      message: `${names.join('、')}${more}が${version.ruleset.version}の版で加わりました。規約に定めがないと書いた${claims.length}件を、加わった規定と照らし合わせてありません`,
+      hint: '「npm run review」の最後の一件で、近いものを見て、今のままでよいかを決めます',
+      place: record ? keyPlace(record, 'noRuleReviewed', 'date') : added,
+      related: [
+        { place: added, message: '加わった規定' },
+        ...[...new Set(near)].map(({ read: { statement } }) => ({
+          place: { file: statement.file, span: statement.span },
+          message: `近いもの：${statement.name}`
+        }))
+      ]
+    }
+  }
+}
+
+/** More provisions than these are counted. */
+const MOST = 3

@@ -1,0 +1,83 @@
+import { type AbsenceTask, contextFor, taskFor } from '../../../src/draft/tasks.ts'
+import { LEFT_OPEN } from '../../../src/draft/trial.ts'
+import type { Library } from '../../../src/library.ts'
+import type { AbsenceQuestion } from '../../../src/rules/parts/absence-questions.ts'
+import { nearestClaims } from '../../../src/rules/parts/nearest-claims.ts'
+import { withEdits } from '../../../src/statement/answer.ts'
+import { holdAt } from '../../../src/statement/hold.ts'
+import { propose } from '../../../src/statement/propose.ts'
+import type { Standing } from '../../../src/statement/standing.ts'
+import { type Asker, type Taken, today } from '../ask.ts'
+import { takeSomeOf } from '../entry.ts'
+import { fail, tryProposal, write } from '../propose.ts'
+import { askTask } from './ask-task.ts'
+import { showAbsence, showTask } from './show.ts'
+
+/** So many statements are shown: the nearest to what came in. */
+const SHOWN = 12
+
+type Answer = 'keep' | 'all' | 'later' | 'quit' | readonly Standing[]
+
+/** Asks about all statements that say that there is no rule, beside the provisions that came in: one key keeps them all, numbers pick those to see one by one. */
+export async function askAbsence(
+  asker: Asker,
+  { absence }: AbsenceTask,
+  library: Library
+): Promise<Library | 'later' | 'quit'> {
+  const claims = inOrder(absence, library)
+  console.log(showAbsence(absence, claims, SHOWN))
+  for (;;) {
+    const question = 'k すべて今のまま／番号 一つずつ見るもの（「,」で区切る）／a 全部の一覧／l 後で／q やめる'
+    const answer = await asker.line(question, words => takeAnswer(words, claims))
+    if (answer === 'later' || answer === 'quit') return answer
+    if (answer === 'all') console.log(showAbsence(absence, claims, claims.length))
+    else if (answer !== 'keep') return askPicked(asker, answer, library)
+    else {
+      const kept = recordReviewed(absence, library)
+      return (kept && write(library, kept, false)) ?? 'later'
+    }
+  }
+}
+
+function takeAnswer(words: string, claims: readonly Standing[]): Taken<Answer> {
+  const letters = { k: 'keep', a: 'all', l: 'later', q: 'quit' } as const
+  const letter = words.normalize('NFKC').toLowerCase()
+  const named = Object.entries(letters).find(([key]) => key === letter)
+  if (named) return { value: named[1] }
+  const picked = takeSomeOf(claims)(words)
+  return 'value' in picked && picked.value.length === 0 ? { problem: 'k・a・l・q か、番号を入力してください' } : picked
+}
+
+/** The nearest to each provision in turn, each once. */
+function inOrder({ version, paths, claims }: AbsenceQuestion, { disputes }: Library): Standing[] {
+  const ranked = paths.map(path => nearestClaims({ version, path }, claims, disputes))
+  return [...new Set(claims.flatMap((_, at) => ranked.flatMap(one => one[at] ?? [])))]
+}
+
+async function askPicked(
+  asker: Asker,
+  picked: readonly Standing[],
+  start: Library
+): Promise<Library | 'later' | 'quit'> {
+  let library = start
+  for (const { read } of picked) {
+    // An answer before may have changed its file.
+    const standing = library.statements.get(read.statement.id)
+    if (!standing) continue
+    const proposal = propose(standing, contextFor(library))
+    console.log(`\n${showTask(taskFor(standing), proposal)}`)
+    const answer = await askTask(asker, { task: taskFor(standing), proposal, library })
+    if (answer === 'quit') return answer
+    if (answer !== 'later') library = answer
+  }
+  return library
+}
+
+/** The content with the day of the comparison in the record of the amendment. */
+function recordReviewed({ record, version }: AbsenceQuestion, library: Library): Library | null {
+  if (!record) return fail(`${version.ruleset.version}の版に当たる改正の記録がないので、照らし合わせた日を残せません`)
+  const { file } = record
+  const { span, before, after } = holdAt(record, '', 'noRuleReviewed')
+  const files = new Map([[file.path, withEdits(file, [{ file, span, words: `${before}${today()}${after}` }])]])
+  return tryProposal(library, { files, expected: LEFT_OPEN })
+}

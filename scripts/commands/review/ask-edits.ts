@@ -1,0 +1,191 @@
+import { editLines } from '../../../src/draft/take.ts'
+import { contextFor } from '../../../src/draft/tasks.ts'
+import type { Library } from '../../../src/library.ts'
+import { citationEditsIn } from '../../../src/statement/citation-edits.ts'
+import type { Course } from '../../../src/statement/follow.ts'
+import type { Proposal } from '../../../src/statement/propose.ts'
+import type { Standing } from '../../../src/statement/standing.ts'
+import type { Address, Edit, Saying } from '../../../src/statement/types.ts'
+import type { Asker, Taken } from '../ask.ts'
+import { fieldName } from './field-names.ts'
+
+/** A statement that a person rewrites. */
+export interface Rewriting {
+  readonly standing: Standing
+  readonly library: Library
+  readonly proposed: readonly Edit[]
+  readonly numbers: Proposal['numbers']
+  /** The answers so far, by key or address: what the check refused is not typed again. */
+  readonly drafts: Map<string, string>
+}
+
+/** What becomes of a statement. */
+export interface Rewritten {
+  readonly edits: readonly Edit[]
+  /** Whether a person wrote anything else than what stood there: other numbers alone are none. */
+  readonly changed: boolean
+}
+
+/**
+ * Asks for each text and each address that is gone. An empty answer leaves a text as it is, its numbers brought up to date;
+ * 「t」 takes the figures that are proposed for this text alone; 「l」 and 「q」 leave the statement at any question.
+ */
+export async function askEdits(asker: Asker, rewriting: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
+  console.log('  途中でやめるときは、どの問いにも l（後で）か q（やめる）と答えます')
+  const edits: Edit[] = []
+  let changed = false
+  for (const saying of rewriting.standing.read.statement.sayings) {
+    const own = await askSaying(asker, saying, rewriting)
+    if (typeof own === 'string') return own
+    edits.push(...own.edits)
+    changed ||= own.changed
+  }
+  const own = await askAddresses(asker, rewriting)
+  return typeof own === 'string' ? own : { edits: [...edits, ...own.edits], changed: changed || own.changed }
+}
+
+/** Letters that leave a statement, at any question. */
+function leaves(answer: string): 'later' | 'quit' | null {
+  const letter = answer.normalize('NFKC').toLowerCase()
+  return letter === 'l' ? 'later' : letter === 'q' ? 'quit' : null
+}
+
+async function askSaying(
+  asker: Asker,
+  saying: Saying,
+  { standing, library, proposed, numbers, drafts }: Rewriting
+): Promise<Rewritten | 'later' | 'quit'> {
+  const { file } = standing.read.statement
+  const { key, text, typed } = saying
+  const renumbered = citationEditsIn(saying, standing, contextFor(library))
+  const within = ({ span }: Edit) => text.span.start <= span.start && span.end <= text.span.end
+  const own = proposed.filter(within)
+  const figures = editLines(own.filter(edit => !renumbered?.edits.some(({ span }) => span.start === edit.span.start)))
+  const draft = drafts.get(key)
+  const byProposal = figures.length > 0 && renumbered !== null ? `、tで${figures.join('、')}` : ''
+  const byEnter = draft === undefined ? '今のまま' : `「${draft}」のまま`
+  const isLost = renumbered === null && draft === undefined
+  console.log(`  ${fieldName(saying)}：${text.plain}`)
+  const question = isLost
+    ? '  新しい文（引いている規定がなくなったか、番号が変わりました）'
+    : `  新しい文（Enterで${byEnter}${byProposal}）`
+  const words = await asker.line(question, answer =>
+    renumbered === null && (answer === text.plain || (isLost && !answer))
+      ? { problem: '引いている規定がなくなったか、番号が変わったので、書き改めます（後にするなら l）' }
+      : { value: answer || (draft ?? '') }
+  )
+  const left = leaves(words)
+  if (left) return left
+  if (byProposal && words === 't') return { edits: own, changed: true }
+  if (!words || words === text.plain)
+    return { edits: renumbered?.edits ?? numbers?.filter(within) ?? [], changed: false }
+  drafts.set(key, words)
+  const written = key === '' || typed ? words : quoted(words)
+  return { edits: [{ file, span: text.span, words: written }], changed: true }
+}
+
+/** Words as a YAML value that needs no thought: in single quotes. */
+function quoted(words: string): string {
+  return /^[0-9]+$/u.test(words) ? words : `'${words.replaceAll("'", "''")}'`
+}
+
+/** An entry of a list, as it is to be written; `null` if it is left out. */
+interface Entry {
+  readonly address: Address
+  readonly to: string | null
+}
+
+async function askAddresses(asker: Asker, { standing, drafts }: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
+  const { statement } = standing.read
+  const lists = Map.groupBy(statement.addresses, address => listAround(address, standing))
+  const edits: Edit[] = []
+  let changed = false
+  for (const [list, addresses] of lists) {
+    const entries: Entry[] = []
+    for (const [at, address] of addresses.entries()) {
+      const course = standing.touched.find(one => one.path === address.path && one.ruleset === statement.ruleset)
+      const isLast = entries.every(({ to }) => to === null) && at === addresses.length - 1
+      const asked: AskedAddress = { drafts, leads: address.leads === true, mayDrop: list !== null && !isLast }
+      const to = course ? await askAddress(asker, course, asked) : address.path
+      if (to !== null && leaves(to)) return leaves(to) ?? 'later'
+      const isTwice = list !== null && to !== null && to !== address.path && stays(to, addresses, entries)
+      if (isTwice) console.log(`  「${to}」は、もう根拠にあるので、「${address.path}」を除きます`)
+      entries.push({ address, to: isTwice ? null : to })
+      changed ||= course !== undefined && (to === null || to !== course.to)
+    }
+    edits.push(...editsOf(entries))
+  }
+  return { edits, changed }
+}
+
+/** True if an address is in the list already, or is about to be. */
+function stays(to: string, addresses: readonly Address[], entries: readonly Entry[]): boolean {
+  const taken = entries.flatMap(entry => entry.to ?? [])
+  const left = addresses.slice(entries.length + 1).map(({ path }) => path)
+  return taken.includes(to) || left.includes(to)
+}
+
+/** The key of the list that an address is an entry of, `cards.tiles.cites`; `null` for one that stands alone. */
+function listAround({ span }: Address, { read: { statement } }: Standing): string | null {
+  const found = Object.entries(statement.places).find(
+    ([key, place]) => /^[^#].*\.[0-9]+$/u.test(key) && place.start === span.start && place.end === span.end
+  )
+  return found ? found[0].replace(/\.[0-9]+$/u, '') : null
+}
+
+/** Replaces single entries, or, if one is left out, what stands between the first and the last of the list. */
+function editsOf(entries: readonly Entry[]): Edit[] {
+  const [first, second] = entries
+  const last = entries.at(-1)
+  const source = ({ file, span }: Address) => file.text.slice(span.start, span.end)
+  const kept = entries.flatMap(({ address, to }) => {
+    if (to === null) return []
+    return [to === address.path ? source(address) : `'${to}'`]
+  })
+  if (kept.length === entries.length || !first || !second || !last)
+    return entries.flatMap(({ address: { path, file, span }, to }) =>
+      to === null || to === path ? [] : [{ file, span, words: `'${to}'` }]
+    )
+  const { file, span } = first.address
+  const between = file.text.slice(span.end, second.address.span.start)
+  return [{ file, span: { start: span.start, end: last.address.span.end }, words: kept.join(between) }]
+}
+
+interface AskedAddress {
+  readonly drafts: Map<string, string>
+  readonly leads: boolean
+  /** Whether it can be left out: it is one of a list, and not the last that is left. */
+  readonly mayDrop: boolean
+}
+
+/** Asks for the address that takes the place; `null` leaves it out. Of one that only leads somewhere it is asked as well when something else is there, or 「削除」. */
+async function askAddress(
+  asker: Asker,
+  { path, to, outcome, replaced }: Course,
+  asked: AskedAddress
+): Promise<string | null> {
+  const { drafts, leads, mayDrop } = asked
+  const isAsked = to === null || (leads ? outcome === 'deleted' || replaced === true : replaced === true)
+  if (!isAsked) return to
+  const was = to === null ? 'なくなりました' : outcome === 'deleted' ? '「削除」になりました' : '別の規定になりました'
+  const known = drafts.get(`@${path}`) ?? to
+  const choices = [...(known === null ? [] : [`Enterで「${known}」`]), ...(mayDrop ? ['－で除く'] : [])]
+  const question = `  「${path}」は${was}。代わりの番地${choices.length > 0 ? `（${choices.join('、')}）` : ''}`
+  const answer = await asker.line(question, (answer): Taken<string | null> => {
+    if (leaves(answer)) return { value: answer }
+    if (!answer && known !== null) return { value: known }
+    if (/^(?:[-－ー−]|なし)$/u.test(answer))
+      return mayDrop
+        ? { value: null }
+        : { problem: '根拠が一つもなくなるので、代わりの番地を書きます（後にするなら l）' }
+    return takeAddress(answer)
+  })
+  if (answer !== null) drafts.set(`@${path}`, answer)
+  return answer
+}
+
+function takeAddress(answer: string): Taken<string> {
+  return /^[^\s'"]+$/u.test(answer)
+    ? { value: answer }
+    : { problem: '「80/1」のように番地を書きます（後にするなら l）' }
+}

@@ -1,0 +1,33 @@
+import type { Saying } from '../../../src/statement/types.ts'
+
+const NAMES: Readonly<Record<string, string>> = {
+  title: '題',
+  verdict: '裁定',
+  hand: 'くわしく',
+  until: '期限',
+  otherReading: '別の読み方',
+  derivation: '数の出どころ',
+  who: '払う人',
+  to: '受け取る人',
+  amount: '点数',
+  per: '単位',
+  later: '払う時',
+  plain: 'ひとことで',
+  ask: '問い',
+  say: '答え',
+  question: '問い',
+  value: '値',
+  instruction: 'すること',
+  note: '注',
+  statusNote: '扱いの説明',
+  months: '月数'
+}
+
+/** The name by which a person knows a text of a statement: 「くわしく」 for `cards.tiles.hand`, 「値（1位）」 for `cells.onizumo.value.1位`. */
+export function fieldName({ key, language }: Pick<Saying, 'key' | 'language'>): string {
+  const steps = key.split('.')
+  const last = steps.at(-1) ?? ''
+  const part = steps.at(-2) === 'value' ? `（${last}）` : ''
+  const name = part ? `${NAMES.value}${part}` : (NAMES[last] ?? (key === '' ? '本文' : '文'))
+  return language === 'en' ? `英語の${steps[0] === 'english' && !NAMES[last] ? '名' : name}` : name
+}

@@ -1,0 +1,40 @@
+import type { Item, Paragraph } from '../../model/law.ts'
+import { articlesOf } from '../../model/walk.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
+
+/** A paragraph or an item that says, word for word, what one before it in the same article says: it was pasted twice. */
+export const paragraphDuplicate = {
+  code: 'paragraph-duplicate',
+  severity: 'warning',
+  *text({ ruleset }) {
+    for (const { paragraphs } of articlesOf(ruleset.children)) {
+      yield* twice(paragraphs, ruleset.file)
+      for (const { items } of paragraphs) yield* twice(items, ruleset.file)
+    }
+  }
+} as const satisfies Rule
+
+/** Shorter words may well stand twice: 「削除」, 「部員」. */
+const SHORTEST = 20
+
+function* twice(siblings: readonly (Paragraph | Item)[], file: RuleFinding['place']['file']): Iterable<RuleFinding> {
+  const first = new Map<string, Paragraph | Item>()
+  for (const one of siblings) {
+    const items = one.items.map(({ text }) => text.plain)
+    const words = [one.text.plain, ...items].join('\n')
+    const other = first.get(words)
+    if (!other) first.set(words, one)
+    else if (words.length >= SHORTEST)
+      yield {
+        message: `${nameOf(one)}の文が、前の${nameOf(other)}と同じです`,
+        hint: '二度貼り付けたのなら、後の方を除きます',
+        place: { file, span: one.text.span },
+        related: [{ place: { file, span: other.text.span }, message: '同じ文' }]
+      }
+  }
+}
+
+function nameOf({ level, label }: Paragraph | Item): string {
+  const kind = level === 'paragraph' ? '項' : '号'
+  return label ? `「${label.text}」の${kind}` : kind === '項' ? '第1項' : kind
+}

@@ -1,0 +1,35 @@
+import type { RulesetFamily } from '../corpus/families.ts'
+import type { Finding } from '../diagnostics/types.ts'
+
+/**
+ * Drops warnings on an older version that its next version has too, on the same words: each is reported once, in the newest
+ * text that has it. `all` are the findings before any was silenced: what is silenced there is settled.
+ */
+export function withoutRepeated(
+  findings: readonly Finding[],
+  all: readonly Finding[],
+  families: readonly RulesetFamily[]
+): Finding[] {
+  const dropped = new Set<Finding>()
+  for (const { versions } of families)
+    for (const [at, { ruleset }] of versions.slice(1).entries()) {
+      const newer = versions[at]?.ruleset.file
+      const left = countsOf(all.filter(({ place, severity }) => place.file === newer && severity === 'warning'))
+      for (const finding of findings) {
+        if (finding.severity !== 'warning' || finding.place.file !== ruleset.file) continue
+        const count = left.get(keyOf(finding)) ?? 0
+        if (count === 0) continue
+        left.set(keyOf(finding), count - 1)
+        dropped.add(finding)
+      }
+    }
+  return findings.filter(finding => !dropped.has(finding))
+}
+
+function countsOf(findings: readonly Finding[]): Map<string, number> {
+  return new Map([...Map.groupBy(findings, keyOf)].map(([key, found]) => [key, found.length]))
+}
+
+function keyOf({ code, place: { file, span } }: Finding): string {
+  return `${code} ${file.text.slice(span.start, span.end)}`
+}

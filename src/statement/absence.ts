@@ -1,0 +1,47 @@
+import type { TextDifference, Unit } from '../history/types.ts'
+import type { Statement, StatementKind } from './types.ts'
+
+/** True if a statement says that its ruleset has no rule: a later provision may be that rule, though nothing here cites it. */
+export function claimsAbsence({ silent, sayings }: Statement): boolean {
+  return silent || sayings.some(({ text, language, typed }) => !typed && CLAIMS[language].test(text.plain))
+}
+
+/** The statements on a ruleset that say that it has no rule. */
+export function claimsIn<T extends { readonly read: { readonly statement: Statement } }>(
+  { statements }: { readonly statements: ReadonlyMap<string, T> },
+  ruleset: string
+): T[] {
+  return [...statements.values()].filter(
+    ({ read: { statement } }) => statement.ruleset === ruleset && !APART.has(statement.kind) && claimsAbsence(statement)
+  )
+}
+
+/** What tells of the past, or only leads somewhere. */
+const APART: ReadonlySet<StatementKind> = new Set(['record', 'club', 'utterances', 'status-note'])
+
+/** 「規約に定めがない」「書かれていない」「罰なし」; not 「定めのない事項は、…」, which is itself a rule. */
+const CLAIMS = {
+  ja: /(?:定め|規定|決まり|規則|条項|罰則?|処分|制限)(?:は|が|も|では)?(?:ない|なく|なし|ありません)|(?:書かれ|定められ|定め|規定され|規定し|決められ|触れ|限って|名指しして)て?(?:は|も)?いない|罰(?:は|を)科せない|罰せられない/u,
+  en: /\bno (?:\w+ )?(?:rule|provision|penalty|penalties|sanction)s?\b|\bnothing (?:is|in|on|about)\b|\b(?:do|does|is|are) not (?:say|state|mention|provide|regulate|stated|mentioned|provided|regulated)\b|\bsays? nothing\b|\bsilent\b/iu
+} as const
+
+const PROVISIONS: ReadonlySet<string> = new Set(['article', 'paragraph', 'item', 'subitem'])
+
+/** The provisions that came into a text, the topmost of each; none of 附則, which say from when it applies. */
+export function addedProvisions({ changes }: TextDifference): Unit[] {
+  const added = new Set(changes.flatMap(({ kinds, after }) => (after && kinds.includes('addition') ? [after] : [])))
+  return [...added].filter(
+    unit =>
+      PROVISIONS.has(unit.kind) &&
+      !unit.deleted &&
+      ancestorsOf(unit).every(one => isOfLaw(one) && !(PROVISIONS.has(one.kind) && added.has(one)))
+  )
+}
+
+function isOfLaw({ kind }: Unit): boolean {
+  return kind !== 'supplement' && kind !== 'opening' && kind !== 'preamble'
+}
+
+function ancestorsOf({ parent }: Unit): Unit[] {
+  return parent ? [parent, ...ancestorsOf(parent)] : []
+}
