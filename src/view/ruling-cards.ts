@@ -3,7 +3,7 @@ import { type Dispute, type Payment, type RulingCard, spokenBy } from '../model/
 import type { Path } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 import { type CitedPage, citedTexts } from './cited.ts'
-import { waysOf } from './dispute-steps.ts'
+import { type WayView, waysOf } from './dispute-steps.ts'
 import type { HrefOf, Piece } from './pieces.ts'
 import { type PrecedentLine, precedentLine } from './precedent.ts'
 import type { ProvisionView } from './provision.ts'
@@ -33,8 +33,10 @@ export interface DuesView {
 export interface CardView {
   readonly id: string
   readonly title: string | null
-  /** The questions and answers that lead here. */
+  /** The answers that every way here has. */
   readonly way: readonly string[]
+  /** The ways here, where there are several. */
+  readonly ways: readonly WayView[]
   /** What the table does now. */
   readonly verdict: readonly Piece[]
   /** The conditions and reasons behind it. */
@@ -73,7 +75,8 @@ export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
   const words: WordsOf = (key, text, span) => (text === null ? [] : say({ file: dispute.file, key, text }, span))
   return [...dispute.cards].map(([id, card]) => ({
     id,
-    way: ways.get(id) ?? [],
+    way: ways.get(id)?.[0]?.answers ?? [],
+    ways: ways.get(id)?.slice(1) ?? [],
     title: card.title,
     ...handOf(id, card, words),
     dues: card.pays && duesOf(card.pays.map((payment, at) => paymentView(`cards.${id}.pays.${at}`, payment, words))),

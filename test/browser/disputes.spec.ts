@@ -44,6 +44,9 @@ async function walk(answers: readonly string[]): Promise<string> {
   const [section, ...others] = inSight()
   const verdict = section?.querySelector('.verdict dd')?.textContent.trim()
   const rests = section?.querySelectorAll('.rests h3').length ?? 0
+  const way = [...(section?.querySelectorAll('.way span') ?? [])].filter(answer => answer.checkVisibility())
+  const named = way.map(({ textContent }) => textContent)
+  if (named.join() !== answers.join()) return `${section?.id}: by ${named.join(' › ')}`
   return others.length > 0 || !verdict || rests === 0 ? `${section?.id}: not a card alone` : `${section?.id}`
 }
 
@@ -102,6 +105,20 @@ test('the keyboard alone goes the way', async ({ page }) => {
   await expect(shown(page)).toHaveAttribute('id', 'unseen')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveText('初めから')
+})
+
+test('the answer that was tapped is kept in the address, the way and the record', async ({ page }) => {
+  await page.goto('/disputes/serious/')
+  await page.getByRole('link', { name: /^誰が見ても明らかな/ }).click()
+  await shown(page).getByRole('link', { name: 'まだ協議していない' }).click()
+  await page.reload()
+  await expect(shown(page).locator('.way:visible')).toContainText('誰が見ても明らかな')
+  await shown(page).getByRole('button', { name: 'この裁定を残す' }).click()
+  const facts = page.getByRole('dialog', { name: 'この裁定を残す' }).getByLabel('何が起きたか')
+  await expect(facts).toHaveValue(/誰が見ても明らかな.*まだ協議していない/)
+  await page.goto('/disputes/serious/#before~000000')
+  await expect(shown(page)).toHaveAttribute('id', 'before')
+  await expect(page).toHaveURL(/#before$/)
 })
 
 test('a provision named in the words of a card is a link to it', async ({ page }) => {

@@ -10,6 +10,7 @@ const rain: CardView = {
   id: 'rain',
   title: null,
   way: ['降っている'],
+  ways: [{ id: 'rain~3f9a1c', answers: ['止んだ', '降っている'] }],
   verdict: [
     { kind: 'words', text: '試合は、' },
     { kind: 'part', part: 'main', pieces: [{ kind: 'link', text: '第2条', href: '/2/' }] },
@@ -65,7 +66,8 @@ test('a dispute says of each card what it decides, who pays, and what it rests o
         provisions: ['第2条（甲、乙）'],
         paths: ['2']
       }
-    }
+    },
+    ways: { 'rain~3f9a1c': { card: 'rain', answers: ['止んだ', '降っている'] } }
   })
 })
 
