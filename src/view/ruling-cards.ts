@@ -4,6 +4,7 @@ import type { Path } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 import { type CitedPage, citedTexts } from './cited.ts'
 import { type WayView, waysOf } from './dispute-steps.ts'
+import { disputeUrl } from './disputes.ts'
 import type { HrefOf, Piece } from './pieces.ts'
 import { type PrecedentLine, precedentLine } from './precedent.ts'
 import type { ProvisionView } from './provision.ts'
@@ -52,6 +53,8 @@ export interface CardView {
   readonly silent: boolean
   /** A tool with the numbers filled in. */
   readonly tool: string | null
+  /** Other situations that say more of it. */
+  readonly see: readonly { readonly title: string; readonly href: string }[]
   readonly texts: readonly CitedPage[]
   readonly precedents: readonly PrecedentLine[]
 }
@@ -61,6 +64,8 @@ export interface CardContext {
   readonly family: RulesetFamily
   readonly records: Records
   readonly base: string
+  /** Every situation, for links from card to card. */
+  readonly disputes: readonly Dispute[]
   readonly hrefOf: HrefOf
   /** How its prose is shown. */
   readonly say: Say
@@ -86,9 +91,20 @@ export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
     standing: standingOf(card),
     silent: card.silent,
     tool: card.tool && `${base}tools/${card.tool}`,
+    see: card.see.flatMap(place => seenAt(place, context)),
     texts: textsOf(id, card, context),
     precedents: precedentsOf(card, records)
   }))
+}
+
+/** The situation, or the card of it, that a card leads on to. */
+function seenAt(place: string, { base, disputes }: CardContext): CardView['see'] {
+  const [slug, id] = place.split('#')
+  const dispute = disputes.find(dispute => dispute.slug === slug)
+  if (!dispute) return []
+  const title = id === undefined ? null : dispute.cards.get(id)?.title
+  const href = disputeUrl(base, dispute.slug) + (id === undefined ? '' : `#${encodeURI(id)}`)
+  return [{ title: title ? `${dispute.title}（${title}）` : dispute.title, href }]
 }
 
 /** A text of a card by its key, or a stretch of it, with its citations linked. */

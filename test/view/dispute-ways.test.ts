@@ -23,6 +23,7 @@ function decided(dispute: Dispute) {
     family,
     records: recordsOf(clubLibrary, family, '/'),
     base: '/',
+    disputes: clubLibrary.disputes,
     hrefOf: () => null,
     say: ({ text }, span) => [{ kind: 'words', text: text.slice(span?.start, span?.end) }]
   })

@@ -59,7 +59,7 @@ describe('A ruling card', () => {
       { ...library, base: '/club/', records: [records], recordLinks: () => null },
       { edition: currentEdition('/club/', family), hrefOf }
     )
-    return cardsOf(rain, { family, records, base: '/club/', hrefOf, say })
+    return cardsOf(rain, { family, records, base: '/club/', disputes: library.disputes, hrefOf, say })
   }
   const cards = cardsOfRain()
   const [card, over] = cards as [(typeof cards)[number], (typeof cards)[number]]

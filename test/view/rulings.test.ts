@@ -44,6 +44,7 @@ const rain: CardView = {
   standing: null,
   silent: false,
   tool: null,
+  see: [],
   texts: [{ slug: '2', title: '第2条（甲、乙）', href: '/2/', paragraphs: [] }],
   precedents: []
 }
