@@ -3,7 +3,7 @@ import type { RulingCard } from '../../src/model/dispute.ts'
 import { clubLibrary } from '../support/club.ts'
 
 /** Every card of the club, by `situation#card`. */
-const cards = new Map(
+const cards = new Map<string, RulingCard>(
   clubLibrary.disputes.flatMap(({ slug, cards }) => [...cards].map(([id, card]) => [`${slug}#${id}`, card] as const))
 )
 
