@@ -36,7 +36,9 @@ function start(rulings: Rulings, dialog: HTMLDialogElement, form: HTMLFormElemen
     // What is no list is written over only when it lies elsewhere too.
     const isFree = isKeptList(held) || setAside(KEPT.rulings)
     const isKept = isFree && keepOnDevice(KEPT.rulings, withRuling(held, ruling))
-    say(isKept ? 'この端末に残しました' : 'この端末には残せませんでした（保存が許されていません）')
+    // The page of what was kept stands beside the situations.
+    if (isKept) say('この端末に残しました', { words: '控えを見る', href: '../kept/' })
+    else say('この端末には残せませんでした（保存が許されていません）')
   })
 }
 
