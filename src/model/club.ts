@@ -158,6 +158,8 @@ export const clubSchema = z.strictObject({
       decides: orNull(provisionPath),
       /** The disputes that the first screen offers, by slug. */
       tiles: listOf(nonEmpty),
+      /** What follows where the ruleset says nothing, and the disputes, by slug, that a search without a hit offers. */
+      unanswered: orNull(z.strictObject({ says: nonEmpty, offers: listOf(nonEmpty) })),
       /** The headings that disputes stand under, in their order; empty: as disputes first use them. */
       groups: headings
     })

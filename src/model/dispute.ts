@@ -62,6 +62,8 @@ const cardSchema = z.strictObject({
   topics: listOf(nonEmpty, '[chombo_points, …] の形で書きます'),
   /** A tool with the numbers filled in, as its own address has them: `points/?e=win&han=4&fu=30`. */
   tool: orNull(nonEmpty),
+  /** Situations that say more of it, by slug, or cards of them: `wall-count`, `deposits-carry#again`. */
+  see: listOf(nonEmpty, '[deposits-carry, past-hand] の形で、もめごとの名を書きます'),
   read: readUnder
 })
 

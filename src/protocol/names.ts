@@ -69,6 +69,8 @@ export const DATA = {
   /** The search box, with the path of the site, the home ruleset and the address of the script. */
   search: 'data-search',
   base: 'data-base',
+  /** What a search without a hit says and offers: an `Unanswered`, in lines. */
+  unanswered: 'data-unanswered',
   home: 'data-home',
   /** The address of a script that is fetched when it is wanted. */
   script: 'data-script',

@@ -3,7 +3,7 @@ import { type Shares, sharesInAll } from './limit-value.ts'
 import { absenceOf, type CalculationLine, ruledLine, silentLine } from './line.ts'
 import { type Parameter, type PointsParameters, valueIn } from './parameters.ts'
 import { ordinaryTransfers } from './payers.ts'
-import type { PayoutStep } from './payout.ts'
+import type { OtherReading, PayoutStep } from './payout.ts'
 import type { Won } from './points-input.ts'
 import { sumOf, type Transfer } from './transfer.ts'
 
@@ -38,6 +38,29 @@ function withCounters(line: CalculationLine, rule: Parameter, honba: number): Ca
   return { ...line, notes: [...line.notes, '積みの分も含めて計算した（含むかどうかは、書かれていない）。'] }
 }
 
+/** True if there are counters and nobody says whether the liable player answers for them. */
+function isOpen(rule: Parameter, { honba }: Won): boolean {
+  return honba > 0 && !rule.ruled
+}
+
+/** A tsumo where the liable player pays the hand alone, and everybody their own share of the counters. */
+function withoutCounters({ input, shares, paid }: Asked): OtherReading {
+  const ordinary = ordinaryTransfers(shares, input)
+  const counters = paid.map((one, at) => ({ ...one, each: one.each - (ordinary[at]?.each ?? 0) }))
+  return {
+    words: '積みの分を含めないと読めば',
+    transfers: [toWinner('責任を負う者', sumOf(ordinary)), ...counters]
+  }
+}
+
+/** A ron where only the hand is halved, and the discarder pays the counters. */
+function withDiscarder(rules: PointsParameters, hand: number, counters: number): OtherReading | undefined {
+  const { liable } = halve(rules, hand)
+  if (liable === null) return undefined
+  const transfers = [toWinner('放銃者', hand - liable + counters), toWinner('責任を負う者', liable)]
+  return { words: '積みの分を含めないと読めば', transfers }
+}
+
 /** The topics that say whose the counters are, where there are some. */
 function countersIn({ pao_honba: rule }: PointsParameters, { honba }: Won): Parameter[] {
   return honba > 0 && rule.ruled ? [rule] : []
@@ -65,7 +88,8 @@ function onTsumo(rules: PointsParameters, asked: Asked): PayoutStep {
   return {
     lines: [withCounters(line, counters, input.honba)],
     transfers: [toWinner('責任を負う者', all)],
-    stopped: false
+    stopped: false,
+    otherReading: isOpen(counters, input) ? withoutCounters(asked) : undefined
   }
 }
 
@@ -123,7 +147,8 @@ function onRon(rules: PointsParameters, asked: Asked): PayoutStep {
       toWinner('放銃者', halved - split.liable + own.discarder),
       toWinner('責任を負う者', split.liable + own.liable)
     ],
-    stopped: false
+    stopped: false,
+    otherReading: isOpen(counters, input) ? withDiscarder(rules, shares.ron, added) : undefined
   }
 }
 

@@ -44,10 +44,13 @@ function timing({ penalty_time: rule }: PointsParameters): CalculationLine[] {
   return rule.ruled ? [ruledLine(`払う時期：${rule.text}`, [rule])] : []
 }
 
+/** What the payment for a chombo hangs on where a win of that hand excuses it. */
+const DRAWN = '有効なアガリがなく流局したとき'
+
 function chombo(rules: PointsParameters, { won }: PenaltyInput): Payout {
   const { chombo_penalty: penalty, chombo_excused: excused } = rules
   if (!penalty.ruled) return silent([silentLine(`チョンボの罰：${absenceInWords(penalty.why)}`, [penalty])])
-  if (!won) return chomboPaid(rules, [])
+  if (!won) return { ...chomboPaid(rules, []), ...(valueIn(excused) === '免れる' && { condition: DRAWN }) }
   switch (valueIn(excused)) {
     case '免れる':
       return outcome([ruledLine('その局に正しい和了があったので、罰を免れる', [excused])])
@@ -158,7 +161,10 @@ function serious(rules: PointsParameters): Payout {
   const each = partIn(points, '一人につき')
   if (each !== null) {
     const line = ruledLine(`${rule.text}`, [rule, points])
-    return outcome([line, ...timing(rules)], [pay('他の競技者', each, { count: 3 })])
+    const paid = outcome([line, ...timing(rules)], [pay('他の競技者', each, { count: 3 })])
+    // 「競技者全員に20,000点ずつ（全員の賛成を要する）」
+    const condition = /（([^（）]+)）$/u.exec(rule.text)?.[1]
+    return { ...paid, condition }
   }
   if (!rule.ruled) return silent([silentLine(absenceOf(rule), [rule])])
   if (valueIn(rule) !== 'チョンボ') return outcome([ruledLine(rule.text, [rule, points])])

@@ -77,5 +77,13 @@ function payOut(rules: PointsParameters, { input, value, custom }: Asked): Payou
   }
   const lines = [...value.lines, ...stretches.flatMap(({ lines }) => lines)]
   const complete = stretches.every(({ stopped }) => !stopped)
-  return { lines, transfers: paid, name, complete }
+  return { lines, transfers: paid, name, complete, otherReading: otherReadingIn(stretches) }
+}
+
+/** The other reading of a stretch, with what the later stretches add to the transfers. */
+function otherReadingIn(stretches: readonly PayoutStep[]): Payout['otherReading'] {
+  const own = stretches.find(({ otherReading }) => otherReading)
+  if (!own?.otherReading) return undefined
+  const added = stretches.at(-1)?.transfers.slice(own.transfers.length) ?? []
+  return { ...own.otherReading, transfers: [...own.otherReading.transfers, ...added] }
 }

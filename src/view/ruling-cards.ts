@@ -3,7 +3,8 @@ import { type Dispute, type Payment, type RulingCard, spokenBy } from '../model/
 import type { Path } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 import { type CitedPage, citedTexts } from './cited.ts'
-import { waysOf } from './dispute-steps.ts'
+import { type WayView, waysOf } from './dispute-steps.ts'
+import { disputeUrl } from './disputes.ts'
 import type { HrefOf, Piece } from './pieces.ts'
 import { type PrecedentLine, precedentLine } from './precedent.ts'
 import type { ProvisionView } from './provision.ts'
@@ -33,8 +34,10 @@ export interface DuesView {
 export interface CardView {
   readonly id: string
   readonly title: string | null
-  /** The questions and answers that lead here. */
+  /** The answers that every way here has. */
   readonly way: readonly string[]
+  /** The ways here, where there are several. */
+  readonly ways: readonly WayView[]
   /** What the table does now. */
   readonly verdict: readonly Piece[]
   /** The conditions and reasons behind it. */
@@ -50,6 +53,8 @@ export interface CardView {
   readonly silent: boolean
   /** A tool with the numbers filled in. */
   readonly tool: string | null
+  /** Other situations that say more of it. */
+  readonly see: readonly { readonly title: string; readonly href: string }[]
   readonly texts: readonly CitedPage[]
   readonly precedents: readonly PrecedentLine[]
 }
@@ -59,6 +64,8 @@ export interface CardContext {
   readonly family: RulesetFamily
   readonly records: Records
   readonly base: string
+  /** Every situation, for links from card to card. */
+  readonly disputes: readonly Dispute[]
   readonly hrefOf: HrefOf
   /** How its prose is shown. */
   readonly say: Say
@@ -73,7 +80,8 @@ export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
   const words: WordsOf = (key, text, span) => (text === null ? [] : say({ file: dispute.file, key, text }, span))
   return [...dispute.cards].map(([id, card]) => ({
     id,
-    way: ways.get(id) ?? [],
+    way: ways.get(id)?.[0]?.answers ?? [],
+    ways: ways.get(id)?.slice(1) ?? [],
     title: card.title,
     ...handOf(id, card, words),
     dues: card.pays && duesOf(card.pays.map((payment, at) => paymentView(`cards.${id}.pays.${at}`, payment, words))),
@@ -83,9 +91,20 @@ export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
     standing: standingOf(card),
     silent: card.silent,
     tool: card.tool && `${base}tools/${card.tool}`,
+    see: card.see.flatMap(place => seenAt(place, context)),
     texts: textsOf(id, card, context),
     precedents: precedentsOf(card, records)
   }))
+}
+
+/** The situation, or the card of it, that a card leads on to. */
+function seenAt(place: string, { base, disputes }: CardContext): CardView['see'] {
+  const [slug, id] = place.split('#')
+  const dispute = disputes.find(dispute => dispute.slug === slug)
+  if (!dispute) return []
+  const title = id === undefined ? null : dispute.cards.get(id)?.title
+  const href = disputeUrl(base, dispute.slug) + (id === undefined ? '' : `#${encodeURI(id)}`)
+  return [{ title: title ? `${dispute.title}（${title}）` : dispute.title, href }]
 }
 
 /** A text of a card by its key, or a stretch of it, with its citations linked. */

@@ -10,7 +10,10 @@ export function rulingsOf({ title }: Dispute, cards: readonly CardView[], rulese
   return {
     title,
     edition: editionMark(ruleset),
-    cards: Object.fromEntries(cards.map(card => [card.id, rulingOf(card)]))
+    cards: Object.fromEntries(cards.map(card => [card.id, rulingOf(card)])),
+    ways: Object.fromEntries(
+      cards.flatMap(card => card.ways.map(({ id, answers }) => [id, { card: card.id, answers: [...answers] }]))
+    )
   }
 }
 

@@ -44,6 +44,9 @@ async function walk(answers: readonly string[]): Promise<string> {
   const [section, ...others] = inSight()
   const verdict = section?.querySelector('.verdict dd')?.textContent.trim()
   const rests = section?.querySelectorAll('.rests h3').length ?? 0
+  const way = [...(section?.querySelectorAll('.way span') ?? [])].filter(answer => answer.checkVisibility())
+  const named = way.map(({ textContent }) => textContent)
+  if (named.join() !== answers.join()) return `${section?.id}: by ${named.join(' › ')}`
   return others.length > 0 || !verdict || rests === 0 ? `${section?.id}: not a card alone` : `${section?.id}`
 }
 
@@ -104,6 +107,20 @@ test('the keyboard alone goes the way', async ({ page }) => {
   await expect(page.locator(':focus')).toHaveText('初めから')
 })
 
+test('the answer that was tapped is kept in the address, the way and the record', async ({ page }) => {
+  await page.goto('/disputes/serious/')
+  await page.getByRole('link', { name: /^誰が見ても明らかな/ }).click()
+  await shown(page).getByRole('link', { name: 'まだ協議していない' }).click()
+  await page.reload()
+  await expect(shown(page).locator('.way:visible')).toContainText('誰が見ても明らかな')
+  await shown(page).getByRole('button', { name: 'この裁定を残す' }).click()
+  const facts = page.getByRole('dialog', { name: 'この裁定を残す' }).getByLabel('何が起きたか')
+  await expect(facts).toHaveValue(/誰が見ても明らかな.*まだ協議していない/)
+  await page.goto('/disputes/serious/#before~000000')
+  await expect(shown(page)).toHaveAttribute('id', 'before')
+  await expect(page).toHaveURL(/#before$/)
+})
+
 test('a provision named in the words of a card is a link to it', async ({ page }) => {
   const [dispute] = disputes.filter(({ cards }) =>
     [...cards.values()].some(({ otherReading }) => otherReading?.includes('第82条第2項'))
@@ -141,7 +158,8 @@ test.describe('a table ruling', () => {
     await expect(dialog.getByLabel('どう決めたか')).toHaveValue(/払うもの：.*→場（供託） 300点/)
     await dialog.getByLabel('どう決めたか').fill('2枚分の600点を供託して続けた。')
     await dialog.getByRole('button', { name: '残す' }).click()
-    await expect(page.locator('.said')).toHaveText('この端末に残しました')
+    await expect(page.locator('.said')).toContainText('この端末に残しました')
+    await expect(page.locator('.said').getByRole('link', { name: '控えを見る' })).toHaveAttribute('href', '../kept/')
     await page.goto('/disputes/kept/')
     const entry = page.locator('.kept li')
     await expect(entry).toContainText('2枚分の600点')

@@ -23,7 +23,8 @@ test('what a page of law is cited by crosses whole, with any signs in it', () =>
 
 test('what a dispute decides crosses whole: a caption may hold a comma', () => {
   const card = { says: ['続ける。'], answers: ['見えた、全部'], provisions: ['第4条（甲、乙）'], paths: ['4'] }
-  const rulings = { title: '山', edition: '', cards: { card } }
+  const ways = { 'card~3f9a1c': { card: 'card', answers: ['見えた'] } }
+  const rulings = { title: '山', edition: '', cards: { card }, ways }
   expect(readRulings({ textContent: writeRulings(rulings) })).toEqual({ ok: true, value: rulings })
   expect(writeRulings({ ...rulings, title: '</script>' })).not.toContain('<')
   const broken = { ...rulings, cards: { card: { ...card, paths: '4' } } }

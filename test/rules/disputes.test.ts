@@ -67,6 +67,11 @@ describe('One fault is one clear error:', () => {
       `${FILE}:8:3 dispute-way-broken`
     ],
     ['an answer leads back', edit(FILE, 'go: over }', 'go: kind }'), `${FILE}:8:3 dispute-way-broken`],
+    [
+      'a card leads on to a situation that is not there',
+      edit(FILE, "    cites: ['2']\n", "    cites: ['2']\n    see: [snow]\n"),
+      `${FILE}:22:11 dispute-way-broken`
+    ],
     ['a card rests on nothing', edit(FILE, "    cites: ['2']\n", ''), `${FILE}:19:3 dispute-citation-missing`],
     [
       'a card rests on what is not there',

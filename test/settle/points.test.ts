@@ -15,6 +15,47 @@ function paid(ruleset: string, input: PointsInput, custom = true) {
 
 type Row = readonly [string, PointsInput, string]
 
+describe('What the result hangs on', () => {
+  const reading = (input: PointsInput) => {
+    const { otherReading, transfers } = settlePoints(rulesOf('onizumo'), input, { custom: true })
+    const said = (all: typeof transfers) => all.map(({ from, each, count }) => `${from}${each}×${count}`).join(' ')
+    return [said(transfers), otherReading && said(otherReading.transfers)]
+  }
+
+  test.each<[string, PointsInput, string, string | undefined]>([
+    [
+      'ロン、1本場',
+      yakuman(1, { liability: '大三元', honba: 1 }),
+      '放銃者16200×1 責任を負う者16100×1',
+      '放銃者16300×1 責任を負う者16000×1'
+    ],
+    [
+      '親のロン、3本場',
+      yakuman(1, { liability: '大三元', ...dealer, honba: 3 }),
+      '放銃者24500×1 責任を負う者24400×1',
+      '放銃者24900×1 責任を負う者24000×1'
+    ],
+    [
+      'ツモ、1本場',
+      yakuman(1, { liability: '大三元', ...tsumo, honba: 1 }),
+      '責任を負う者32300×1',
+      '責任を負う者32000×1 親100×1 子100×2'
+    ],
+    ['積みなし', yakuman(1, { liability: '大三元' }), '放銃者16000×1 責任を負う者16000×1', undefined]
+  ])('第54条第2項 does not say whether liability has the counters: %s', (_, input, first, other) => {
+    expect(reading(input)).toEqual([first, other])
+  })
+
+  test.each([
+    ['第77条第2項・第3項', penalty('chombo'), '有効なアガリがなく流局したとき'],
+    ['第77条第2項', penalty('chombo', { won: true }), undefined],
+    ['第82条第2項', penalty('serious'), '対象者以外の出席者の全員の賛成を要する'],
+    ['第80条', penalty('spill'), undefined]
+  ])('the condition of %s is said with the points', (_, input, condition) => {
+    expect(settlePoints(rulesOf('onizumo'), input, { custom: false }).condition).toBe(condition)
+  })
+})
+
 describe('規約', () => {
   test.each<Row>([
     ['3翻30符の子のロン', hand(3, 30), '放銃者3900'],

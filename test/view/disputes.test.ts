@@ -36,7 +36,7 @@ describe('The questions of a situation', () => {
       'often 前にも降ったか'
     ])
     expect(stepsOf(rain)[1]?.choices).toEqual([
-      { say: 'はい', href: '#rain' },
+      { say: 'はい', href: expect.stringMatching(/^#rain~[0-9a-f]{6}$/u) },
       { say: 'いいえ', href: '#kind' }
     ])
   })
@@ -59,7 +59,7 @@ describe('A ruling card', () => {
       { ...library, base: '/club/', records: [records], recordLinks: () => null },
       { edition: currentEdition('/club/', family), hrefOf }
     )
-    return cardsOf(rain, { family, records, base: '/club/', hrefOf, say })
+    return cardsOf(rain, { family, records, base: '/club/', disputes: library.disputes, hrefOf, say })
   }
   const cards = cardsOfRain()
   const [card, over] = cards as [(typeof cards)[number], (typeof cards)[number]]
@@ -68,8 +68,13 @@ describe('A ruling card', () => {
   const linksIn = (pieces: readonly Piece[]) =>
     pieces.flatMap(piece => (piece.kind === 'link' ? [`${piece.text} ${piece.href}`] : []))
 
-  test('is reached by the shortest way', () => {
-    expect(cards.map(({ id, way }) => `${id}: ${way.join('、')}`)).toEqual(['rain: 降り続いている', 'over: 止んだ'])
+  test('has its way, or each of several under an address of its own', () => {
+    expect(cards.map(({ id, way }) => `${id}: ${way.join('、')}`)).toEqual(['rain: ', 'over: 止んだ'])
+    expect(cards.map(({ ways }) => ways.map(({ answers }) => answers.join('、')))).toEqual([
+      ['わからない、はい', '降り続いている'],
+      []
+    ])
+    expect(new Set([card.id, ...card.ways.map(({ id }) => id)]).size).toBe(3)
   })
 
   test('says first what happens now, and then the rest, each with its links in place', () => {

@@ -10,6 +10,7 @@ const rain: CardView = {
   id: 'rain',
   title: null,
   way: ['降っている'],
+  ways: [{ id: 'rain~3f9a1c', answers: ['止んだ', '降っている'] }],
   verdict: [
     { kind: 'words', text: '試合は、' },
     { kind: 'part', part: 'main', pieces: [{ kind: 'link', text: '第2条', href: '/2/' }] },
@@ -43,6 +44,7 @@ const rain: CardView = {
   standing: null,
   silent: false,
   tool: null,
+  see: [],
   texts: [{ slug: '2', title: '第2条（甲、乙）', href: '/2/', paragraphs: [] }],
   precedents: []
 }
@@ -65,7 +67,8 @@ test('a dispute says of each card what it decides, who pays, and what it rests o
         provisions: ['第2条（甲、乙）'],
         paths: ['2']
       }
-    }
+    },
+    ways: { 'rain~3f9a1c': { card: 'rain', answers: ['止んだ', '降っている'] } }
   })
 })
 

@@ -2,23 +2,30 @@
 import { KEPT } from '../../protocol/kept-names.ts'
 import { isKeptList } from '../../protocol/kept-ruling.ts'
 import { having, ID } from '../../protocol/names.ts'
-import { type Ruling, type Rulings, readRulings } from '../../protocol/rulings.ts'
+import { type Ruling, type Rulings, readRulings, rulingAt } from '../../protocol/rulings.ts'
+import { idIn } from '../page/address.ts'
 import { keepOnDevice, readFromDevice, setAside } from '../page/device.ts'
 import { pressed } from '../page/pressed.ts'
 import { say } from '../page/say.ts'
 import { keptRuling, type Noted, proposal, withRuling } from './kept-rulings.ts'
+import { placeWithoutWay } from './place-without-way.ts'
 
 const dispute = document.querySelector(having('rulings'))
 const rulings = dispute && readRulings(dispute)
 const dialog = document.querySelector<HTMLDialogElement>(`#${ID.keepRuling}`)
 const form = dialog?.querySelector('form')
 if (rulings?.ok && dialog && form) start(rulings.value, dialog, form)
+addEventListener('hashchange', leaveOldWay)
+leaveOldWay()
 
 function start(rulings: Rulings, dialog: HTMLDialogElement, form: HTMLFormElement): void {
-  let card: Ruling | undefined
+  let card: Ruling | null = null
   document.addEventListener('click', event => {
-    card = rulings.cards[pressed<HTMLButtonElement>(event, having('act', 'keep'))?.value ?? ''] ?? card
-    if (!card || !pressed(event, having('act', 'keep'))) return
+    const button = pressed<HTMLButtonElement>(event, having('act', 'keep'))
+    if (!button) return
+    const here = idIn(location.hash)
+    card = rulingAt(rulings, rulings.ways[here]?.card === button.value ? here : button.value)
+    if (!card) return
     fill(form, proposal(rulings, card, new Date()))
     dialog.showModal()
   })
@@ -29,8 +36,16 @@ function start(rulings: Rulings, dialog: HTMLDialogElement, form: HTMLFormElemen
     // What is no list is written over only when it lies elsewhere too.
     const isFree = isKeptList(held) || setAside(KEPT.rulings)
     const isKept = isFree && keepOnDevice(KEPT.rulings, withRuling(held, ruling))
-    say(isKept ? 'この端末に残しました' : 'この端末には残せませんでした（保存が許されていません）')
+    // The page of what was kept stands beside the situations.
+    if (isKept) say('この端末に残しました', { words: '控えを見る', href: '../kept/' })
+    else say('この端末には残せませんでした（保存が許されていません）')
   })
+}
+
+/** Where the way that the address names is no longer there, shows the question or card without it. */
+function leaveOldWay(): void {
+  const place = placeWithoutWay(idIn(location.hash), id => document.getElementById(id) !== null)
+  if (place !== null) location.replace(`#${encodeURI(place)}`)
 }
 
 function fill(form: HTMLFormElement, noted: Noted): void {

@@ -51,8 +51,10 @@ async function share(ruling: KeptRuling): Promise<void> {
 function download(ruling: KeptRuling): void {
   const file = new Blob([draftPrecedent(ruling, number)], { type: 'text/markdown' })
   const href = URL.createObjectURL(file)
-  draw(element('a', { href, download: `${String(number).padStart(3, '0')}.mdx` })).click()
+  const name = `${String(number).padStart(3, '0')}.mdx`
+  draw(element('a', { href, download: name })).click()
   URL.revokeObjectURL(href)
+  say(`ファイル ${name} を保存しました。幹事が先例に加えるときに使うもので、読むだけなら「文で共有」を使います`)
 }
 
 function discard(ruling: KeptRuling): void {

@@ -1,13 +1,14 @@
 import { type KeptRuling, readKeptList, readKeptRuling } from '../../protocol/kept-ruling.ts'
 import type { Moves } from '../../protocol/moves.ts'
 import type { Ruling, Rulings } from '../../protocol/rulings.ts'
+import { factsOf } from './ruling-text.ts'
 
 /** What the table fills in: the day, the facts and the outcome. */
 export type Noted = Pick<KeptRuling, 'decidedOn' | 'facts' | 'outcome'>
 
 /** What a card says the table may have decided, to be put right by hand. */
-export function proposal({ title }: Rulings, { answers, says }: Ruling, today: Date): Noted {
-  return { facts: [title, ...answers].join('。'), outcome: says.join('\n'), decidedOn: dayOf(today) }
+export function proposal(rulings: Rulings, card: Ruling, today: Date): Noted {
+  return { facts: factsOf(rulings, card), outcome: card.says.join('\n'), decidedOn: dayOf(today) }
 }
 
 /** A ruling as the device keeps it: what the table noted, and what the card rests on. */

@@ -1,5 +1,5 @@
 import type { KeptRuling } from '../../protocol/kept-ruling.ts'
-import type { Rulings } from '../../protocol/rulings.ts'
+import { type Ruling, type Rulings, rulingAt } from '../../protocol/rulings.ts'
 
 /** A kept ruling as people send it to one another. */
 export function rulingText({ decidedOn, title, facts, outcome, provisions, edition }: KeptRuling): string {
@@ -11,9 +11,15 @@ export function rulingText({ decidedOn, title, facts, outcome, provisions, editi
   ].join('\n')
 }
 
-/** A dispute as it is sent: its name, and of the card that is shown what it says and rests on. */
-export function rulingShared({ title, edition, cards }: Rulings, id: string): string {
-  const card = cards[id]
-  const lines = card ? [title, ...card.says, card.provisions.join('、')] : [title]
+/** A dispute as it is sent: its name, and of the card that is shown what was answered, what it says and rests on. */
+export function rulingShared(rulings: Rulings, fragment: string): string {
+  const { title, edition } = rulings
+  const card = rulingAt(rulings, fragment)
+  const lines = card ? [factsOf(rulings, card), ...card.says, card.provisions.join('、')] : [title]
   return `${lines.filter(Boolean).join('\n')}（${edition}）`
+}
+
+/** What happened, as it was answered: the name of the dispute, and the answers. */
+export function factsOf({ title }: Pick<Rulings, 'title'>, { answers }: Pick<Ruling, 'answers'>): string {
+  return [title, ...answers].join('。')
 }

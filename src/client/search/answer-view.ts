@@ -1,3 +1,4 @@
+import { isAtTable } from '../../find/look/outside.ts'
 import type { TermNames } from '../../find/types.ts'
 import { MARK } from '../../protocol/names.ts'
 import { fold } from '../../text/fold.ts'
@@ -30,7 +31,8 @@ export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query
   const unread = answer.text === 'unread' ? UNREAD : ''
   if (answer.kind === 'nothing') {
     const ways = answer.near.map(({ term, url }) => ({ words: `用語「${term}」`, href: url }))
-    const words = `「${query}」に当たる規定は見つかりません。${unread}`
+    const silent = isAtTable(query) ? site.unanswered.says : ''
+    const words = `「${query}」に当たる規定は見つかりません。${silent}${unread}`
     return { ...NOTHING_ASKED, status: '0件', instead: offer(words, [...ways, ...waysOn(site)]) }
   }
   const { hits, words, terms } = answer
@@ -84,8 +86,9 @@ function link({ words, href }: Way): Sketch {
   return element('li', {}, element('a', { href }, words))
 }
 
-function waysOn({ base, home }: Site): Way[] {
+function waysOn({ base, home, unanswered }: Site): Way[] {
   return [
+    ...unanswered.offers.map(({ words, path }) => ({ words: `もめごと「${words}」`, href: base + path })),
     { words: '条番号のキーから開く', href: `${base}#keypad` },
     { words: 'よくあるもめごとと条から探す', href: `${base}#quick` },
     { words: '目次から探す', href: `${base}${home}/` }

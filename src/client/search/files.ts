@@ -2,6 +2,7 @@ import type { WordFile } from '../../find/index/dictionary.ts'
 import { type PackedIndex, unpackIndex } from '../../find/index/packed.ts'
 import { type IntentModel, type PackedIntents, unpackIntents } from '../../find/intent/model.ts'
 import type { EnglishFile, EntryFile, Index } from '../../find/types.ts'
+import type { Unanswered } from '../../protocol/unanswered.ts'
 
 /** Where the search finds its files. */
 export interface Site {
@@ -9,6 +10,8 @@ export interface Site {
   readonly base: string
   /** The id of the home ruleset. */
   readonly home: string
+  /** What a search without a hit says and offers. */
+  readonly unanswered: Unanswered
 }
 
 /** The files of the search, each fetched when it is first asked for. */

@@ -1,4 +1,5 @@
 import { dataOf, having } from '../../protocol/names.ts'
+import { readUnanswered } from '../../protocol/unanswered.ts'
 import type { Site } from './files.ts'
 
 /** The parts of the page that a search works with. */
@@ -18,6 +19,6 @@ export function findParts(): Parts | null {
   const pagePanel = document.querySelector<HTMLElement>(`main ${having('panel')}`)
   const panel = pagePanel ?? document.querySelector<HTMLElement>(having('panel'))
   if (!form || !input || !panel) return null
-  const site = { base: dataOf(form, 'base') ?? '/', home: dataOf(form, 'home') ?? '' }
+  const site = { base: dataOf(form, 'base') ?? '/', home: dataOf(form, 'home') ?? '', unanswered: readUnanswered(form) }
   return { form, input, panel, site, ownPage: panel === pagePanel }
 }

@@ -19,7 +19,8 @@ export function hitView(hit: Hit, { words, spoken }: Looked): Sketch {
   const whose = other ? [element('b', {}, `${from}　`)] : []
   const kind = KINDS[entry.kind].apart ? `${KINDS[entry.kind].words}・` : ''
   const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
-  const said = entry.verdict ?? entry.plain
+  // The plain sentence is about the whole article: beside a paragraph that was asked for it would be read as that one's.
+  const said = entry.verdict ?? (hit.level?.fragment ? undefined : entry.plain)
   const plain = said ? [element('p', { class: 'plain' }, ...markIn(said, spoken).map(mark))] : []
   return element(
     'li',

@@ -4,6 +4,7 @@ import '../page/keypad.ts'
 import { record, string, unknown } from 'valibot'
 import { readJson } from '../../protocol/json.ts'
 import { CLASS, SINGLE } from '../../protocol/names.ts'
+import { placeWithoutWay } from '../kept/place-without-way.ts'
 import { idIn } from '../page/address.ts'
 import { pressed } from '../page/pressed.ts'
 import { filesFrom } from '../search/files.ts'
@@ -29,13 +30,21 @@ startSettlement({ ownPage: false })
 
 /** Shows what the address names: a page, or the place on it. */
 function show(): void {
-  const target = document.getElementById(idIn(location.hash)) ?? document.getElementById(FIRST)
+  const id = idIn(location.hash)
+  const place = placeWithoutWay(id, id => document.getElementById(id) !== null)
+  // The address is shown anew, without the way that is no longer there.
+  if (place !== null) {
+    location.replace(`#${encodeURI(place)}`)
+    return
+  }
+  const target = document.getElementById(id) ?? document.getElementById(FIRST)
   if (!target || target.localName === 'main') return
   const page = target.closest(`.${SINGLE.page}`)
   document.querySelector(`.${SINGLE.shown}`)?.classList.remove(SINGLE.shown)
   page?.classList.add(SINGLE.shown)
-  if (target.matches(`.${CLASS.rulingCard}`))
-    for (const link of target.querySelectorAll<HTMLAnchorElement>(`[${SINGLE.inPlace}] > div > p > a`)) putWords(link)
+  const card = target.closest(`.${CLASS.rulingCard}`)
+  if (card)
+    for (const link of card.querySelectorAll<HTMLAnchorElement>(`[${SINGLE.inPlace}] > div > p > a`)) putWords(link)
   const heads = headsOf(page?.getAttribute(SINGLE.title) ?? null, file)
   if (running) running.textContent = heads.running
   document.title = heads.title

@@ -42,10 +42,16 @@ function overview(all: readonly Counted[]): Sketch {
 }
 
 /** 「放銃者 8,000点」: an outcome in a line. */
-function resultOf({ transfers, complete }: Payout): string {
-  const said = transfers.map(one => `${one.from}${one.to === '和了者' ? '' : `→${one.to}`} ${amountOf(one)}`).join('、')
-  if (complete) return said || '点棒は動かない'
+function resultOf({ transfers, complete, condition, otherReading }: Payout): string {
+  const said = inALine(transfers)
+  const more = [condition, otherReading && `${otherReading.words}${inALine(otherReading.transfers)}`].filter(Boolean)
+  if (complete && said) return more.length > 0 ? `${said}（${more.join('。')}）` : said
+  if (complete) return '点棒は動かない'
   return said ? `${said}（その先は決まらない）` : '決まらない'
+}
+
+function inALine(transfers: readonly Transfer[]): string {
+  return transfers.map(one => `${one.from}${one.to === '和了者' ? '' : `→${one.to}`} ${amountOf(one)}`).join('、')
 }
 
 function amountOf(transfer: Transfer): string {
@@ -63,12 +69,14 @@ function outcomeView(one: Counted, home: Counted | null, topics: ToolData['topic
   return outcomeSection(one, home, { result: resultView(outcome), way, words: '一行ずつ', topics })
 }
 
-function resultView({ lines, transfers, name, complete }: Payout): Sketch[] {
+function resultView({ lines, transfers, name, complete, condition, otherReading }: Payout): Sketch[] {
   const received = complete ? balanceOf(transfers).get('和了者') : 0
   const parts = [
     name && element('p', { class: 'name' }, name),
     !complete && element('p', { class: 'halt' }, `ここで止まる：${lines.at(-1)?.text ?? ''}`),
+    condition && element('p', { class: 'hint' }, condition),
     transfers.length > 0 && transfersView(transfers),
+    otherReading && element('p', { class: 'hint' }, `${otherReading.words}、${inALine(otherReading.transfers)}`),
     transfers.length === 0 && complete && element('p', {}, '点棒は動かない'),
     received && element('p', { class: 'hint' }, `和了者の受取は、合わせて${pointsInWords(received)}`)
   ]

@@ -39,7 +39,8 @@ function cardDocument(card: RulingCard): DisputesDocument[number]['cards'][strin
     silent,
     custom,
     topics: [...card.topics],
-    tool: card.tool
+    tool: card.tool,
+    see: [...card.see]
   }
 }
 

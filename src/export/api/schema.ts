@@ -314,7 +314,8 @@ const CardSchema = z
     silent: z.boolean().describe('The ruleset says nothing of it.'),
     custom: z.boolean().describe('The verdict is what custom says, as the editors read it.'),
     topics: z.array(z.string()).describe('Topics of the same matter, by their ids in topics.json.'),
-    tool: z.string().nullable().describe('A tool with the numbers filled in, below /tools/.')
+    tool: z.string().nullable().describe('A tool with the numbers filled in, below /tools/.'),
+    see: z.array(z.string()).describe('Situations that say more of it, or cards of them: `deposits-carry#again`.')
   })
   .meta({ id: 'Card' })
 

@@ -85,12 +85,13 @@ function readPointers(query: string): Pointer[] {
   return [{ article: join(article, branch), ...inside, whole }]
 }
 
-/** 「8-2」 is 第8条の2 if there is one, else 第8条第2項. */
+/** 「8-2」 is 第8条の2 if there is one, else 第8条第2項, else 第8条第2号. */
 function readDashed([, first = '', second, third]: readonly (string | undefined)[]): Pointer[] {
   const common = { proviso: false, whole: true }
   return [
     { article: join(first, second), paragraph: third, ...common },
-    { article: first, paragraph: second, item: third, ...common }
+    { article: first, paragraph: second, item: third, ...common },
+    ...(third ? [] : [{ article: first, item: second, ...common }])
   ]
 }
 

@@ -236,14 +236,18 @@ function scoreOf(entry: number, { judges, shares, named, lent, captions, ofTerm 
   return caption + situations + led + many * sum * (0.5 + (0.5 * covered) / asked) + 5 * (shares.get(entry) ?? 0)
 }
 
-/** The terms whose names share most letter pairs with a query that found nothing. */
+/** With this share of letter pairs a term is near a query. */
+const NEAR = 0.3
+
+/** The terms whose names share most letter pairs with a query that found nothing. Two kanji that share one with a term are another word: 「賭場」 is no 「場風」. */
 export function nearestTerms(query: string, { terms }: Finder): TermNames[] {
+  if (/^\p{sc=Han}{1,2}$/u.test(query)) return []
   const wanted = endedPairs(fold(query))
   const scored = terms.map(entry => {
     const likeness = entry.names.map(name => overlap(wanted, endedPairs(name)))
     return { entry, score: Math.max(...likeness) }
   })
-  const near = scored.filter(({ score }) => score > 0.2).sort(byScore)
+  const near = scored.filter(({ score }) => score > NEAR).sort(byScore)
   return near.slice(0, 3).map(({ entry }) => entry)
 }
 

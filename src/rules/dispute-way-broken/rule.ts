@@ -1,5 +1,6 @@
 import type { Dispute } from '../../model/dispute.ts'
 import { keyPlace } from '../../model/place.ts'
+import { entryPlace } from '../parts/entry-place.ts'
 import { hintForName } from '../parts/name-hint.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
@@ -15,9 +16,29 @@ export const disputeWayBroken = {
       const broken = [...choiceFindings(dispute)]
       // A way that is broken leaves what is behind it unreached: that would be told twice.
       yield* broken.length > 0 ? broken : wayFindings(dispute)
+      yield* seeFindings(dispute, disputes)
     }
   }
 } as const satisfies Rule
+
+/** Links from a card to situations or cards that are not there. */
+function* seeFindings(dispute: Dispute, disputes: readonly Dispute[]): Iterable<RuleFinding> {
+  for (const [id, { see }] of dispute.cards)
+    for (const place of see) {
+      const [slug = '', card] = place.split('#')
+      const other = disputes.find(dispute => dispute.slug === slug)
+      const isThere = other && (card === undefined || other.cards.has(card))
+      if (isThere) continue
+      const hint = other
+        ? hintForName(card ?? '', [...other.cards.keys()])
+        : hintForName(
+            slug,
+            disputes.map(({ slug }) => slug)
+          )
+      const message = `「${dispute.title}」の札「${id}」の see が指す「${place}」というもめごとか札がありません`
+      yield { message, hint, place: entryPlace(dispute, `cards.${id}.see`, place) }
+    }
+}
 
 const SAY_APART = 'どちらを選ぶのかが分かるように、答えの言葉を分けます'
 

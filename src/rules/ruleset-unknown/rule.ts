@@ -58,14 +58,19 @@ function* tournamentFindings(contents: Contents): Iterable<RuleFinding> {
     }
 }
 
-/** A tile of the first screen for a dispute that is not there. */
+/** A tile of the first screen, or an offer of a search without a hit, for a dispute that is not there. */
 function* tileFindings(record: Keyed, contents: Contents): Iterable<RuleFinding> {
   const { club, disputes } = contents
   const known = disputes.map(({ slug }) => slug)
-  for (const name of isWhole(contents, 'dispute') ? (club.disputes?.tiles ?? []) : [])
-    if (!known.includes(name)) {
-      const message = `disputes の tiles の「${name}」というもめごとがありません`
-      yield nameMissing(record, { key: 'disputes.tiles', message, name, known })
+  const { tiles = [], unanswered } = club.disputes ?? {}
+  const named = [
+    { key: 'disputes.tiles', words: 'disputes の tiles', names: tiles },
+    { key: 'disputes.unanswered.offers', words: 'disputes の unanswered の offers', names: unanswered?.offers ?? [] }
+  ]
+  for (const { key, words, names } of isWhole(contents, 'dispute') ? named : [])
+    for (const name of names.filter(name => !known.includes(name))) {
+      const message = `${words} の「${name}」というもめごとがありません`
+      yield nameMissing(record, { key, message, name, known })
     }
 }
 

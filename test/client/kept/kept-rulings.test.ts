@@ -12,7 +12,12 @@ const tiles = {
   paths: ['80', '4']
 }
 const silent = { says: [], answers: [], provisions: [], paths: [] }
-const spill: Rulings = { title: '山を崩した', edition: '2020年8月7日施行・再述', cards: { tiles, silent } }
+const spill: Rulings = {
+  title: '山を崩した',
+  edition: '2020年8月7日施行・再述',
+  cards: { tiles, silent },
+  ways: { 'tiles~3f9a1c': { card: 'tiles', answers: ['見えた', '嶺上牌'] } }
+}
 
 describe('A ruling of the table', () => {
   test.each([
@@ -123,8 +128,14 @@ test.each([
   [
     'a card',
     'tiles',
-    '山を崩した\n局を続ける。\n払うもの：こぼした者→場（供託） 300点\n第80条（牌こぼし）、第4条（出席者協議、その他）（2020年8月7日施行・再述）'
+    '山を崩した。見えた。そのほかの牌\n局を続ける。\n払うもの：こぼした者→場（供託） 300点\n第80条（牌こぼし）、第4条（出席者協議、その他）（2020年8月7日施行・再述）'
   ],
+  [
+    'a card, by one of several ways',
+    'tiles~3f9a1c',
+    '山を崩した。見えた。嶺上牌\n局を続ける。\n払うもの：こぼした者→場（供託） 300点\n第80条（牌こぼし）、第4条（出席者協議、その他）（2020年8月7日施行・再述）'
+  ],
+  ['a name that every object has', 'constructor', '山を崩した（2020年8月7日施行・再述）'],
   ['a card that rests on nothing', 'silent', '山を崩した（2020年8月7日施行・再述）'],
   ['a question', 'which', '山を崩した（2020年8月7日施行・再述）'],
   ['the first question', '', '山を崩した（2020年8月7日施行・再述）']

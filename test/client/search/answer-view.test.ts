@@ -4,7 +4,8 @@ import { answerView, failureView, recentView } from '../../../src/client/search/
 import { allOf, wordsOf } from '../sketch.ts'
 import { hitOf } from './hits.ts'
 
-const site = { base: '/club/', home: 'tennis' }
+const unanswered = { says: '慣習による。', offers: [{ words: '規程にない', path: 'disputes/no-rule/' }] }
+const site = { base: '/club/', home: 'tennis', unanswered }
 const chombo = { term: 'チョンボ', names: ['チ', 'ちよんぼ'], provision: 'onizumo:76', url: '/terms/#chombo' }
 const links = (...shown: readonly Sketch[]) => allOf('a', ...shown).map(({ attributes }) => attributes.href)
 
@@ -31,7 +32,23 @@ describe('What is shown', () => {
     const shown = answerView(nothing, '<b>', site)
     expect([shown.status, shown.list, shown.terms]).toEqual(['0件', [], []])
     expect(wordsOf(...shown.instead)).toContain('「<b>」に当たる規定は見つかりません。')
-    expect(links(...shown.instead)).toEqual(['/terms/#chombo', '/club/#keypad', '/club/#quick', '/club/tennis/'])
+    expect(links(...shown.instead)).toEqual([
+      '/terms/#chombo',
+      '/club/disputes/no-rule/',
+      '/club/#keypad',
+      '/club/#quick',
+      '/club/tennis/'
+    ])
+  })
+
+  test.each([
+    ['タバコ', true],
+    ['場代 誰が払う', true],
+    ['賭け', true],
+    ['飲食していいか', true],
+    ['会長の電話番号', false]
+  ])('for 「%s」, of which the rules say nothing, is what follows: %s', (query, isSaid) => {
+    expect(wordsOf(...answerView({ ...nothing, near: [] }, query, site).instead).includes('慣習による。')).toBe(isSaid)
   })
 
   test.each([hits, nothing])('where the text was not searched says so once: $kind', answer => {
@@ -44,7 +61,12 @@ describe('What is shown', () => {
     const shown = failureView(site)
     expect(shown.status).toBe('')
     expect(wordsOf(...shown.instead)).toContain('検索の索引を読み込めません。')
-    expect(links(...shown.instead)).toEqual(['/club/#keypad', '/club/#quick', '/club/tennis/'])
+    expect(links(...shown.instead)).toEqual([
+      '/club/disputes/no-rule/',
+      '/club/#keypad',
+      '/club/#quick',
+      '/club/tennis/'
+    ])
   })
 
   test('in an empty box are the last look-ups and a key that forgets them', () => {

@@ -90,6 +90,14 @@ describe('A row of the results', () => {
     expect(allOf('mark', ...ofClass('plain', row)).map(mark => wordsOf(mark))).toEqual(['リーチ'])
   })
 
+  test('says the plain sentence of an article only where no paragraph of it was asked for', () => {
+    const entry = { levels: paragraphs, plain: '立直の決まり。' }
+    const [first, second] = paragraphs
+    const plain = (level?: (typeof paragraphs)[number]) =>
+      wordsOf(...ofClass('plain', view(hitOf('onizumo:13', entry, level && { level }))))
+    expect([plain(), plain(first), plain(second)]).toEqual(['立直の決まり。', '立直の決まり。', ''])
+  })
+
   test('of a page without words quotes nothing', () => {
     expect(quote(hitOf('amendment:2014', { levels: [] }))).toBe('')
   })

@@ -7,7 +7,7 @@ import type { Entry } from '../../../src/find/types.ts'
 import { fold } from '../../../src/text/fold.ts'
 import { entryOf } from './hits.ts'
 
-const site = { base: '/', home: 'onizumo' }
+const site = { base: '/', home: 'onizumo', unanswered: { says: '', offers: [] } }
 const spill = entryOf('onizumo:80', { title: '第80条（牌こぼし）', caption: '牌こぼし' })
 const ruling = entryOf('onizumo:80', {
   title: '先例第17号',

@@ -38,6 +38,22 @@ describe('Who pays whom', () => {
     expect(said).toEqual(['違反者 → 他の競技者3人に4,000点ずつ'])
   })
 
+  test.each<[string, PointsInput, string]>([
+    [
+      'a chombo',
+      { event: 'penalty', penalty: 'chombo', tiles: 0, difference: 0, won: false },
+      '違反者→他の競技者 4,000点×3（有効なアガリがなく流局したとき）'
+    ],
+    [
+      'liability with a counter',
+      { ...WIN, yakuman: 1, liability: '大三元', honba: 1 },
+      '放銃者 16,200点、責任を負う者 16,100点（積みの分を含めないと読めば放銃者 16,300点、責任を負う者 16,000点）'
+    ]
+  ])('the headline says what the payment of %s hangs on', (_, input, said) => {
+    const [overview] = show(input)
+    expect(allOf('li', overview!).map(item => wordsOf(item).split('　')[0])).toContain(said)
+  })
+
   test('what is received in all is said where the way was followed to its end', () => {
     expect(wordsOf(...ofClass('hint', ours({ ...WIN, tsumo: true })))).toBe('和了者の受取は、合わせて4,000点')
   })

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { draftPrecedent } from '../../src/client/kept/draft-precedent.ts'
+import { keptRuling, proposal } from '../../src/client/kept/kept-rulings.ts'
+import { placeWithoutWay } from '../../src/client/kept/place-without-way.ts'
+import { rulingShared, rulingText } from '../../src/client/kept/ruling-text.ts'
+import type { Dispute } from '../../src/model/dispute.ts'
+import { rulingAt } from '../../src/protocol/rulings.ts'
+import { stepsOf, waysOf } from '../../src/view/dispute-steps.ts'
+import { recordsOf } from '../../src/view/records.ts'
+import { cardsOf } from '../../src/view/ruling-cards.ts'
+import { rulingsOf } from '../../src/view/rulings.ts'
+import { clubLibrary } from '../support/club.ts'
+
+const home = clubLibrary.families.find(({ id }) => id === clubLibrary.club.home)
+if (!home) throw new Error('no home ruleset')
+const family = home
+
+const today = new Date(2026, 10, 26)
+
+/** What a dispute decides, with its texts as plain words. */
+function decided(dispute: Dispute) {
+  const cards = cardsOf(dispute, {
+    family,
+    records: recordsOf(clubLibrary, family, '/'),
+    base: '/',
+    disputes: clubLibrary.disputes,
+    hrefOf: () => null,
+    say: ({ text }, span) => [{ kind: 'words', text: text.slice(span?.start, span?.end) }]
+  })
+  return rulingsOf(dispute, cards, family.current.ruleset)
+}
+
+/** Taps every answer from a place on; yields the fragments where that ends, with all that was tapped. */
+function* tapped(
+  steps: ReadonlyMap<string, ReturnType<typeof stepsOf>[number]>,
+  id: string,
+  answers: readonly string[] = []
+): Generator<{ id: string; answers: readonly string[] }> {
+  const step = steps.get(id)
+  if (!step) yield { id, answers }
+  for (const { say, href } of step?.choices ?? []) yield* tapped(steps, decodeURI(href.slice(1)), [...answers, say])
+}
+
+describe.each(clubLibrary.disputes.map(dispute => [dispute.slug, dispute] as const))('%s', (_, dispute) => {
+  const rulings = decided(dispute)
+  const steps = new Map(stepsOf(dispute).map(step => [step.id, step]))
+
+  test('names in the record, the shared text and the draft of a precedent the answers that were tapped', () => {
+    for (const { id, answers } of tapped(steps, dispute.start)) {
+      const card = rulingAt(rulings, id)
+      const facts = [dispute.title, ...answers].join('。')
+      expect(card?.answers, id).toEqual(answers)
+      if (!card) continue
+      const noted = proposal(rulings, card, today)
+      const kept = keptRuling(rulings, card, noted, today)
+      expect(noted.facts).toBe(facts)
+      expect(rulingText(kept)).toContain(`事実：${facts}`)
+      expect(rulingShared(rulings, id).split('\n')[0]).toBe(facts)
+      expect(draftPrecedent(kept, 99).replaceAll('\\', '')).toContain(answers.join('。'))
+    }
+  })
+
+  test('shows each place under an address of its own, and under its plain one what every way to it has', () => {
+    const ways = [...waysOf(dispute).values()].flat()
+    expect(new Set(ways.map(({ id }) => id)).size).toBe(ways.length)
+    for (const id of [...dispute.steps.keys(), ...dispute.cards.keys()]) {
+      const plain = waysOf(dispute).get(id)?.[0]
+      const arrivals = [...tapped(steps, dispute.start)].filter(({ id: end }) => end === id || end.startsWith(`${id}~`))
+      for (const { answers } of arrivals) expect(answers).toEqual(expect.arrayContaining([...(plain?.answers ?? [])]))
+    }
+  })
+})
+
+test.each([
+  ['serious', 'doubt', ['疑いだけ・言い分が違う']],
+  ['serious', 'before', ['まだ協議していない']],
+  ['kuikae', 'valid', []],
+  ['pao', 'tsumo', ['ツモ']]
+])('the old address of %s #%s claims only what is sure', (slug, card, answers) => {
+  const dispute = clubLibrary.disputes.find(dispute => dispute.slug === slug)
+  expect(dispute && rulingAt(decided(dispute), card)?.answers).toEqual(answers)
+})
+
+test.each([
+  ['a way whose words were changed since', 'before~3f9a1c', 'before'],
+  ['a way that is there', 'before~aaaaaa', null],
+  ['no way', 'before', null],
+  ['a card that is not there', 'gone~3f9a1c', null],
+  ['a place of the single file', '/disputes/serious/#before~3f9a1c', '/disputes/serious/#before']
+])('an address with %s shows the card without it: %s', (_, id, place) => {
+  const ids = ['before', 'before~aaaaaa', '/disputes/serious/#before']
+  expect(placeWithoutWay(id, id => ids.includes(id))).toBe(place)
+})
