@@ -19,11 +19,11 @@ import { summarizePrecedents } from '../../src/import/precedents/summary.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
 import type { Ruleset } from '../../src/model/law.ts'
 import { folderOf, pathOf } from '../../src/model/layout.ts'
-import { whyNot } from '../why-not.ts'
 import { type Call, runCommand } from './command.ts'
 import { type ImportRequest, readRequest } from './import-request.ts'
 import { checkImported, sayFaults } from './imported-faults.ts'
 import { openPreview } from './open-preview.ts'
+import { failToSave } from './propose.ts'
 import { saveFiles } from './save-files.ts'
 
 type Asked<K extends ImportRequest['kind']> = ImportRequest & { readonly kind: K }
@@ -144,9 +144,8 @@ function save(
     saveFiles(outDir, files)
   } catch (error) {
     const [name = '', ...others] = files.keys()
-    return refuse(
-      `「${path.join(outDir, others.length > 0 ? path.dirname(name) : name)}」を書けません（${whyNot(error)}）`
-    )
+    failToSave(error, `「${path.join(outDir, others.length > 0 ? path.dirname(name) : name)}」を書けません`)
+    return 1
   }
   for (const line of [...summary, ...done]) console.log(line)
   return 0
