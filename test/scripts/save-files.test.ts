@@ -55,6 +55,7 @@ vi.mock('node:fs', async importOriginal => {
 function run(nth: number, fault: Fault, work: () => unknown): { readonly done: boolean; readonly isOver: boolean } {
   const { pid } = process
   Object.defineProperty(process, 'pid', { value: DEAD, configurable: true })
+  const running = vi.spyOn(process, 'kill').mockImplementation(other => other === DEAD)
   Object.assign(disk, { left: nth, fault, isDead: false, calls: 0 })
   let done = false
   try {
@@ -66,6 +67,7 @@ function run(nth: number, fault: Fault, work: () => unknown): { readonly done: b
   const isOver = disk.calls <= nth
   Object.assign(disk, { left: Number.POSITIVE_INFINITY, isDead: false })
   Object.defineProperty(process, 'pid', { value: pid, configurable: true })
+  running.mockRestore()
   return { done, isOver }
 }
 
@@ -108,8 +110,12 @@ function expectWhole(folder: string, done: boolean): void {
 }
 
 /** Calls for every n until the work is over before its n-th change. */
-function forEveryChange(call: (nth: number) => boolean): void {
-  for (let nth = 0; nth < 200; nth++) if (call(nth)) return
+function forEveryChange(call: (nth: number) => boolean, least = 0): void {
+  for (let nth = 0; nth < 200; nth++)
+    if (call(nth)) {
+      expect(nth).toBeGreaterThanOrEqual(least)
+      return
+    }
   throw new Error('no end')
 }
 
@@ -126,7 +132,7 @@ describe('all files are written or none, and a finished command is never undone'
       const { done, isOver } = run(nth, fault, save(folder))
       expectWhole(folder, done)
       return isOver
-    })
+    }, 18)
   })
 
   test.each(FAULTS.flatMap(first => FAULTS.map(second => [first, second] as const)))(
