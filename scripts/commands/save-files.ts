@@ -64,7 +64,11 @@ export function saveFiles(
     }
     close(stage)
   } catch (error) {
-    removeEmpty(made)
+    try {
+      removeEmpty(made)
+    } catch {
+      // An empty folder is in nobody's way.
+    }
     throw error
   }
 }
@@ -177,13 +181,16 @@ function undo(folder: string, stage: string): string[] {
   return replaced.map(([, { name }]) => name)
 }
 
+const GONE_OR_USED = ['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EBUSY']
+
 /** Removes folders that hold nothing, the innermost first. */
 function removeEmpty(folders: readonly string[]): void {
   for (const at of folders.toReversed()) {
     try {
       rmdirSync(at)
-    } catch {
+    } catch (error) {
       // Somebody has put something there, or it is gone.
+      if (!GONE_OR_USED.includes(`${(error as NodeJS.ErrnoException).code}`)) throw error
     }
   }
 }

@@ -51,11 +51,17 @@ vi.mock('node:fs', async importOriginal => {
   return { ...fs, ...Object.fromEntries(changing.map(name => [name, wrap(name, fs[name] as never)])) }
 })
 
+let processes = 0
+
 /** Runs what a process of its own would do, whose `nth` change of the disk has a fault; true if it came to its end. */
 function run(nth: number, fault: Fault, work: () => unknown): { readonly done: boolean; readonly isOver: boolean } {
   const { pid } = process
-  Object.defineProperty(process, 'pid', { value: DEAD, configurable: true })
-  const running = vi.spyOn(process, 'kill').mockImplementation(other => other === DEAD)
+  const own = DEAD + processes++
+  Object.defineProperty(process, 'pid', { value: own, configurable: true })
+  const running = vi.spyOn(process, 'kill').mockImplementation(other => {
+    if (other === own) return true
+    throw Object.assign(new Error('ESRCH'), { code: 'ESRCH' })
+  })
   Object.assign(disk, { left: nth, fault, isDead: false, calls: 0 })
   let done = false
   try {
