@@ -1,4 +1,5 @@
 import { importBylaws } from '../import/bylaws/bylaws.ts'
+import { readOrRefuse } from '../import/forms/limits.ts'
 import { layFile } from '../import/forms/read-form.ts'
 import type { Ruleset } from '../model/law.ts'
 import type { DeskProblem } from '../protocol/desk.ts'
@@ -11,17 +12,21 @@ export async function importedText(
   const laid = await layFile(name, bytes)
   if ('code' in laid) return { problem: sayFault(laid) }
   const { id, title, enactedOn, enforcedOn, version, amendment, citedAs } = replaced
-  const { value, findings } = importBylaws(laid, {
-    id,
-    title,
-    enactedOn,
-    enforcedOn,
-    version,
-    amendment,
-    citedAs,
-    source: null,
-    replaced
-  })
+  const read = await readOrRefuse(name, () =>
+    importBylaws(laid, {
+      id,
+      title,
+      enactedOn,
+      enforcedOn,
+      version,
+      amendment,
+      citedAs,
+      source: null,
+      replaced
+    })
+  )
+  if ('code' in read) return { problem: sayFault(read) }
+  const { value, findings } = read
   if (!value) return { problem: findings.map(sayFault)[0] ?? 'この文章は規約として読めませんでした' }
   return { mdx: value.mdx, told: value.notes }
 }
