@@ -1,5 +1,5 @@
 /** @file What is being made stands in a folder that says whose it is: it can be told from anything of a user's, and goes when its process is gone. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './settings.ts'
 
@@ -39,17 +39,78 @@ export function openStageIn(parent: string, purpose: string): string {
   return stage
 }
 
+/**
+ * A stage in a folder of a user's while no other process has one there for the same purpose; `null` if others hold it for
+ * longer than `patience` milliseconds. Each opens its stage before it looks for others, so that one of two sees the other.
+ */
+export function lockFolder(parent: string, purpose: string, patience: number = 2000): string | null {
+  const until = Date.now() + patience
+  for (;;) {
+    const stage = openStageIn(parent, purpose)
+    for (;;) {
+      const others = heldStages(parent, purpose).filter(other => other !== stage)
+      if (others.length === 0) return stage
+      if (Date.now() > until) {
+        closeStage(stage)
+        return null
+      }
+      // Of two that see each other the first by name stays.
+      if (others.some(other => other < stage)) break
+      pause()
+    }
+    closeStage(stage)
+    pause()
+  }
+}
+
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20 + Math.random() * 40)
+}
+
+/** The stages of running processes for a purpose; one that has no mark yet may be for it. */
+function heldStages(parent: string, purpose: string): string[] {
+  return namesIn(parent).flatMap(name => {
+    const pid = NAME.exec(name)?.[1]
+    const stage = path.join(parent, name)
+    if (pid === undefined || !isRunning(Number(pid))) return []
+    const mark = readMark(stage)
+    return mark === null ? (isBeingMade(stage) ? [stage] : []) : mark.purpose === purpose ? [stage] : []
+  })
+}
+
 /** Removes a stage with all it holds. */
 export function closeStage(stage: string): void {
   rmSync(stage, { recursive: true, force: true })
 }
 
-/** The stages in a folder of a user's whose processes are gone. A folder without a mark is none, whatever it is called. */
+/**
+ * The stages in a folder of a user's whose processes are gone. A folder without a mark is none, whatever it is called; an
+ * empty one of a process that was killed before it wrote the mark is removed.
+ */
 export function leftOvers(parent: string): LeftOver[] {
   return deserted(parent).flatMap(stage => {
     const mark = readMark(stage)
-    return mark ? [{ stage, purpose: mark.purpose }] : []
+    if (mark) return [{ stage, purpose: mark.purpose }]
+    if (isBeingMade(stage)) closeStage(stage)
+    return []
   })
+}
+
+/** True if a stage is as `openStageIn` makes it, and ends before its mark is complete. */
+function isBeingMade(stage: string): boolean {
+  if (!/-[A-Za-z0-9]{6}$/u.test(stage)) return false
+  const [first, ...others] = namesIn(stage)
+  if (first === undefined) return isFolder(stage)
+  return others.length === 0 && first === MARK && isBeginOfMark(readFileSync(path.join(stage, MARK), 'utf8'))
+}
+
+function isFolder(at: string): boolean {
+  return statSync(at, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function isBeginOfMark(text: string): boolean {
+  const start = '{"purpose":"'
+  return start.startsWith(text) || (text.startsWith(start) && !text.includes('}'))
 }
 
 /** What is called as a stage of a process that is gone. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { root, type Settings } from '../settings.ts'
+import { describeFailure } from './page-failure.ts'
 import { listFiles } from './stamp.ts'
 
 /** What a build needs besides the settings. */
@@ -24,7 +25,7 @@ function memoryFor(contentDir: string): string[] {
   return [`--max-semi-space-size=${young}`, '--heap-growing-percent=50']
 }
 
-/** Runs `astro build` in a process of its own. Rejects with what it printed when it fails, or when it is stopped. */
+/** Runs `astro build` in a process of its own. Rejects with the cause when it fails, or when it is stopped. */
 export function runAstroBuild(settings: AstroBuild, signal: AbortSignal): Promise<void> {
   const env = {
     ...withoutAstroNames(process.env),
@@ -49,8 +50,7 @@ export function runAstroBuild(settings: AstroBuild, signal: AbortSignal): Promis
     child.on('error', reject)
     child.on('close', code => {
       const output = Buffer.concat(printed).toString()
-      const fault = output.slice(Math.max(0, output.search(/^.*\[ERROR\]/mu)))
-      if (code !== 0) return reject(new Error(`astro build の出力:\n${fault}`))
+      if (code !== 0) return reject(new Error(describeFailure(output, settings)))
       for (const warning of new Set(output.match(/\[WARN\].*/gu))) console.warn(warning)
       resolve()
     })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { dayOrExit, readArguments, secondsSince, settingsOrExit } from '../commands/command.ts'
+import { dayOrExit, endCrashed, readArguments, secondsSince, settingsOrExit } from '../commands/command.ts'
 import { closeStage, openStage } from '../stage.ts'
 import { runAstroBuild } from './astro-build.ts'
 import { foreignProblem, publish, recover } from './publish.ts'
@@ -22,6 +22,7 @@ const help = `使い方: npm run build [-- --if-changed | --dry-run]
 終了コード  0 正常  1 検査の誤りやビルドの失敗  2 使い方の誤り`
 
 const { flags } = readArguments(help, { 'if-changed': { type: 'boolean' }, 'dry-run': { type: 'boolean' } })
+process.on('uncaughtException', endCrashed)
 const settings = settingsOrExit()
 process.exitCode = await main()
 

@@ -12,7 +12,8 @@ export type SiteAnswer =
 
 /** What a site in `folder`, standing under `base`, has at an address as it was asked for: `/onizumo/80/?q=1`. */
 export async function answerAt(folder: string, base: string, asked: string): Promise<SiteAnswer> {
-  const [pathname = '/', query] = asked.split('?', 2)
+  const mark = asked.indexOf('?')
+  const [pathname, query] = mark < 0 ? [asked, ''] : [asked.slice(0, mark), asked.slice(mark + 1)]
   if (!pathname.startsWith(base)) {
     const isAbove = pathname === '/' || `${pathname}/` === base
     return isAbove ? { kind: 'redirect', permanent: false, location: base } : missing(folder, base)

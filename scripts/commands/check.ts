@@ -37,7 +37,7 @@ export function main({ args, env }: Call): 0 | 1 {
       return `${found}\n引用 ${countCitations(library)} 件を確かめました（${Math.round(performance.now() - started)} ミリ秒）`
     }
   }
-  const format = formats[flags.format]
+  const format = Object.hasOwn(formats, flags.format) ? formats[flags.format] : undefined
   console.log(format ? format() : wrongUse(`--format は text、json、github のどれかです（「${flags.format}」）`))
   const isHalf = isHalfWritten(contentDir)
   if (isHalf)

@@ -27,7 +27,7 @@ async function main({ args: [name, ...args], env, ...call }: Call): Promise<0 | 
     return 0
   }
   const known = Object.keys(COMMANDS).join('、')
-  const command = COMMANDS[name ?? '']
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name ?? ''] : undefined
   if (!command) return wrongUse(name ? `「${name}」という命令はありません（${known}）` : `命令がありません（${known}）`)
   const { main: run } = await command()
   return run({ ...call, args, env: { ...env, CONTENT_DIR: env.CONTENT_DIR || 'content' } })

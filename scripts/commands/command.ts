@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { askedDay } from '../../src/model/asked-day.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { readSettings, root, type Settings } from '../settings.ts'
 import { whyNot } from '../why-not.ts'
-import { recoverFiles } from './save-files.ts'
+import { NotSaved, recoverFiles } from './save-files.ts'
 
 /** What a command is called with: the words behind its name, the environment, and a person who types. */
 export interface Call {
@@ -21,12 +22,38 @@ export type Main = (call: Call) => 0 | 1 | Promise<0 | 1>
 /** Runs the command that node was started for. */
 export async function runCommand(main: Main): Promise<void> {
   const { argv, env, stdin, stdout } = process
+  process.on('uncaughtException', endCrashed)
   try {
     process.exitCode = await main({ args: argv.slice(2), env, input: stdin, output: stdout })
   } catch (error) {
-    const { syscall, path: at } = error as NodeJS.ErrnoException
-    if (syscall === undefined) throw error
-    wrongUse(`「${at ?? ''}」を使えません（${whyNot(error)}）`)
+    endCrashed(error)
+  }
+}
+
+/** Ends a command that failed, in one sentence. The trace of what nobody foresaw goes to a log: no person is shown one. */
+export function endCrashed(error: unknown): never {
+  const { syscall, path: at }: Partial<NodeJS.ErrnoException> = error instanceof Error ? error : {}
+  if (error instanceof NotSaved) console.error(`エラー: ${error.message}`)
+  else if (syscall !== undefined) wrongUse(`「${at ?? ''}」を使えません（${whyNot(error)}）`)
+  else console.error(`エラー: プログラムの誤りで、終えられませんでした（${crashWords(error)}）${keepTrace(error)}`)
+  process.exit(1)
+}
+
+function crashWords(error: unknown): string {
+  if (error instanceof RangeError && /call stack|Invalid array length/u.test(error.message))
+    return '中身が大きすぎるか、入れ子が深すぎます'
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}
+
+/** Keeps the trace for maintainers, and says where. */
+function keepTrace(error: unknown): string {
+  const log = path.join(root, '.cache', 'error.log')
+  try {
+    mkdirSync(path.dirname(log), { recursive: true })
+    writeFileSync(log, `${process.argv.join(' ')}\n${error instanceof Error ? error.stack : String(error)}\n`)
+    return `。くわしい記録: ${path.relative('', log)}`
+  } catch {
+    return ''
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { root } from '../settings.ts'
-import { portOrExit, readArguments, settingsOrExit } from './command.ts'
+import { endCrashed, portOrExit, readArguments, settingsOrExit } from './command.ts'
 
 const help = `使い方: npm run dev
 
@@ -10,6 +10,7 @@ const help = `使い方: npm run dev
 環境変数  CONTENT_DIR 文書のフォルダ（既定 content）  SITE_URL 公開するアドレス  PORT ポート番号（既定 4321）
 終了コード  0 正常  2 使い方の誤り`
 
+process.on('uncaughtException', endCrashed)
 readArguments(help, {})
 settingsOrExit()
 const port = portOrExit()

@@ -9,6 +9,7 @@ import { previewPage, sayPreview } from '../../src/import/bylaws/preview.ts'
 import { summarize } from '../../src/import/bylaws/summary.ts'
 import { findPrecedents, findReplaced, withRestatedText } from '../../src/import/content-folder.ts'
 import type { Laid } from '../../src/import/forms/laid.ts'
+import { readOrRefuse } from '../../src/import/forms/limits.ts'
 import { layFile } from '../../src/import/forms/read-form.ts'
 import { importLawText } from '../../src/import/law/law-text.ts'
 import { summarizeLaw } from '../../src/import/law/summary.ts'
@@ -19,26 +20,29 @@ import { summarizePrecedents } from '../../src/import/precedents/summary.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
 import type { Ruleset } from '../../src/model/law.ts'
 import { folderOf, pathOf } from '../../src/model/layout.ts'
-import { whyNot } from '../why-not.ts'
 import { type Call, runCommand } from './command.ts'
 import { type ImportRequest, readRequest } from './import-request.ts'
 import { checkImported, sayFaults } from './imported-faults.ts'
 import { openPreview } from './open-preview.ts'
+import { failToSave } from './propose.ts'
 import { saveFiles } from './save-files.ts'
 
 type Asked<K extends ImportRequest['kind']> = ImportRequest & { readonly kind: K }
 
 /** Imports a text: reads it, proves what is written, and writes all of it or nothing. */
-export function main(call: Call): 0 | 1 | Promise<0 | 1> {
+export function main(call: Call): Promise<0 | 1> {
   const request = readRequest(call)
   return request.kind === 'precedents' ? importCollection(request) : importText(request)
 }
 
 /** A collection of precedents: a file for each. */
-function importCollection({ name, bytes, ruleset, outDir, dryRun }: Asked<'precedents'>): 0 | 1 {
+async function importCollection({ name, bytes, ruleset, outDir, dryRun }: Asked<'precedents'>): Promise<0 | 1> {
   const file = decode(name, bytes)
   if ('code' in file) return tell([file])
-  const { value, findings } = importPrecedents(file, { ruleset, existing: findPrecedents(outDir, ruleset) })
+  const known = findPrecedents(outDir, ruleset)
+  const read = await readOrRefuse(name, () => importPrecedents(file, { ruleset, existing: known }))
+  if ('code' in read) return tell([read])
+  const { value, findings } = read
   if (!value) return tell(findings)
   const { files, existing } = value
   const replaced = existing.size > 0 ? `（そこにあった${existing.size}件を置き換えました）` : ''
@@ -96,8 +100,16 @@ export function placeOf({ ruleset: { id, version } }: ImportedVersion): string {
 
 /** Reads a text as one version of a ruleset, which takes the place of another one, if that is given. */
 export async function readVersion(
-  { name, bytes, kind, options }: TextRequest,
+  request: TextRequest,
   replaced: Ruleset | null = null
+): Promise<Read<ImportedVersion>> {
+  const read = await readOrRefuse(request.name, () => readOneVersion(request, replaced))
+  return 'code' in read ? { value: null, findings: [read] } : read
+}
+
+async function readOneVersion(
+  { name, bytes, kind, options }: TextRequest,
+  replaced: Ruleset | null
 ): Promise<Read<ImportedVersion>> {
   const given = { ...options, replaced }
   if (kind === 'bylaws') {
@@ -155,9 +167,8 @@ function save(
     saveFiles(outDir, files)
   } catch (error) {
     const [name = '', ...others] = files.keys()
-    return refuse(
-      `「${path.join(outDir, others.length > 0 ? path.dirname(name) : name)}」を書けません（${whyNot(error)}）`
-    )
+    failToSave(error, `「${path.join(outDir, others.length > 0 ? path.dirname(name) : name)}」を書けません`)
+    return 1
   }
   for (const line of [...summary, ...done]) console.log(line)
   return 0

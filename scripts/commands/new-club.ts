@@ -9,14 +9,13 @@ import { formatText } from '../../src/diagnostics/reporters.ts'
 import { firstSeals } from '../../src/draft/fill.ts'
 import { load } from '../../src/library.ts'
 import { pathOf } from '../../src/model/layout.ts'
-import { whyNot } from '../why-not.ts'
 import { today } from './ask.ts'
 import { clubWorkflows } from './club-workflows.ts'
 import { type Call, readArguments, runCommand, wrongUse } from './command.ts'
 import { placeOf, readVersion, tell } from './import.ts'
 import { IMPORT_VALUES, readRequest } from './import-request.ts'
 import { checkImported, sayFaults } from './imported-faults.ts'
-import { fail, refuse } from './propose.ts'
+import { failToSave, refuse } from './propose.ts'
 import { saveFiles } from './save-files.ts'
 
 const help = `使い方: npm run new:club -- DIR FILE [--club NAME] [--ruleset ID] [--system OWNER/NAME] [importの指定]
@@ -125,7 +124,7 @@ function save(dir: string, files: ReadonlyMap<string, string>): boolean {
     saveFiles(dir, files)
     return true
   } catch (error) {
-    fail(`フォルダー「${dir}」に書けません（${whyNot(error)}）`)
+    failToSave(error, `フォルダー「${dir}」に書けません`)
     return false
   }
 }

@@ -11,14 +11,13 @@ import { type Library, load, type RulesetFamily } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { pathOf } from '../../src/model/layout.ts'
 import { progressInWords } from '../../src/view/reading.ts'
-import { whyNot } from '../why-not.ts'
 import { openAsker, type Taken, today } from './ask.ts'
 import { type Call, contentToChange, fileOrExit, readArguments, runCommand, wrongUse } from './command.ts'
 import { familyOrExit } from './family.ts'
 import { placeOf, readVersion, type TextRequest, tell } from './import.ts'
 import { IMPORT_VALUES, readRequest } from './import-request.ts'
 import { mergeSheet } from './merge-sheet.ts'
-import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, tryProposal, write } from './propose.ts'
+import { DRY_RUN, DRY_RUN_HELP, endWithCheck, failToSave, tryProposal, write } from './propose.ts'
 import { saveFiles } from './save-files.ts'
 
 const help = `使い方: npm run new:ruleset -- FILE --ruleset ID --enforced-on DATE [importの指定] [--sheet SHEET]
@@ -185,7 +184,7 @@ function saveSheet(place: string, sheet: string): boolean {
     saveFiles(path.dirname(place), new Map([[path.basename(place), sheet]]))
     return true
   } catch (error) {
-    fail(`票「${place}」を書けません（${whyNot(error)}）`)
+    failToSave(error, `票「${place}」を書けません`)
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { readStamp } from '../build/stamp.ts'
 import { createStaticServer, listen } from '../build/static-server.ts'
-import { portOrExit, readArguments, settingsOrExit, wrongUse } from './command.ts'
+import { endCrashed, portOrExit, readArguments, settingsOrExit, wrongUse } from './command.ts'
 
 const help = `使い方: npm run preview
 
@@ -9,6 +9,7 @@ const help = `使い方: npm run preview
 環境変数  OUT_DIR サイトのフォルダ（既定 dist）  PORT ポート番号（既定 4321。使われていれば次の番号）
 終了コード  0 正常  2 使い方の誤り`
 
+process.on('uncaughtException', endCrashed)
 readArguments(help, {})
 const { outDir } = settingsOrExit()
 const port = portOrExit()

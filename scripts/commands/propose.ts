@@ -5,7 +5,7 @@ import { diagnosticKey, type FilesToTry, LEFT_OPEN, trial } from '../../src/draf
 import type { Library } from '../../src/library.ts'
 import { whyNot } from '../why-not.ts'
 import { sayEdits } from './edits.ts'
-import { saveFiles } from './save-files.ts'
+import { NotSaved, saveFiles } from './save-files.ts'
 
 /**
  * The content as it would be with files written, if it is none the worse for them. If they bring errors that were not
@@ -31,12 +31,14 @@ export function write(before: Library, after: Library, dryRun: boolean): Library
     console.log('--dry-run なので、何も書いていません')
     return after
   }
-  const changed = [...folder.edits.keys()].find(path => textOnDisk(contentDir, path) !== before.files.get(path)?.text)
-  if (changed !== undefined) return fail(`「${changed}」が、読んだ後に変わりました。もう一度実行してください`)
+  const changedSince = () => {
+    const changed = [...folder.edits.keys()].find(path => textOnDisk(contentDir, path) !== before.files.get(path)?.text)
+    return changed && `「${changed}」が、読んだ後に変わりました。もう一度実行してください`
+  }
   try {
-    saveFiles(contentDir, folder.edits)
+    saveFiles(contentDir, folder.edits, changedSince)
   } catch (error) {
-    return fail(`ファイルを書けません（${whyNot(error)}）`)
+    return failToSave(error, 'ファイルを書けません')
   }
   return { ...after, folder: { ...folder, edits: new Map() } }
 }
@@ -55,6 +57,13 @@ export function refuse(
 /** Says why nothing was done. */
 export function fail(problem: string): null {
   console.error(`エラー: ${problem}。何も書いていません`)
+  return null
+}
+
+/** Says why files were not written. */
+export function failToSave(error: unknown, problem: string): null {
+  if (!(error instanceof NotSaved)) return fail(`${problem}（${whyNot(error)}）`)
+  console.error(`エラー: ${error.message}`)
   return null
 }
 

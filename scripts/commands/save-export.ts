@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { whyNot } from '../why-not.ts'
+import { failToSave } from './propose.ts'
 import { saveFiles } from './save-files.ts'
 
 /** Writes what was exported into a file, whole or not at all, and says where, and whether one stood there. */
@@ -11,7 +11,8 @@ export function saveExport(out: string, written: string | Uint8Array): 0 | 1 {
     statSync(path.dirname(file))
     saveFiles(path.dirname(file), new Map([[path.basename(file), written]]))
   } catch (error) {
-    return refuseExport(`「${out}」を書けません（${whyNot(error)}）`)
+    failToSave(error, `「${out}」を書けません`)
+    return 1
   }
   console.log(`書き出し: ${path.relative(process.cwd(), file)}${isThere ? '（置き換え）' : ''}`)
   return 0

@@ -1,11 +1,21 @@
 /** @file Files of a user's are written all or none, whenever the process ends: what is to be put back is on the disk before anything is replaced. */
 import { hash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import path from 'node:path'
-import { closeStage, leftOvers, openStageIn } from '../stage.ts'
+import { closeStage, leftOvers, lockFolder } from '../stage.ts'
 
 /**
- * A file to be replaced: its name below the folder, the digest of what replaces it (`null` if it is removed), and whether one
+ * A file to be replaced: its name below the folder, the digest of its new text (`null` if it is removed), and whether one
  * stood there, which then lies in the stage.
  */
 interface Step {
@@ -14,36 +24,89 @@ interface Step {
   readonly hadOne: boolean
 }
 
+/** Steps in order, and the folders that are made for them, the outermost first. */
+interface Plan {
+  readonly steps: readonly Step[]
+  readonly made: readonly string[]
+}
+
+/**
+ * A stage holds `new-0`, `old-0`, …, then the plan. A step is done when its `new-N` has become the file, or when the file
+ * that it removes has become its `old-N`. A stage without an open step is of a finished command. A stage without a plan
+ * has nothing to undo.
+ */
 const PURPOSE = 'files'
 const PLAN = 'plan.json'
+const CLOSED = 'closed.json'
 const draftIn = (stage: string, at: number) => path.join(stage, `new-${at}`)
 const oldIn = (stage: string, at: number) => path.join(stage, `old-${at}`)
 
-/** Writes files below a folder, all of them or none: each in a stage first, then into its place. `null` removes a file. */
-export function saveFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array | null>): void {
-  const made: string[] = []
-  const open = (at: string) => made.unshift(...[mkdirSync(at, { recursive: true }) ?? []].flat())
-  open(folder)
-  recoverFiles(folder)
-  const stage = openStageIn(folder, PURPOSE)
+/** Why files were not written, or not only that: the message is complete. */
+export class NotSaved extends Error {}
+
+/**
+ * Writes files below a folder, all of them or none: each in a stage first, then into its place. Commands write one after
+ * the other; `problem` is asked when it is this one's turn, and nothing is written if it has one. `null` removes a file.
+ */
+export function saveFiles(
+  folder: string,
+  files: ReadonlyMap<string, string | Uint8Array | null>,
+  problem: () => string | undefined = () => undefined
+): void {
+  const made = missingFolders(folder)
+  mkdirSync(folder, { recursive: true })
   try {
-    const steps = [...files].map(
-      ([name, content], at): Step => prepare(path.join(folder, name), { stage, at, name, content })
-    )
-    writeFileSync(path.join(stage, PLAN), JSON.stringify(steps))
-    for (const [at, { name, digest }] of steps.entries()) {
-      const file = path.join(folder, name)
-      if (digest === null) rmSync(file, { force: true })
-      if (digest === null) continue
-      open(path.dirname(file))
-      renameSync(draftIn(stage, at), file)
+    const stage = lockOrFail(folder)
+    try {
+      undoDeserted(folder)
+      const found = problem()
+      if (found !== undefined) throw new NotSaved(found)
+      replaceAll(folder, stage, files)
+    } catch (error) {
+      undoOrSay(folder, stage)
+      throw error
     }
+    close(stage)
   } catch (error) {
-    undo(folder, stage)
-    for (const at of made) rmSync(at, { recursive: true, force: true })
+    try {
+      removeEmpty(made)
+    } catch {
+      // An empty folder is in nobody's way.
+    }
     throw error
   }
-  closeStage(stage)
+}
+
+function lockOrFail(folder: string): string {
+  const stage = lockFolder(folder, PURPOSE)
+  if (stage !== null) return stage
+  throw new NotSaved(`ほかの命令が「${folder}」に書いています。終わってから、もう一度実行してください`)
+}
+
+function replaceAll(folder: string, stage: string, files: ReadonlyMap<string, string | Uint8Array | null>): void {
+  const changed = [...files].filter(([name, content]) => content !== null || existsSync(path.join(folder, name)))
+  const steps = changed.map(
+    ([name, content], at): Step => prepare(path.join(folder, name), { stage, at, name, content })
+  )
+  const made = [...new Set(steps.flatMap(({ name }) => missingFolders(path.dirname(path.join(folder, name)))))]
+  const plan: Plan = { steps, made: made.map(at => path.relative(folder, at)) }
+  writeFileSync(path.join(stage, `${PLAN}.new`), JSON.stringify(plan))
+  renameSync(path.join(stage, `${PLAN}.new`), path.join(stage, PLAN))
+  for (const [at, { name, digest }] of steps.entries()) {
+    const file = path.join(folder, name)
+    if (digest === null) {
+      renameSync(file, oldIn(stage, at))
+      continue
+    }
+    mkdirSync(path.dirname(file), { recursive: true })
+    renameSync(draftIn(stage, at), file)
+  }
+}
+
+/** The folders on a path that are not there, the outermost first. */
+function missingFolders(folder: string): string[] {
+  if (existsSync(folder)) return []
+  return [...missingFolders(path.dirname(folder)), folder]
 }
 
 interface Prepared {
@@ -55,38 +118,103 @@ interface Prepared {
 
 /** Puts what is to be written into the stage, and what stands there now. */
 function prepare(file: string, { stage, at, name, content }: Prepared): Step {
+  if (content === null) return { name, digest: null, hadOne: true }
   const hadOne = existsSync(file)
-  if (hadOne) writeFileSync(oldIn(stage, at), readFileSync(file))
-  if (content === null) return { name, digest: null, hadOne }
   writeFileSync(draftIn(stage, at), content)
-  if (hadOne) chmodSync(draftIn(stage, at), statSync(file).mode)
+  if (hadOne) {
+    const { mode } = statSync(file)
+    writeFileSync(oldIn(stage, at), readFileSync(file))
+    for (const copy of [draftIn(stage, at), oldIn(stage, at)]) chmodSync(copy, mode)
+  }
   return { name, digest: hash('sha256', content), hadOne }
 }
 
 /** Undoes what a killed process had begun to write below a folder; the names of what was put back. */
 export function recoverFiles(folder: string): string[] {
+  if (begun(folder).length === 0) return []
+  const stage = lockOrFail(folder)
+  try {
+    return undoDeserted(folder)
+  } finally {
+    close(stage)
+  }
+}
+
+function undoDeserted(folder: string): string[] {
   return begun(folder).flatMap(stage => undo(folder, stage))
 }
 
 /** Whether a killed process left files below a folder half written. */
 export function isHalfWritten(folder: string): boolean {
-  return begun(folder).some(stage => planOf(stage).some(step => isReplaced(folder, step)))
+  return begun(folder).some(stage => {
+    const { steps } = planOf(stage)
+    const left = openSteps(stage, steps)
+    return left.length > 0 && left.length < steps.length
+  })
 }
 
 function begun(folder: string): string[] {
   return leftOvers(folder).flatMap(({ stage, purpose }) => (purpose === PURPOSE ? [stage] : []))
 }
 
-/** Puts back what stood there, where it was replaced and nobody has changed it since. */
+/** Returns the steps that are not done: their new text is still in the stage, or the file that they remove is not. */
+function openSteps(stage: string, steps: readonly Step[]): Step[] {
+  return steps.filter(({ digest }, at) =>
+    digest === null ? !existsSync(oldIn(stage, at)) : existsSync(draftIn(stage, at))
+  )
+}
+
+/** Undoes the steps of an unfinished stage, and says so where that fails: the next command tries again. */
+function undoOrSay(folder: string, stage: string): void {
+  try {
+    undo(folder, stage)
+  } catch (error) {
+    throw new NotSaved(
+      `「${folder}」に書いている途中で止まり、元に戻せませんでした（${(error as Error).message}）。書き込めるようにしてから命令をもう一度実行すると、元に戻します`
+    )
+  }
+}
+
+/** Puts back what stood there, where it was replaced and nobody has changed it since. Each file moves in one step. */
 function undo(folder: string, stage: string): string[] {
-  const replaced = [...planOf(stage).entries()].filter(([, step]) => isReplaced(folder, step))
+  const { steps, made } = planOf(stage)
+  const open = openSteps(stage, steps)
+  const isUnfinished = open.length > 0
+  const done = isUnfinished ? [...steps.entries()].filter(([, step]) => !open.includes(step)) : []
+  const replaced = done.filter(([, step]) => isReplaced(folder, step))
   for (const [at, { name, hadOne }] of replaced) {
     const file = path.join(folder, name)
-    if (hadOne) writeFileSync(file, readFileSync(oldIn(stage, at)))
-    else rmSync(file, { force: true })
+    if (!hadOne) rmSync(file)
+    // It may have been put back before this recovery, by one that was killed.
+    else if (existsSync(oldIn(stage, at))) renameSync(oldIn(stage, at), file)
   }
-  closeStage(stage)
+  if (isUnfinished) removeEmpty(made.map(at => path.join(folder, at)))
+  close(stage)
   return replaced.map(([, { name }]) => name)
+}
+
+const GONE_OR_USED = ['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EBUSY']
+
+/** Removes folders that hold nothing, the innermost first. */
+function removeEmpty(folders: readonly string[]): void {
+  for (const at of folders.toReversed()) {
+    try {
+      rmdirSync(at)
+    } catch (error) {
+      // Somebody has put something there, or it is gone.
+      if (!GONE_OR_USED.includes(`${(error as NodeJS.ErrnoException).code}`)) throw error
+    }
+  }
+}
+
+/** Ends a stage that has nothing to undo any more. A stage that cannot be removed goes with a later command. */
+function close(stage: string): void {
+  try {
+    if (existsSync(path.join(stage, PLAN))) renameSync(path.join(stage, PLAN), path.join(stage, CLOSED))
+    closeStage(stage)
+  } catch {
+    // Without a plan, or without a new text, it is of no effect.
+  }
 }
 
 function isReplaced(folder: string, { name, digest }: Step): boolean {
@@ -99,10 +227,10 @@ function isReplaced(folder: string, { name, digest }: Step): boolean {
 }
 
 /** What was to be written; nothing, where the process ended before the first file was replaced. */
-function planOf(stage: string): readonly Step[] {
+function planOf(stage: string): Plan {
   try {
     return JSON.parse(readFileSync(path.join(stage, PLAN), 'utf8'))
   } catch {
-    return []
+    return { steps: [], made: [] }
   }
 }

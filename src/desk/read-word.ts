@@ -1,5 +1,6 @@
 import { importBylaws } from '../import/bylaws/bylaws.ts'
 import type { Laid } from '../import/forms/laid.ts'
+import { readOrRefuse } from '../import/forms/limits.ts'
 import { layFile } from '../import/forms/read-form.ts'
 import type { Ruleset } from '../model/law.ts'
 import type { DeskProblem } from '../protocol/desk.ts'
@@ -50,17 +51,21 @@ export async function importedText(
   const paper = paperOf(laid)
   if (paper) return paper
   const { id, title, enactedOn, enforcedOn, version, amendment, citedAs } = replaced
-  const { value, findings } = importBylaws(laid, {
-    id,
-    title,
-    enactedOn,
-    enforcedOn,
-    version,
-    amendment,
-    citedAs,
-    source: null,
-    replaced
-  })
+  const read = await readOrRefuse(name, () =>
+    importBylaws(laid, {
+      id,
+      title,
+      enactedOn,
+      enforcedOn,
+      version,
+      amendment,
+      citedAs,
+      source: null,
+      replaced
+    })
+  )
+  if ('code' in read) return { problem: sayFault(read) }
+  const { value, findings } = read
   if (!value) return { problem: findings.map(sayFault)[0] ?? 'この文章は規約として読めませんでした' }
   return { mdx: value.mdx, told: value.notes }
 }

@@ -43,12 +43,22 @@ function summary({ errors, warnings }: Report): string {
   return errors + warnings === 0 ? '指摘はありません' : `エラー ${errors} 件、警告 ${warnings} 件`
 }
 
+/** Shows the characters that a terminal obeys, each as one sign: ESC as ␛, a line end as ⏎, a mark of direction as �. */
+export function showControls(words: string): string {
+  return words.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, sign => {
+    const code = sign.charCodeAt(0)
+    if (sign === '\n') return '⏎'
+    if (code === 0x7f) return '␡'
+    return code < 0x20 ? String.fromCharCode(0x2400 + code) : '�'
+  })
+}
+
 function formatEntry(diagnostic: Diagnostic, text: string | undefined): string {
   const { file, line, column, severity, message, code, hint, related } = diagnostic
   const head = `${file}:${line}:${column} ${severity} ${message} ${code}`
   const hintLine = hint ? [`  ヒント: ${hint}`] : []
   const others = related.map(other => `  関連: ${other.file}:${other.line}:${other.column} ${other.message}`)
-  return [head, ...formatFrame(diagnostic, text), ...hintLine, ...others].join('\n')
+  return [head, ...formatFrame(diagnostic, text), ...hintLine, ...others].map(showControls).join('\n')
 }
 
 /** How many columns of a line are shown on either side of the words in question. */

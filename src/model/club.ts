@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { drawingProblem } from './drawing.ts'
 import { byName, type Declared, listOf, nonEmpty, orNull, provisionPath, readUnder, unquoted } from './fields.ts'
 import { PAPER } from './paper.ts'
 import type { Keyed, SourceFile } from './source.ts'
@@ -44,17 +45,15 @@ const procedureRulesSchema = z.strictObject({
 /** How the home ruleset is changed: which provisions say so, with the figures they name. A rule that it does not have is `null`. */
 export type ProcedureRules = Declared<typeof procedureRulesSchema>
 
-/** What a drawing may be made of: shapes, and nothing that runs, links or is fetched. */
-const SHAPES =
-  /^<\/?(?:svg|title|desc|g|path|rect|circle|ellipse|line|polyline|polygon)(?:\s+(?!on|href)[a-z][\w-]*="[^"<&]*")*\s*\/?>/u
-
 /** A drawing as SVG text. */
-const drawing = nonEmpty
-  .regex(/^<svg[^>]*\bviewBox="/u, '「<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">…」の形で書きます')
-  .refine(
-    text => (text.match(/<[^>]*>/gu) ?? []).every(tag => SHAPES.test(tag)) && !/url\(|xlink|&/u.test(text),
-    '図形（rect、circle、path など）だけで描きます。文字、画像、スクリプト、リンクは使えません'
-  )
+const drawing = z
+  .string('文字で書きます')
+  .trim()
+  .superRefine((text, { addIssue }) => {
+    const problem = drawingProblem(text)
+    if (problem !== null)
+      addIssue(`${problem}。「<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">…」の形で書きます`)
+  })
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/u, { error: '「#1b5a44」のように書きます', abort: true })
 

@@ -11,7 +11,11 @@ type Frozen<T> =
       ? { readonly [Key in keyof T]: Frozen<T[Key]> }
       : T
 
-export const nonEmpty = z.string('文字で書きます').trim().min(1, '空のままです')
+export const nonEmpty = z
+  .string('文字で書きます')
+  .trim()
+  .min(1, '空のままです')
+  .refine(text => !/[\n\r\u0085\u2028\u2029]/u.test(text), '改行を入れずに、一行で書きます')
 
 /** Another word for something. With 「、」 in it, it is two words that were taken for one. */
 export const otherWord = nonEmpty.refine(text => !/[、，]/u.test(text), '言い方は一つずつ、半角の「,」で区切ります')

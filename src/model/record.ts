@@ -199,7 +199,10 @@ export const sealSchema = z.strictObject({
 
 /** `1:9f3c2a 8-2:77ab01` */
 function readMarks(text: string): Map<Path, string> {
-  return new Map([...text.matchAll(/(\S+):([0-9a-f]+)(?=\s|$)/gu)].map(([, path = '', mark = '']) => [path, mark]))
+  const pairs = text
+    .split(/\s+/u)
+    .map(word => [word.slice(0, word.lastIndexOf(':')), word.slice(word.lastIndexOf(':') + 1)])
+  return new Map(pairs.flatMap(([path = '', mark = '']) => (path && /^[0-9a-f]+$/u.test(mark) ? [[path, mark]] : [])))
 }
 
 /** `rulesets/<ruleset>/seals.yaml`: the digests on record of each version and precedent, the last one in effect. */

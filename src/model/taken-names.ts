@@ -22,6 +22,8 @@ export const TAKEN = {
     'tools',
     'topics'
   ] as readonly string[],
+  /** Within a ruleset's folder, beside the pages of its law. */
+  page: ['full', 'history', 'index', 'precedents', 'v'] as readonly string[],
   /** Beside a dispute: the sheet of all situations, the rulings kept. */
   dispute: ['kept', 'sheet'] as readonly string[]
 }

@@ -12,8 +12,8 @@ import {
   Paragraph,
   TextRun
 } from 'docx'
-import { strToU8, unzipSync, zipSync } from 'fflate'
-import { escapeXml } from '../text/xml.ts'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { escapeXml, fitXml } from '../text/xml.ts'
 
 /** One font, by its Japanese and its English name. */
 const FONT_NAMES = ['游明朝', 'Yu Mincho'] as const
@@ -94,8 +94,22 @@ const FIRST_MOMENT = new Date(1980, 0, 1)
 
 /** The same Word file with some parts in the place of the library's, and one fixed time on each part. */
 function withoutClock(docx: Uint8Array, parts: Readonly<Record<string, string>>): Uint8Array {
+  const written = Object.entries(unzipSync(docx)).map(
+    ([path, bytes]) => [path, isXml(path) ? fitBytes(bytes) : bytes] as const
+  )
   const own = Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)] as const)
-  return zipSync({ ...unzipSync(docx), ...Object.fromEntries(own) }, { mtime: FIRST_MOMENT })
+  return zipSync({ ...Object.fromEntries(written), ...Object.fromEntries(own) }, { mtime: FIRST_MOMENT })
+}
+
+function isXml(path: string): boolean {
+  return /\.(?:xml|rels)$/u.test(path)
+}
+
+/** The library writes characters that XML cannot hold as they are. */
+function fitBytes(bytes: Uint8Array): Uint8Array {
+  const xml = strFromU8(bytes)
+  const fit = fitXml(xml)
+  return fit === xml ? bytes : strToU8(fit)
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

@@ -44,14 +44,19 @@ export function pack(files: ReadonlyMap<string, string | Uint8Array>): Pack {
 
 /** A file of a pack; `null` if it is not in it. */
 export function unpack({ pieces, texts, binaries }: Pack, path: string): string | Uint8Array<ArrayBuffer> | null {
-  const runs = texts[path]
-  if (!runs) return binaries[path] === undefined ? null : bytesOf(binaries[path])
+  const [runs, binary] = [ownAt(texts, path), ownAt(binaries, path)]
+  if (!runs) return binary === undefined ? null : bytesOf(binary)
   let text = ''
   for (let at = 0; at < runs.length; at += 2) {
     const first = runs[at] ?? 0
     text += pieces.slice(first, first + (runs[at + 1] ?? 0)).join('')
   }
   return text
+}
+
+/** An address may be called as what every object has: `constructor`. */
+function ownAt<T>(values: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(values, key) ? values[key] : undefined
 }
 
 function piecesOf(path: string, text: string): string[] {

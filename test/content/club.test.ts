@@ -34,6 +34,49 @@ describe('A club has a sign of shapes:', () => {
   ])('and of nothing else: %s', (_, inner) => expect(problems(svg(inner))).toHaveLength(1))
 })
 
+describe('A drawing is well-formed, and fits into a page as it is:', () => {
+  const whole = (text: string) => problems(`icon: '${text}'\n`)
+  const root = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">'
+
+  test.each([
+    ['a group that is not closed', `${root}<g></svg>`],
+    ['a tag behind the end', `${root}</svg><img src=x onerror=alert(1) `],
+    ['a comment behind the end', `${root}</svg><!-- `],
+    ['an open tag behind the end', `${root}</svg><plaintext `],
+    ['a second drawing', `${root}</svg>${root}</svg>`],
+    ['words behind the end', `${root}</svg>球`],
+    ['no end', root],
+    ['no namespace', '<svg viewBox="0 0 32 32"></svg>'],
+    ['another namespace', '<svg xmlns="http://www.w3.org/1999/xhtml" viewBox="0 0 32 32"></svg>'],
+    ['an empty viewBox', root.replace('0 0 32 32', '').concat('</svg>')],
+    ['a flat viewBox', root.replace('0 0 32 32', '0 0 32 0').concat('</svg>')],
+    ['a viewBox of words', root.replace('0 0 32 32', '0 0 a b').concat('</svg>')],
+    ['a huge viewBox', root.replace('0 0 32 32', '0 0 100000 32').concat('</svg>')],
+    ['a width', `${root.replace('>', ' width="100000">')}</svg>`],
+    ['a style', `${root}<rect style="fill:\\75rl(https://a.example)"/></svg>`],
+    ['a fetched paint in capitals', `${root}<rect fill="URL(#a)"/></svg>`],
+    ['an id', `${root}<rect id="main"/></svg>`],
+    ['a class', `${root}<rect class="a"/></svg>`],
+    ['a place in the order of keys', `${root}<g tabindex="0"/></svg>`],
+    ['an attribute twice', `${root}<rect x="1" x="2"/></svg>`],
+    ['a drawing in a drawing', `${root}${root}</svg></svg>`],
+    ['a shape in a title', `${root}<title><rect/></title></svg>`],
+    ['groups 5,000 deep', `${root}${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}</svg>`],
+    ['29,000 open brackets', '<'.repeat(29_000)],
+    ['29,000 open brackets in a drawing', `${root}${'<'.repeat(29_000)}</svg>`],
+    ['900 blanks in a tag', `${root}<rect${' '.repeat(900)}</svg>`]
+  ])('%s', (_, text) => {
+    const start = performance.now()
+    expect(whole(text)).toHaveLength(1)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+
+  test('with white space, empty groups and painted shapes it is one', () => {
+    const shapes = '<g fill="none" stroke="#000" transform="rotate(9 1 2)"><path d="M1 2 L3 4"/></g><desc/>'
+    expect(whole(`${root} ${shapes} </svg>`)).toEqual([])
+  })
+})
+
 describe('A club has a colour of its own', () => {
   test('that is put in the place of the accent', () => {
     const folder = contentFolder({ 'club.yaml': `${CLUB}colours: { light: '#7a2331', dark: '#f0a0aa' }\n` })

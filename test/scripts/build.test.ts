@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HEADING_NAMES, textByHeadings } from '../support/heading-names.ts'
 import { runNode } from './run.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
@@ -40,9 +41,24 @@ function photograph(): string[] {
   return entries.map(entry => `${entry} ${statSync(path.join(site, entry)).mtimeMs}`)
 }
 
+/** A text whose headings cannot be names of pages as they are. */
+const named = `---
+ruleset: names
+title: 大会規則
+enactedOn: null
+enforcedOn: null
+text: original
+source: { name: 部報第13号, asOf: null }
+citedAs: [大会規則]
+---
+
+${textByHeadings(HEADING_NAMES)}`
+
 beforeAll(async () => {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, good)
+  mkdirSync(path.join(folder, 'content', 'rulesets', 'names'))
+  writeFileSync(path.join(folder, 'content', 'rulesets', 'names', 'undated.mdx'), named)
   writeFileSync(
     path.join(folder, 'content', 'club.yaml'),
     'home: tennis\ntitle: 庭球部規程集\nclub: 庭球部\nrepository: https://github.com/tennis/bylaws\n'
@@ -58,6 +74,18 @@ test('the site stands under the path of SITE_URL', () => {
   const page = readFileSync(path.join(site, 'tennis', '2', 'index.html'), 'utf8')
   expect(page).toContain('href="/tennis/tennis/1/')
   expect(page).toContain('https://club.example/tennis/tennis/2/')
+})
+
+test('every heading has a page, to which the contents lead, whatever it is called', () => {
+  const contents = parse(readFileSync(path.join(site, 'names', 'index.html'), 'utf8'))
+  const links = contents.querySelectorAll('a[href]').map(link => link.getAttribute('href') ?? '')
+  const pages = new Set(links.filter(href => href.startsWith('/tennis/names/')).map(href => href.split('#')[0] ?? ''))
+  expect(pages.size).toBeGreaterThan(HEADING_NAMES.length)
+  const missing = [...pages].filter(href => {
+    const page = decodeURI(href.slice('/tennis/'.length).replace(/[?].*$/u, ''))
+    return !existsSync(path.join(site, page, 'index.html'))
+  })
+  expect(missing).toEqual([])
 })
 
 test('an article leads to its line in the repository that the club names, and to the forms, filled in', () => {
@@ -99,7 +127,7 @@ test('the single file leads within itself, and to the site for what it has not',
 
 test('a second start does not do again what is done', { timeout: 60_000 }, async () => {
   const before = photograph()
-  expect(await start()).toMatchObject({ code: 0, output: expect.stringContaining('変更なし（2条') })
+  expect(await start()).toMatchObject({ code: 0, output: expect.stringContaining('変更なし（32条') })
   expect(photograph()).toEqual(before)
 })
 
@@ -136,7 +164,7 @@ test('--dry-run says where the site would go, and builds nothing', async () => {
   const before = photograph()
   const { code, output } = await runNode(['scripts/build/build.ts', '--dry-run'], env)
   expect(output).toMatch(
-    /書くもの .*（今のサイト（2条、\d+ページ）を置き換えます）\n--dry-run {2}何も書いていません\n$/u
+    /書くもの .*（今のサイト（32条、\d+ページ）を置き換えます）\n--dry-run {2}何も書いていません\n$/u
   )
   expect(code).toBe(0)
   expect(photograph()).toEqual(before)

@@ -518,7 +518,7 @@ describe('A command that was killed between two files', () => {
       import { syncBuiltinESMExports } from 'node:module'
       const rename = fs.renameSync
       let calls = 0
-      fs.renameSync = (...paths) => ++calls === 3 ? process.kill(process.pid, 'SIGKILL') : rename(...paths)
+      fs.renameSync = (...paths) => ++calls === 4 ? process.kill(process.pid, 'SIGKILL') : rename(...paths)
       syncBuiltinESMExports()`
     const save = `import { saveFiles } from ${JSON.stringify(pathToFileURL(path.join(root, 'scripts/commands/save-files.ts')).href)}
       saveFiles(${JSON.stringify(folder)}, new Map(${JSON.stringify(written.map(name => [name, '後']))}))`

@@ -74,6 +74,7 @@ test.each([
   ['/repo', '/repo/'],
   ['/repo/api', '/repo/api/'],
   ['/repo/riichi/%E3%83%AA%E3%83%BC%E3%83%81?q=1', '/repo/riichi/%E3%83%AA%E3%83%BC%E3%83%81/?q=1'],
+  ['/repo/riichi?q=a?b?c', '/repo/riichi/?q=a?b?c'],
   ['/repo//riichi', '/repo/riichi/']
 ])('%s leads to %s', async (address, location) => {
   expect(await get(address)).toMatchObject({ location })

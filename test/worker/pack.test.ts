@@ -36,6 +36,10 @@ describe('A pack', () => {
     expect(pack(new Map([['a.html', `x<${tag}>y`]])).pieces).toEqual(['x', `<${tag}>y`])
   )
 
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('has no file called %s', name =>
+    expect(unpack(pack(new Map([['a.html', 'a']])), name)).toBeNull()
+  )
+
   test('does not cut a script', () => expect(pack(new Map([['a.js', "x='<p>'"]])).pieces).toEqual(["x='<p>'"]))
 
   test('names pieces that follow one another by the first and how many', () => {

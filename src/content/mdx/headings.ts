@@ -5,6 +5,7 @@ import { sliceText, spanOf } from '../../model/source-text.ts'
 import type { Block } from './blocks.ts'
 import { articleDepth, divisionDepth } from './depth.ts'
 import type { HeadingLabel } from './labels.ts'
+import { dotlessStep, pathStep } from './named-paths.ts'
 import type { ArticleDraft, DivisionDraft, State } from './state.ts'
 
 /** A block that is a heading. */
@@ -33,7 +34,8 @@ export function takeEnd(state: State, span: Span): void {
   state.zone = 'end'
   state.stack = []
   state.article = null
-  state.supplements.push({ level: 'supplement', path: '末尾', label: '', articles: [], paragraphs: [], span })
+  const path = state.paths.take('末尾')
+  state.supplements.push({ level: 'supplement', path, label: '', articles: [], paragraphs: [], span })
 }
 
 /** A heading by words alone, which only a published text may have. */
@@ -50,8 +52,7 @@ function startUnnumbered(state: State, block: HeadingBlock, { heading }: BlocksB
 const APPENDIX = /^(?:補\s*則$|別表|別記|別紙|別図|別添|付表|附表|様式|書式|参考)/u
 
 function startAppendix(state: State, { text, span }: HeadingBlock): void {
-  const name = nameOf(text.plain.replace(/(?<=.)[（(].*$/u, ''))
-  const path = free(name, step => !state.supplements.some(other => other.path === step))
+  const path = state.paths.take(dotlessStep(text.plain.replace(/(?<=.)[（(].*$/u, '')))
   state.zone = 'supplement'
   state.stack = []
   state.supplements.push({ level: 'supplement', path, label: text.plain, articles: [], paragraphs: [], span })
@@ -79,7 +80,7 @@ function startNamed(state: State, { depth, text, span }: HeadingBlock): void {
   const supplement = isSupplement ? state.supplements.at(-1) : undefined
   if (!supplement) state.stack.length = Math.min(state.stack.length, Math.max(0, depth - 2))
   const siblings = supplement?.articles ?? state.stack.at(-1)?.children ?? state.children
-  const path = free(`${supplement ? `${supplement.path}/` : ''}${nameOf(text.plain)}`, step => !state.paths.has(step))
+  const path = state.paths.take(`${supplement ? `${supplement.path}/` : ''}${dotlessStep(text.plain)}`)
   const label: Label = { text: text.plain, number: [siblings.length + 1], span: text.span }
   addArticle(state, siblings, { label, path, caption: null, named: true, span })
 }
@@ -90,7 +91,13 @@ export function openArticle(state: State): void {
   if (!state.published || !division || state.zone !== 'body') return
   const { path, span } = division
   const label: Label = { text: '', number: [0], span: { start: span.end, end: span.end } }
-  addArticle(state, division.children, { label, path: `${dotted(path)}.0`, caption: null, named: true, span })
+  addArticle(state, division.children, {
+    label,
+    path: state.paths.take(`${dotted(path)}.0`),
+    caption: null,
+    named: true,
+    span
+  })
 }
 
 function addArticle(
@@ -101,20 +108,8 @@ function addArticle(
   const article: ArticleDraft = { level: 'article', ...own, paragraphs: [], deleted: false }
   if (named) article.named = true
   if (state.zone !== 'supplement' && state.zone !== 'end') state.zone = 'body'
-  state.paths.add(own.path)
   siblings.push(article)
   state.article = article
-}
-
-/** As a path says a name: spaces, slashes and dots would not stand in an address. */
-function nameOf(words: string): string {
-  return words.trim().replace(/[\s/.．]+/gu, '')
-}
-
-/** A path that nothing has yet: `14`, `14.2`. */
-export function free(path: Path, isFree: (path: Path) => boolean): Path {
-  if (isFree(path)) return path
-  for (let count = 2; ; count++) if (isFree(`${path}.${count}`)) return `${path}.${count}`
 }
 
 /** `ch2/sec1` → `ch2.sec1` */
@@ -136,9 +131,9 @@ function isSection({ bySection, zone }: State, { depth }: HeadingBlock, next: Bl
   return bySection || (zone === 'supplement' && next?.kind === 'text' && next.label?.number[0] === 1)
 }
 
-/** A section by its name: as the path says it, spaces and slashes would not stand in an address. */
+/** A section by its name. */
 function startSection(state: State, { text, span }: HeadingBlock): void {
-  const path = text.plain.trim().replace(/[\s/]+/gu, '')
+  const path = state.paths.take(pathStep(text.plain))
   if (!state.bySection) {
     state.supplements.push({ level: 'supplement', path, label: text.plain, articles: [], paragraphs: [], span })
     return
@@ -191,9 +186,11 @@ function startArticle(state: State, block: HeadingBlock, label: Extract<HeadingL
   const step = formatNum(label.number)
   const chapter = supplement ? undefined : state.stack.findLast(({ level }) => level === state.restartsIn)
   const path = supplement ? `${supplement.path}/${step}` : chapter ? `${dotted(chapter.path)}.${step}` : step
+  const free = state.paths.take(path)
   addArticle(state, supplement?.articles ?? state.stack.at(-1)?.children ?? state.children, {
     label: labelOf(block.text, label),
-    path: state.published ? free(path, other => !state.paths.has(other)) : path,
+    // A number that stands twice in a text of ours is told where it stands.
+    path: state.published ? free : path,
     caption: captionOf(block, label.length, state),
     named: false,
     span: block.span
@@ -205,7 +202,7 @@ function startSupplement(state: State, block: HeadingBlock): void {
   const count = state.supplements.length
   state.supplements.push({
     level: 'supplement',
-    path: count ? `${name}${count + 1}` : name,
+    path: state.paths.take(count ? `${name}${count + 1}` : name),
     label: block.text.plain,
     articles: [],
     paragraphs: [],

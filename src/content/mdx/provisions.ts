@@ -6,7 +6,8 @@ import { joinTexts, literalText, sliceText, spanOf } from '../../model/source-te
 import { clipped } from '../../text/clipped.ts'
 import type { Block, ListEntry } from './blocks.ts'
 import { articleDepth } from './depth.ts'
-import { free, openArticle } from './headings.ts'
+import { openArticle } from './headings.ts'
+import { startPaths } from './named-paths.ts'
 import { type ParagraphDraft, type State, tellOutside } from './state.ts'
 import { ruleRows } from './tables.ts'
 import { readToc } from './toc.ts'
@@ -15,9 +16,15 @@ import { readToc } from './toc.ts'
 function holder(state: State): { paragraphs: ParagraphDraft[]; path: Path } | undefined {
   if (!state.article) openArticle(state)
   if (state.article) return state.article
-  if (state.zone === 'preamble') return { paragraphs: state.preamble, path: '前文' }
-  if (state.zone === 'before' && state.published) return { paragraphs: state.opening, path: '冒頭' }
+  if (state.zone === 'preamble') return beside(state, '前文', state.preamble)
+  if (state.zone === 'before' && state.published) return beside(state, '冒頭', state.opening)
   return state.zone === 'supplement' || state.zone === 'end' ? state.supplements.at(-1) : undefined
+}
+
+/** What has a page of its own beside the articles. */
+function beside({ paths }: State, path: Path, paragraphs: ParagraphDraft[]) {
+  paths.add(path)
+  return { paragraphs, path }
 }
 
 /** 「（施行期日）」 between the paragraphs of a 附則 without articles, in a published text anywhere: the caption of the next. */
@@ -123,10 +130,13 @@ function unprintedNumber({ published, numbering }: State, previous: ParagraphDra
 function pathBelow(
   parent: { readonly path: Path; readonly children: readonly { readonly path: Path }[] },
   step: string,
-  { published }: State
+  { published, below }: State
 ): Path {
   const path = `${parent.path}/${step}`
-  return published ? free(path, other => !parent.children.some(({ path: taken }) => taken === other)) : path
+  if (!published) return path
+  const paths = below.get(parent.children) ?? startPaths(parent.children.map(child => child.path))
+  below.set(parent.children, paths)
+  return paths.take(path)
 }
 
 /** The step of an unnumbered line of a section: 注, 注2. */
@@ -151,7 +161,7 @@ export function takeTable(state: State, { table, span }: Extract<Block, { kind: 
   for (const { label, number, cells, span: place } of rows)
     article?.paragraphs.push({
       level: 'paragraph',
-      path: `${article.path}/${formatNum(number)}`,
+      path: pathBelow({ path: article.path, children: article.paragraphs }, formatNum(number), state),
       number,
       label,
       text: joinTexts(

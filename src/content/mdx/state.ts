@@ -1,8 +1,9 @@
 import type { Tell } from '../../diagnostics/tell.ts'
-import type { Article, Division, DivisionLevel, Paragraph, Path, Ruleset, Supplement } from '../../model/law.ts'
+import type { Article, Division, DivisionLevel, Paragraph, Ruleset, Supplement } from '../../model/law.ts'
 import type { Silence, SourceText, Span } from '../../model/source.ts'
 import { clipped } from '../../text/clipped.ts'
 import type { Block } from './blocks.ts'
+import { type FreePaths, startPaths, TAKEN_STEPS } from './named-paths.ts'
 
 type Draft<T, K extends keyof T> = Omit<T, K> & { -readonly [P in K]: T[P] extends readonly (infer E)[] ? E[] : T[P] }
 export type ParagraphDraft = Draft<Paragraph, 'items' | 'span' | 'tables'>
@@ -22,8 +23,10 @@ export interface State {
   numbering: Numbering
   /** The level in whose divisions articles begin again. */
   readonly restartsIn: DivisionLevel | null
-  /** The paths of the articles so far. */
-  readonly paths: Set<Path>
+  /** The paths of articles and of what stands beside them. */
+  readonly paths: FreePaths
+  /** The paths below each parent of a published text, by the list of its children. */
+  readonly below: WeakMap<object, FreePaths>
   toc: Ruleset['toc']
   readonly preamble: ParagraphDraft[]
   readonly children: (DivisionDraft | ArticleDraft)[]
@@ -58,7 +61,8 @@ export function startState(
     bySection,
     published,
     restartsIn,
-    paths: new Set(),
+    paths: startPaths(TAKEN_STEPS),
+    below: new WeakMap(),
     opening: [],
     numbering: { hasLabels: false, hasLead: false },
     toc: null,

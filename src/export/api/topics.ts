@@ -96,6 +96,9 @@ function say(value: CellValue): string {
     .join('・')
 }
 
-function field(text: string): string {
+/** A field that a spreadsheet would run begins with an apostrophe, which it reads as text; a number stays one. */
+function field(words: string): string {
+  const isFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/u.test(words) && !/^[+-]?[0-9][0-9.,]*$/u.test(words)
+  const text = isFormula ? `'${words}` : words
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -8,7 +8,12 @@ export type Facts = Pick<LawFacts, 'shapes' | 'together' | 'nums'>
 
 /** The shape that is kept for an address. */
 export function kept({ shapes }: Facts, key: string): string | undefined {
-  return shapes[key]
+  return Object.hasOwn(shapes, key) ? shapes[key] : undefined
+}
+
+/** The number that is kept for an address. */
+export function keptNum({ nums }: Facts, path: Path): string | undefined {
+  return Object.hasOwn(nums, path) ? nums[path] : undefined
 }
 
 /** Several provisions that were one in the XML, `7/1/2..7/1/4`, by the path of the first. */

@@ -3,7 +3,7 @@ import type { Article, Division, Item, Label, Num, Paragraph } from '../../model
 import type { SourceText } from '../../model/source.ts'
 import { joinTexts } from '../../model/source-text.ts'
 import { type XmlElement, xmlElement } from './element.ts'
-import { type Facts, groupAt, kept, togetherAt } from './facts.ts'
+import { type Facts, groupAt, kept, keptNum, togetherAt } from './facts.ts'
 import { xmlTables } from './tables.ts'
 import { pourWords, xmlHolder, xmlWords } from './words.ts'
 
@@ -45,7 +45,7 @@ function joined<T extends { readonly path: string }>(
 function xmlDivision(facts: Facts, { level, path, label, title, children }: Division): XmlElement {
   const name = DIVISION_ELEMENTS[level]
   return xmlElement(name, [xmlTitle(name, label, title), ...xmlChildren(facts, children)], {
-    Num: facts.nums[path] ?? xmlNum(label.number)
+    Num: keptNum(facts, path) ?? xmlNum(label.number)
   })
 }
 
@@ -85,7 +85,7 @@ function xmlArticle(
       xmlElement('ArticleTitle', label ? [label] : []),
       ...(paragraphs.length > 0 ? xmlParagraphs(facts, paragraphs) : [emptyParagraph()])
     ],
-    { Num: facts.nums[path] ?? rangeNum(own.number, last) }
+    { Num: keptNum(facts, path) ?? rangeNum(own.number, last) }
   )
 }
 
@@ -120,7 +120,7 @@ function xmlParagraph(facts: Facts, paragraph: Paragraph, index: number): XmlEle
       ...xmlItems(facts, items, 0),
       ...xmlTables(facts, path, below, above.length)
     ],
-    { Num: facts.nums[path] ?? String(isCounted ? number[0] : index + 1) }
+    { Num: keptNum(facts, path) ?? String(isCounted ? number[0] : index + 1) }
   )
 }
 
@@ -158,7 +158,7 @@ function xmlItem(
       ...xmlTables(facts, path, tables),
       ...xmlFigures(text)
     ],
-    { Num: facts.nums[path] ?? rangeNum(own.number, last?.label ?? null) }
+    { Num: keptNum(facts, path) ?? rangeNum(own.number, last?.label ?? null) }
   )
 }
 

@@ -2,6 +2,7 @@ import { HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
 import type { SourceText, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
 import { type Laid, type LaidCell, type LaidLine, type LaidTable, layLine, readBullet } from './laid.ts'
+import { checkPlaces, spanOfCell } from './limits.ts'
 
 /** The text of a page as it is being written down, line by line; its lines lead back to that. */
 interface Writing {
@@ -15,6 +16,8 @@ interface Writing {
   label: string
   isApart: boolean
   isSoft: boolean
+  /** Up to where lines were counted, and how many. */
+  readonly counted: { at: number; line: number }
 }
 
 /** What surrounds the elements of a line. */
@@ -39,7 +42,8 @@ export function layHtml(path: string, html: string, format: 'html' | 'word' = 'h
     waiting: '',
     label: '',
     isApart: true,
-    isSoft: false
+    isSoft: false,
+    counted: { at: 0, line: 1 }
   }
   writeChildren(writing, mainOf(root, writing), NOTHING)
   endLine(writing, NOTHING)
@@ -198,9 +202,10 @@ function writeTable(writing: Writing, element: HTMLElement): void {
   const isHead = (row: HTMLElement | undefined) =>
     row !== undefined && cellsOf(row).every(({ tagName }) => tagName === 'TH')
   const laid = rows.map(row => cellsOf(row).map(cell => writeCell(writing, cell)))
+  checkPlaces(laid)
   const table: LaidTable = isHead(rows[0]) ? { head: laid[0] ?? null, rows: laid.slice(1) } : { head: null, rows: laid }
   const span = { start, end: writing.text.length }
-  const number = lineNumber(writing.text, start)
+  const number = lineNumber(writing, start)
   const words = { plain: '', runs: [], span }
   writing.lines.push({ ...layLine({ number, words, indent: 0, isApart: true, table }), span })
   writing.text += '\n'
@@ -213,15 +218,15 @@ function writeCell(writing: Writing, cell: HTMLElement): LaidCell {
   writing.text += `${plain}\n`
   return {
     text,
-    across: Number(cell.getAttribute('colspan') ?? 1) || 1,
-    down: Number(cell.getAttribute('rowspan') ?? 1) || 1
+    across: spanOfCell(cell.getAttribute('colspan')),
+    down: spanOfCell(cell.getAttribute('rowspan'))
   }
 }
 
 function writeRule(writing: Writing): void {
   endLine(writing, NOTHING)
   const words = literalText('----', writing.text.length)
-  writing.lines.push(layLine({ number: lineNumber(writing.text), words, indent: 0, isApart: true, isRule: true }))
+  writing.lines.push(layLine({ number: lineNumber(writing), words, indent: 0, isApart: true, isRule: true }))
   writing.marks.push(words.span)
   writing.text += '----\n'
   writing.isApart = true
@@ -263,7 +268,7 @@ function endLine(writing: Writing, { heading, bullet, depth }: Around): void {
   const indent = lead.length * 2
   lines.push(
     layLine({
-      number: lineNumber(writing.text),
+      number: lineNumber(writing),
       words,
       indent,
       isApart,
@@ -275,6 +280,8 @@ function endLine(writing: Writing, { heading, bullet, depth }: Around): void {
   writing.isApart = false
 }
 
-function lineNumber(text: string, until = text.length): number {
-  return text.slice(0, until).split('\n').length
+/** The line of an offset, counted on from the one before. */
+function lineNumber({ text, counted }: Writing, until = text.length): number {
+  for (; counted.at < until; counted.at++) if (text[counted.at] === '\n') counted.line++
+  return counted.line
 }

@@ -146,8 +146,8 @@ function layFootnotes(reading: Reading): void {
       note.text.replace(/\s*\n\s*/gu, blank => ' '.repeat(blank.length)),
       note.at
     )
-    marks.push(...read.marks)
-    rests.push(...read.rests)
+    for (const mark of read.marks) marks.push(mark)
+    for (const rest of read.rests) rests.push(rest)
     lines.push(layLine({ number, words: read.words, indent: 0, isApart: true }))
   }
 }
@@ -275,8 +275,8 @@ function isWords(line: LaidLine | undefined): boolean {
 
 function takeWords({ marks, rests, names }: Reading, text: string, at: number) {
   const read = readMarkdownWords(text, at, names)
-  marks.push(...read.marks)
-  rests.push(...read.rests)
+  for (const mark of read.marks) marks.push(mark)
+  for (const rest of read.rests) rests.push(rest)
   return read.words
 }
 
@@ -285,7 +285,7 @@ function layTable(reading: Reading, raw: readonly RawLine[], index: number): num
   const bars = readBars(raw, index, (text, at) => takeWords(reading, text, at))
   if (!bars) return 0
   reading.lines.push(bars.line)
-  reading.marks.push(...bars.marks)
+  for (const mark of bars.marks) reading.marks.push(mark)
   reading.isApart = true
   return bars.length
 }

@@ -15,7 +15,7 @@ export function layPlain(file: SourceFile): Laid {
     const bars = readBars(raws, index, readPlainCell(edges))
     if (bars) {
       lines.push(bars.line)
-      edges.push(...bars.marks)
+      for (const mark of bars.marks) edges.push(mark)
       index += bars.length - 1
       isApart = true
       continue

@@ -31,7 +31,9 @@ function withNotesBehind(html: string): string {
 
 /** What lies over the text of a document, and what was done with it. */
 function tellLayers(bytes: Uint8Array): string[] {
-  const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
+  const xml = strFromU8(
+    unzipSync(bytes, { filter: ({ name }) => name === 'word/document.xml' })['word/document.xml'] ?? new Uint8Array()
+  )
   const count = (pattern: RegExp) => [...xml.matchAll(pattern)].length
   const layers: readonly (readonly [number, (times: number) => string])[] = [
     [
@@ -81,6 +83,18 @@ interface Transforms {
 /** Whether bytes are a Word document: an archive with `word/document.xml`. */
 export function isWord(bytes: Uint8Array): boolean {
   return archiveNames(bytes).includes('word/document.xml')
+}
+
+/** How many bytes an archive says that it unpacks to. */
+export function unpackedBytes(bytes: Uint8Array): number {
+  let sum = 0
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      sum += originalSize
+      return false
+    }
+  })
+  return sum
 }
 
 /** The files in an archive; none where it is none. */

@@ -2,6 +2,7 @@ import type { LawCell, LawTable } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { literalText, sliceText } from '../../model/source-text.ts'
 import type { Draft } from '../draft/draft.ts'
+import { spanOfCell } from '../forms/limits.ts'
 import { joinLines } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
 
@@ -89,7 +90,7 @@ function readCell(draft: Draft, [line, ...below]: readonly [Line, ...Line[]], ma
   if (below.length > 0) draft.claims.push({ as: 'mark', span: own.span })
   const words = below.map(each => wordsBehind(draft, each, CELL))
   const text = below.length > 0 ? joinLines(words.flatMap((each, at) => (at > 0 ? ['\n', each] : [each]))) : own
-  const reach = (name: string) => Number(new RegExp(`${name}="([0-9]+)"`, 'u').exec(spans)?.[1] ?? 1)
+  const reach = (name: string) => spanOfCell(new RegExp(`${name}="([0-9]+)"`, 'u').exec(spans)?.[1])
   return { text, across: reach('colspan'), down: reach('rowspan') }
 }
 

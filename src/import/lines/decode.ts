@@ -1,6 +1,7 @@
 import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
+import { textFault } from '../forms/limits.ts'
 
 /** が as か and a mark of its own, as files of macOS and PDF have it: both print the same. */
 const PARTED_KANA = /[ぁ-ヿ][\u3099\u309a]/gu
@@ -9,6 +10,8 @@ const PARTED_KANA = /[ぁ-ヿ][\u3099\u309a]/gu
 export function decode(path: string, bytes: Uint8Array): SourceFile | Finding {
   const text = new TextDecoder('utf-8').decode(bytes).replace(PARTED_KANA, kana => kana.normalize('NFC'))
   const file = { path, text }
+  const limit = textFault(path, text)
+  if (limit) return limit
   const at = text.indexOf('\uFFFD')
   const fault = (message: string, hint: string, start: number): Finding =>
     errorIn(file, { code: 'file-encoding', message, hint, span: { start, end: start + 1 } })

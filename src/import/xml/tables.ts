@@ -2,6 +2,7 @@ import type { LawCell, LawTable } from '../../model/law.ts'
 import { formatShape, shapeOf, withoutDerived } from '../../model/shape.ts'
 import type { SourceText } from '../../model/source.ts'
 import { claimText } from '../draft/draft.ts'
+import { checkPlaces, spanOfCell } from '../forms/limits.ts'
 import { flatten } from './flatten.ts'
 import { keepDiffering, type Reading } from './reading.ts'
 import { type Element, xmlWordsOf } from './tree.ts'
@@ -15,6 +16,7 @@ export function readTableStruct(reading: Reading, { children, span }: Element): 
   const heads = table.children.filter(({ name }) => name === 'TableHeaderRow')
   const head = heads.length === 1 ? heads[0]?.children.map(cell => readCell(reading, cell)) : undefined
   const rows = table.children.slice(head ? 1 : 0).map(row => row.children.map(cell => readCell(reading, cell)))
+  checkPlaces(rows)
   const remarks = readRemarks(
     reading,
     children.filter(({ name }) => name === 'Remarks')
@@ -30,7 +32,7 @@ export function readTableStruct(reading: Reading, { children, span }: Element): 
 
 function readCell(reading: Reading, cell: Element): LawCell {
   const { rowspan, colspan } = cell.attributes
-  const [down, across] = [Number(rowspan ?? 1) || 1, Number(colspan ?? 1) || 1]
+  const [down, across] = [spanOfCell(rowspan), spanOfCell(colspan)]
   if (cell.children.every(({ name }) => /^(?:Ruby|Sup|Sub|Line)$/u.test(name)) && cell.name === 'TableHeaderColumn')
     return { text: claimed(reading, xmlWordsOf(reading.xml, cell)), across, down }
   const { text, shape } = flatten(reading.xml, cell.children)

@@ -62,6 +62,7 @@ export function readXml(file: SourceFile, tell: Tell): XmlFile | null {
     open.at(-1)?.children.push(element)
     root ??= element
     open.push(element)
+    if (open.length > MOST_DEEP) fail(`タグの入れ子が深すぎます（${MOST_DEEP}段まで）`)
     pass(parser.position)
   })
   parser.on('closetag', () => {
@@ -77,6 +78,9 @@ export function readXml(file: SourceFile, tell: Tell): XmlFile | null {
   pass(text.length)
   return { root, words: { path: file.path, text: reading.words.join('') }, source: text }
 }
+
+/** Upper limit of tags within tags: a law of e-Gov has 20. */
+const MOST_DEEP = 200
 
 /** What the parser says in English, by what it says. */
 const REASONS: readonly (readonly [said: RegExp, reason: string])[] = [

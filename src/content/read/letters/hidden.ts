@@ -26,7 +26,14 @@ const HIDDEN: readonly (readonly [name: string, from: number, to: number])[] = [
   ['幅のない空白（BOM）', 0xfeff, 0xfeff],
   ['ハングルの埋め草', 0xffa0, 0xffa0],
   ['ルビの印', 0xfff9, 0xfffb],
-  ['見えないタグ', 0xe0000, 0xe007f]
+  ['見えないタグ', 0xe0000, 0xe007f],
+  ['文字の半分', 0xd800, 0xdfff],
+  ['読めなかった文字の印', 0xfffd, 0xfffd],
+  ['文字のない番号', 0xfdd0, 0xfdef],
+  ...Array.from({ length: 17 }, (_, plane): readonly [string, number, number] => {
+    const last = plane * 0x10000 + 0xffff
+    return ['文字のない番号', last - 1, last]
+  })
 ]
 
 /** What chooses the shape of the character before: behind a picture (🀄︎) it is meant. */

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { folderOf, pathOf } from '../../src/model/layout.ts'
+import { root, type Settings } from '../settings.ts'
+
+/** Where the complete output of a failed build is kept for maintainers. */
+const LOG = path.join(root, '.cache', 'build-error.log')
+
+/** Returns the words for a failed `astro build`: its cause, the page, the file of the content. Traces go to a log. */
+export function describeFailure(output: string, settings: Pick<Settings, 'contentDir' | 'base'>): string {
+  const page = pageIn(output)
+  const cause = causeIn(output)
+  const file = page === null ? null : contentFileOf(decodeOrKeep(page), settings)
+  return [
+    ...(page === null ? [cause] : [`ページ「${decodeOrKeep(page)}」を作れません（${cause}）`]),
+    ...(file === null ? [] : [`このページの元: ${file}`]),
+    ...keepLog(output)
+  ].join('\n')
+}
+
+/** The address of the page that was being made. */
+function pageIn(output: string): string | null {
+  const told = /Caught error rendering (\S+?):? /u.exec(output)?.[1]
+  if (told !== undefined) return told
+  const before = output.slice(0, Math.max(0, output.search(/\[ERROR\]/u)))
+  const last = before
+    .match(/[├└]─ (\/\S*)/gu)
+    ?.at(-1)
+    ?.slice(3)
+  return last?.replace(/index\.html.*$/u, '') ?? null
+}
+
+/** One line of what went wrong. */
+function causeIn(output: string): string {
+  const [, line = ''] = /\[ERROR\] *(.*)/u.exec(output) ?? []
+  const printed = output.split('\n').filter(each => each.trim() && !/^\s+at /u.test(each))
+  return (line || printed.at(-1) || '理由は表示されませんでした').trim()
+}
+
+function decodeOrKeep(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+/** The file, or the folder, of the content that a page shows: `/tennis/v/2024-04-01/2/` is of `rulesets/tennis/2024-04-01.mdx`. */
+function contentFileOf(page: string, { contentDir, base }: Pick<Settings, 'contentDir' | 'base'>): string | null {
+  const [first = '', second = '', third = ''] = page.slice(page.startsWith(base) ? base.length : 1).split('/')
+  const numbered = second === 'precedents' ? third.padStart(3, '0') : third
+  const candidates = [
+    first === 'disputes' ? pathOf({ kind: 'dispute', name: second }) : '',
+    second === 'topics' ? pathOf({ kind: 'topic', name: third }) : '',
+    second === 'precedents' ? pathOf({ kind: 'precedent', ruleset: first, name: numbered }) : '',
+    second === 'history' ? pathOf({ kind: 'amendment', ruleset: first, name: third }) : '',
+    second === 'v' ? pathOf({ kind: 'version', ruleset: first, name: third }) : '',
+    ...onlyVersion(contentDir, first),
+    first === 'icons' || first === 'favicon.svg' ? 'club.yaml' : '',
+    first && folderOf('version', first)
+  ]
+  const found = candidates.find(name => name && existsSync(path.join(contentDir, name)))
+  return found === undefined ? null : path.join(path.relative('', contentDir), found)
+}
+
+/** The one version of a ruleset that has no other. */
+function onlyVersion(contentDir: string, ruleset: string): string[] {
+  const folder = folderOf('version', ruleset)
+  if (!ruleset || !existsSync(path.join(contentDir, folder))) return []
+  const versions = readdirSync(path.join(contentDir, folder)).filter(name => name.endsWith('.mdx'))
+  return versions.length === 1 ? versions.map(name => `${folder}/${name}`) : []
+}
+
+/** Keeps the complete output, and says where. */
+function keepLog(output: string): string[] {
+  try {
+    mkdirSync(path.dirname(LOG), { recursive: true })
+    writeFileSync(LOG, output)
+    return [`くわしい記録: ${path.relative('', LOG)}`]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,75 @@
+import type { Path } from '../../model/law.ts'
+import { TAKEN } from '../../model/taken-names.ts'
+
+/** Limit of a step in UTF-8 bytes. File systems allow 255, and the site adds `.json`, or the count of a second one. */
+const MAX_STEP_BYTES = 240
+
+const encoder = new TextEncoder()
+
+/** ASCII signs that URLs, file systems and hosts read as something other than part of a name. */
+const RESERVED_SIGNS = /[!"#$%&'*+,:;<=>?@[\\\]^`{|}~]/gu
+
+/** A dot that makes a name a hidden file, a folder above, or a file of some type: `..`, `outline.json`. */
+const UNSAFE_DOT = /^\.+|\.+$|\.(?=[a-z]\w*$)/giu
+
+/** Characters without a look of their own: controls, formats, halves of surrogates, what is not assigned. */
+const UNSEEN = /[\p{C}\s/]+/gu
+
+/**
+ * Returns the step of an address for the words of a heading: 「還元率50%」 is `還元率50％`. A step is the name of a page, a folder and
+ * a file, so that each reserved sign becomes its full-width form. Words that hold none stay as they are.
+ */
+export function pathStep(words: string): string {
+  const wide = (signs: string) =>
+    Array.from(signs, sign => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)).join('')
+  const step = words
+    .normalize('NFC')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(RESERVED_SIGNS, wide)
+    .replaceAll(UNSAFE_DOT, wide)
+  return cut(step) || '無題'
+}
+
+/** `pathStep` without dots: behind a name a dot counts those of one name. */
+export function dotlessStep(words: string): string {
+  return pathStep(words.replaceAll(/[.．]+/gu, ''))
+}
+
+function cut(step: string): string {
+  let bytes = 0
+  let end = 0
+  for (const character of step) {
+    bytes += encoder.encode(character).length
+    if (bytes > MAX_STEP_BYTES) break
+    end += character.length
+  }
+  return step.slice(0, end)
+}
+
+/** Hands out paths, each of them once. */
+export interface FreePaths {
+  /** Returns the path, or the first copy of it that is free: `14`, `14.2`. Takes it. */
+  readonly take: (path: Path) => Path
+  /** Takes a path that a label gives, whether it is free or not. */
+  readonly add: (path: Path) => void
+}
+
+/** Names that a page of the ruleset, or an object of JavaScript, has already: `full`, `constructor`. */
+export const TAKEN_STEPS: readonly string[] = [...TAKEN.page, ...Object.getOwnPropertyNames(Object.prototype)]
+
+/** Paths that differ only in case count as one: some file systems have one folder for both. */
+export function startPaths(taken: Iterable<Path>): FreePaths {
+  const key = (path: Path) => path.toLowerCase()
+  const known = new Set([...taken].map(key))
+  const counts = new Map<Path, number>()
+  const take = (path: Path): Path => {
+    let free = path
+    for (let count = counts.get(key(path)) ?? 2; known.has(key(free)); count++) {
+      free = `${path}.${count}`
+      counts.set(key(path), count + 1)
+    }
+    known.add(key(free))
+    return free
+  }
+  return { take, add: path => known.add(key(path)) }
+}

@@ -1,0 +1,156 @@
+import { characterEntities } from 'character-entities'
+import { strFromU8, unzipSync } from 'fflate'
+import { SaxesParser } from 'saxes'
+import { describe, expect, test } from 'vitest'
+import { hiddenIn } from '../../src/content/read/letters/hidden.ts'
+import { load } from '../../src/library.ts'
+import { packWord } from '../../src/papers/docx-parts.ts'
+import { escapeXml } from '../../src/text/xml.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+
+const CLUB = 'home: tennis\ntitle: 規程集\nclub: 庭球部\n'
+const LAW = '## 第1条（趣旨）\n\nこの規程は、庭球部の運営について定める。\n'
+
+function told(files: Record<string, string>) {
+  const { report } = load(contentFolder({ ...tennis(LAW), 'club.yaml': CLUB, ...files }), '2026-01-01')
+  return report.diagnostics
+}
+
+const inWords = (words: string) => told(tennis(`${LAW}\n2　${words}\n`))
+const inTitle = (title: string) => told(tennis(LAW, { title }))
+
+const CODES = [
+  0, 1, 8, 0x0b, 0x1b, 0x7f, 0x85, 0xad, 0x34f, 0x200b, 0x200e, 0x2028, 0x202e, 0x2060, 0x2066, 0x3164
+].concat([0xd800, 0xdfff, 0xfdd0, 0xfeff, 0xfff9, 0xfffd, 0xfffe, 0xffff, 0x1fffe, 0xe0001, 0x10ffff])
+
+describe('a character that nobody sees is reported where it is written as an escape:', () => {
+  const references = CODES.flatMap(code => [
+    `&#${code};`,
+    `&#x${code.toString(16)};`,
+    `&#X${code.toString(16).toUpperCase()};`
+  ])
+  test.each([...references, '&#x110000;', '&#9999999;', '&ZeroWidthSpace;', '&NoBreak;', '&lrm;', '&it;'])(
+    '%s',
+    reference => {
+      for (const words of [
+        `庭球部の${reference}運営`,
+        `第1${reference}条`,
+        `<ruby>凧<rt>た${reference}こ</rt></ruby>を揚げる`
+      ]) {
+        const [found, ...others] = inWords(`${words}をする。`).filter(({ code }) => code === 'character-hidden')
+        expect(others).toEqual([])
+        expect(found).toMatchObject({ severity: 'error', hint: `「${reference}」を消します`, line: 14 })
+        expect((found?.endColumn ?? 0) - (found?.column ?? 0)).toBe(reference.length)
+      }
+    }
+  )
+
+  const eight = CODES.map(code => `\\U${code.toString(16).padStart(8, '0')}`)
+  const four = CODES.filter(code => code <= 0xffff).map(code => `\\u${code.toString(16).padStart(4, '0')}`)
+  const two = CODES.filter(code => code <= 0xff).map(code => `\\x${code.toString(16).padStart(2, '0')}`)
+  test.each([
+    ...eight,
+    ...four,
+    ...two,
+    '\\0',
+    '\\a',
+    '\\b',
+    '\\e',
+    '\\v',
+    '\\f',
+    '\\N',
+    '\\L',
+    '\\P',
+    '\\n',
+    '\\r',
+    '\\udb40\\udc01'
+  ])('%s', written => {
+    const title = `"庭球部${written}規程"`
+    for (const found of [inTitle(title), told({ 'club.yaml': `${CLUB}description: ${title}\n` })]) {
+      const hidden = found.filter(({ code }) => code === 'character-hidden')
+      expect(hidden).toMatchObject([{ severity: 'error' }])
+      expect(hidden[0]?.hint).toContain(written)
+    }
+  })
+
+  test.each([
+    ['a key', { 'rulesets/tennis/notes.yaml': '"1\\u200b": 注\n' }],
+    ['a list', { 'club.yaml': `${CLUB}x: ["a", "b\\u202e"]\n` }],
+    ['several lines', { 'club.yaml': `${CLUB}x: "a\n  b\\e\n  c"\n` }],
+    ['a term', { 'terms/teikyubu.mdx': '---\nterm: 庭球部\nreading: ていきゅうぶ\n---\n\n部の&#x200b;こと。\n' }]
+  ])('in %s', (_place, files) => {
+    expect(told(files).map(({ code }) => code)).toContain('character-hidden')
+  })
+})
+
+describe('what looks as usual and is something else is reported where it is written as an escape:', () => {
+  test.each([
+    ['第&#x6c;条を守る。', 'digit-lookalike'],
+    ['第&omicron;条を守る。'.replace('第', '第1'), 'digit-lookalike'],
+    ['&#x2F00;人で使う。', 'character-form'],
+    ['か&#x3099;よい。', 'character-form'],
+    ['料金は10&comma;00円とする。', 'figure-malformed']
+  ])('%s', (words, code) => {
+    expect(inWords(words).map(found => found.code)).toContain(code)
+  })
+
+  test('in YAML', () => {
+    expect(inTitle('"庭球部\\u2F00規程"').map(({ code }) => code)).toContain('character-form')
+  })
+})
+
+describe('an escape that stands for an ordinary character, or is none, is left alone:', () => {
+  test.each([
+    'A&amp;Bをいう。',
+    '&#x8449;の会とする。',
+    'A\\&#8203;Bをいう。',
+    '&lt;甲&gt;とする。',
+    'a\\*bとする。',
+    '&copy;とする。'
+  ])('%s', words => {
+    expect(inWords(words)).toEqual([])
+  })
+
+  test.each([
+    '"庭球部\\u306e規程"',
+    "'庭球部\\u200b規程'",
+    '庭球部\\e規程',
+    '"庭球部\\"の\\"規程"',
+    '"庭球部\\\\n規程"',
+    '"庭球部の\\\n  規程"'
+  ])('%s', title => {
+    expect(inTitle(title).filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+})
+
+test('a field of one line has no line end, however it is written', () => {
+  expect(inTitle('|\n  庭球部\n  規程').map(({ code }) => code)).toEqual(['frontmatter-invalid'])
+})
+
+test('every name of a character that nobody sees is known', () => {
+  const hidden = Object.entries(characterEntities).filter(
+    ([, character]) => [...hiddenIn({ path: 'a.mdx', text: `庭球部の${character}運営` })].length > 0
+  )
+  expect(hidden.length).toBeGreaterThan(10)
+  for (const [name] of hidden)
+    expect([name, inWords(`庭球部の&${name};運営をする。`).map(({ severity }) => severity)]).toEqual([name, ['error']])
+})
+
+describe('XML holds only what XML can hold', () => {
+  const unfit = 'あ\0い\x0bう\ud800え\ufffeお\uffffか'
+
+  test('in text', () => {
+    expect(escapeXml(`${unfit}<𠮷>`)).toBe('あいうえおか&lt;𠮷&gt;')
+  })
+
+  test('in Word files', async () => {
+    const { Paragraph } = await import('docx')
+    const file = await packWord({ title: unfit, date: null, sections: [{ children: [new Paragraph(unfit)] }] })
+    for (const [path, bytes] of Object.entries(unzipSync(file))) {
+      if (!/\.(?:xml|rels)$/u.test(path)) continue
+      const xml = strFromU8(bytes)
+      expect(() => new SaxesParser({ xmlns: true }).write(xml).close()).not.toThrow()
+      expect(xml).not.toContain('\0')
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { pathStep, startPaths } from '../../src/content/mdx/named-paths.ts'
+import { formatLawXml } from '../../src/export/xml/law-xml.ts'
+import { load } from '../../src/library.ts'
+import { TAKEN } from '../../src/model/taken-names.ts'
+import { currentEdition, pageUrl } from '../../src/view/edition.ts'
+import { contentFolder, tennis } from '../support/content.ts'
+import { HEADING_NAMES, textByHeadings } from '../support/heading-names.ts'
+
+describe('the step of an address is safe as the name of a page, a folder and a file:', () => {
+  test.each([
+    ['リーチ', 'リーチ'],
+    ['§3.3.10　立直', '§3.3.10立直'],
+    ['アガリの確認（第5章第3条）', 'アガリの確認（第5章第3条）'],
+    ['喰いタンは？', '喰いタンは？'],
+    ['還元率50%', '還元率50％'],
+    ['喰いタンは?', '喰いタンは？'],
+    ['..', '．．'],
+    ['%2e%2e', '％2e％2e'],
+    ['..\\..\\x', '．．＼..＼x'],
+    ['outline.json', 'outline．json'],
+    ['a:b"<c>|*', 'a：b＂＜c＞｜＊'],
+    ['第\u0000一\u202E', '第一'],
+    ['\u200B', '無題'],
+    ['か\u3099', 'が']
+  ])('%j is %j', (words, step) => {
+    expect(pathStep(words)).toBe(step)
+  })
+
+  test('a step is at most 240 bytes long, and no character is cut in two', () => {
+    expect(pathStep('あ'.repeat(80))).toBe('あ'.repeat(80))
+    expect(pathStep('あ'.repeat(300))).toBe('あ'.repeat(80))
+    expect(pathStep(`あ${'𠮷'.repeat(300)}`)).toBe(`あ${'𠮷'.repeat(59)}`)
+  })
+})
+
+test.each([
+  ['original', 'by section', textByHeadings(HEADING_NAMES)],
+  ['restated', 'by section', textByHeadings(HEADING_NAMES)],
+  ['original', 'by name', `## 第1条（目的）\n\n会員は、参加する。\n\n${textByHeadings(HEADING_NAMES)}`],
+  ['original', 'behind the law', `## 第1条（目的）\n\nあ。\n\n## 附則\n\n1　い。\n\n${textByHeadings(HEADING_NAMES)}`]
+])('every heading of a text (%s, %s) has a page of its own', (text, _how, body) => {
+  const { report, families } = load(contentFolder(tennis(body, { text })), '2026-01-01')
+  expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  const family = families[0]
+  if (!family) throw new Error('no text')
+  const slugs = family.current.pages.map(({ slug }) => slug)
+  expect(slugs.length).toBeGreaterThanOrEqual(HEADING_NAMES.length)
+  expect(new Set(slugs.map(slug => slug.toLowerCase())).size).toBe(slugs.length)
+  const edition = currentEdition('/', family)
+  for (const slug of slugs) {
+    expect(slug).toMatch(/^[^.\p{C}\s!"#$%&'*+,/:;<=>?@[\\\]^`{|}~][^\p{C}\s!"#$%&'*+,/:;<=>?@[\\\]^`{|}~]*$/u)
+    expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(245)
+    expect(TAKEN.page).not.toContain(slug)
+    expect(slug in {}).toBe(false)
+    const { pathname, search, hash } = new URL(pageUrl(edition, slug), 'https://club.example/')
+    expect([decodeURIComponent(pathname), search, hash]).toEqual([`/tennis/${slug}/`, '', ''])
+  }
+  expect(formatLawXml(family.current.ruleset)).not.toMatch(/function|\[object/u)
+})
+
+test('headings of the same words, and headings that become the same step, have pages of their own', () => {
+  const { families } = load(contentFolder(tennis(textByHeadings(['リーチ', 'リーチ', 'A?', 'a？']))), '2026-01-01')
+  expect(families[0]?.current.pages.map(({ slug }) => slug)).toEqual(['リーチ', 'リーチ.2', 'A？', 'a？.2'])
+})
+
+test('no page of law can have the name of a page beside it', () => {
+  const beside = readdirSync('src/pages/[ruleset]').map(name => name.replace(/\.astro$/u, ''))
+  const taken = beside.filter(name => !name.startsWith('[') && !name.includes('.'))
+  expect(TAKEN.page).toEqual([...new Set(taken)].sort())
+})
+
+test('100,000 items of one number have an address each in less than a second', () => {
+  const paths = startPaths([])
+  const start = performance.now()
+  const taken = new Set(Array.from({ length: 100_000 }, () => paths.take('1/1/1')))
+  expect([taken.size, taken.has('1/1/1.100000')]).toEqual([100_000, true])
+  expect(performance.now() - start).toBeLessThan(1000)
+})

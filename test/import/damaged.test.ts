@@ -1,0 +1,117 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { readVersion, type TextRequest } from '../../scripts/commands/import.ts'
+
+const DOCUMENT = (body: string, before = '') =>
+  `<?xml version="1.0"?>${before}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`
+
+function word(xml: string, more: Record<string, Uint8Array> = {}): Uint8Array {
+  const types =
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
+  const rels =
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'
+  return zipSync({
+    '[Content_Types].xml': strToU8(types),
+    '_rels/.rels': strToU8(rels),
+    'word/document.xml': strToU8(xml),
+    ...more
+  })
+}
+
+const table = (attributes: string, cells = 2, rows = 2) =>
+  `<html><body><h1>会則</h1><p>第1条　会員は、参加する。</p><table>${`<tr>${`<td ${attributes}>甲</td>`.repeat(cells)}</tr>`.repeat(rows)}</table></body></html>`
+const paragraph = (words: string) => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`
+const law = (inner: string) =>
+  `<Law Era="Reiwa" Year="1" Num="1" LawType="Act" Lang="ja"><LawNum>令和元年法律第一号</LawNum><LawBody><LawTitle>法</LawTitle><MainProvision>${inner}</MainProvision></LawBody></Law>`
+const sentence = (words: string) =>
+  `<Article Num="1"><ArticleTitle>第一条</ArticleTitle><Paragraph Num="1"><ParagraphNum/><ParagraphSentence><Sentence>${words}</Sentence></ParagraphSentence></Paragraph></Article>`
+const nested = (tag: string, count: number, inner = 'あ') =>
+  `<${tag}>`.repeat(count) + inner + `</${tag}>`.repeat(count)
+
+const FILES: readonly (readonly [
+  what: string,
+  name: string,
+  content: string | Uint8Array,
+  kind?: TextRequest['kind']
+])[] = [
+  ['Word with a DTD', 'a.docx', word(DOCUMENT(paragraph('あ'), '<!DOCTYPE a [<!ENTITY b "c">]>'))],
+  ['Word that is ill-formed', 'a.docx', word(DOCUMENT('<w:p>'))],
+  [
+    'Word with tables 3,000 deep',
+    'a.docx',
+    word(DOCUMENT('<w:tbl><w:tr><w:tc>'.repeat(3000) + '</w:tc></w:tr></w:tbl>'.repeat(3000)))
+  ],
+  [
+    'Word with a cell over 1,000,000,000 columns',
+    'a.docx',
+    word(
+      DOCUMENT(
+        `<w:tbl>${`<w:tr><w:tc><w:tcPr><w:gridSpan w:val="1000000000"/></w:tcPr>${paragraph('あ')}</w:tc><w:tc>${paragraph('い')}</w:tc></w:tr>`.repeat(2)}</w:tbl>`
+      )
+    )
+  ],
+  [
+    'Word that unpacks to 300 MB',
+    'a.docx',
+    word(DOCUMENT(paragraph('あ')), { 'word/media/a.bin': new Uint8Array(60_000_000) })
+  ],
+  ['a cut archive', 'a.docx', word(DOCUMENT(paragraph('あ'))).slice(0, 300)],
+  ['HTML 5,000 deep', 'a.html', `<html><body>${nested('div', 5000)}</body></html>`],
+  ['a colspan of 1,000,000,000', 'a.html', table('colspan="1000000000"')],
+  ['a rowspan of 1,000,000,000', 'a.html', table('rowspan="1000000000"')],
+
+  ['100,000 comments that do not end', 'a.html', `<html><body>${'<!--'.repeat(100_000)}</body></html>`],
+  ['100,000 comments in Markdown', 'a.md', `# 会則\n\n${'<!--'.repeat(100_000)}`],
+  ['300,000 blanks', 'a.txt', `会則\n第1条　あ${'　'.repeat(300_000)}い\n`],
+
+  ['法令XML with Ruby 50,000 deep', 'a.xml', law(sentence(nested('Ruby', 50_000))), 'law-xml'],
+  ['法令XML with Chapter 20,000 deep', 'a.xml', law(nested('Chapter', 20_000, sentence('あ'))), 'law-xml'],
+  [
+    '法令XML with huge spans',
+    'a.xml',
+    law(
+      sentence('あ').replace(
+        '</Paragraph>',
+        `<TableStruct><Table>${'<TableRow><TableColumn rowspan="1000000000" colspan="1000000000"><Sentence>あ</Sentence></TableColumn></TableRow>'.repeat(3)}</Table></TableStruct></Paragraph>`
+      )
+    ),
+    'law-xml'
+  ],
+  ['法令XML that is cut', 'a.xml', law(sentence('あ')).slice(0, 200), 'law-xml']
+]
+
+describe('a damaged or hostile file is read or refused with a reason, within ten seconds:', () => {
+  test.each(FILES)('%s', { timeout: 30_000 }, async (_what, name, content, kind = 'bylaws') => {
+    const bytes = typeof content === 'string' ? strToU8(content) : content
+    const start = performance.now()
+    const options = {
+      id: 'tennis',
+      title: '会則',
+      enactedOn: null,
+      enforcedOn: '2024-04-01',
+      version: '2024-04-01',
+      amendment: null,
+      citedAs: [],
+      source: null,
+      replaced: null
+    }
+    const request = {
+      kind,
+      name,
+      bytes,
+      options,
+      ruleset: 'tennis',
+      outDir: 'none',
+      dryRun: true,
+      preview: null,
+      accept: null
+    } as unknown as TextRequest
+    const { value, findings } = await readVersion(request)
+    expect(performance.now() - start).toBeLessThan(10_000)
+    if (value) return
+    expect(findings.length).toBeGreaterThan(0)
+    for (const { message } of findings) expect(message).toMatch(/[ぁ-ん]/u)
+    for (const { message, hint } of findings)
+      expect(`${message} ${hint}`).not.toMatch(/\n {4}at |RangeError|Invalid array/u)
+  })
+})
