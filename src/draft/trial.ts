@@ -1,3 +1,4 @@
+import { withReadings } from '../content/ledger/record.ts'
 import { withFiles } from '../content/read/files.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
 import { type Library, libraryOf } from '../library-of.ts'
@@ -13,13 +14,14 @@ export interface FilesToTry {
 /** What an amendment leaves open for a person: no reason not to write what is right so far. */
 export const LEFT_OPEN: readonly Code[] = ['statement-outdated', 'statement-moved', 'precedent-review-missing']
 
-/** The content as it would be on a day, and the errors that were not there before. */
+/** The content as it would be on a day, and the errors that were not there before. What is written is recorded as read. */
 export function trial(
   library: Library,
   { files, expected = [] }: FilesToTry,
   day = library.today
 ): { readonly tried: Library; readonly faults: readonly Diagnostic[] } {
-  const tried = libraryOf(library.contentDir, day, withFiles(library.folder, files))
+  const written = withReadings(library.folder, files, library.today)
+  const tried = libraryOf(library.contentDir, day, withFiles(library.folder, written))
   return { tried, faults: faultsIn(tried, library, expected) }
 }
 

@@ -13,6 +13,7 @@ import type { Edit } from '../../../src/statement/types.ts'
 import type { Asker, Taken } from '../ask.ts'
 import { takeSomeOf } from '../entry.ts'
 import { tryProposal, write } from '../propose.ts'
+import { takeLetter } from './take-letter.ts'
 
 interface Asked {
   readonly task: Task
@@ -178,14 +179,4 @@ async function askPrecedent(asker: Asker, precedent: RecordedPrecedent, library:
   const held: Edit = { file, span, words: `${before}${version}${after}` }
   const decided: Edit[] = places.status ? [{ file, span: places.status, words: status }] : []
   return { files: new Map([[file.path, withEdits(file, [held, ...decided])]]), stale: [] }
-}
-
-/** One of some letters, half or full width, small or capital. */
-function takeLetter(letters: string): (answer: string) => Taken<string> {
-  return answer => {
-    const letter = answer.normalize('NFKC').toLowerCase()
-    return letter.length === 1 && letters.includes(letter)
-      ? { value: letter }
-      : { problem: `${[...letters].join('・')} のどれかを入力してください` }
-  }
 }
