@@ -76,18 +76,24 @@ export function statementsIn(file: SourceFile): FileStatement[] | null {
   const found: FileStatement[] = []
   const leftOut = LEFT_OUT[kind] ?? []
   const root = { ...tree.root, entries: tree.root.entries.filter(({ name }) => !leftOut.includes(name)) }
-  const rest = divide({ node: root, raw: tree.value, key: '' }, division, { found, offset: front.offset })
+  const raw = leftOut.length > 0 ? withoutKeys(tree.value, leftOut) : tree.value
+  const rest = divide({ node: root, raw, key: '' }, division, { found, offset: front.offset, file })
   const body = WITH_BODY.includes(kind) ? bodyOf(file) : null
   const value: Value = body ? { ...(isFields(rest) && rest), [BODY]: body.value } : rest
   if (!isEmpty(value)) {
     const [first] = root.entries
     const place = first?.key ?? first?.node ?? WHOLE_FILE
-    const isBody = (keys: readonly string[]) => body !== null && keys[0] === BODY
-    const head = statementOf('', value, { node: root, place, offset: front.offset })
-    const placeAt = (keys: readonly string[]) => (body && isBody(keys) ? body.span : head.placeAt(keys))
+    const head = statementOf('', value, { node: root, place, offset: front.offset, file })
+    const placeAt = (keys: readonly string[]) =>
+      body && keys[0] === BODY ? lineAt(file, body.span, keys[1]) : head.placeAt(keys)
     found.unshift({ ...head, placeAt })
   }
   return found
+}
+
+function withoutKeys(value: unknown, keys: readonly string[]): unknown {
+  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
+  return Object.fromEntries(entries.filter(([key]) => !keys.includes(key)))
 }
 
 interface At {
@@ -98,6 +104,7 @@ interface At {
 
 interface Found {
   readonly found: FileStatement[]
+  readonly file: SourceFile
   /** Where the YAML begins in its file. */
   readonly offset: number
 }
@@ -137,13 +144,14 @@ function nameOfEntry(raw: unknown, names: Map<string, number>): string {
 function statementOf(
   key: string,
   value: Value,
-  { node, place, offset }: { readonly node: YamlNode; readonly place: Span; readonly offset: number }
+  { node, place, file, offset }: Pick<Found, 'file' | 'offset'> & { readonly node: YamlNode; readonly place: Span }
 ): FileStatement {
   const inFile = ({ start, end }: Span): Span => ({ start: offset + start, end: offset + Math.max(end, start + 1) })
   const placeAt = (keys: readonly string[]): Span => {
     let [at, span] = [node, place]
     for (const name of keys) {
       const next = at.entries.find(entry => entry.name === name)
+      if (!next && at.entries.length === 0) return lineAt(file, inFile(at), name)
       if (!next) break
       at = next.node
       span = next.node.entries.length > 0 && next.key ? next.key : next.node
@@ -158,6 +166,15 @@ function statementOf(
 /** Returns the short digest of a value that the ledger has. */
 export function markOfValue(value: Value): string {
   return sha256(canonicalJson(value)).slice(0, 12)
+}
+
+/** The place of one of the lines of a text that has several: those with words count, and not the `|` above them. */
+function lineAt({ text }: SourceFile, span: Span, index: string | undefined): Span {
+  const lines = [...text.slice(span.start, span.end).matchAll(/^[ \t]*(?![|>][-+0-9]*[ \t]*$)\S.*$/gmu)]
+  const line = lines[Number(index)]
+  if (index === undefined || !line || lines.length === 1) return span
+  const start = span.start + line.index
+  return { start, end: start + line[0].length }
 }
 
 function bodyOf(file: SourceFile): { readonly value: Value; readonly span: Span } | null {

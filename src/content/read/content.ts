@@ -1,7 +1,7 @@
 import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { Club } from '../../model/club.ts'
-import type { Content } from '../../model/content.ts'
+import { type Content, isWhole } from '../../model/content.ts'
 import { type ContentKind, type ContentPlace, contentAt, folderOf, pathOf } from '../../model/layout.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
@@ -94,7 +94,7 @@ function compareWithLedger(
 ): LedgerDifference[] {
   const path = pathOf({ kind: 'ledger' })
   const ledger = files.get(path)
-  if (!ledger) return club.ledger ? [lostLedger(path)] : []
+  if (!ledger) return club.ledger && isWhole({ unread }, 'ledger') ? [lostLedger(path)] : []
   const isUnread = (name: string) => {
     const own = Object.entries(contentAt(name) ?? {})
     return unread.some(place => {

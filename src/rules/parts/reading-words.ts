@@ -23,7 +23,7 @@ export function describeReading({ outcome, key, oldKey, readOn, values, count, f
   if (outcome === 'gone')
     return `${readOn}に読まれた${name}がありません（${values.map(({ old }) => quoteWords(old ?? '')).join('')}）`
   const renamed = oldKey === key ? '' : `（その時は「${oldKey}」）`
-  const shown = values.slice(0, MOST_VALUES).map(value => describeValue(value, key))
+  const shown = values.slice(0, MOST_VALUES).map(value => describeValue(value, values.length === 1))
   const more = values.length > MOST_VALUES ? `、ほか${values.length - MOST_VALUES}か所` : ''
   if (values.length > 0)
     return `${nameOf(key, values)}が、${readOn}に読まれた文${renamed}と違います：${shown.join('、')}${more}`
@@ -37,15 +37,12 @@ function nameOf(key: string, values: readonly ValueDifference[]): string {
   return path ? `「${path}」` : 'このファイルの項目'
 }
 
-function describeValue({ path, old, now }: ValueDifference, key: string): string {
-  if (old !== null && now !== null) {
-    const [before, after] = changedStretches(old, now)
-    return `「${before}」→「${after}」`
-  }
-  const name = path || key
-  return old === null
-    ? `「${name}」に${quoteWords(now ?? '')}が加わりました`
-    : `「${name}」の${quoteWords(old)}がなくなりました`
+function describeValue({ path, old, now }: ValueDifference, isOne: boolean): string {
+  const name = isOne || path === '' ? '' : `${path} `
+  if (old === null) return `${name}${quoteWords(now ?? '')}が加わりました`
+  if (now === null) return `${name}${quoteWords(old)}がなくなりました`
+  const [before, after] = changedStretches(old, now)
+  return `${name}「${before}」→「${after}」`
 }
 
 function quoteWords(words: string): string {
