@@ -50,7 +50,7 @@ export function readKnownFiles(contentDir: string, stores: string = path.join(ro
   const program = digestOfProgram()
   const kept = readStore(store, program)
   const ledger = found.files.get(pathOf({ kind: 'ledger' }))
-  // The ledger is compared as it is: there is nothing in it to be kept.
+  // The ledger is compared line by line: no reading of it is kept.
   const texts = [...found.files.values()].filter(file => file !== ledger)
   const readings = texts.map(file => readingOf(file, kept) ?? { file, read: null, marks: null })
   const known = new WeakMap<SourceFile, Read<unknown>>()
@@ -59,6 +59,7 @@ export function readKnownFiles(contentDir: string, stores: string = path.join(ro
     if (reading.read) known.set(reading.file, reading.read)
     if (reading.marks !== null) marks.set(reading.file, reading.marks)
   }
+  if (ledger) known.set(ledger, { value: null, findings: [] })
   const files = new Map([...found.files, ...readings.map(({ file }) => [file.path, file] as const)])
   const isKept = ({ read, marks: own }: (typeof readings)[number]) => read !== null && (!ledger || own !== null)
   const isSame = readings.every(isKept) && kept.size === readings.length
