@@ -132,10 +132,12 @@ function divide({ node, raw, key }: At, division: Division, into: Found): Value 
   return isList && rest.length > 0 ? rest.map(([, value]) => value) : Object.fromEntries(rest)
 }
 
-/** An entry of a list is known by its first value, so that another one before it does not change its key: a change by its provision. */
+/** An entry of a list is known by one of these values, so that another one before it does not change its key: a change by its provision. */
+const NAMES = ['name', 'provision', 'at', 'kind']
+
 function nameOfEntry(raw: unknown, names: Map<string, number>): string {
-  const [first] = typeof raw === 'object' && raw !== null ? Object.values(raw) : [raw]
-  const name = typeof first === 'string' || typeof first === 'number' ? String(first) : ''
+  const fields = new Map<string, unknown>(Object.entries(typeof raw === 'object' && raw !== null ? raw : {}))
+  const name = String(NAMES.map(key => fields.get(key)).find(value => value !== undefined) ?? '')
   const count = (names.get(name) ?? 0) + 1
   names.set(name, count)
   return count > 1 ? `${name}~${count}` : name
