@@ -4,6 +4,7 @@ import type { SourceFile } from '../../model/source.ts'
 import type { ContentFiles } from '../read/files.ts'
 import { formatLedger, formatLedgerLine, ledgerLines, markedKey, parseLedgerLine } from './ledger.ts'
 import { type FileStatement, statementsIn } from './statements.ts'
+import { canonicalJson, isFields } from './values.ts'
 
 const LEDGER = pathOf({ kind: 'ledger' })
 
@@ -21,23 +22,61 @@ export function withReadings(
   const lines = ledgerLines(ledger)
   const versionFor = versionFinder([...before.keys(), ...files.keys()], before.get(CLUB), day)
   for (const [path, text] of files) {
-    const old = before.get(path)
-    const known = new Map((old && statementsIn(old))?.map(({ key, mark }) => [key, mark]))
+    const file = before.get(path)
+    const old = (file && statementsIn(file)) ?? []
     const now = statementsIn({ path, text })
     if (now === null) continue
     const own = new Map((lines.get(path) ?? []).map(line => [parseLedgerLine(line).key, line]))
+    const { isOpen, openKeys } = openBefore(path, { old, now, lines: own })
+    const known = new Map(old.map(({ key, mark }) => [key, mark]))
     const next = now.flatMap(statement => {
       const { key, mark } = statement
-      const line = own.get(key)
-      own.delete(key)
-      if (known.get(key) === mark) return line ?? []
+      if (known.get(key) === mark || isOpen(statement)) return own.get(key) ?? []
       return formatLedgerLine(path, statement, { day, version: versionFor(path, key) })
     })
-    const left = [...own].flatMap(([key, line]) => (known.has(key) ? [] : [line]))
+    const keys = new Set(now.map(({ key }) => key))
+    const left = [...own].flatMap(([key, line]) =>
+      keys.has(key) || (known.has(key) && !openKeys.has(key)) ? [] : [line]
+    )
     lines.set(path, [...next, ...left])
   }
   const text = formatLedger(withoutEmpty(lines))
   return text === ledger.text.replaceAll('\r\n', '\n') ? files : new Map([...files, [LEDGER, text]])
+}
+
+/** A file before and after it is written, and its lines in the ledger by their keys. */
+interface Written {
+  readonly old: readonly FileStatement[]
+  readonly now: readonly FileStatement[]
+  readonly lines: ReadonlyMap<string, string>
+}
+
+/**
+ * Finds which statements nobody had read before a command moved them, or noted in them what they were held against: they stay
+ * open. A statement is found again by what it says, else by its key.
+ */
+function openBefore(path: string, { old, now, lines }: Written) {
+  const open = old.filter(statement => !lines.get(statement.key)?.startsWith(`${markedKey(path, statement)}\t`))
+  const openCores = new Set(open.map(coreOf))
+  const cores = new Set(old.map(coreOf))
+  const coresNow = new Set(now.map(coreOf))
+  const keys = new Set(old.map(({ key }) => key))
+  const openKeys = new Set(open.map(({ key }) => key))
+  const rewritten = new Set(open.flatMap(statement => (coresNow.has(coreOf(statement)) ? [] : [statement.key])))
+  const isOpen = (statement: FileStatement): boolean => {
+    const core = coreOf(statement)
+    if (cores.has(core)) return openCores.has(core)
+    return rewritten.has(statement.key) || (rewritten.size > 0 && !keys.has(statement.key))
+  }
+  return { isOpen, openKeys }
+}
+
+/** What a statement says, apart from the text that it was held against. */
+function coreOf({ value }: FileStatement): string {
+  if (!isFields(value)) return canonicalJson(value)
+  const { read, ...rest } = value
+  const { text, ...others } = rest
+  return canonicalJson(text !== undefined && Object.keys(others).length === 0 ? text : rest)
 }
 
 /** Returns the ledger of a folder in which everything is read, those lines as they are whose statements stand. */
