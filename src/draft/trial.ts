@@ -2,6 +2,7 @@ import { withReadings } from '../content/ledger/record.ts'
 import { withFiles } from '../content/read/files.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
 import { type Library, libraryOf } from '../library-of.ts'
+import { pathOf } from '../model/layout.ts'
 import type { Code } from '../rules/catalogue.ts'
 
 /** What is to be written, and the errors that are to be expected of it. */
@@ -20,7 +21,9 @@ export function trial(
   { files, expected = [] }: FilesToTry,
   day = library.today
 ): { readonly tried: Library; readonly faults: readonly Diagnostic[] } {
-  const written = withReadings(library.folder, files, library.today)
+  // Without a ledger, as on the desk, there is nothing to be recorded in.
+  const isRecorded = library.folder.files.has(pathOf({ kind: 'ledger' }))
+  const written = isRecorded ? withReadings(library.folder, files, library.today) : files
   const tried = libraryOf(library.contentDir, day, withFiles(library.folder, written))
   return { tried, faults: faultsIn(tried, library, expected) }
 }

@@ -3,7 +3,7 @@ import { WHOLE_FILE } from '../../model/place.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
 import { type LedgerLine, ledgerLines, markedKey, parseLedgerLine, valueOnRecord } from './ledger.ts'
 import { type FileStatement, markOfValue, statementsIn } from './statements.ts'
-import { compareValues, valueInWords } from './values.ts'
+import { diffValues, valueInWords } from './values.ts'
 
 /** A content folder beside its ledger. */
 interface Compared {
@@ -97,7 +97,7 @@ function changedFrom(record: LedgerLine, statement: FileStatement, file: SourceF
   const old = valueOnRecord(record)
   // The words on record are not those that were read if they were replaced together with the content.
   const isTrue = markOfValue(old) === record.mark
-  const differing = isTrue ? compareValues(old, value) : []
+  const differing = isTrue ? diffValues(old, value) : []
   const [first] = differing
   return {
     outcome: 'changed',

@@ -33,7 +33,7 @@ export interface PlacedDifference extends ValueDifference {
 }
 
 /** Compares two values, in the order in which they are written. */
-export function compareValues(old: Value, now: Value, path: readonly string[] = []): PlacedDifference[] {
+export function diffValues(old: Value, now: Value, path: readonly string[] = []): PlacedDifference[] {
   if (isFields(old) && isFields(now)) return compareFields(old, now, path)
   if (isList(old) && isList(now)) return compareLists(old, now, path)
   return canonicalJson(old) === canonicalJson(now) ? [] : [differenceAt(path, valueInWords(old), valueInWords(now))]
@@ -59,7 +59,7 @@ function compareFields(old: Fields, now: Fields, path: readonly string[]): Place
   const rest = Object.entries(now).flatMap(([key, value]) => {
     const at = [...path, key]
     return Object.hasOwn(old, key)
-      ? compareValues(old[key] ?? null, value, at)
+      ? diffValues(old[key] ?? null, value, at)
       : [differenceAt(at, null, valueInWords(value))]
   })
   return [...gone, ...rest]
@@ -74,7 +74,7 @@ function compareLists(old: readonly Value[], now: readonly Value[], path: readon
   const [gone, come] = [old.slice(head, old.length - tail), now.slice(head, now.length - tail)]
   if (gone.length + come.length === 0) return []
   if (gone.length === come.length && [...gone, ...come].every(isFields))
-    return come.flatMap((value, index) => compareValues(gone[index] ?? null, value, [...path, String(head + index)]))
+    return come.flatMap((value, index) => diffValues(gone[index] ?? null, value, [...path, String(head + index)]))
   const at = now.length > 0 ? [...path, String(Math.min(head, now.length - 1))] : path
   const words = (values: readonly Value[]) => (values.length > 0 ? valueInWords(values) : null)
   return [differenceAt(path, words(gone), words(come), at)]
