@@ -223,6 +223,29 @@ describe('Readings are recorded', () => {
   })
 })
 
+describe('In the report', () => {
+  const many = Array.from({ length: 40 }, (_, at) => `'${at + 1}': 遅れたら、${at}点以上を払う。\n`).join('')
+  const texts = { ...ledgerClub, 'rulesets/tennis/plain.yaml': many }
+  const recorded = recordEverything(folderOfTexts(Object.entries(texts)), DAY)
+  const reported = (files: Readonly<Record<string, string>>) =>
+    libraryOf('content', DAY, folderOfTexts(Object.entries({ ...texts, [LEDGER]: recorded, ...files }))).report
+      .diagnostics
+
+  test('one search-and-replace is one finding, which says how many there are', () => {
+    const found = reported({ 'rulesets/tennis/plain.yaml': many.replaceAll('以上', '未満') })
+    const unread = found.filter(({ code }) => code === 'statement-unread')
+    expect(unread.map(({ message, related }) => [message.includes('ほかに39件'), related.length])).toEqual([[true, 3]])
+  })
+
+  test('no comment silences it', () => {
+    const path = 'precedents/tennis/001.mdx'
+    const silence = '{/* silence statement-unread: 分かっている */}\n\n## 先例'
+    const text = (texts[path] ?? '').replace('取り込まれた', '取り込まれない').replace('## 先例', silence)
+    const found = reported({ [path]: text }).filter(({ file }) => file === path)
+    expect(found.map(({ code }) => code)).toEqual(expect.arrayContaining(['statement-unread', 'silence-invalid']))
+  })
+})
+
 /** A value of YAML that can be written otherwise. */
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
