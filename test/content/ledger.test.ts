@@ -225,7 +225,7 @@ describe('Readings are recorded', () => {
 
 describe('In the report', () => {
   const many = Array.from({ length: 40 }, (_, at) => `'${at + 1}': 遅れたら、${at}点以上を払う。\n`).join('')
-  const texts = { ...ledgerClub, 'rulesets/tennis/plain.yaml': many }
+  const texts: Readonly<Record<string, string>> = { ...ledgerClub, 'rulesets/tennis/plain.yaml': many }
   const recorded = recordEverything(folderOfTexts(Object.entries(texts)), DAY)
   const reported = (files: Readonly<Record<string, string>>) =>
     libraryOf('content', DAY, folderOfTexts(Object.entries({ ...texts, [LEDGER]: recorded, ...files }))).report
