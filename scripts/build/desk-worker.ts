@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 /**
  * Modules of libraries that the desk's worker never runs: writing Markdown (remark), JSON Schemas of what zod reads, which the
  * build alone writes, what MDX turns off in Markdown (it goes by their names), programs in MDX, paths of files, and the
- * kinds of values that YAML had until 1.1.
+ * kinds of values that YAML had until 1.1. And the ledger of readings, which the desk is not given.
  */
 const NEVER_RUN =
-  /\/node_modules\/(?:remark-stringify\/index|zod\/v4\/core\/(?:json-schema-processors|to-json-schema)|micromark-core-commonmark\/lib\/(?:autolink|code-indented|html-flow|html-text)|micromark-util-events-to-acorn\/index|vfile\/lib\/(?:minpath|minurl)\.browser|yaml\/browser\/dist\/schema\/yaml-1\.1\/(?:binary|omap|pairs|set|timestamp))\.js$/u
+  /\/src\/content\/ledger\/(?:compare-ledger|record)\.ts$|\/node_modules\/(?:remark-stringify\/index|zod\/v4\/core\/(?:json-schema-processors|to-json-schema)|micromark-core-commonmark\/lib\/(?:autolink|code-indented|html-flow|html-text)|micromark-util-events-to-acorn\/index|vfile\/lib\/(?:minpath|minurl)\.browser|yaml\/browser\/dist\/schema\/yaml-1\.1\/(?:binary|omap|pairs|set|timestamp))\.js$/u
 
 /** Checks of what no draft of a text can change: of cards, topics, terms, notes and names against each other. On the desk they find nothing. */
 export const OF_NO_DRAFT: RegExp =
-  /\/src\/rules\/(?:compare-(?:order|topic)-mismatch|dispute-(?:payment-doubtful|tool-unread|topic-mismatch|verdict-missing|way-broken)|english-figure-mismatch|note-restatement|term-(?:duplicate|romaji-mismatch)|title-duplicate|topic-(?:option-unknown|value-mismatch|value-type)|utterance-target-missing)\/rule\.ts$/u
+  /\/src\/rules\/(?:compare-(?:order|topic)-mismatch|dispute-(?:payment-doubtful|tool-unread|topic-mismatch|verdict-missing|way-broken)|english-figure-mismatch|note-restatement|statement-(?:gone|unread)|term-(?:duplicate|romaji-mismatch)|title-duplicate|topic-(?:option-unknown|value-mismatch|value-type)|utterance-target-missing)\/rule\.ts$/u
 
 /** What a worker reads the names of characters with: it has no document, and need not have all of them at once. */
 const NAMES = fileURLToPath(import.meta.resolve('../../src/desk/named-characters.ts'))

@@ -1,4 +1,5 @@
 import type { Library } from '../../src/library.ts'
+import { contentAt } from '../../src/model/layout.ts'
 import { type Affinity, align } from '../../src/text/alignment.ts'
 
 /** What becomes of a file. */
@@ -21,16 +22,26 @@ export function sayEdits(before: Library, after: Library, { inFull }: { readonly
 
 function sayEdit({ path, old, lines }: Edit): string {
   if (lines === null) return `  ${path}（削除、−${old?.length ?? 0}行）`
+  if (isLedger(path)) return `  ${path}（読んだことの記録、${addedTo(old ?? [], lines)}件）`
   if (old === null) return `  ${path}（新しいファイル、${lines.length}行）`
   const { gone, added } = differenceOf(old, lines)
   return `  ${path}（書き改め、−${gone.length}行 ＋${added.length}行）`
 }
 
+function isLedger(path: string): boolean {
+  return contentAt(path)?.kind === 'ledger'
+}
+
+function addedTo(old: readonly string[], lines: readonly string[]): number {
+  const known = new Set(old)
+  return lines.filter(line => !known.has(line)).length
+}
+
 /** A longer new file is a copy of a text: its lines say nothing. */
 const MOST_LINES = 60
 
-function changesOf({ old, lines }: Edit): string[] {
-  if (lines === null) return []
+function changesOf({ path, old, lines }: Edit): string[] {
+  if (lines === null || isLedger(path)) return []
   if (old === null) return lines.length > MOST_LINES ? [] : lines.map(line => `    ＋ ${line}`)
   const { gone, added } = differenceOf(old, lines)
   return [

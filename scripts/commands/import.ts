@@ -1,5 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
+import { withReadings } from '../../src/content/ledger/record.ts'
+import { readFiles } from '../../src/content/read/disk.ts'
 import type { Read } from '../../src/content/read/ruleset.ts'
 import { report } from '../../src/diagnostics/report.ts'
 import { formatText } from '../../src/diagnostics/reporters.ts'
@@ -20,6 +22,7 @@ import { summarizePrecedents } from '../../src/import/precedents/summary.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
 import type { Ruleset } from '../../src/model/law.ts'
 import { folderOf, pathOf } from '../../src/model/layout.ts'
+import { today } from './ask.ts'
 import { type Call, runCommand } from './command.ts'
 import { type ImportRequest, readRequest } from './import-request.ts'
 import { checkImported, sayFaults } from './imported-faults.ts'
@@ -152,9 +155,10 @@ export interface ImportedVersion {
 
 function save(
   { outDir, dryRun }: Pick<ImportRequest, 'outDir' | 'dryRun'>,
-  files: ReadonlyMap<string, string>,
+  imported: ReadonlyMap<string, string>,
   { summary, done }: { readonly summary: readonly string[]; readonly done: readonly string[] }
 ): 0 | 1 {
+  const files = withReadings(readFiles(outDir), imported, today())
   const replaced = (name: string) => (existsSync(path.join(outDir, name)) ? '（置き換え）' : '（新しいファイル）')
   console.log(
     ['書くもの:', ...[...files.keys()].map(name => `  ${path.join(outDir, name)}${replaced(name)}`)].join('\n')

@@ -1,3 +1,4 @@
+import { withReadings } from '../../src/content/ledger/record.ts'
 import { readFiles } from '../../src/content/read/disk.ts'
 import { withFiles } from '../../src/content/read/files.ts'
 import { withAccepts } from '../../src/content/write/accepts.ts'
@@ -5,6 +6,7 @@ import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { load } from '../../src/library.ts'
 import { contentAt, pathOf } from '../../src/model/layout.ts'
 import { ACCEPTABLE } from '../../src/rules/silence.ts'
+import { today } from './ask.ts'
 
 /** What the check would say of a text once it is written. */
 export interface ImportedFaults {
@@ -29,7 +31,9 @@ export function checkImported(
 }
 
 function faultsIn(outDir: string, place: string, mdx: string): Pick<ImportedFaults, 'errors' | 'warnings'> {
-  const { report } = load(outDir, undefined, withFiles(readFiles(outDir), new Map([[place, mdx]])))
+  const folder = readFiles(outDir)
+  const files = withReadings(folder, new Map([[place, mdx]]), today())
+  const { report } = load(outDir, undefined, withFiles(folder, files))
   const version = contentAt(place)
   const notes = version?.kind === 'version' ? pathOf({ kind: 'ruleset-notes', ruleset: version.ruleset }) : place
   const own = [place, notes]

@@ -10,6 +10,7 @@ import { deserialize, serialize } from 'node:v8'
 import { readFiles } from '../../src/content/read/disk.ts'
 import type { ContentFiles } from '../../src/content/read/files.ts'
 import type { Read } from '../../src/content/read/ruleset.ts'
+import { pathOf } from '../../src/model/layout.ts'
 import type { Keyed, SourceFile } from '../../src/model/source.ts'
 import { lazily } from '../../src/text/lazily.ts'
 import { root } from '../settings.ts'
@@ -24,7 +25,14 @@ interface Reading {
 }
 
 /** A reading as it is kept: under the digest of the file, as bytes. */
-type Kept = ReadonlyMap<string, { readonly digest: string; readonly bytes: Uint8Array }>
+type Kept = ReadonlyMap<string, KeptReading>
+
+interface KeptReading {
+  readonly digest: string
+  readonly bytes: Uint8Array
+  /** The digests of what the file states, if they were asked for. */
+  readonly marks: string | null
+}
 
 /** A content folder with what is known of its files, and how to keep what has been read besides. */
 export interface KnownFiles {
@@ -41,23 +49,38 @@ export function readKnownFiles(contentDir: string, stores: string = path.join(ro
   if (!existsSync(path.join(root, 'src'))) return { folder: found, keep: () => {} }
   const program = digestOfProgram()
   const kept = readStore(store, program)
-  const readings = [...found.files.values()].map(file => readingOf(file, kept) ?? { file, read: null })
+  const ledger = found.files.get(pathOf({ kind: 'ledger' }))
+  // The ledger is compared line by line: no reading of it is kept.
+  const texts = [...found.files.values()].filter(file => file !== ledger)
+  const readings = texts.map(file => readingOf(file, kept) ?? { file, read: null, marks: null })
   const known = new WeakMap<SourceFile, Read<unknown>>()
-  for (const { file, read } of readings) if (read) known.set(file, read)
-  const files = new Map(readings.map(({ file }) => [file.path, file]))
-  const isSame = readings.every(({ read }) => read !== null) && kept.size === readings.length
+  const marks = new WeakMap<SourceFile, string>()
+  for (const reading of readings) {
+    if (reading.read) known.set(reading.file, reading.read)
+    if (reading.marks !== null) marks.set(reading.file, reading.marks)
+  }
+  if (ledger) known.set(ledger, { value: null, findings: [] })
+  const files = new Map([...found.files, ...readings.map(({ file }) => [file.path, file] as const)])
+  const isKept = ({ read, marks: own }: (typeof readings)[number]) => read !== null && (!ledger || own !== null)
+  const isSame = readings.every(isKept) && kept.size === readings.length
   return {
-    folder: { ...found, files, known },
+    folder: { ...found, files, known, marks },
     keep: () => {
-      const readNow = isSame ? null : keptOf([...files.values()], kept, known)
+      const readNow = isSame
+        ? null
+        : keptOf(
+            texts.map(file => files.get(file.path) ?? file),
+            kept,
+            { known, marks }
+          )
       if (readNow) writeStore(store, program, readNow)
     }
   }
 }
 
-function readingOf(file: SourceFile, kept: Kept): Reading | null {
+function readingOf(file: SourceFile, kept: Kept): (Reading & Pick<KeptReading, 'marks'>) | null {
   const found = kept.get(file.path)
-  return found?.digest === digestOf(file) ? unpack(found.bytes) : null
+  return found?.digest === digestOf(file) ? { ...unpack(found.bytes), marks: found.marks } : null
 }
 
 /** What was read from keys, as it is kept: where the keys stand lies apart, as its number among those of the file. */
@@ -104,13 +127,17 @@ function isKeyed(value: unknown): value is Keyed {
 }
 
 /** The readings as they are kept; `null` where they take more than is kept. */
-function keptOf(files: readonly SourceFile[], before: Kept, known: WeakMap<SourceFile, Read<unknown>>): Kept | null {
-  const kept = new Map<string, { readonly digest: string; readonly bytes: Uint8Array }>()
+function keptOf(
+  files: readonly SourceFile[],
+  before: Kept,
+  { known, marks }: Pick<ContentFiles, 'known' | 'marks'>
+): Kept | null {
+  const kept = new Map<string, KeptReading>()
   let bytes = 0
   for (const file of files) {
     const [digest, old, read] = [digestOf(file), before.get(file.path), known.get(file)]
     const one = old?.digest === digest ? old : read && { digest, bytes: pack({ file, read }) }
-    if (one) kept.set(file.path, one)
+    if (one) kept.set(file.path, { ...one, marks: marks.get(file) ?? null })
     bytes += one?.bytes.length ?? 0
     if (bytes > MOST_BYTES) return null
   }

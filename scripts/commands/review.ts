@@ -5,8 +5,10 @@ import { propose } from '../../src/statement/propose.ts'
 import { type Asker, openAsker } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './propose.ts'
+import { recordAllReadings } from './record-readings.ts'
 import { askAbsence } from './review/ask-absence.ts'
 import { askTask } from './review/ask-task.ts'
+import { askReadings, openReadings, readingLine } from './review/readings.ts'
 import { settleReads } from './review/settle.ts'
 import { listLine, showTask } from './review/show.ts'
 import { takeOrRefuse } from './review/take-or-refuse.ts'
@@ -21,12 +23,15 @@ const help = `使い方: npm run review [-- 指定]
 数だけが変わった規定を、加わった規定が引いているときは、a も選べます。同じ理由で尋ねるものの一覧から、一つずつ見るものを
 除いて、残りをまとめて案のとおりに書き改めます。
 
+続けて、人が読んだ記録と違う文を、一つずつ前の文と今の文で示します。k（読んだ）で記録します。
+
 答えるたびにファイルへ書くので、途中でやめても、そこまでの答えは残ります。
 
   --list            照らし合わせるものの一覧を出すだけで、何も書きません
+  --record-all      今あるすべての文を、読んだものとして記録します（記録の ledger.tsv がなければ作ります）
   --take-proposed   判断の要らないもの（番号だけが変わった番地、一つの数だけが変わった文）を、まとめて書き改めます
   --on DATE         その日に施行されている条文と比べます（--list とともに。施行前の改正の下調べ）
-  --dry-run         ${DRY_RUN_HELP}（--take-proposed とともに）
+  --dry-run         ${DRY_RUN_HELP}（--take-proposed か --record-all とともに）
   --help            この説明
 
 終了コード  0 残りはない  1 残りがあるか、検査にエラーがある  2 使い方の誤り`
@@ -34,6 +39,7 @@ const help = `使い方: npm run review [-- 指定]
 const OPTIONS = {
   list: { type: 'boolean', default: false },
   'take-proposed': { type: 'boolean', default: false },
+  'record-all': { type: 'boolean', default: false },
   on: { type: 'string' },
   ...DRY_RUN
 } as const
@@ -43,12 +49,17 @@ export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   if (flags.on !== undefined && !isDay(flags.on)) wrongUse(`--on「${flags.on}」: 日付は 2020-08-07 の形で書きます`)
   if (flags.on !== undefined && !flags.list) wrongUse('--on は --list とともに使います')
-  if (flags['dry-run'] && !flags['take-proposed']) wrongUse('--dry-run は --take-proposed とともに使います')
+  const { 'record-all': recordsAll, 'take-proposed': takes } = flags
+  if (Number(flags.list) + Number(takes) + Number(recordsAll) > 1)
+    wrongUse('--list、--take-proposed、--record-all は、どれか一つだけを使います')
+  if (flags['dry-run'] && !takes && !recordsAll)
+    wrongUse('--dry-run は --take-proposed か --record-all とともに使います')
   const contentDir = flags.list ? settingsOrExit(call.env).contentDir : contentToChange(call)
   const library = load(contentDir, flags.on)
   if (flags.list) return list(library)
-  const taken = flags['take-proposed'] ? takeOrRefuse(library, () => true) : null
-  const answered = flags['take-proposed'] ? taken?.library : await ask(library, call)
+  if (recordsAll) return recordAll(library, flags['dry-run'])
+  const taken = takes ? takeOrRefuse(library, () => true) : null
+  const answered = takes ? taken?.library : await ask(library, call)
   if (!answered) return 1
   const left = tasksIn(answered)
   const settled = left.length === 0 ? settleReads(answered) : answered
@@ -58,16 +69,34 @@ export async function main(call: Call): Promise<0 | 1> {
   const done = flags['dry-run'] ? '書き改めるもの' : '書き改めたもの'
   if (taken) console.log(`${done} ${taken.said.length} 件。`)
   console.log(left.length === 0 ? '照らし合わせるものは、もうありません。' : `残り ${left.length} 件です。`)
+  const unread = openReadings(written).length
+  if (unread > 0) console.log(`人が読んだ記録のない文が、${unread} 件あります（「npm run review」で記録します）。`)
+  const code = endWithCheck(library, written)
+  return unread > 0 ? 1 : code
+}
+
+/** Records all that nobody has read, and says what that is. */
+function recordAll(library: Library, dryRun: boolean): 0 | 1 {
+  const before = openReadings(library)
+  const recorded = recordAllReadings(library)
+  const written = recorded && write(library, recorded, dryRun)
+  if (!written) return 1
+  const done = dryRun ? '記録するもの' : '記録しました'
+  for (const difference of before) console.log(`${done}: ${readingLine(difference)}`)
+  if (before.length === 0) console.log('読んだ記録のない文は、ほかにありません。')
   return endWithCheck(library, written)
 }
 
 function list(library: Library): 0 | 1 {
   const tasks = tasksIn(library)
+  const unread = openReadings(library)
   for (const task of tasks) console.log(listLine(task))
+  for (const difference of unread) console.log(readingLine(difference))
   console.log(
     tasks.length === 0 ? '照らし合わせるものはありません。' : `照らし合わせるものが ${tasks.length} 件あります。`
   )
-  return tasks.length === 0 ? 0 : 1
+  if (unread.length > 0) console.log(`人が読んだ記録のない文が、${unread.length} 件あります。`)
+  return tasks.length + unread.length === 0 ? 0 : 1
 }
 
 async function ask(start: Library, call: Call): Promise<Library | null> {
@@ -81,7 +110,7 @@ async function ask(start: Library, call: Call): Promise<Library | null> {
       library = (moved && write(library, moved, false)) ?? library
       const tasks = tasksIn(library)
       const [task] = inTurn(tasks, library).filter(({ id }) => !later.has(id))
-      if (!task) return library
+      if (!task) return await askReadings(asker, library)
       const left = tasks.length
       console.log(`\n［${number}／残り ${left} 件］`)
       const answer = task.absence ? await askAbsence(asker, task, library) : await askOne(asker, task, library)

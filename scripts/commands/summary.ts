@@ -10,6 +10,7 @@ import { pathInWords, provisionOfLine } from '../../src/model/address.ts'
 import { type ContentKind, contentAt } from '../../src/model/layout.ts'
 import { CHANGES_IN_WORDS } from '../../src/model/record.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
+import { readingLine } from './review/readings.ts'
 import { listLine } from './review/show.ts'
 
 const help = `使い方: npm run summary [-- --before FOLDER]
@@ -33,6 +34,7 @@ export function main({ args, env }: Call): 0 {
   const sections = [
     checkedPart(before, after),
     ...(before ? [lawPart(before, after), ...otherPart(before, after)] : []),
+    ...unreadPart(after),
     openPart(before, after)
   ]
   console.log(sections.map(lines => lines.join('\n')).join('\n\n'))
@@ -42,12 +44,24 @@ export function main({ args, env }: Call): 0 {
 /** Of a longer list the rest is counted. */
 const MOST = 30
 
+/** Who presses the button has read what is listed: seldom is anything left out. */
+const MOST_UNREAD = 300
+
 function checkedPart(before: Library | null, { report }: Library): string[] {
   const known = new Set(before?.report.diagnostics.map(keyOf))
-  const fresh = report.diagnostics.filter(found => found.severity === 'error' || (before && !known.has(keyOf(found))))
+  const fresh = report.diagnostics.filter(
+    found => !isUnread(found) && (found.severity === 'error' || (before && !known.has(keyOf(found))))
+  )
   const earlier = before ? `（提案の前は、${counted(before.report)}）` : ''
   return ['## 検査', '', `${counted(report)}${earlier}`, ...listed(fresh.map(sayFinding))]
 }
+
+/** True of what has a section of its own. */
+function isUnread({ code }: Diagnostic): boolean {
+  return UNREAD.includes(code)
+}
+
+const UNREAD: readonly string[] = ['statement-unread', 'statement-gone']
 
 function counted({ errors, warnings }: Library['report']): string {
   return `エラー ${errors} 件、警告 ${warnings} 件`
@@ -130,6 +144,14 @@ function otherPart(before: Library, after: Library): string[][] {
   return lines.length > 0 ? [['## ほかに変わるもの', ...listed(lines)]] : []
 }
 
+/** The statements that nobody has read in their words, with those that were read: nothing is published before somebody has. */
+function unreadPart(after: Library): string[][] {
+  const lines = after.unreadStatements().map(difference => plain(readingLine(difference)))
+  if (lines.length === 0) return []
+  const what = `${lines.length} 件。読んで正しければ、手元の「npm run review」か、「改正・訂正の仕上げ」（Actions）の「読んだことを記録する」で記録します。記録するまで、公開されません。`
+  return [['## 人が読んだ記録のない文', '', what, ...listed(lines, MOST_UNREAD)]]
+}
+
 /** What a person has to answer: as of the day on which the last text that the proposal brings comes into force. */
 function openPart(before: Library | null, after: Library): string[] {
   const known = new Set(before?.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.file.path)))
@@ -153,9 +175,9 @@ function openPart(before: Library | null, after: Library): string[] {
   ]
 }
 
-function listed(lines: readonly string[]): string[] {
-  const more = lines.length > MOST ? [`- ほか ${lines.length - MOST} 件`] : []
-  return lines.length === 0 ? [] : ['', ...lines.slice(0, MOST).map(line => `- ${line}`), ...more]
+function listed(lines: readonly string[], most = MOST): string[] {
+  const more = lines.length > most ? [`- ほか ${lines.length - most} 件`] : []
+  return lines.length === 0 ? [] : ['', ...lines.slice(0, most).map(line => `- ${line}`), ...more]
 }
 
 /** Words as they are, whatever they would mean as Markdown. */

@@ -1,6 +1,8 @@
+import { withReadings } from '../content/ledger/record.ts'
 import { withFiles } from '../content/read/files.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
 import { type Library, libraryOf } from '../library-of.ts'
+import { pathOf } from '../model/layout.ts'
 import type { Code } from '../rules/catalogue.ts'
 
 /** What is to be written, and the errors that are to be expected of it. */
@@ -13,13 +15,16 @@ export interface FilesToTry {
 /** What an amendment leaves open for a person: no reason not to write what is right so far. */
 export const LEFT_OPEN: readonly Code[] = ['statement-outdated', 'statement-moved', 'precedent-review-missing']
 
-/** The content as it would be on a day, and the errors that were not there before. */
+/** The content as it would be on a day, and the errors that were not there before. What is written is recorded as read. */
 export function trial(
   library: Library,
   { files, expected = [] }: FilesToTry,
   day = library.today
 ): { readonly tried: Library; readonly faults: readonly Diagnostic[] } {
-  const tried = libraryOf(library.contentDir, day, withFiles(library.folder, files))
+  // Without a ledger, as on the desk, there is nothing to be recorded in.
+  const isRecorded = library.folder.files.has(pathOf({ kind: 'ledger' }))
+  const written = isRecorded ? withReadings(library.folder, files, library.today) : files
+  const tried = libraryOf(library.contentDir, day, withFiles(library.folder, written))
   return { tried, faults: faultsIn(tried, library, expected) }
 }
 

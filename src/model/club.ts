@@ -179,6 +179,8 @@ export const clubSchema = z.strictObject({
       profiles: listOf(profileSchema)
     })
   ),
+  /** The ledger of readings is kept: one that vanishes is told. */
+  ledger: z.boolean('true か false です').default(false),
   /** What the English guide calls the club and its headings. */
   english: orNull(englishClubSchema)
 })

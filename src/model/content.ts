@@ -3,6 +3,7 @@ import type { Club } from './club.ts'
 import type { Dispute } from './dispute.ts'
 import type { Ruleset } from './law.ts'
 import type { ContentKind, ContentPlace } from './layout.ts'
+import type { LedgerDifference } from './ledger.ts'
 import type { Amendment, FailedBill, Precedent, PrecedentSeal, Seal, Tournament } from './record.ts'
 import type { Term } from './term.ts'
 import type { Topic, Uncovered, WholeReading } from './topic.ts'
@@ -41,6 +42,8 @@ export interface Content {
   readonly disputeUtterances: readonly DisputeUtterances[]
   /** What is there and could not be read, or not as a whole: nothing may be missed in it. */
   readonly unread: readonly ContentPlace[]
+  /** How what is stated differs from the ledger of readings: compared when it is first asked for; nothing without a ledger. */
+  readonly unreadStatements: () => readonly LedgerDifference[]
 }
 
 /** Whether everything of a kind, or of it what belongs to one ruleset, could be read: only then it is known what is not there. */

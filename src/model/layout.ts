@@ -1,6 +1,7 @@
 /** Where what lies in a content folder. A path is taken apart and put together here and nowhere else. */
 const LAYOUT = {
   club: 'club.yaml',
+  ledger: 'ledger.tsv',
   version: 'rulesets/{ruleset}/{name}.mdx',
   'ruleset-notes': 'rulesets/{ruleset}/notes.yaml',
   'ruleset-plain': 'rulesets/{ruleset}/plain.yaml',

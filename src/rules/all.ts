@@ -53,8 +53,10 @@ import { sentenceUnfinished } from './sentence-unfinished/rule.ts'
 import { spellingMixed } from './spelling-mixed/rule.ts'
 import { statementCitationMissing } from './statement-citation-missing/rule.ts'
 import { statementFigureMissing } from './statement-figure-missing/rule.ts'
+import { statementGone } from './statement-gone/rule.ts'
 import { statementMoved } from './statement-moved/rule.ts'
 import { statementOutdated } from './statement-outdated/rule.ts'
+import { statementUnread } from './statement-unread/rule.ts'
 import { termBeforeDefinition } from './term-before-definition/rule.ts'
 import { termDuplicate } from './term-duplicate/rule.ts'
 import { termNowhere } from './term-nowhere/rule.ts'
@@ -132,8 +134,10 @@ export const rules = [
   spellingMixed,
   statementCitationMissing,
   statementFigureMissing,
+  statementGone,
   statementMoved,
   statementOutdated,
+  statementUnread,
   termBeforeDefinition,
   termDuplicate,
   termNowhere,

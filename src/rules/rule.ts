@@ -43,6 +43,8 @@ export interface Rule {
   readonly severity: Severity
   /** It can be a fault of a published text itself, which then stands as it was printed: `{/* accept CODE: reason *\/}`. */
   readonly acceptable?: true
+  /** A warning that no comment in a file can silence. */
+  readonly unsilenceable?: true
   readonly text?: (version: Version) => Iterable<RuleFinding>
   readonly precedent?: (entry: PrecedentEntry) => Iterable<RuleFinding>
   readonly content?: (contents: Contents) => Iterable<RuleFinding>

@@ -42,16 +42,17 @@ export function applySilences(findings: readonly Finding[], texts: readonly Sile
   return [...left, ...own]
 }
 
-function silencesFinding(silence: Silence, { code: found, severity, place }: Finding): boolean {
+function silencesFinding(silence: Silence, { code: found, place }: Finding): boolean {
   const { kind, code, reason, target, isFirst, span } = silence
-  if (code !== found || !reason || !(kind === 'accept' ? ACCEPTABLE.includes(code) : severity === 'warning'))
-    return false
+  if (code !== found || !reason || !(kind === 'accept' ? ACCEPTABLE : WARNINGS).includes(code)) return false
   if (isFirst && place.span.start < span.start) return true
   return target.start <= place.span.start && place.span.start < target.end
 }
 
 /** The codes that a silence can name. */
-const WARNINGS = rules.flatMap(({ code, severity }): string[] => (severity === 'warning' ? [code] : []))
+const WARNINGS = rules.flatMap(({ code, severity, unsilenceable }: Rule): string[] =>
+  severity === 'warning' && !unsilenceable ? [code] : []
+)
 
 /** The codes of what can be a fault of a published text itself. */
 export const ACCEPTABLE: readonly string[] = [

@@ -39,7 +39,7 @@ describe('What nothing reads is told, with what was probably meant:', () => {
     [
       'a file at the top',
       'memo.txt',
-      'ここに置くのは「club.yaml」と、rulesets、precedents、amendments、tournaments、topics、disputes、terms のフォルダーです'
+      'ここに置くのは「club.yaml」「ledger.tsv」と、rulesets、precedents、amendments、tournaments、topics、disputes、terms のフォルダーです'
     ],
     [
       'a text in a folder that holds rulesets',

@@ -23,7 +23,7 @@ test('It is small enough for a phone', () => {
 })
 
 /** What it is now, and little more. */
-const MOST_KILOBYTES = 290
+const MOST_KILOBYTES = 300
 
 test('Where there is no Node, a content says what it says here, to the digest', () => {
   const world = vm.createContext({ TextEncoder, TextDecoder, URL, URLSearchParams, atob, btoa, console })
@@ -43,14 +43,14 @@ test('Where there is no Node, a content says what it says here, to the digest', 
 /** The files of the content, as a site would hand them on. */
 function texts(): [string, string][] {
   return readdirSync('content', { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.(mdx|yaml)$/u.test(name))
+    .filter(name => /\.(mdx|yaml|tsv)$/u.test(name))
     .map(name => [name, readFileSync(path.join('content', name), 'utf8')])
 }
 
 test('What checks nothing that a draft can change is there by its code alone', () => {
   const files = readdirSync('src/rules').map(code => `/src/rules/${code}/rule.ts`)
   const idle = files.filter(file => OF_NO_DRAFT.test(file))
-  expect(idle).toHaveLength(16)
+  expect(idle).toHaveLength(18)
   const { transform } = slimWorker()
   if (typeof transform !== 'object') throw new Error('the worker is taken as it is')
   for (const file of idle) {

@@ -194,6 +194,27 @@ test.skipIf(!hasGit)('what is on main is built for the address that Pages says',
 })
 
 test.skipIf(!hasGit)(
+  'what nobody has read is listed in a proposal and not published, until the button records it',
+  () => {
+    const club = at('repository', 'content', 'club.yaml')
+    const text = readFileSync(club, 'utf8')
+    expect(runWorkflow('finish.yml', { what: '読んだことを記録する' }).code).toBe(0)
+    writeFileSync(club, readFileSync(club, 'utf8').replace('club: 庭球部', 'club: 打球部'))
+    const proposal = runWorkflow('proposal.yml')
+    expect([proposal.code, proposal.summary]).toEqual([0, expect.stringContaining('「庭球部」→「打球部」')])
+    expect(runWorkflow('publish.yml')).toMatchObject({ code: 1, output: expect.stringContaining('::error') })
+    const recorded = runWorkflow('finish.yml', { what: '読んだことを記録する' })
+    expect(recorded.code, recorded.output).toBe(0)
+    expect(runWorkflow('publish.yml').code).toBe(0)
+    rmSync(at('repository', 'content', 'ledger.tsv'))
+    writeFileSync(club, text)
+    git('reset', '--quiet', '--hard', 'HEAD~2')
+    git('push', '--quiet', '--force', 'origin', 'HEAD:refs/heads/proposal')
+    rmSync(at('gh.txt'))
+  }
+)
+
+test.skipIf(!hasGit)(
   'the button begins an amendment, finishes it, and records a correction, each as a commit on the branch',
   () => {
     const told = () => git('--git-dir', at('origin.git'), 'log', '--format=%s', 'proposal').trim().split('\n')

@@ -9,10 +9,11 @@ import { holdAt } from '../../../src/statement/hold.ts'
 import { type Proposal, propose } from '../../../src/statement/propose.ts'
 import type { Standing } from '../../../src/statement/standing.ts'
 import type { Edit } from '../../../src/statement/types.ts'
-import type { Asker, Taken } from '../ask.ts'
+import type { Asker } from '../ask.ts'
 import { takeSomeOf } from '../entry.ts'
 import { tryProposal, write } from '../propose.ts'
 import { askEdits } from './ask-edits.ts'
+import { takeLetter } from './take-letter.ts'
 
 interface Asked {
   readonly task: StatementTask | PrecedentTask
@@ -148,14 +149,4 @@ async function askPrecedent(asker: Asker, precedent: RecordedPrecedent, library:
   const held: Edit = { file, span, words: `${before}${version}${after}` }
   const decided: Edit[] = places.status ? [{ file, span: places.status, words: status }] : []
   return { files: new Map([[file.path, withEdits(file, [held, ...decided])]]), stale: [] }
-}
-
-/** One of some letters, half or full width, small or capital. */
-function takeLetter(letters: string): (answer: string) => Taken<string> {
-  return answer => {
-    const letter = answer.normalize('NFKC').toLowerCase()
-    return letter.length === 1 && letters.includes(letter)
-      ? { value: letter }
-      : { problem: `${[...letters].join('・')} のどれかを入力してください` }
-  }
 }

@@ -5,6 +5,7 @@ import { laws } from './kinds/law.ts'
 import { lookalikes } from './kinds/lookalikes.ts'
 import { names } from './kinds/names.ts'
 import { records } from './kinds/records.ts'
+import { semanticSlips } from './kinds/slips.ts'
 import { statements } from './kinds/statements.ts'
 
 /** Every kind of fault. */
@@ -17,5 +18,6 @@ export const kinds: readonly Kind[] = [
   ...statements,
   ...records,
   ...names,
-  ...amended
+  ...amended,
+  ...semanticSlips
 ]

@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { formatLedger, ledgerLines } from '../../../src/content/ledger/ledger.ts'
 import { readFiles } from '../../../src/content/read/disk.ts'
 import type { ContentFiles } from '../../../src/content/read/files.ts'
 import type { Diagnostic } from '../../../src/diagnostics/types.ts'
 import { load } from '../../../src/library.ts'
+import { pathOf } from '../../../src/model/layout.ts'
 import type { SourceFile } from '../../../src/model/source.ts'
 import { recordedDay } from '../recorded-day.ts'
 import { judged, keyOf, type Verdict } from './judge.ts'
@@ -70,8 +72,15 @@ function excerptOf(whole: ContentFiles, number: number, isSealed: boolean): Cont
     if (!isSealed && name.endsWith('/seals.yaml')) return false
     return !IN_PARTS.test(name) || count++ % EXCERPTS === number
   })
-  return { ...whole, files: new Map(files) }
+  const paths = new Map(files)
+  const ledger = paths.get(LEDGER)
+  if (!ledger) return { ...whole, files: paths }
+  // What is left out of an excerpt is not gone.
+  const lines = [...ledgerLines(ledger)].filter(([name]) => paths.has(name))
+  return { ...whole, files: new Map([...paths, [LEDGER, { path: LEDGER, text: formatLedger(new Map(lines)) }]]) }
 }
+
+const LEDGER = pathOf({ kind: 'ledger' })
 
 /** Bytes, and names that are none of ours, have to be read from a disk. */
 function isOnDisk({ files, whole }: Mutation): boolean {

@@ -33,6 +33,7 @@ export const UNKNOWN: Club = {
   procedure: null,
   compare: null,
   disputes: null,
+  ledger: false,
   english: null,
   file: null,
   places: {}

@@ -1,10 +1,14 @@
 import { errorIn } from '../../diagnostics/tell.ts'
 import type { Finding } from '../../diagnostics/types.ts'
-import type { Content } from '../../model/content.ts'
+import type { Club } from '../../model/club.ts'
+import { type Content, isWhole } from '../../model/content.ts'
 import { type ContentKind, type ContentPlace, contentAt, folderOf, pathOf } from '../../model/layout.ts'
+import type { LedgerDifference } from '../../model/ledger.ts'
 import { WHOLE_FILE } from '../../model/place.ts'
 import { isFailedBill } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
+import { lazily } from '../../text/lazily.ts'
+import { compareLedger, lostLedger } from '../ledger/compare-ledger.ts'
 import { characterFaults } from './characters.ts'
 import { clubOf, readClub, UNKNOWN } from './club.ts'
 import { readDispute, readDisputeUtterances } from './disputes.ts'
@@ -80,8 +84,28 @@ export function readContent(contentDir: string, folder: ContentFiles): ReadConte
     provisionUtterances: all('ruleset-utterances', readProvisionUtterances).flat(),
     disputeUtterances: all('dispute-utterances', readDisputeUtterances).flat(),
     unread,
+    unreadStatements: lazily(() => compareWithLedger(folder, club, unread)),
     findings
   }
+}
+
+/** Compares what the files state with the ledger, if there is one; of what cannot be read that alone is told. */
+function compareWithLedger(
+  { files, marks }: ContentFiles,
+  club: Club,
+  unread: readonly ContentPlace[]
+): LedgerDifference[] {
+  const path = pathOf({ kind: 'ledger' })
+  const ledger = files.get(path)
+  if (!ledger) return club.ledger && isWhole({ unread }, 'ledger') ? [lostLedger(path)] : []
+  const isUnread = (name: string) => {
+    const own = Object.entries(contentAt(name) ?? {})
+    return unread.some(place => {
+      const fields = new Map(Object.entries(place))
+      return own.every(([field, value]) => [value, ''].includes(fields.get(field) ?? ''))
+    })
+  }
+  return compareLedger({ ledger, files, marks, isUnread })
 }
 
 /** A file that has its place. */

@@ -4,7 +4,7 @@ import type { Finding } from '../../diagnostics/types.ts'
 import { type ContentPlace, contentAt, isFolderOfContent } from '../../model/layout.ts'
 import type { SourceFile } from '../../model/source.ts'
 import type { ContentFiles } from './files.ts'
-import { MOST_BYTES, tooLarge } from './limits.ts'
+import { MOST_BYTES, MOST_LEDGER_BYTES, tooLarge } from './limits.ts'
 import { isLeftBehind } from './passed-over.ts'
 import { meantPlaces, strayFile, strayFolder, unreadable } from './stray.ts'
 
@@ -19,7 +19,14 @@ export function readFiles(contentDir: string): ContentFiles {
   }
   const texts = paths.flatMap(path => readOne(found, path) ?? [])
   const files = new Map(texts.map(file => [file.path, file]))
-  return { files, unread: found.unread, findings: found.findings, edits: new Map(), known: new WeakMap() }
+  return {
+    files,
+    unread: found.unread,
+    findings: found.findings,
+    edits: new Map(),
+    known: new WeakMap(),
+    marks: new WeakMap()
+  }
 }
 
 /** What a search of a content folder has come by. */
@@ -79,7 +86,8 @@ function readOne(search: Search, path: string): SourceFile | null {
   const at = join(search.contentDir, path)
   try {
     const { size } = statSync(at)
-    if (size <= MOST_BYTES) return { path, text: readText(at) }
+    if (size <= (contentAt(path)?.kind === 'ledger' ? MOST_LEDGER_BYTES : MOST_BYTES))
+      return { path, text: readText(at) }
     search.findings.push(tooLarge(path, size))
     search.unread.push(...meantPlaces(path))
   } catch {

@@ -14,11 +14,14 @@ export interface ContentFiles {
   readonly edits: ReadonlyMap<string, string | null>
   /** What files said when they were read before: whoever checks many contents that differ in one file hands it on. */
   readonly known: WeakMap<SourceFile, Read<unknown>>
+  /** The digests of the statements of files, as far as they were worked out before, as the ledger has them. */
+  readonly marks: WeakMap<SourceFile, string>
 }
 
 /** A folder with these texts in it, by path, that was read elsewhere. */
 export function folderOfTexts(texts: Iterable<readonly [path: string, text: string]>): ContentFiles {
-  const empty: ContentFiles = { files: new Map(), unread: [], findings: [], edits: new Map(), known: new WeakMap() }
+  const known = { known: new WeakMap(), marks: new WeakMap() }
+  const empty: ContentFiles = { files: new Map(), unread: [], findings: [], edits: new Map(), ...known }
   return { ...withFiles(empty, new Map(texts)), edits: new Map() }
 }
 

@@ -5,6 +5,9 @@ import type { SourceFile } from '../../model/source.ts'
 /** The largest file that is opened: the Companies Act (会社法) as a text has 1,300,000. */
 export const MOST_BYTES = 5_000_000
 
+/** The ledger has the words of all other files, and is read line by line. */
+export const MOST_LEDGER_BYTES = 50_000_000
+
 /** A paragraph of law is seldom longer than 2,000 characters, none of 65 statutes than 10,000; the marks of the longest make a line of 20,000. */
 const LONGEST = 30_000
 

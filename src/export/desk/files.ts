@@ -67,7 +67,7 @@ function squeezed(path: string, files: DeskFiles | DeskCuts): SiteFile {
 function isBeside(path: string, id: string): boolean {
   const place = contentAt(path)
   if (!place) return false
-  if (place.kind === 'club') return true
+  if (place.kind === 'club' || place.kind === 'ledger') return true
   return ['version', 'seals', 'amendment'].includes(place.kind) && 'ruleset' in place && place.ruleset === id
 }
 
@@ -86,7 +86,7 @@ function filesOf(
 }
 
 /** What is no part of what an amendment touches, besides texts that the club does not amend: a quarter of all that would have to be loaded. */
-const UNTOUCHED: readonly ContentKind[] = ['dispute-utterances', 'tournaments']
+const UNTOUCHED: readonly ContentKind[] = ['dispute-utterances', 'ledger', 'tournaments']
 
 function isCarried(path: string, amendable: readonly RulesetFamily[]): boolean {
   const place = contentAt(path)

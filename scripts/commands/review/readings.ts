@@ -1,0 +1,61 @@
+import { confirmReadings } from '../../../src/content/ledger/record.ts'
+import type { Library } from '../../../src/library.ts'
+import { pathOf } from '../../../src/model/layout.ts'
+import type { LedgerDifference } from '../../../src/model/ledger.ts'
+import { describeReading, replacementIn } from '../../../src/rules/parts/reading-words.ts'
+import { lineNumberAt } from '../../../src/text/line-number.ts'
+import type { Asker } from '../ask.ts'
+import { tryProposal, write } from '../propose.ts'
+import { takeLetter } from './take-letter.ts'
+
+/** The differences that a person can confirm: a ledger that is lost is made anew. */
+export function openReadings({ unreadStatements }: Library): LedgerDifference[] {
+  return unreadStatements().filter(({ outcome }) => outcome !== 'lost')
+}
+
+/** A line of the list: 「disputes/spill.mdx:36（「cards.tiles.verdict」が、…読まれた文と違います：「…」→「…」）」. */
+export function readingLine(difference: LedgerDifference): string {
+  const { file, span } = difference
+  return `${file.path}:${lineNumberAt(file.text, span.start)}（${describeReading(difference)}）`
+}
+
+/** Shows each statement that nobody has read in these words, and records what is confirmed: the content as it then is. */
+export async function askReadings(asker: Asker, start: Library): Promise<Library> {
+  let library = start
+  const later = new Set<string>()
+  for (let number = 1; ; number++) {
+    const open = openReadings(library)
+    const [next] = open.filter(difference => !later.has(readingLine(difference)))
+    if (!next) return library
+    const alike = open.filter(difference => replacementIn(difference) === replacementIn(next))
+    console.log(`\n［${number}／残り ${open.length} 件］\n${showReading(next)}`)
+    const isOne = alike.length === 1 || next.outcome !== 'changed'
+    const choices = ['k 読んだ（記録する）', ...(isOne ? [] : ['a 同じ書き換えをまとめて']), 'l 後で', 'q やめる']
+    const letters = choices.map(choice => choice.charAt(0)).join('')
+    const letter = await asker.line(choices.join('／'), takeLetter(letters))
+    if (letter === 'q') return library
+    const confirmed = letter === 'k' ? [next] : letter === 'a' ? await confirmAlike(asker, alike) : []
+    if (confirmed.length === 0) later.add(readingLine(next))
+    else library = recordConfirmed(library, confirmed) ?? library
+  }
+}
+
+async function confirmAlike(asker: Asker, alike: readonly LedgerDifference[]): Promise<readonly LedgerDifference[]> {
+  for (const difference of alike) console.log(`  ${readingLine(difference)}`)
+  return (await asker.line(`  ${alike.length}件とも記録しますか（y／n）`, takeLetter('yn'))) === 'y' ? alike : []
+}
+
+function recordConfirmed(library: Library, differences: readonly LedgerDifference[]): Library | null {
+  const text = confirmReadings(library.folder, differences, library.today)
+  const tried = tryProposal(library, { files: new Map([[pathOf({ kind: 'ledger' }), text]]) })
+  return tried && write(library, tried, false)
+}
+
+function showReading(difference: LedgerDifference): string {
+  const values = difference.values.flatMap(({ path, old, now }) => [
+    `  ${path || difference.key || '本文'}`,
+    `    前　${old ?? '（なし）'}`,
+    `    今　${now ?? '（なし）'}`
+  ])
+  return [readingLine(difference), ...values].join('\n')
+}

@@ -1,0 +1,144 @@
+import type { LedgerDifference } from '../../model/ledger.ts'
+import { WHOLE_FILE } from '../../model/place.ts'
+import type { SourceFile, Span } from '../../model/source.ts'
+import { type LedgerLine, ledgerLines, markedKey, parseLedgerLine, valueOnRecord } from './ledger.ts'
+import { type FileStatement, markOfValue, statementsIn } from './statements.ts'
+import { diffValues, valueInWords } from './values.ts'
+
+/** A content folder beside its ledger. */
+interface Compared {
+  readonly ledger: SourceFile
+  readonly files: ReadonlyMap<string, SourceFile>
+  /** The marks of files, as far as they are known from another time. */
+  readonly marks: WeakMap<SourceFile, string>
+  /** True of a file that is there and cannot be read. */
+  readonly isUnread: (path: string) => boolean
+}
+
+/** Compares everything that a content folder states with its ledger. */
+export function compareLedger({ ledger, files, marks, isUnread }: Compared): LedgerDifference[] {
+  const recorded = ledgerLines(ledger)
+  const damaged = (recorded.get('') ?? []).map(line => damagedLine(ledger, line))
+  recorded.delete('')
+  const found = [...files.values()].flatMap(file => {
+    const lines = recorded.get(file.path) ?? []
+    recorded.delete(file.path)
+    return isAsRecorded(marksOf(file, marks), lines) || isUnread(file.path) ? [] : compareFile(file, lines)
+  })
+  const gone = [...recorded].flatMap(([path, lines]) => (isUnread(path) ? [] : [goneFile(path, lines)]))
+  return [...damaged, ...found, ...gone]
+}
+
+/** Returns the beginnings of the lines that a file would have in a ledger. */
+function marksOf(file: SourceFile, known: WeakMap<SourceFile, string>): string {
+  const marks =
+    known.get(file) ?? (statementsIn(file) ?? []).map(statement => markedKey(file.path, statement)).join('\n')
+  known.set(file, marks)
+  return marks
+}
+
+/** True if the statements of a file are those on record, in the order of the file: all of them, in nearly every check. */
+function isAsRecorded(marks: string, lines: readonly string[]): boolean {
+  let start = 0
+  for (const line of lines) {
+    const end = marks.indexOf('\n', start)
+    const own = marks.slice(start, end < 0 ? marks.length : end)
+    if (own === '' || !line.startsWith(own) || line[own.length] !== '\t') return false
+    start += own.length + 1
+  }
+  return start >= marks.length
+}
+
+function compareFile(file: SourceFile, lines: readonly string[]): LedgerDifference[] {
+  const statements = statementsIn(file)
+  if (statements === null) return []
+  const [first] = statements
+  if (first && lines.length === 0 && statements.length > 1)
+    return [{ ...NOTHING, outcome: 'new', file, span: first.span, count: statements.length }]
+  const records = new Map(lines.map(line => [keyOfLine(line), line]))
+  const open: FileStatement[] = []
+  const found: LedgerDifference[] = []
+  for (const statement of statements) {
+    const line = records.get(statement.key)
+    records.delete(statement.key)
+    if (line === undefined) open.push(statement)
+    else if (!line.startsWith(`${markedKey(file.path, statement)}\t`))
+      found.push(changedFrom(parseLedgerLine(line), statement, file))
+  }
+  const gone = [...records.values()].map(parseLedgerLine)
+  // A statement under another key is one cause: what is gone and what is new below one parent belong together.
+  for (const statement of open) {
+    const same = gone.findIndex(({ mark }) => mark === statement.mark)
+    const beside = gone.findIndex(({ key }) => parentOf(key) === parentOf(statement.key))
+    const [record] = gone.splice(same >= 0 ? same : beside >= 0 ? beside : gone.length, 1)
+    found.push(record ? changedFrom(record, statement, file) : newStatement(statement, file))
+  }
+  const places = new Map(statements.map(({ key, span }) => [key, span]))
+  return [...found, ...gone.map(record => goneStatement(record, { file, places, lines }))]
+}
+
+const NOTHING = { key: '', oldKey: '', readOn: null, values: [], count: 1 } as const
+
+/** The ledger itself is gone: nothing can be compared. */
+export function lostLedger(path: string): LedgerDifference {
+  return { ...NOTHING, outcome: 'lost', file: { path, text: '' }, span: WHOLE_FILE }
+}
+
+function keyOfLine(line: string): string {
+  return line.slice(line.indexOf('#') + 1, line.indexOf('\t'))
+}
+
+function parentOf(key: string): string {
+  return key.slice(0, Math.max(0, key.lastIndexOf('.')))
+}
+
+function changedFrom(record: LedgerLine, statement: FileStatement, file: SourceFile): LedgerDifference {
+  const { key, value } = statement
+  const old = valueOnRecord(record)
+  // The words on record are not those that were read if they were replaced together with the content.
+  const isTrue = markOfValue(old) === record.mark
+  const differing = isTrue ? diffValues(old, value) : []
+  const [first] = differing
+  return {
+    outcome: 'changed',
+    file,
+    span: first ? statement.placeAt(first.at) : statement.span,
+    key,
+    oldKey: record.key,
+    readOn: record.readOn,
+    values: differing.map(({ path, old: before, now }) => ({ path, old: before, now })),
+    count: 1
+  }
+}
+
+function newStatement({ key, value, span }: FileStatement, file: SourceFile): LedgerDifference {
+  const values = [{ path: '', old: null, now: valueInWords(value) }]
+  return { ...NOTHING, outcome: 'new', file, span, key, oldKey: key, values }
+}
+
+/** A statement that is gone is shown at the one that stood before it. */
+function goneStatement(
+  record: LedgerLine,
+  {
+    file,
+    places,
+    lines
+  }: { readonly file: SourceFile; readonly places: ReadonlyMap<string, Span>; readonly lines: readonly string[] }
+): LedgerDifference {
+  const keys = lines.map(keyOfLine)
+  const before = keys.slice(0, keys.indexOf(record.key)).findLast(key => places.has(key))
+  const span = places.get(before ?? '') ?? WHOLE_FILE
+  const { key, readOn } = record
+  const values = [{ path: '', old: valueInWords(valueOnRecord(record)), now: null }]
+  return { outcome: 'gone', file, span, key, oldKey: key, readOn, values, count: 1 }
+}
+
+function goneFile(path: string, lines: readonly string[]): LedgerDifference {
+  const { readOn } = parseLedgerLine(lines[0] ?? '')
+  return { ...NOTHING, outcome: 'gone', file: { path, text: '' }, span: WHOLE_FILE, readOn, count: lines.length }
+}
+
+function damagedLine(ledger: SourceFile, line: string): LedgerDifference {
+  const start = Math.max(0, ledger.text.indexOf(line))
+  return { ...NOTHING, outcome: 'damaged', file: ledger, span: { start, end: start + line.length } }
+}

@@ -1,0 +1,100 @@
+import type { ValueDifference } from '../../model/ledger.ts'
+
+/** What a statement says, whatever YAML it is written in: every scalar as its words. */
+export type Value = string | null | readonly Value[] | { readonly [key: string]: Value }
+
+type Fields = Readonly<Record<string, Value>>
+
+/** Returns a value of YAML without its layout: quotes, blanks at line ends and the kind of a scalar do not count. */
+export function plainValue(value: unknown): Value {
+  if (value === null || value === undefined) return null
+  if (Array.isArray(value)) return value.map(plainValue)
+  if (typeof value !== 'object') return plainWords(String(value))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, plainValue(entry)]))
+}
+
+/** Words of several lines are a list of them. */
+function plainWords(text: string): Value {
+  const lines = text.split('\n').map(line => line.replaceAll(/[ \t\r]+/gu, ' ').trim())
+  const filled = lines.filter(Boolean)
+  return filled.length > 1 ? filled : (filled[0] ?? '')
+}
+
+/** Returns a value as JSON with sorted keys, so that their order does not count. */
+export function canonicalJson(value: Value): string {
+  if (!isFields(value)) return isList(value) ? `[${value.map(canonicalJson).join()}]` : JSON.stringify(value)
+  const keys = Object.keys(value).sort()
+  return `{${keys.map(key => `${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`).join()}}`
+}
+
+/** A difference, and where it is shown: the keys of what is there, or of what stands before it. */
+export interface PlacedDifference extends ValueDifference {
+  readonly at: readonly string[]
+}
+
+/** Compares two values, in the order in which they are written. */
+export function diffValues(old: Value, now: Value, path: readonly string[] = []): PlacedDifference[] {
+  if (isFields(old) && isFields(now)) return compareFields(old, now, path)
+  if (isList(old) && isList(now)) return compareLists(old, now, path)
+  return canonicalJson(old) === canonicalJson(now) ? [] : [differenceAt(path, valueInWords(old), valueInWords(now))]
+}
+
+function differenceAt(
+  path: readonly string[],
+  old: string | null,
+  now: string | null,
+  at: readonly string[] = path
+): PlacedDifference {
+  return { path: path.join('.'), old, now, at }
+}
+
+function compareFields(old: Fields, now: Fields, path: readonly string[]): PlacedDifference[] {
+  const before = Object.keys(old)
+  const gone = before.flatMap((key, place) => {
+    if (Object.hasOwn(now, key)) return []
+    const sibling = before.slice(0, place).findLast(other => Object.hasOwn(now, other))
+    const at = sibling === undefined ? path : [...path, sibling]
+    return [differenceAt([...path, key], valueInWords(old[key] ?? null), null, at)]
+  })
+  const rest = Object.entries(now).flatMap(([key, value]) => {
+    const at = [...path, key]
+    return Object.hasOwn(old, key)
+      ? diffValues(old[key] ?? null, value, at)
+      : [differenceAt(at, null, valueInWords(value))]
+  })
+  return [...gone, ...rest]
+}
+
+function compareLists(old: readonly Value[], now: readonly Value[], path: readonly string[]): PlacedDifference[] {
+  const [before, after] = [old.map(canonicalJson), now.map(canonicalJson)]
+  let head = 0
+  while (head < Math.min(old.length, now.length) && before[head] === after[head]) head++
+  let tail = 0
+  while (tail < Math.min(old.length, now.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++
+  const [gone, come] = [old.slice(head, old.length - tail), now.slice(head, now.length - tail)]
+  if (gone.length + come.length === 0) return []
+  if (gone.length === come.length && [...gone, ...come].every(isFields))
+    return come.flatMap((value, index) => diffValues(gone[index] ?? null, value, [...path, String(head + index)]))
+  const at = now.length > 0 ? [...path, String(Math.min(head, now.length - 1))] : path
+  const words = (values: readonly Value[]) => (values.length > 0 ? valueInWords(values) : null)
+  return [differenceAt(path, words(gone), words(come), at)]
+}
+
+/** 「A、B」, 「who: A、to: B」 */
+export function valueInWords(value: Value): string {
+  if (value === null) return 'null'
+  if (typeof value === 'string') return value
+  if (isList(value)) return value.map(valueInWords).join('、')
+  return Object.entries(value)
+    .map(([key, entry]) => `${key}: ${valueInWords(entry)}`)
+    .join('、')
+}
+
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value)
+}
+
+/** True of a map. */
+export function isFields(value: Value): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,31 @@
+import { contentAt } from '../../model/layout.ts'
+import type { LedgerDifference } from '../../model/ledger.ts'
+import { keepsPrecedentSeals } from '../../seal/precedents.ts'
+import { keepsSeals } from '../../seal/seals.ts'
+import { readingFindings } from '../parts/reading-findings.ts'
+import type { Contents, Rule } from '../rule.ts'
+
+/** A statement on record, or a file with all of its statements, that is not there any more. */
+export const statementGone = {
+  code: 'statement-gone',
+  severity: 'warning',
+  unsilenceable: true,
+  *content(contents) {
+    const open = contents.unreadStatements()
+    const gone = open.filter(difference => difference.outcome === 'gone' && !isUnderSeal(difference, contents))
+    yield* readingFindings(gone, GONE)
+    const lost = open.filter(({ outcome }) => outcome === 'lost')
+    yield* readingFindings(lost, LOST)
+  }
+} as const satisfies Rule
+
+const GONE = '消したのなら「npm run review」で確かめます。消した覚えがなければ、元に戻します'
+const LOST =
+  '消した覚えがなければ、元に戻します。すべてを読み直したのなら「npm run review -- --record-all」で作り直します。記録をやめるなら、club.yaml の ledger を消します'
+
+/** A version or a precedent that is gone is told by its seal. */
+function isUnderSeal({ file }: LedgerDifference, contents: Contents): boolean {
+  const place = contentAt(file.path)
+  if (place?.kind === 'version') return file.text === '' && keepsSeals(place.ruleset, contents.seals)
+  return place?.kind === 'precedent' && file.text === '' && keepsPrecedentSeals(place.ruleset, contents)
+}
