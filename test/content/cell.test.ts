@@ -60,7 +60,7 @@ test.each([
 test.each<[Partial<Cell>]>([
   [{ value: ['朝', '昼: 夜'] }],
   [{ value: '使える' }],
-  [{ value: null, text: '一行\n二行' }],
+  [{ value: null, text: '一行　二行' }],
   [{ value: false, citations: [], read: null, derivation: '「8」の倍' }]
 ])('what is written is read again: %o', more => {
   const { value } = readTopic({
