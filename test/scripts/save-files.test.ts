@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isHalfWritten, NotSaved, recoverFiles, saveFiles } from '../../scripts/commands/save-files.ts'
-import { lockFolder, openStageIn } from '../../scripts/stage.ts'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 
 /** No process has this number: it is above what the kernel gives. */
 const DEAD = 4194999
@@ -11,9 +9,11 @@ const DEAD = 4194999
 /** How the n-th change of the disk ends: killed before it, killed within it, or refused. */
 type Fault = 'before' | 'within' | 'ENOSPC' | 'EACCES'
 
-const disk = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY, fault: 'before', isDead: false, calls: 0 }))
+const disk = { left: Number.POSITIVE_INFINITY, fault: 'before', isDead: false, calls: 0 }
 
-vi.mock('node:fs', async importOriginal => {
+// Other test files share the module cache: the modules under test are loaded anew, with the faulty disk.
+vi.resetModules()
+vi.doMock('node:fs', async importOriginal => {
   const fs = await importOriginal<typeof import('node:fs')>()
   /** Does half of a change: some of the bytes, some of the files of a folder. */
   const half = (name: string, args: readonly unknown[]) => {
@@ -49,6 +49,13 @@ vi.mock('node:fs', async importOriginal => {
     'chmodSync'
   ] as const
   return { ...fs, ...Object.fromEntries(changing.map(name => [name, wrap(name, fs[name] as never)])) }
+})
+const { isHalfWritten, NotSaved, recoverFiles, saveFiles } = await import('../../scripts/commands/save-files.ts')
+const { lockFolder, openStageIn } = await import('../../scripts/stage.ts')
+
+afterAll(() => {
+  vi.doUnmock('node:fs')
+  vi.resetModules()
 })
 
 let processes = 0
