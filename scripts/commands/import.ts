@@ -11,7 +11,7 @@ import { previewPage, sayPreview } from '../../src/import/bylaws/preview.ts'
 import { summarize } from '../../src/import/bylaws/summary.ts'
 import { findPrecedents, findReplaced, withRestatedText } from '../../src/import/content-folder.ts'
 import type { Laid } from '../../src/import/forms/laid.ts'
-import { readOrRefuse } from '../../src/import/forms/limits.ts'
+import { MOST_SECONDS, readOrRefuse } from '../../src/import/forms/limits.ts'
 import { layFile } from '../../src/import/forms/read-form.ts'
 import { importLawText } from '../../src/import/law/law-text.ts'
 import { summarizeLaw } from '../../src/import/law/summary.ts'
@@ -28,6 +28,7 @@ import { type ImportRequest, readRequest } from './import-request.ts'
 import { checkImported, sayFaults } from './imported-faults.ts'
 import { openPreview } from './open-preview.ts'
 import { failToSave } from './propose.ts'
+import { runWithin } from './run-within.ts'
 import { saveFiles } from './save-files.ts'
 
 type Asked<K extends ImportRequest['kind']> = ImportRequest & { readonly kind: K }
@@ -43,7 +44,7 @@ async function importCollection({ name, bytes, ruleset, outDir, dryRun }: Asked<
   const file = decode(name, bytes)
   if ('code' in file) return tell([file])
   const known = findPrecedents(outDir, ruleset)
-  const read = await readOrRefuse(name, () => importPrecedents(file, { ruleset, existing: known }))
+  const read = await readOrRefuse(name, () => inTime(() => importPrecedents(file, { ruleset, existing: known })))
   if ('code' in read) return tell([read])
   const { value, findings } = read
   if (!value) return tell(findings)
@@ -116,13 +117,18 @@ async function readOneVersion(
 ): Promise<Read<ImportedVersion>> {
   const given = { ...options, replaced }
   if (kind === 'bylaws') {
-    const laid = await layFile(name, bytes)
-    return 'code' in laid ? { value: null, findings: [laid] } : readBylaws(laid, given)
+    const laid = await inTime(() => layFile(name, bytes))
+    return 'code' in laid ? { value: null, findings: [laid] } : inTime(() => readBylaws(laid, given))
   }
   const file = decode(name, bytes)
   if ('code' in file) return { value: null, findings: [file] }
-  const { value, findings } = (kind === 'law-text' ? importLawText : importLawXml)(file, given)
+  const { value, findings } = inTime(() => (kind === 'law-text' ? importLawText : importLawXml)(file, given))
   return { value: value && { ruleset: value.ruleset, mdx: value.mdx, summary: summarizeLaw(file, value) }, findings }
+}
+
+/** Runs a reader of hostile files, which ends within a stated time. */
+function inTime<T>(read: () => T): T {
+  return runWithin(MOST_SECONDS * 1000, read)
 }
 
 function readBylaws(laid: Laid, options: ImportOptions): Read<ImportedVersion> {
