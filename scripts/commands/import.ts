@@ -4,7 +4,7 @@ import { withReadings } from '../../src/content/ledger/record.ts'
 import { readFiles } from '../../src/content/read/disk.ts'
 import type { Read } from '../../src/content/read/ruleset.ts'
 import { report } from '../../src/diagnostics/report.ts'
-import { formatText } from '../../src/diagnostics/reporters.ts'
+import { formatText, showControls } from '../../src/diagnostics/reporters.ts'
 import type { Finding } from '../../src/diagnostics/types.ts'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
 import { previewPage, sayPreview } from '../../src/import/bylaws/preview.ts'
@@ -92,7 +92,7 @@ function showPreview({ preview }: ImportedVersion, how: 'text' | 'page'): 0 {
     console.log('--preview は規約の文章だけに使えます。--dry-run で、読んだ結果だけを表示します')
     return 0
   }
-  console.log([...preview.lines, '', '--preview なので、何も書いていません'].join('\n'))
+  console.log([...preview.lines.map(showControls), '', '--preview なので、何も書いていません'].join('\n'))
   if (how === 'page') console.log(`ページ: ${openPreview(preview.page)}`)
   return 0
 }
@@ -170,7 +170,7 @@ function save(
     ['書くもの:', ...[...files.keys()].map(name => `  ${path.join(outDir, name)}${replaced(name)}`)].join('\n')
   )
   if (dryRun) {
-    console.log([...summary, '--dry-run なので、何も書いていません'].join('\n'))
+    console.log([...summary.map(showControls), '--dry-run なので、何も書いていません'].join('\n'))
     return 0
   }
   try {
@@ -180,7 +180,7 @@ function save(
     failToSave(error, `「${path.join(outDir, others.length > 0 ? path.dirname(name) : name)}」を書けません`)
     return 1
   }
-  for (const line of [...summary, ...done]) console.log(line)
+  for (const line of [...summary, ...done]) console.log(showControls(line))
   return 0
 }
 
