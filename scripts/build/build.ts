@@ -82,6 +82,7 @@ async function build(target: string): Promise<0 | 1 | 2> {
     const made = await make({
       settings,
       stage,
+      cacheDir: astro.cacheDir,
       site,
       pages,
       packages,
