@@ -3,17 +3,21 @@ import mdx from '@astrojs/mdx'
 import { defineConfig } from 'astro/config'
 import { contentWatch } from './scripts/build/content-watch.ts'
 import { slimWorker } from './scripts/build/desk-worker.ts'
+import { bundledList, listBundled } from './scripts/build/licences.ts'
 import { stylesOf } from './scripts/build/styles.ts'
 import { readSettings } from './scripts/settings.ts'
 
 const settings = readSettings()
 if ('problem' in settings) throw new Error(settings.problem)
 
+const cacheDir = process.env.ASTRO_CACHE_DIR ?? './node_modules/.astro'
+const bundled = bundledList(cacheDir)
+
 export default defineConfig({
   site: settings.site,
   base: settings.base,
   outDir: settings.outDir,
-  cacheDir: process.env.ASTRO_CACHE_DIR ?? './node_modules/.astro',
+  cacheDir,
   trailingSlash: 'always',
   // Styles and scripts stay files of their own: cached from page to page, and src/layouts/policy.ts needs no hashes for them.
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
@@ -23,10 +27,11 @@ export default defineConfig({
   markdown: { syntaxHighlight: false, processor: unified({ smartypants: false }) },
   vite: {
     css: stylesOf(settings.contentDir),
+    plugins: [listBundled(bundled)],
     // The library behind the drafting desk lies with the desk; what starts it, where the policy lets workers start.
     worker: {
       format: 'es',
-      plugins: () => [slimWorker()],
+      plugins: () => [slimWorker(), listBundled(bundled)],
       rolldownOptions: {
         output: {
           entryFileNames: '_astro/[name].[hash].js',

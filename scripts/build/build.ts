@@ -3,10 +3,11 @@ import { dayOrExit, endCrashed, readArguments, secondsSince, settingsOrExit } fr
 import { closeStage, openStage } from '../stage.ts'
 import { runAstroBuild } from './astro-build.ts'
 import { foreignProblem, publish, recover } from './publish.ts'
+import { retire } from './retire.ts'
 import { listPackages } from './sbom.ts'
 import { digestInputs, isUpToDate, readStamp, type Stamp, writeStamp } from './stamp.ts'
 
-const help = `使い方: npm run build [-- --if-changed | --dry-run]
+const help = `使い方: npm run build [-- --if-changed | --dry-run | --retire]
 
 文書を検査してから、サイトを書き出します。誤りや失敗があれば、前のサイトはそのまま残ります。
 
@@ -14,6 +15,7 @@ const help = `使い方: npm run build [-- --if-changed | --dry-run]
 
   --if-changed   前のビルドから何も変わっていなければ、何もしない
   --dry-run      検査をして、どこに何を書くかを示すだけで、何も書かない
+  --retire       公開をやめるときに: 一枚の案内と、訪れた端末に保存されたものを消すsw.jsだけを書き出す
   --help         この説明
 
 環境変数  CONTENT_DIR 文書のフォルダ（既定 content）  OUT_DIR サイトの書き出し先（既定 dist）
@@ -21,7 +23,11 @@ const help = `使い方: npm run build [-- --if-changed | --dry-run]
           SOURCE_DATE_EPOCH その日のこととして作る（1970年からの秒数。既定は今日）
 終了コード  0 正常  1 検査の誤りやビルドの失敗  2 使い方の誤り`
 
-const { flags } = readArguments(help, { 'if-changed': { type: 'boolean' }, 'dry-run': { type: 'boolean' } })
+const { flags } = readArguments(help, {
+  'if-changed': { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  retire: { type: 'boolean' }
+})
 process.on('uncaughtException', endCrashed)
 const settings = settingsOrExit()
 process.exitCode = await main()
@@ -32,6 +38,7 @@ async function main(): Promise<number> {
   const now = last ? `今のサイト（${say(last)}）を置き換えます` : '新しく作ります'
   const target = `${nameOf(settings.outDir)}（${now}）`
   if (flags['dry-run']) return tryOut(target)
+  if (flags.retire) return writeRetired(target)
   const isDone = flags['if-changed'] && last && isUpToDate(last, digestInputs(settings), dayOrExit())
   if (isDone && foreignProblem(settings.outDir) === undefined) return report('検査・ビルド', `変更なし（${say(last)}）`)
   return build(target)
@@ -44,6 +51,14 @@ async function tryOut(target: string): Promise<0 | 1 | 2> {
   if (check(settings).report.errors > 0) return 1
   report('書くもの', target)
   return report('--dry-run', '何も書いていません')
+}
+
+function writeRetired(target: string): 0 | 2 {
+  const problem = foreignProblem(settings.outDir)
+  if (problem) return refuse(problem)
+  report('書くもの', target)
+  retire(settings)
+  return report('公開の終わり', `${nameOf(settings.outDir)} を、これまでと同じアドレスで公開してください`)
 }
 
 async function build(target: string): Promise<0 | 1 | 2> {
@@ -67,6 +82,7 @@ async function build(target: string): Promise<0 | 1 | 2> {
     const made = await make({
       settings,
       stage,
+      cacheDir: astro.cacheDir,
       site,
       pages,
       packages,

@@ -1,9 +1,13 @@
 import path from 'node:path'
-import { build, defaultClientConditions } from 'vite'
+import { build, defaultClientConditions, type Plugin } from 'vite'
 import { root } from '../settings.ts'
 
 /** A file of `src/` with all it imports, as one script; `constants` are written into it. */
-export async function bundle(entry: string, constants: Readonly<Record<string, unknown>> = {}): Promise<string> {
+export async function bundle(
+  entry: string,
+  constants: Readonly<Record<string, unknown>> = {},
+  plugins: Plugin[] = []
+): Promise<string> {
   const written = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])
   const built = await build({
     configFile: false,
@@ -12,6 +16,7 @@ export async function bundle(entry: string, constants: Readonly<Record<string, u
     // A worker has no document: what decodes entities by one has another form for it.
     resolve: { conditions: ['worker', ...defaultClientConditions] },
     logLevel: 'error',
+    plugins,
     define: { 'process.env.NODE_ENV': '"production"', ...Object.fromEntries(written) },
     build: {
       write: false,

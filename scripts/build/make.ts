@@ -12,6 +12,7 @@ import { dayOrExit, secondsSince } from '../commands/command.ts'
 import { readKnownFiles } from '../commands/kept-readings.ts'
 import type { Settings } from '../settings.ts'
 import { writeHeaders } from './headers.ts'
+import { bundledList, writeLicences } from './licences.ts'
 import { writeOffline } from './offline.ts'
 import type { Priority } from './offline-plan.ts'
 import { writeSbom } from './sbom.ts'
@@ -24,6 +25,8 @@ interface Making {
   readonly settings: Settings
   /** A folder for what is on the way. */
   readonly stage: string
+  /** The folder that Astro keeps for itself, with the list of the packages that it bundled. */
+  readonly cacheDir: string
   /** The folder that Astro writes the pages into. */
   readonly site: string
   /** Done when they are written. */
@@ -46,10 +49,12 @@ export async function make(making: Making): Promise<Omit<Stamp, 'files' | 'diges
   // What is being written has ended before its folder goes.
   const [learnt] = await Promise.all([writing, pages]).finally(() => Promise.allSettled([writing]))
   moveInto(site, folder)
-  const single = writeSingleFile(site, settings.base, { home, learnt })
+  const bundled = bundledList(making.cacheDir)
+  const single = writeSingleFile(site, settings.base, { home, learnt, bundled })
   // All but the home ruleset's pages, which say how large the single file is, is packed while that is made.
-  await Promise.all([writeOffline(site, settings.base, packs, single), single])
+  await Promise.all([writeOffline(site, settings.base, packs, { written: single, bundled }), single])
   writeSbom(site, await packages)
+  writeLicences(site, bundled)
   writeHeaders(site, settings.base)
   return { ...contents, pages: countPages(site) }
 }

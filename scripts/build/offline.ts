@@ -8,6 +8,7 @@ import { firstFolderOf } from '../../src/worker/look-up.ts'
 import { type PackEntry, pack } from '../../src/worker/pack.ts'
 import { DIGITS } from '../../src/worker/sound.ts'
 import { bundle } from './bundle.ts'
+import { listBundled } from './licences.ts'
 import { type PlannedPack, type Priority, planPacks } from './offline-plan.ts'
 import { DRAFT } from './single-file.ts'
 
@@ -37,13 +38,13 @@ const AT_ONCE = 4
 
 /**
  * Writes `offline/` and `sw.js` into a built site. `order`: the folders that come first, a pack each; the first of them may
- * be written into until `written`.
+ * be written into until `written`. The packages of the worker are added to the list `bundled`.
  */
 export async function writeOffline(
   site: string,
   base: string,
   order: readonly Priority[],
-  written: Promise<void> = Promise.resolve()
+  { written, bundled }: { readonly written: Promise<void>; readonly bundled: string }
 ): Promise<Offline> {
   const files = keptFiles(site)
   mkdirSync(path.join(site, 'offline'))
@@ -57,7 +58,9 @@ export async function writeOffline(
   // One is put together while those before it are squeezed beside.
   const packs = await inTurn(planPacks(bytesByFolder(files), order), AT_ONCE, write)
   const edition = digestOf(packs.map(({ url }) => url).join())
-  const script = await bundle('src/worker/sw.ts', { OFFLINE: { base, packs, edition, policy: POLICY } })
+  const script = await bundle('src/worker/sw.ts', { OFFLINE: { base, packs, edition, policy: POLICY } }, [
+    listBundled(bundled)
+  ])
   writeFileSync(path.join(site, 'sw.js'), script)
   return { packs, bytes: packs.reduce((sum, { bytes }) => sum + bytes, 0) }
 }

@@ -1,6 +1,7 @@
 /** @file A site is made apart and put in place when it is whole: nothing half-written, and nothing destroyed that no build made. */
 import { cpSync, existsSync, lstatSync, readlinkSync, realpathSync, renameSync } from 'node:fs'
 import path from 'node:path'
+import { showControls } from '../../src/diagnostics/reporters.ts'
 import { closeStage, leftOvers, openStageIn } from '../stage.ts'
 import { foreignIn } from './built-files.ts'
 import { readStamp, STAMP_FILE } from './stamp.ts'
@@ -33,7 +34,7 @@ export function foreignProblem(outDir: string): string | undefined {
   const built = readStamp(place)?.files
   const foreign = foreignIn(place, built ?? {}).filter(name => !built || name !== STAMP_FILE)
   if (foreign.length === 0) return undefined
-  const shown = foreign.slice(0, MOST_SHOWN).map(name => `\n  ${name}`)
+  const shown = foreign.slice(0, MOST_SHOWN).map(name => `\n  ${showControls(name)}`)
   const more = foreign.length > MOST_SHOWN ? `\n  ほか ${foreign.length - MOST_SHOWN} 件` : ''
   return `書き出し先「${outDir}」に、ビルドが書いたものではないか、その後に変わったファイルがあります。消してしまわないよう、書き出しません。別の場所に移すか、OUT_DIR に空のフォルダを指定してください${shown.join('')}${more}`
 }

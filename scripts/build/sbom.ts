@@ -1,7 +1,7 @@
 /** @file What a site was built with, as others can read it: a CycloneDX list of the packages, by npm, out of the lockfile. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../settings.ts'
@@ -37,13 +37,16 @@ export function writeSbom(site: string, bom: string | null): void {
 }
 
 /**
- * The project as if it had no tests: of `--omit=dev`, npm leaves out too what both the site and its tests need, and it
- * refuses a tree in which a tool asks for the latest of something.
+ * The project as if it had no tests, and with what is installed alone, not the programs of other platforms. Of
+ * `--omit=dev`, npm leaves out too what both the site and its tests need, and it refuses a tree in which a tool asks for the
+ * latest of something.
  */
 function writeProject(folder: string): { readonly name: string } {
   const { devDependencies, ...project } = readJson('package.json')
   const { packages, ...lock } = readJson('package-lock.json')
-  const places = Object.entries<{ dev?: boolean; devDependencies?: object }>(packages).filter(([, { dev }]) => !dev)
+  const places = Object.entries<{ dev?: boolean; devDependencies?: object }>(packages).filter(
+    ([place, { dev }]) => !dev && existsSync(path.join(root, place))
+  )
   const kept = places.map(([place, { devDependencies, ...locked }]) => [place, locked])
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(project))

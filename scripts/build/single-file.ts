@@ -5,6 +5,7 @@ import type { PackedIntents } from '../../src/find/intent/model.ts'
 import { writeJson } from '../../src/protocol/json.ts'
 import { SINGLE } from '../../src/protocol/names.ts'
 import { bundle } from './bundle.ts'
+import { listBundled } from './licences.ts'
 
 /** Where Astro puts the document that the file is made from. */
 export const DRAFT = 'single'
@@ -20,14 +21,16 @@ interface Carried {
   /** The home ruleset: content without one has no such file. */
   readonly home: string | undefined
   readonly learnt: PackedIntents | null
+  /** Where the packages of its script are listed. */
+  readonly bundled: string
 }
 
 /** Makes the single file of a built site's draft of it, and takes the draft out. */
-export async function writeSingleFile(site: string, base: string, { home, learnt }: Carried): Promise<void> {
+export async function writeSingleFile(site: string, base: string, { home, learnt, bundled }: Carried): Promise<void> {
   if (home === undefined) return
   const draft = readFileSync(path.join(site, DRAFT, 'index.html'), 'utf8')
   const html = learnt ? draft.replace(FILES, () => `${FILES}"search/intents":${writeJson(learnt)},`) : draft
-  const script = await bundle('src/client/single/single.ts')
+  const script = await bundle('src/client/single/single.ts', {}, [listBundled(bundled)])
   const read = (href: string) => readFileSync(path.join(site, decodeURI(href.slice(base.length))), 'utf8')
   const text = singleFile(html, { read, script, base, site: siteAddress() })
   writeFileSync(path.join(site, `${home}.html`), text)

@@ -8,7 +8,8 @@ const FOLDERS = ['.github/workflows', '.github/ISSUE_TEMPLATE']
 const SYSTEM = '.system'
 
 /**
- * Where a club says whose system it uses. A variable of its repository would be simpler, and reaches no proposal from a fork.
+ * Where a club says whose system it uses, at which commit: `owner/name@sha`. `finish.yml` reads it from the default branch.
+ * A variable of its repository would be simpler, and reaches no proposal from a fork.
  */
 const NAMED = '.github/system.txt'
 
@@ -20,22 +21,28 @@ export function clubWorkflows(system: string): ReadonlyMap<string, string> {
 }
 
 function withSystemBeside(text: string): string {
-  const checkout = /^ {6}- uses: (actions\/checkout@.*)\n/mu
+  const checkout = /^ {6}- uses: (actions\/checkout@.*)\n(?: {8}.*\n)*/mu
   const system = `$&      - name: どのシステムか
         id: system
         working-directory: \${{ github.workspace }}
         run: |
-          read -r repository < ${NAMED} || true
-          if [ -z "$repository" ]; then
-            echo "::error file=${NAMED}::規約集のシステムのリポジトリーを「owner/name」の形で書いてください"
+          read -r system < ${NAMED} || true
+          if [[ ! "$system" =~ ^[A-Za-z0-9][A-Za-z0-9_-]*/[A-Za-z0-9._-]+(@[0-9a-f]{40})?$ ]]; then
+            echo "::error file=${NAMED}::規約集のシステムを「owner/name@コミット」の形で書いてください（コミットは40桁）"
             exit 1
           fi
-          echo "repository=$repository" >> "$GITHUB_OUTPUT"
+          if [[ "$system" != *@* ]]; then
+            echo "::warning file=${NAMED}::規約集のシステムの版が決まっていません。「$system@コミット」（コミットは40桁）と書けば、確かめた版だけが動きます"
+          fi
+          echo "repository=\${system%@*}" >> "$GITHUB_OUTPUT"
+          echo "commit=$(cut -s -d @ -f 2 <<< "$system")" >> "$GITHUB_OUTPUT"
       - name: 規約集のシステム
         uses: $1
         with:
           repository: \${{ steps.system.outputs.repository }}
+          ref: \${{ steps.system.outputs.commit }}
           path: ${SYSTEM}
+          persist-credentials: false
 `
   return text
     .replace(checkout, system)

@@ -1,3 +1,4 @@
+import { showControls } from '../../src/diagnostics/reporters.ts'
 import type { Library } from '../../src/library.ts'
 import { contentAt } from '../../src/model/layout.ts'
 import { type Affinity, align } from '../../src/text/alignment.ts'
@@ -17,7 +18,8 @@ export function sayEdits(before: Library, after: Library, { inFull }: { readonly
     const old = before.files.get(path)?.text
     return { path, old: old === undefined ? null : linesOf(old), lines: text === null ? null : linesOf(text) }
   })
-  return ['書くもの:', ...edits.flatMap(edit => [sayEdit(edit), ...(inFull ? changesOf(edit) : [])])].join('\n')
+  const lines = edits.flatMap(edit => [sayEdit(edit), ...(inFull ? changesOf(edit) : [])])
+  return ['書くもの:', ...lines.map(showControls)].join('\n')
 }
 
 function sayEdit({ path, old, lines }: Edit): string {

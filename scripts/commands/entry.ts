@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatText } from '../../src/diagnostics/reporters.ts'
+import { formatText, showControls } from '../../src/diagnostics/reporters.ts'
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { trial } from '../../src/draft/trial.ts'
 import type { Library, RulesetFamily, Version } from '../../src/library.ts'
@@ -160,9 +160,9 @@ export function finishEntry(
   }: { readonly path: string; readonly text: string; readonly dryRun: boolean; readonly said: readonly string[] }
 ): 0 | 1 {
   const tried = tryProposal(library, { files: new Map([[path, text]]) })
-  if (!tried) console.log(`\n書こうとしたもの（${path}）:\n${text}`)
+  if (!tried) console.log(`\n書こうとしたもの（${path}）:\n${text.split('\n').map(showControls).join('\n')}`)
   const written = tried && write(library, tried, dryRun)
   if (!written) return 1
-  for (const line of dryRun ? [] : [`書きました: ${path}`, ...said]) console.log(line)
+  for (const line of dryRun ? [] : [`書きました: ${path}`, ...said]) console.log(showControls(line))
   return endWithCheck(library, written)
 }

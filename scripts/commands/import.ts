@@ -4,14 +4,14 @@ import { withReadings } from '../../src/content/ledger/record.ts'
 import { readFiles } from '../../src/content/read/disk.ts'
 import type { Read } from '../../src/content/read/ruleset.ts'
 import { report } from '../../src/diagnostics/report.ts'
-import { formatText } from '../../src/diagnostics/reporters.ts'
+import { formatText, showControls } from '../../src/diagnostics/reporters.ts'
 import type { Finding } from '../../src/diagnostics/types.ts'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
 import { previewPage, sayPreview } from '../../src/import/bylaws/preview.ts'
 import { summarize } from '../../src/import/bylaws/summary.ts'
 import { findPrecedents, findReplaced, withRestatedText } from '../../src/import/content-folder.ts'
 import type { Laid } from '../../src/import/forms/laid.ts'
-import { readOrRefuse } from '../../src/import/forms/limits.ts'
+import { MOST_SECONDS, readOrRefuse } from '../../src/import/forms/limits.ts'
 import { layFile } from '../../src/import/forms/read-form.ts'
 import { importLawText } from '../../src/import/law/law-text.ts'
 import { summarizeLaw } from '../../src/import/law/summary.ts'
@@ -28,6 +28,7 @@ import { type ImportRequest, readRequest } from './import-request.ts'
 import { checkImported, sayFaults } from './imported-faults.ts'
 import { openPreview } from './open-preview.ts'
 import { failToSave } from './propose.ts'
+import { runWithin } from './run-within.ts'
 import { saveFiles } from './save-files.ts'
 
 type Asked<K extends ImportRequest['kind']> = ImportRequest & { readonly kind: K }
@@ -43,7 +44,7 @@ async function importCollection({ name, bytes, ruleset, outDir, dryRun }: Asked<
   const file = decode(name, bytes)
   if ('code' in file) return tell([file])
   const known = findPrecedents(outDir, ruleset)
-  const read = await readOrRefuse(name, () => importPrecedents(file, { ruleset, existing: known }))
+  const read = await readOrRefuse(name, () => inTime(() => importPrecedents(file, { ruleset, existing: known })))
   if ('code' in read) return tell([read])
   const { value, findings } = read
   if (!value) return tell(findings)
@@ -91,7 +92,7 @@ function showPreview({ preview }: ImportedVersion, how: 'text' | 'page'): 0 {
     console.log('--preview は規約の文章だけに使えます。--dry-run で、読んだ結果だけを表示します')
     return 0
   }
-  console.log([...preview.lines, '', '--preview なので、何も書いていません'].join('\n'))
+  console.log([...preview.lines.map(showControls), '', '--preview なので、何も書いていません'].join('\n'))
   if (how === 'page') console.log(`ページ: ${openPreview(preview.page)}`)
   return 0
 }
@@ -116,13 +117,18 @@ async function readOneVersion(
 ): Promise<Read<ImportedVersion>> {
   const given = { ...options, replaced }
   if (kind === 'bylaws') {
-    const laid = await layFile(name, bytes)
-    return 'code' in laid ? { value: null, findings: [laid] } : readBylaws(laid, given)
+    const laid = await inTime(() => layFile(name, bytes))
+    return 'code' in laid ? { value: null, findings: [laid] } : inTime(() => readBylaws(laid, given))
   }
   const file = decode(name, bytes)
   if ('code' in file) return { value: null, findings: [file] }
-  const { value, findings } = (kind === 'law-text' ? importLawText : importLawXml)(file, given)
+  const { value, findings } = inTime(() => (kind === 'law-text' ? importLawText : importLawXml)(file, given))
   return { value: value && { ruleset: value.ruleset, mdx: value.mdx, summary: summarizeLaw(file, value) }, findings }
+}
+
+/** Runs a reader of hostile files, which ends within a stated time. */
+function inTime<T>(read: () => T): T {
+  return runWithin(MOST_SECONDS * 1000, read)
 }
 
 function readBylaws(laid: Laid, options: ImportOptions): Read<ImportedVersion> {
@@ -164,7 +170,7 @@ function save(
     ['書くもの:', ...[...files.keys()].map(name => `  ${path.join(outDir, name)}${replaced(name)}`)].join('\n')
   )
   if (dryRun) {
-    console.log([...summary, '--dry-run なので、何も書いていません'].join('\n'))
+    console.log([...summary.map(showControls), '--dry-run なので、何も書いていません'].join('\n'))
     return 0
   }
   try {
@@ -174,7 +180,7 @@ function save(
     failToSave(error, `「${path.join(outDir, others.length > 0 ? path.dirname(name) : name)}」を書けません`)
     return 1
   }
-  for (const line of [...summary, ...done]) console.log(line)
+  for (const line of [...summary, ...done]) console.log(showControls(line))
   return 0
 }
 

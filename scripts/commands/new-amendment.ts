@@ -1,5 +1,6 @@
 import { withSeals } from '../../src/content/write/seals.ts'
 import { precedentsOf } from '../../src/corpus/precedent.ts'
+import { showControls } from '../../src/diagnostics/reporters.ts'
 import { type AmendmentFacts, beginAmendment, firstSeals } from '../../src/draft/fill.ts'
 import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
@@ -62,7 +63,7 @@ export async function main(call: Call): Promise<0 | 1> {
     : await open(library, family, { flags, call })
   const written = proposed && write(library, proposed.library, flags['dry-run'])
   if (!written) return 1
-  for (const line of flags['dry-run'] ? [] : proposed.said) console.log(line)
+  for (const line of flags['dry-run'] ? [] : proposed.said) console.log(showControls(line))
   return endWithCheck(library, written)
 }
 

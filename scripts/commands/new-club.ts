@@ -27,7 +27,7 @@ club.yaml、版の記録、README.md、検査・公開・仕上げのワーク�
   FILE               規約の文章。--title、--source、--enforced-on、--accept など、npm run import の指定がそのまま使えます
   --club NAME        会の名（指定がなければ題名から「会則」「規約」などを除いたもの）
   --ruleset ID       規約の名（英小文字で始まる英小文字・数字・ハイフン。指定がなければ rules）
-  --system NAME      規約集のシステムのGitHubのリポジトリー（誰でも読めるもの。例: owner/name。後で .github/system.txt に書けます）
+  --system NAME      規約集のシステムのGitHubのリポジトリー（誰でも読めるもの。例: owner/name か owner/name@コミット。後で .github/system.txt に書けます）
   --dry-run          書くファイルを示すだけで、何も書かない
   --help             この説明
 
@@ -103,7 +103,8 @@ function readCall({ args }: Call) {
   const id = values.ruleset === undefined ? ['--ruleset', 'rules'] : []
   const club = typeof values.club === 'string' ? values.club : undefined
   const system = typeof values.system === 'string' ? values.system : ''
-  if (system !== '' && !/^[\w.-]+\/[\w.-]+$/u.test(system)) wrongUse(`--system「${system}」: owner/name の形で書きます`)
+  if (system !== '' && !/^[A-Za-z0-9][\w-]*\/[\w.-]+(?:@[0-9a-f]{40})?$/u.test(system))
+    wrongUse(`--system「${system}」: owner/name の形で書きます（版を決めるなら owner/name@コミット。コミットは40桁）`)
   return { dir, club, system, args: [...rest, ...id], dryRun: values['dry-run'] === true }
 }
 
@@ -144,7 +145,7 @@ const readme = (club: string, id: string) => `# ${club}の規約集
 
 1. このフォルダーを GitHub のリポジトリーにします。
 2. リポジトリーの Settings → Pages で、Source を「GitHub Actions」にします。
-3. \`.github/system.txt\` に、規約集のシステムのリポジトリー（誰でも読めるもの。例: \`owner/name\`）を一行で書きます。
+3. \`.github/system.txt\` に、規約集のシステムのリポジトリー（誰でも読めるもの）と、確かめた版のコミット（40桁）を \`owner/name@コミット\` の形で一行で書きます。新しい版にするときは、この行を提案で書き換えます。
 4. \`main\` に入れるたびに検査され、誤りがなければ公開されます。提案（pull request）は検査だけされ、誤りは行に示されます。
 5. \`content/club.yaml\` に \`repository: https://github.com/owner/name\`（このフォルダーのリポジトリー）を加えると、各ページに「この頁を直す」「誤りを知らせる」「先例を申し出る」が付きます。
 

@@ -1,5 +1,5 @@
 import { textOnDisk } from '../../src/content/read/disk.ts'
-import { formatText } from '../../src/diagnostics/reporters.ts'
+import { formatText, showControls } from '../../src/diagnostics/reporters.ts'
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { diagnosticKey, type FilesToTry, LEFT_OPEN, trial } from '../../src/draft/trial.ts'
 import type { Library } from '../../src/library.ts'
@@ -56,7 +56,7 @@ export function refuse(
 
 /** Says why nothing was done. */
 export function fail(problem: string): null {
-  console.error(`エラー: ${problem}。何も書いていません`)
+  console.error(`エラー: ${problem.split('\n').map(showControls).join('\n')}。何も書いていません`)
   return null
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { showControls } from '../../src/diagnostics/reporters.ts'
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { tasksIn } from '../../src/draft/tasks.ts'
 import { findDifference } from '../../src/history/difference.ts'
@@ -71,9 +72,9 @@ function keyOf({ file, code, message }: Diagnostic): string {
   return `${file} ${code} ${message}`
 }
 
-function sayFinding({ file, line, severity, message, hint, code }: Diagnostic): string {
+function sayFinding({ file, line, severity, message, hint, code: rule }: Diagnostic): string {
   const kind = severity === 'error' ? 'エラー' : '警告'
-  return `${kind} \`${file}:${line}\` ${plain(message)}${hint ? `　ヒント: ${plain(hint)}` : ''}（${code}）`
+  return `${kind} ${code(`${file}:${line}`)} ${plain(message)}${hint ? `　ヒント: ${plain(hint)}` : ''}（${rule}）`
 }
 
 /** The versions that are new, and those whose words were corrected, each against the text that it follows or that it was. */
@@ -139,7 +140,7 @@ function otherPart(before: Library, after: Library): string[][] {
     const name = NAMES[contentAt(file)?.kind ?? 'version']
     if (old === now || name === undefined) return []
     const what = old === undefined ? '新しいファイル' : now === undefined ? '削除' : '書き改め'
-    return [`${name}　\`${file}\`（${what}）`]
+    return [`${name}　${code(file)}（${what}）`]
   })
   return lines.length > 0 ? [['## ほかに変わるもの', ...listed(lines)]] : []
 }
@@ -180,9 +181,14 @@ function listed(lines: readonly string[], most = MOST): string[] {
   return lines.length === 0 ? [] : ['', ...lines.slice(0, most).map(line => `- ${line}`), ...more]
 }
 
-/** Words as they are, whatever they would mean as Markdown. */
+/** A file's name as code. */
+function code(name: string): string {
+  return `\`${showControls(name).replaceAll('`', 'ˋ')}\``
+}
+
+/** Words as they are, whatever they would mean as Markdown or to a terminal, in one line. */
 function plain(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>|#~&]/gu, '\\$&')
+  return showControls(text).replaceAll(/[\\`*_{}[\]<>|#~&]/gu, '\\$&')
 }
 
 if (import.meta.main) await runCommand(main)

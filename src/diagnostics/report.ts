@@ -1,5 +1,6 @@
 import type { Place, SourceFile } from '../model/source.ts'
 import { firstAt } from '../text/first-at.ts'
+import { lineStarts } from '../text/line-number.ts'
 import { READER_CODES } from './reader-codes.ts'
 import type { Diagnostic, Finding, Report } from './types.ts'
 
@@ -52,10 +53,6 @@ function positionFinder(): PositionOf {
     const line = firstAt(lines.length, index => (lines[index] ?? 0) > Math.min(offset, file.text.length)) - 1
     return { line: line + 1, column: Math.min(offset, file.text.length) - (lines[line] ?? 0) + 1 }
   }
-}
-
-function lineStarts(text: string): number[] {
-  return [0, ...[...text.matchAll(/\n/gu)].map(({ index }) => index + 1)]
 }
 
 /** One slip in a text has others of it: what a reader tells is the cause of what is said of provisions that are not there. */

@@ -43,9 +43,13 @@ function summary({ errors, warnings }: Report): string {
   return errors + warnings === 0 ? '指摘はありません' : `エラー ${errors} 件、警告 ${warnings} 件`
 }
 
-/** Shows the characters that a terminal obeys, each as one sign: ESC as ␛, a line end as ⏎, a mark of direction as �. */
+/**
+ * Shows what a terminal or a runner of workflows obeys in a line: ESC as ␛, a line end as ⏎, a mark of direction as �, and
+ * the begin of a command, `::error::` or `##[error]`, as ∷ and ＃＃.
+ */
 export function showControls(words: string): string {
-  return words.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, sign => {
+  const inert = words.replace(/^(\s*)::/u, '$1∷').replaceAll('##[', '＃＃[')
+  return inert.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, sign => {
     const code = sign.charCodeAt(0)
     if (sign === '\n') return '⏎'
     if (code === 0x7f) return '␡'

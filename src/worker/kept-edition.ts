@@ -1,3 +1,4 @@
+import { cacheNames } from '../protocol/kept-caches.ts'
 import { answerRequest, type Sources } from './answer.ts'
 import { firstFolderOf, type PackShelf } from './look-up.ts'
 import type { Pack, PackEntry } from './pack.ts'
@@ -39,12 +40,7 @@ export function keptEdition(
   { base, packs, edition, policy }: Offline,
   { fetch, caches, scope, isNewest }: Surroundings
 ): KeptEdition {
-  const names = {
-    packs: `packs ${base}`,
-    folders: `folders ${base}`,
-    visited: `visited ${base} `,
-    workbox: `workbox-precache-v2-${scope}`
-  }
+  const names = cacheNames(base, scope)
   const visits = () => caches.open(names.visited + edition)
   const wished = wishes(caches, names.folders, scope)
   const wanted = async () => {
@@ -68,7 +64,6 @@ export function keptEdition(
     },
     takeOver: async () => {
       const others = (await caches.keys()).filter(
-        // Editions up to November 2026 kept their packs by Workbox.
         name => name === names.workbox || (name.startsWith(names.visited) && name !== names.visited + edition)
       )
       await Promise.all(others.map(name => caches.delete(name)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatText } from '../../src/diagnostics/reporters.ts'
+import { formatText, showControls } from '../../src/diagnostics/reporters.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
@@ -12,4 +12,14 @@ test('no character of a file reaches the terminal that the terminal would obey',
   expect(text).toContain('␛')
   expect(text).not.toMatch(/[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u)
   expect(text).not.toMatch(/^::/mu)
+})
+
+test.each([
+  ['::error::x', '∷error::x'],
+  ['  ::stop-commands::x', '  ∷stop-commands::x'],
+  ['a\n::error::x', 'a⏎::error::x'],
+  ['x ##[error]y', 'x ＃＃[error]y'],
+  ['80/1::2 ## 条', '80/1::2 ## 条']
+])('%j is no command of a runner', (words, shown) => {
+  expect(showControls(words)).toBe(shown)
 })

@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readVersion, type TextRequest } from '../../scripts/commands/import.ts'
+import { runWithin } from '../../scripts/commands/run-within.ts'
+import { readOrRefuse } from '../../src/import/forms/limits.ts'
 
 const DOCUMENT = (body: string, before = '') =>
   `<?xml version="1.0"?>${before}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`
@@ -27,6 +29,8 @@ const sentence = (words: string) =>
   `<Article Num="1"><ArticleTitle>第一条</ArticleTitle><Paragraph Num="1"><ParagraphNum/><ParagraphSentence><Sentence>${words}</Sentence></ParagraphSentence></Paragraph></Article>`
 const nested = (tag: string, count: number, inner = 'あ') =>
   `<${tag}>`.repeat(count) + inner + `</${tag}>`.repeat(count)
+
+const deepList = (depth: number) => Array.from({ length: depth }, (_, at) => `${'  '.repeat(at)}- あ`).join('\n')
 
 const FILES: readonly (readonly [
   what: string,
@@ -59,6 +63,17 @@ const FILES: readonly (readonly [
   ['HTML 5,000 deep', 'a.html', `<html><body>${nested('div', 5000)}</body></html>`],
   ['a colspan of 1,000,000,000', 'a.html', table('colspan="1000000000"')],
   ['a rowspan of 1,000,000,000', 'a.html', table('rowspan="1000000000"')],
+  ['spans of 60,000 × 60,000', 'a.html', table('rowspan="60000" colspan="60000"')],
+  ['60,000 <li>', 'a.html', `<html><body><ul>${'<li>あ</li>'.repeat(60_000)}</ul></body></html>`],
+  ['100,000 <p> with a word', 'a.html', `<html><body>${'<p>あ</p>'.repeat(100_000)}</body></html>`],
+  ['100,000 <p> without one', 'a.html', `<html><body>${'<p>'.repeat(100_000)}</body></html>`],
+  ['a list of 3,000 <li>', 'a.html', `<html><body><ul>${'<li>あ</li>'.repeat(3000)}</ul></body></html>`],
+  ['a Markdown list 2,000 deep', 'a.md', `# 会則\n\n${deepList(2000)}`],
+  ['a Markdown list 400 deep', 'a.md', `# 会則\n\n${deepList(400)}`],
+  ['30,000 rows of dashes', 'a.md', `# 会則\n\n| a | b | c |\n${'|-|-|-|\n'.repeat(30_000)}`],
+  ['10,000 items that are all (1)', 'a.txt', `会則\n第1条　次のとおり。\n${'(1) あ\n'.repeat(10_000)}`],
+  ['15,000 lines below one article', 'a.txt', `会則\n第1条　あ。\n${'会員は、参加する。\n'.repeat(15_000)}`],
+  ['Word with 300,000 empty paragraphs', 'a.docx', word(DOCUMENT('<w:p/>'.repeat(300_000)))],
 
   ['100,000 comments that do not end', 'a.html', `<html><body>${'<!--'.repeat(100_000)}</body></html>`],
   ['100,000 comments in Markdown', 'a.md', `# 会則\n\n${'<!--'.repeat(100_000)}`],
@@ -114,4 +129,11 @@ describe('a damaged or hostile file is read or refused with a reason, within ten
     for (const { message, hint } of findings)
       expect(`${message} ${hint}`).not.toMatch(/\n {4}at |RangeError|Invalid array/u)
   })
+})
+
+test('a reader that does not end is ended, and the file refused with the limit', async () => {
+  const read = await readOrRefuse('a.txt', () => runWithin(50, () => /^(?:a+)+$/u.test(`${'a'.repeat(60)}b`)))
+  expect(read).toMatchObject({ code: 'file-unreadable', message: expect.stringContaining('60秒では読み終わりません') })
+  expect(runWithin(1000, () => 5)).toBe(5)
+  expect(() => runWithin(1000, () => JSON.parse('{'))).toThrow(SyntaxError)
 })

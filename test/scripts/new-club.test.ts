@@ -76,10 +76,16 @@ test('its workflows are those of this project, with the system checked out besid
     const [job] = Object.values((club as Workflow).jobs)
     const system = job?.steps.find(step => step.with?.path === '.system')
     expect(system?.with?.repository).toContain('steps.system.outputs.repository')
+    expect(system?.with?.ref).toContain('steps.system.outputs.commit')
     const output = at('output.txt')
-    for (const [words, code] of [
-      ['club/system', 0],
-      ['', 1]
+    const commit = '0123456789abcdef0123456789abcdef01234567'
+    for (const [words, code, outputs] of [
+      ['club/system', 0, 'repository=club/system\ncommit=\n'],
+      [`club/system@${commit}`, 0, `repository=club/system\ncommit=${commit}\n`],
+      ['club/system@main', 1, ''],
+      ['../system', 1, ''],
+      ['a/b;c', 1, ''],
+      ['', 1, '']
     ] as const) {
       writeFileSync(at('club/.github/system.txt'), `${words}\n`)
       writeFileSync(output, '')
@@ -87,7 +93,7 @@ test('its workflows are those of this project, with the system checked out besid
         cwd: at('club'),
         env: { ...process.env, GITHUB_OUTPUT: output }
       })
-      expect([ran.status, readFileSync(output, 'utf8')]).toEqual([code, words && `repository=${words}\n`])
+      expect([ran.status, readFileSync(output, 'utf8')]).toEqual([code, outputs])
     }
     const lint = await createLinter()
     expect(lint(readFileSync(at(`club/.github/workflows/${name}`), 'utf8'), name)).toEqual([])

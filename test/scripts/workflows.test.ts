@@ -34,6 +34,7 @@ interface Step {
   readonly run?: string
   readonly if?: string
   readonly env?: Readonly<Record<string, string>>
+  readonly with?: Readonly<Record<string, string | boolean>>
   readonly 'working-directory'?: string
 }
 
@@ -54,7 +55,8 @@ const desk = mkdtempSync(path.join(tmpdir(), 'workflows-'))
 const at = (...names: string[]) => path.join(desk, ...names)
 /** Without Git nobody proposes anything: then what a runner does with it is left out. */
 const hasGit = spawnSync('git', ['--version']).status === 0
-const git = (...args: string[]) => execFileSync('git', args, { cwd: at('repository'), encoding: 'utf8' })
+/** The branch of a proposal, beside the program as `finish.yml` checks both out. */
+const git = (...args: string[]) => execFileSync('git', args, { cwd: at('repository', '.proposal'), encoding: 'utf8' })
 
 /** The project with another club's small content, its origin beside it, and a `gh` that only says what it was called with. */
 beforeAll(() => {
@@ -66,8 +68,8 @@ beforeAll(() => {
     ...tennis('## 第1条（会費）\n\n会費は、月額800円とする。\n\n## 第2条（予約）\n\n予約は、係にする。\n'),
     'club.yaml': 'home: tennis\ntitle: 庭球部規程集\nclub: 庭球部\nread: 2024-04-01\n'
   })
-  cpSync(content, at('repository', 'content'), { recursive: true })
-  writeFileSync(at('repository', '.gitignore'), 'node_modules\n.cache\n')
+  cpSync(content, at('repository', '.proposal', 'content'), { recursive: true })
+  symlinkSync(at('repository', '.proposal', 'content'), at('repository', 'content'))
   mkdirSync(at('bin'))
   writeFileSync(at('bin', 'gh'), `#!/bin/sh\necho "$@" >> "${at('gh.txt')}"\n`)
   chmodSync(at('bin', 'gh'), 0o755)
@@ -83,7 +85,7 @@ beforeAll(() => {
   git('add', 'content')
   git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'content')
   git('checkout', '--quiet', '-b', 'proposal')
-  cpSync(at('repository', 'content'), at('repository', '.before', 'content'), { recursive: true })
+  cpSync(content, at('repository', '.before', 'content'), { recursive: true })
 })
 afterAll(() => rmSync(desk, { recursive: true }))
 
@@ -93,14 +95,33 @@ interface Ran {
   readonly code: number
 }
 
+const PROPOSAL = 'refs/heads/proposal'
+
+/** Evaluates the condition of a step: comparisons joined by `||` and `&&`. */
+function isTrue(condition: string, values: Readonly<Record<string, string>>): boolean {
+  const resolve = (term: string) => /^'(.*)'$/u.exec(term)?.[1] ?? values[term] ?? ''
+  const holds = (comparison: string) => {
+    const [, left, operator, right] = /^(\S+) (==|!=) (\S+)$/u.exec(comparison.trim()) ?? []
+    if (left === undefined || right === undefined) throw new Error(`not a comparison: ${comparison}`)
+    return (resolve(left) === resolve(right)) === (operator === '==')
+  }
+  return condition.split('||').some(each => each.split('&&').every(holds))
+}
+
 /** Runs the command lines of a workflow one after the other, as a runner does, until one fails. */
-function runWorkflow(name: string, inputs: Readonly<Record<string, string>> = {}, branch = 'proposal'): Ran {
+function runWorkflow(
+  name: string,
+  inputs: Readonly<Record<string, string>> = {},
+  ref = PROPOSAL,
+  published = 'main'
+): Ran {
   const files = { env: at('env.txt'), summary: at('summary.md') }
   for (const file of Object.values(files)) writeFileSync(file, '')
   const values: Record<string, string> = {
     ...Object.fromEntries(Object.entries(inputs).map(([input, value]) => [`inputs.${input}`, value])),
-    'github.ref_name': branch,
-    'github.event.repository.default_branch': 'main',
+    'github.ref_name': ref.replace(/^refs\/\w+\//u, ''),
+    'github.ref_type': ref.startsWith('refs/tags/') ? 'tag' : 'branch',
+    'github.event.repository.default_branch': published,
     'github.workspace': at('repository'),
     'github.token': 'none',
     'steps.pages.outputs.base_url': 'https://tennis.example/bylaws'
@@ -108,9 +129,7 @@ function runWorkflow(name: string, inputs: Readonly<Record<string, string>> = {}
   const filled = (text: string) => text.replaceAll(/\$\{\{ ([\w.]+) \}\}/gu, (_, key: string) => values[key] ?? '')
   let output = ''
   for (const step of stepsOf(name)) {
-    const [left = '', right = ''] = step.if?.split(' == ') ?? []
-    if (step.if && values[left] !== (right.startsWith("'") ? right.slice(1, -1) : values[right])) continue
-    if (!step.run) continue
+    if (!step.run || (step.if && !isTrue(step.if, values))) continue
     const line = step.run
       .replace(/^npm ci --ignore-scripts$/u, 'true')
       .replace('npm run build', 'npm run build -- --dry-run')
@@ -124,8 +143,8 @@ function runWorkflow(name: string, inputs: Readonly<Record<string, string>> = {}
         ...shell,
         PATH: `${at('bin')}:${path.dirname(process.execPath)}:${shell.PATH}`,
         GITHUB_WORKSPACE: at('repository'),
-        GITHUB_REF: `refs/heads/${branch}`,
-        GITHUB_REF_NAME: branch,
+        GITHUB_REF: ref,
+        GITHUB_REF_NAME: values['github.ref_name'],
         GITHUB_ENV: files.env,
         GITHUB_STEP_SUMMARY: files.summary,
         RUNNER_TEMP: at('temp'),
@@ -250,8 +269,8 @@ test.skipIf(!hasGit)('the button applies a draft that was proposed as a file, an
   const base = startAmendment(library, 'tennis') as DraftAmendment
   const text = base.text.replace('予約は、', '予約は、前日までに')
   const draft = { ...base, text, enforcedOn: '2026-04-01', instrument: '令和8年規程第1号' }
-  mkdirSync(at('repository', 'drafts'))
-  writeFileSync(at('repository', 'drafts', '予約 の案.json'), fileOfDraft(library, draft))
+  mkdirSync(at('repository', '.proposal', 'drafts'))
+  writeFileSync(at('repository', '.proposal', 'drafts', '予約 の案.json'), fileOfDraft(library, draft))
   git('add', 'drafts')
   git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'draft')
   const { code, output } = runWorkflow('finish.yml', { what: '改正案を入れる' })
@@ -270,7 +289,32 @@ test.skipIf(!hasGit)(
     const nothing = runWorkflow('finish.yml', { what: '改正を始める', enforced_on: 'tomorrow', instrument: 'なし' })
     expect(nothing.output).toContain('--enforced-on「tomorrow」')
     expect([nothing.code, nothing.output.includes('::error::書き改めたものはありません')]).toEqual([1, true])
-    const main = runWorkflow('finish.yml', { what: '改正を仕上げる' }, 'main')
-    expect([main.code, main.output]).toEqual([1, expect.stringContaining('提案のブランチを選んで')])
+    for (const ref of ['refs/heads/main', 'refs/heads/trunk', 'refs/tags/v1', 'refs/tags/proposal']) {
+      const refused = runWorkflow('finish.yml', { what: '改正を仕上げる' }, ref, 'trunk')
+      expect([ref, refused.code, refused.output]).toEqual([ref, 1, expect.stringContaining('提案のブランチを選んで')])
+    }
   }
 )
+
+test('the button runs the program of the default branch, and gives its token to the steps that need it alone', () => {
+  const steps = stepsOf('finish.yml')
+  const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')).map(step => step.with)
+  expect(checkouts).toEqual([
+    { ref: expect.stringContaining(' github.event.repository.default_branch '), 'persist-credentials': false },
+    { ref: expect.stringContaining(' github.ref '), path: '.proposal', 'persist-credentials': false }
+  ])
+  const withToken = steps.filter(step => /token|secrets/iu.test(JSON.stringify(step.env ?? {})))
+  expect(withToken.map(({ name }) => name)).toEqual(['送る', '検査を呼ぶ'])
+  // No program of the proposal runs: its folder is entered to use Git alone.
+  const inProposal = steps.filter(step => step['working-directory']?.includes('.proposal'))
+  expect(inProposal.map(({ name }) => name)).toEqual(['コミットする', '送る'])
+  expect(inProposal.filter(({ run }) => /\b(?:npm|npx|node)\b/u.test(run ?? ''))).toEqual([])
+})
+
+test.skipIf(!hasGit)('the button reads no link that a proposal puts in its content', () => {
+  const link = at('repository', '.proposal', 'content', 'rulesets', 'tennis', 'notes.yaml')
+  symlinkSync(at('repository', 'package.json'), link)
+  const { code, output } = runWorkflow('finish.yml', { what: '改正を仕上げる' })
+  rmSync(link)
+  expect([code, output]).toEqual([1, expect.stringContaining('シンボリックリンク')])
+})

@@ -3,6 +3,7 @@ import { CLASS, dataOf, MARK } from '../../protocol/names.ts'
 import { draw, element } from '../page/element.ts'
 import { containerHere } from './container.ts'
 import { networkInWords, reachKnown } from './reach.ts'
+import { noteAnswer } from './taken-down.ts'
 
 const line = document.querySelector(`.${CLASS.network}`)
 const worker = line && dataOf(line, 'worker')
@@ -30,7 +31,7 @@ async function isWithinReach(): Promise<boolean> {
   if (known !== null || !worker) return known ?? true
   try {
     const signal = 'timeout' in AbortSignal ? AbortSignal.timeout(PATIENCE) : null
-    await fetch(worker, { method: 'HEAD', cache: 'no-store', signal })
+    noteAnswer(worker, await fetch(worker, { method: 'HEAD', cache: 'no-store', signal }))
     return true
   } catch {
     return false

@@ -29,14 +29,18 @@ export function buildBody(blocks: readonly Block[], tell: Tell, published = fals
     const next = solid[++index]
     state.silences.push(...readSilences(state.pending.splice(0), block.span, index === 1))
     if (published && (block.kind === 'heading' || block.kind === 'end')) state.numbering = numberingOf(solid, index)
-    takeBlock(state, block, { next, heading: solid.slice(index).find(isHeading) })
+    takeBlock(state, block, { next, heading: block.kind === 'heading' ? headingFrom(solid, index) : undefined })
   }
   const { opening, toc, preamble, children, supplements, silences } = state
   return { opening, toc, preamble, children, supplements, silences }
 }
 
-function isHeading(block: Block): block is HeadingBlock {
-  return block.kind === 'heading'
+function headingFrom(blocks: readonly Block[], from: number): HeadingBlock | undefined {
+  for (let at = from; at < blocks.length; at++) {
+    const block = blocks[at]
+    if (block?.kind === 'heading') return block
+  }
+  return undefined
 }
 
 function takeBlock(state: State, block: Exclude<Block, { kind: 'comment' }>, below: BlocksBelow): void {

@@ -272,8 +272,8 @@ interface ItemPlace {
 function addItems(state: State, items: Item[], entries: readonly ListEntry[], place: ItemPlace): void {
   const { published } = state
   const hasLabels = !published || entries.some(({ label }) => label)
-  for (const entry of entries)
-    items.push(buildItem(state, entry, { ...place, row: items, hasForm: hasForm(entries, place.level), hasLabels }))
+  const at = { ...place, row: items, hasForm: hasForm(entries, place.level), hasLabels }
+  for (const entry of entries) items.push(buildItem(state, entry, at))
 }
 
 interface EntryPlace extends ItemPlace {

@@ -24,7 +24,7 @@ export interface BodyContext {
 /** A line below a heading, and what is known where it is placed. */
 export interface BodyStep {
   readonly each: BodyLine
-  /** The line and those below it. */
+  /** The line and the next ones below it. */
   readonly rest: readonly BodyLine[]
   readonly context: BodyContext
   readonly isSplit: boolean

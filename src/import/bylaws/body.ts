@@ -15,6 +15,9 @@ import { type LabelHead, stepOf } from './label-heads.ts'
 import { isCaptionLike } from './name-like.ts'
 import type { OutlineItem, OutlineLabel, OutlineParagraph } from './outline.ts'
 
+/** Upper limit of the lines below a line that help to place it. More of them would make the reading quadratic. */
+const LOOK_AHEAD = 500
+
 /** Reads what stands below one heading as paragraphs with their items. */
 export function placeBody(lines: readonly LaidLine[], context: BodyContext): OutlineParagraph[] {
   const body = readBodyLines(lines)
@@ -29,7 +32,8 @@ export function placeBody(lines: readonly LaidLine[], context: BodyContext): Out
     title: null
   }
   const isSplit = splitsSoftLines(body)
-  for (const [index, each] of body.entries()) placeLine(state, { each, rest: body.slice(index), context, isSplit })
+  for (const [index, each] of body.entries())
+    placeLine(state, { each, rest: body.slice(index, index + LOOK_AHEAD), context, isSplit })
   tellRows(state, context)
   tellEmpty(state.paragraphs, context)
   return state.paragraphs.map(closeParagraph)

@@ -223,13 +223,19 @@ export function withMain(tags: readonly Tag[]): readonly Tag[] {
 /** 【付則】 between 「3.」 and 「4.」 is a remark on the rule above it. */
 export function withoutInnerSupplements(tags: readonly Tag[]): readonly Tag[] {
   if (tags.some(({ kind }) => kind === 'article')) return tags
-  const headOf = ({ line }: Tag) => readLabelHeads(line.text)[0]
+  if (!tags.some(({ kind }) => kind === 'supplement')) return tags
+  const heads = tags.map(({ line }) => readLabelHeads(line.text)[0])
+  let last: LabelHead | undefined
+  let below = 0
   return tags.map((tag, index) => {
-    const above = tags.slice(0, index).findLast(headOf)
-    const below = tags.slice(index + 1).find(headOf)
-    const [last, next] = [above && headOf(above), below && headOf(below)]
-    const goesOn = last && next?.shape === last.shape && next.number[0] === last.number[0] + 1
-    return tag.kind === 'supplement' && goesOn ? { kind: 'plain', line: tag.line } : tag
+    const above = last
+    last = heads[index] ?? last
+    if (tag.kind !== 'supplement') return tag
+    below = Math.max(below, index + 1)
+    while (below < heads.length && !heads[below]) below++
+    const next = heads[below]
+    const goesOn = above && next?.shape === above.shape && next.number[0] === above.number[0] + 1
+    return goesOn ? { kind: 'plain', line: tag.line } : tag
   })
 }
 

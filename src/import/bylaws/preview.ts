@@ -1,7 +1,7 @@
 import { formatNum } from '../../model/address.ts'
 import type { Article, Division, Item, Paragraph, Ruleset } from '../../model/law.ts'
-import type { SourceFile } from '../../model/source.ts'
 import { clipped } from '../../text/clipped.ts'
+import { lineNumbersIn } from '../../text/line-number.ts'
 import type { Imported } from './bylaws.ts'
 import { sayDoubts, sayOmitted } from './summary.ts'
 
@@ -82,8 +82,9 @@ export function previewPage(imported: Imported): string {
     ({ depth, kind, label, words, path }) =>
       `<p class="d${Math.min(depth, 6)}"><small>${escapeHtml(kind)}</small> <b>${escapeHtml(label)}</b> ${escapeHtml(words)} <code>${escapeHtml(path)}</code></p>`
   )
+  const lineOf = lineNumbersIn(laid.file.text)
   const doubts = outline.doubts.map(
-    ({ span, message }) => `<li><b>${placeOf(laid.file, span.start)}行目</b> ${escapeHtml(message)}</li>`
+    ({ span, message }) => `<li><b>${lineOf(span.start)}行目</b> ${escapeHtml(message)}</li>`
   )
   const style =
     'body{font-family:sans-serif;line-height:1.8;max-width:46rem;margin:2rem auto;padding:0 1rem}small,code{color:#666}p{margin:.2rem 0}' +
@@ -101,10 +102,6 @@ export function previewPage(imported: Imported): string {
     ...rows,
     '</html>\n'
   ].join('\n')
-}
-
-function placeOf({ text }: SourceFile, at: number): number {
-  return text.slice(0, at).split('\n').length
 }
 
 function escapeHtml(words: string): string {

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../model/law.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
 import { clipped } from '../../text/clipped.ts'
-import { lineNumberAt } from '../../text/line-number.ts'
+import { lineNumbersIn } from '../../text/line-number.ts'
 import { countProvisions, sayCompared } from '../finish/summary.ts'
 import type { Doubt, FileFormat } from '../forms/laid.ts'
 import type { Imported } from './bylaws.ts'
@@ -27,20 +27,19 @@ export function summarize(imported: Imported): string[] {
 /** The places that a person should look at, each with its line and column. */
 export function sayDoubts(file: SourceFile, doubts: readonly Doubt[]): string[] {
   if (doubts.length === 0) return []
-  const lines = doubts.map(({ span, message }) => `  ${file.path}:${sayPlace(file, span)} ${message}`)
+  const lineOf = lineNumbersIn(file.text)
+  const column = (start: number) => start - file.text.lastIndexOf('\n', start - 1)
+  const lines = doubts.map(
+    ({ span: { start }, message }) => `  ${file.path}:${lineOf(start)}:${column(start)} ${message}`
+  )
   return [`確かめてほしい所（${doubts.length}か所）:`, ...lines]
 }
 
 /** What of a file is no text of the law, each with its line. */
 export function sayOmitted({ laid: { file }, leftOut }: Pick<Imported, 'laid' | 'leftOut'>): string[] {
-  const lines = leftOut.map(
-    ({ what, span }) => `  ${lineNumberAt(file.text, span.start)}行目 ${sayLeft(file, what, span)}`
-  )
+  const lineOf = lineNumbersIn(file.text)
+  const lines = leftOut.map(({ what, span }) => `  ${lineOf(span.start)}行目 ${sayLeft(file, what, span)}`)
   return lines.length > 0 ? ['本文ではないので省いたもの:', ...lines] : []
-}
-
-function sayPlace({ text }: SourceFile, { start }: Span): string {
-  return `${lineNumberAt(text, start)}:${start - text.lastIndexOf('\n', start - 1)}`
 }
 
 /** What is counted: neither the lines at the head nor those at the end are law. */
@@ -67,7 +66,8 @@ function sayLeft({ text }: SourceFile, what: string, { start, end }: Span): stri
 function sayUnlabelled(file: SourceFile, { parts }: BylawsOutline): string[] {
   const bare = parts.flatMap(unlabelledIn)
   if (bare.length === 0) return []
-  const lines = bare.map(({ span }) => lineNumberAt(file.text, span.start))
+  const lineOf = lineNumbersIn(file.text)
+  const lines = bare.map(({ span }) => lineOf(span.start))
   return [`番号のない段落として読んだ所: ${bare.length}か所（${lines.join('、')}行目）`]
 }
 
@@ -81,7 +81,8 @@ function unlabelledIn(part: OutlinePart): OutlineParagraph[] {
 
 function sayJoined(file: SourceFile, joined: readonly Span[]): string[] {
   if (joined.length === 0) return []
-  const lines = joined.slice(0, 5).map(({ start }) => lineNumberAt(file.text, start))
+  const lineOf = lineNumbersIn(file.text)
+  const lines = joined.slice(0, 5).map(({ start }) => lineOf(start))
   const more = joined.length > lines.length ? 'など' : ''
   return [`前の行の続きとして読んだ行: ${joined.length}行（${lines.join('、')}行目${more}）`]
 }

@@ -16,8 +16,8 @@ interface Writing {
   label: string
   isApart: boolean
   isSoft: boolean
-  /** Up to where lines were counted, and how many. */
-  readonly counted: { at: number; line: number }
+  /** The number of the line that is being written. */
+  line: number
 }
 
 /** What surrounds the elements of a line. */
@@ -43,7 +43,7 @@ export function layHtml(path: string, html: string, format: 'html' | 'word' = 'h
     label: '',
     isApart: true,
     isSoft: false,
-    counted: { at: 0, line: 1 }
+    line: 1
   }
   writeChildren(writing, mainOf(root, writing), NOTHING)
   endLine(writing, NOTHING)
@@ -143,16 +143,16 @@ function writeBlock(writing: Writing, element: HTMLElement, around: Around): voi
 function writeList(writing: Writing, list: HTMLElement, around: Around): void {
   endLine(writing, around)
   let count = Number(list.getAttribute('start') ?? 1) - 1
+  const isCounted =
+    list.tagName === 'OL' &&
+    !/list-style(?:-type)?\s*:\s*none/u.test(list.getAttribute('style') ?? '') &&
+    !printsLabels(list)
   for (const entry of list.childNodes) {
     if (!(entry instanceof HTMLElement) || entry.tagName !== 'LI') {
       writeNode(writing, entry, around)
       continue
     }
     count = Number(entry.getAttribute('value') ?? count + 1)
-    const isCounted =
-      list.tagName === 'OL' &&
-      !/list-style(?:-type)?\s*:\s*none/u.test(list.getAttribute('style') ?? '') &&
-      !printsLabels(list)
     const own = { ...around, depth: around.depth + 1, bullet: isCounted ? null : '・' }
     endLine(writing, around)
     if (isCounted) writing.label = `${countIn(list.getAttribute('type'), count)}. `
@@ -197,6 +197,7 @@ function cellsOf(row: HTMLElement): HTMLElement[] {
 
 function writeTable(writing: Writing, element: HTMLElement): void {
   endLine(writing, NOTHING)
+  const { line: number } = writing
   const start = writing.text.length
   const rows = element.querySelectorAll('tr')
   const isHead = (row: HTMLElement | undefined) =>
@@ -205,17 +206,16 @@ function writeTable(writing: Writing, element: HTMLElement): void {
   checkPlaces(laid)
   const table: LaidTable = isHead(rows[0]) ? { head: laid[0] ?? null, rows: laid.slice(1) } : { head: null, rows: laid }
   const span = { start, end: writing.text.length }
-  const number = lineNumber(writing, start)
   const words = { plain: '', runs: [], span }
   writing.lines.push({ ...layLine({ number, words, indent: 0, isApart: true, table }), span })
-  writing.text += '\n'
+  write(writing, '\n')
   writing.isApart = true
 }
 
 function writeCell(writing: Writing, cell: HTMLElement): LaidCell {
   const plain = cell.structuredText.trim().replace(/[ \t]*\n[ \t]*/gu, '\n')
   const text: SourceText = literalText(plain, writing.text.length)
-  writing.text += `${plain}\n`
+  write(writing, `${plain}\n`)
   return {
     text,
     across: spanOfCell(cell.getAttribute('colspan')),
@@ -226,9 +226,9 @@ function writeCell(writing: Writing, cell: HTMLElement): LaidCell {
 function writeRule(writing: Writing): void {
   endLine(writing, NOTHING)
   const words = literalText('----', writing.text.length)
-  writing.lines.push(layLine({ number: lineNumber(writing), words, indent: 0, isApart: true, isRule: true }))
+  writing.lines.push(layLine({ number: writing.line, words, indent: 0, isApart: true, isRule: true }))
   writing.marks.push(words.span)
-  writing.text += '----\n'
+  write(writing, '----\n')
   writing.isApart = true
 }
 
@@ -268,7 +268,7 @@ function endLine(writing: Writing, { heading, bullet, depth }: Around): void {
   const indent = lead.length * 2
   lines.push(
     layLine({
-      number: lineNumber(writing),
+      number: writing.line,
       words,
       indent,
       isApart,
@@ -276,12 +276,12 @@ function endLine(writing: Writing, { heading, bullet, depth }: Around): void {
       bullet: own?.trim() ?? (mark.trim() || null)
     })
   )
-  writing.text += `${lead}${mark}${text}\n`
+  write(writing, `${lead}${mark}${text}\n`)
   writing.isApart = false
 }
 
-/** The line of an offset, counted on from the one before. */
-function lineNumber({ text, counted }: Writing, until = text.length): number {
-  for (; counted.at < until; counted.at++) if (text[counted.at] === '\n') counted.line++
-  return counted.line
+/** Adds to the text, and counts its lines on. */
+function write(writing: Writing, added: string): void {
+  writing.text += added
+  writing.line += added.split('\n').length - 1
 }

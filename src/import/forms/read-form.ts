@@ -4,20 +4,25 @@ import type { SourceFile } from '../../model/source.ts'
 import { decode } from '../lines/decode.ts'
 import { layHtml } from './html.ts'
 import type { Laid } from './laid.ts'
-import { archiveFault, readOrRefuse } from './limits.ts'
+import { archiveFault, paragraphsFault, readOrRefuse, withinLines } from './limits.ts'
 import { layMarkdown } from './markdown.ts'
 import { layPlain } from './plain.ts'
 import { unrollTables } from './table-lines.ts'
-import { archiveNames, isWord, layWord, unpackedBytes } from './word.ts'
+import { archiveNames, documentOf, isWord, layWord, unpackedBytes } from './word.ts'
 
 /** Reads a file in the format that its content is in; or says which format it is in, and what to do. */
 export async function layFile(path: string, bytes: Uint8Array): Promise<Laid | Finding> {
   return readOrRefuse(path, async () => {
-    if (isWord(bytes)) return archiveFault(path, unpackedBytes(bytes)) ?? unrollTables(await layWord(path, bytes))
+    if (isWord(bytes))
+      return (
+        archiveFault(path, unpackedBytes(bytes)) ??
+        paragraphsFault(path, documentOf(bytes)) ??
+        withinLines(path, unrollTables(await layWord(path, bytes)))
+      )
     const other = nameFormat(bytes)
     if (other) return refuseFormat(path, other)
     const file = decode(path, bytes)
-    return 'code' in file ? file : layText(file)
+    return 'code' in file ? file : withinLines(path, layText(file))
   })
 }
 

@@ -19,7 +19,7 @@ interface Numbering {
 
 /** Writes out the numbers that Word counts by itself, and takes its counting away; what it marks with dots stays a list. */
 export function printNumbers(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly notes: readonly string[] } {
-  const files = unzipSync(bytes)
+  const files = unzipSync(bytes, { filter: ({ name }) => PARTS.has(name) })
   const part = (name: string) => (files[name] ? strFromU8(files[name]) : '')
   const numbering = readNumbering(part('word/numbering.xml'))
   if (numbering.lists.size === 0) return { bytes, notes: [] }
@@ -32,10 +32,13 @@ export function printNumbers(bytes: Uint8Array): { readonly bytes: Uint8Array; r
     printed++
     return withLabel(paragraph, label)
   })
-  const changed = { ...files, 'word/document.xml': strToU8(document) }
-  const notes = printed > 0 ? [`Wordが自動で振った番号${printed}か所を、見えるとおりに文字にしました`] : []
-  return { bytes: printed > 0 ? zipSync(changed, { level: 0 }) : bytes, notes }
+  if (printed === 0) return { bytes, notes: [] }
+  const notes = [`Wordが自動で振った番号${printed}か所を、見えるとおりに文字にしました`]
+  return { bytes: zipSync({ ...unzipSync(bytes), 'word/document.xml': strToU8(document) }, { level: 0 }), notes }
 }
+
+/** The files of an archive that say how it counts. */
+const PARTS = new Set(['word/document.xml', 'word/numbering.xml', 'word/styles.xml'])
 
 /** A paragraph without one inside it. */
 const PARAGRAPH = /<w:p(?: [^>]*)?>(?:(?!<w:p[ >])[\s\S])*?<\/w:p>/gu

@@ -29,11 +29,15 @@ function withNotesBehind(html: string): string {
     })
 }
 
+/** Returns the XML of a document's text. */
+export function documentOf(bytes: Uint8Array): string {
+  const name = 'word/document.xml'
+  return strFromU8(unzipSync(bytes, { filter: file => file.name === name })[name] ?? new Uint8Array())
+}
+
 /** What lies over the text of a document, and what was done with it. */
 function tellLayers(bytes: Uint8Array): string[] {
-  const xml = strFromU8(
-    unzipSync(bytes, { filter: ({ name }) => name === 'word/document.xml' })['word/document.xml'] ?? new Uint8Array()
-  )
+  const xml = documentOf(bytes)
   const count = (pattern: RegExp) => [...xml.matchAll(pattern)].length
   const layers: readonly (readonly [number, (times: number) => string])[] = [
     [

@@ -1,0 +1,68 @@
+/** @file The licences of the packages whose code a site hands out, beside the list of those that it was built with. */
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { root } from '../settings.ts'
+
+const FILE = 'licences.txt'
+
+/** A package that a site hands out as it is, without a bundler. */
+const UNBUNDLED = ['node_modules/pagefind']
+
+/** Returns the file in a cache folder that lists the packages of all bundles, a folder a line. */
+export function bundledList(cacheDir: string): string {
+  return path.join(cacheDir, 'bundled.txt')
+}
+
+/** Adds the packages of what is bundled for browsers to a list. */
+export function listBundled(list: string): Plugin {
+  return {
+    name: 'list-bundled',
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return
+      const ids = Object.values(bundle).flatMap(each => (each.type === 'chunk' ? each.moduleIds : []))
+      const folders = [...new Set(ids.flatMap(id => packageFolder(id) ?? []))]
+      mkdirSync(path.dirname(list), { recursive: true })
+      appendFileSync(list, folders.map(folder => `${folder}\n`).join(''))
+    }
+  }
+}
+
+/** Returns the folder of the package that a module belongs to, from the root; `null` if it is the project's own. */
+export function packageFolder(id: string): string | null {
+  // Helpers that a bundler adds are modules without a file: `\0vite/preload-helper.js`.
+  const helper = /^\0(vite|rolldown)\//u.exec(id)?.[1]
+  if (helper) return `node_modules/${helper}`
+  const file = id.replaceAll('\\', '/')
+  const at = file.indexOf('/node_modules/')
+  return at < 0
+    ? null
+    : (/^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/u.exec(file.slice(at + 1))?.[0] ?? null)
+}
+
+/** Writes the licences of the listed packages into a site. */
+export function writeLicences(site: string, list: string): void {
+  const folders = new Set([...UNBUNDLED, ...readFileSync(list, 'utf8').split('\n').filter(Boolean)])
+  const notices = [...folders].map(readNotice).sort()
+  const head = 'このサイトのプログラムが使っているパッケージと、その使用許諾です。'
+  writeFileSync(path.join(site, FILE), `${[head, ...notices].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`)
+}
+
+/** Returns the name, version and licence of a package, and the texts that have to go with it. */
+export function readNotice(folder: string): string {
+  const place = path.join(root, folder)
+  const { name, version, license, licenses } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'))
+  const named = (pattern: RegExp) =>
+    readdirSync(place).filter(file => pattern.test(file) && !/\.[cm]?[jt]s$/u.test(file))
+  const texts = named(/^(?:licen[cs]e|notice|copying)s?(?:$|[.-])/iu).flatMap(file => readTexts(path.join(place, file)))
+  const readme = named(/^readme(?:$|\.)/iu).flatMap(file => readTexts(path.join(place, file)))
+  const sections = readme.flatMap(text => /^#*[ \t]*licen[cs]e[ \t]*\n[\s\S]*$/imu.exec(text)?.[0] ?? [])
+  const head = `${name} ${version} (${license ?? licenses?.[0]?.type ?? 'licence unknown'})`
+  return [head, ...(texts.length > 0 ? texts : sections)].join('\n\n')
+}
+
+/** Returns the text of a file, or those of the files in a folder. */
+function readTexts(place: string): string[] {
+  if (statSync(place).isDirectory()) return readdirSync(place).flatMap(name => readTexts(path.join(place, name)))
+  return [readFileSync(place, 'utf8').replaceAll('\r\n', '\n').trim()]
+}

@@ -1,0 +1,17 @@
+/**
+ * A service worker that takes the place of one that a built site left on a device: it empties the caches of the site
+ * (`cacheNames`), unregisters itself and loads the open pages anew. `astro dev` and `npm run build -- --retire` serve it
+ * as `sw.js`.
+ */
+export const LEAVING_WORKER = `const { scope } = registration
+const base = new URL(scope).pathname
+const names = ['packs ' + base, 'folders ' + base, 'workbox-precache-v2-' + scope]
+async function leave() {
+  for (const name of await caches.keys())
+    if (names.includes(name) || name.startsWith('visited ' + base + ' ')) await caches.delete(name)
+  await registration.unregister()
+  for (const page of await clients.matchAll()) page.navigate(page.url)
+}
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', event => event.waitUntil(leave()))
+`
