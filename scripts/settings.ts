@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { folderOf } from '../src/model/layout.ts'
-import { whyNot } from './why-not.ts'
+import { folderOf } from '../src/model/content-layout.ts'
+import { describeFsError } from './describe-fs-error.ts'
 
 /** The project's own folder. */
 export const root: string = path.resolve(import.meta.dirname, '..')
@@ -17,10 +17,10 @@ export interface Settings {
 }
 
 /** Settings, or why there are none: a sentence for the one who set them. */
-export type Reading = Settings | { readonly problem: string }
+export type SettingsResult = Settings | { readonly problem: string }
 
 /** Reads the settings from the environment and holds them against what is on the disk. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Reading {
+export function readSettings(env: NodeJS.ProcessEnv = process.env): SettingsResult {
   const contentDir = path.resolve(env.CONTENT_DIR || path.join(root, 'content'))
   const outDir = path.resolve(env.OUT_DIR || path.join(root, 'dist'))
   const address = readAddress(env.SITE_URL || 'http://localhost:4321/')
@@ -53,7 +53,7 @@ function outProblem(outDir: string, contentDir: string): string | undefined {
     return statSync(outDir).isDirectory() ? undefined : `OUT_DIR「${outDir}」はフォルダではありません`
   } catch (error) {
     const isNew = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    return isNew ? undefined : `OUT_DIR「${outDir}」には書き出せません（${whyNot(error)}）`
+    return isNew ? undefined : `OUT_DIR「${outDir}」には書き出せません（${describeFsError(error)}）`
   }
 }
 

@@ -5,8 +5,8 @@ import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
 import { load } from '../../src/library.ts'
-import type { Article, Division, Paragraph, Ruleset } from '../../src/model/law.ts'
-import { pathOf } from '../../src/model/layout.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
+import type { Article, Division, Paragraph, RulesetText } from '../../src/model/law.ts'
 import { articlesOf } from '../../src/model/walk.ts'
 import { root } from '../settings.ts'
 import { type Bench, formatRatio, formatSeconds, median, type Row } from './measure.ts'
@@ -33,7 +33,7 @@ export async function benchDiff({ contentDir, folder }: Bench): Promise<Row[]> {
 }
 
 /** The bylaws so many times over, in one text, against an edited copy of that. */
-function rowOf(size: number, bylaws: Ruleset): { readonly what: string; readonly seconds: number } {
+function rowOf(size: number, bylaws: RulesetText): { readonly what: string; readonly seconds: number } {
   const before = repeated(bylaws, size)
   const after = edited(before)
   const articles = [...articlesOf(before.children)].length
@@ -41,7 +41,7 @@ function rowOf(size: number, bylaws: Ruleset): { readonly what: string; readonly
 }
 
 /** The middle of some runs of the difference and its table. */
-function secondsFor(before: Ruleset, after: Ruleset): number {
+function secondsFor(before: RulesetText, after: RulesetText): number {
   const runs = Array.from({ length: 9 }, () => {
     const start = performance.now()
     const { rows } = comparisonTable(findDifference(before, after))
@@ -51,10 +51,10 @@ function secondsFor(before: Ruleset, after: Ruleset): number {
   return median(runs)
 }
 
-type Child = Ruleset['children'][number]
+type Child = RulesetText['children'][number]
 
 /** A text of `size` times as many chapters and articles; the numbers go on counting. */
-function repeated(ruleset: Ruleset, size: number): Ruleset {
+function repeated(ruleset: RulesetText, size: number): RulesetText {
   const articles = [...articlesOf(ruleset.children)].length
   const copies = Array.from({ length: size }, (_, copy) =>
     ruleset.children.map(child => shifted(child, { articles: articles * copy, chapters: 100 * copy }))
@@ -94,7 +94,7 @@ function relabelled<L extends Article['label'] | Division['label']>(label: L, by
 }
 
 /** Of every ten articles one is deleted, one moved behind the next, one has a word changed in each paragraph. */
-function edited(ruleset: Ruleset): Ruleset {
+function edited(ruleset: RulesetText): RulesetText {
   let count = 0
   const edit = (children: readonly Child[]): Child[] => {
     const made: Child[] = []
@@ -135,7 +135,7 @@ function lawRows(folder: string): Row[] {
   ]
 }
 
-function importLaw(folder: string, name: string, [kind = '', id = '', date = '']: readonly string[]): Ruleset {
+function importLaw(folder: string, name: string, [kind = '', id = '', date = '']: readonly string[]): RulesetText {
   const out = path.join(folder, 'laws')
   const args = [
     'scripts/commands/import.ts',
@@ -148,7 +148,7 @@ function importLaw(folder: string, name: string, [kind = '', id = '', date = '']
     date
   ]
   const { status, stderr } = spawnSync(process.execPath, [...args, '--out', out], { cwd: root, encoding: 'utf8' })
-  const place = pathOf({ kind: 'version', ruleset: id, name: date })
+  const place = formatContentPath({ kind: 'version', ruleset: id, name: date })
   const file = path.join(out, place)
   if (status !== 0) throw new Error(stderr)
   const { value } = readRuleset({ path: place, text: readFileSync(file, 'utf8') })

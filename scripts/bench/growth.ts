@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { folderOf, pathOf } from '../../src/model/layout.ts'
+import { folderOf, formatContentPath } from '../../src/model/content-layout.ts'
 import { type Bench, type Cost, formatMemory, formatRatio, formatSeconds, medianCost, type Row } from './measure.ts'
 
 /** What content grows by, and how many times over. */
@@ -108,7 +108,7 @@ function growEntries(content: string, size: number): void {
       for (let copy = 2; copy <= size; copy++) {
         const clone = path.join(
           content,
-          pathOf({ kind: kind as keyof typeof ENTRIES, name: `${path.parse(file).name}-${copy}` })
+          formatContentPath({ kind: kind as keyof typeof ENTRIES, name: `${path.parse(file).name}-${copy}` })
         )
         cpSync(path.join(folder, file), clone)
         rewrite(clone, text => copied(text, copy))

@@ -28,7 +28,7 @@ const HOW =
  * How long a statute takes beside Lawtext, each in turn in one run: Lawtext parses the XML and analyses it, `own` reads, resolves
  * and checks the text. Time of the processor: it does not depend on who else uses the machine.
  */
-export async function besideLawtext(file: string, own: () => number): Promise<(Row | readonly string[])[]> {
+export async function benchLawtext(file: string, own: () => number): Promise<(Row | readonly string[])[]> {
   const { LAWTEXT } = process.env
   const lawtext = LAWTEXT ? lawtextIn(LAWTEXT) : null
   if (!lawtext || !existsSync(file))

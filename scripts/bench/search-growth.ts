@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { rulesetEntries, termNames } from '../../src/export/search/entries.ts'
 import { finderFiles, type SearchFile } from '../../src/export/search/files.ts'
-import type { Entry } from '../../src/find/types.ts'
 import { load } from '../../src/library.ts'
+import type { Entry } from '../../src/search/types.ts'
 import { createStaticServer, listen } from '../build/static-server.ts'
 import { formatRatio, formatSize, median } from './measure.ts'
 import { coldBox, coldPage, NETWORK } from './search-speed.ts'
@@ -15,7 +15,7 @@ const QUERIES = ['立直', '76条3号', 'リーチ後にカンできる？', '�
 const RUNS = 3
 
 /** The site that is grown, and where its grown copies may stand. */
-interface Grounds {
+interface BenchmarkInputs {
   readonly contentDir: string
   readonly site: string
   readonly folder: string
@@ -29,7 +29,7 @@ interface Grown {
 }
 
 /** The finder's files and its first result, with the home ruleset's articles and records generated again and again. Every size takes its turn in every run. */
-export async function growthRows(browser: Browser, grounds: Grounds): Promise<string[][]> {
+export async function growthRows(browser: Browser, grounds: BenchmarkInputs): Promise<string[][]> {
   const library = load(grounds.contentDir)
   const [family] = library.families
   if (!family) return []
@@ -80,7 +80,7 @@ function sizeRow({ size, files }: Grown): string[] {
 }
 
 /** The site as it is, with other files for the finder. */
-function writeSite({ site, folder }: Grounds, size: number, files: readonly SearchFile[]): string {
+function writeSite({ site, folder }: BenchmarkInputs, size: number, files: readonly SearchFile[]): string {
   const grown = path.join(folder, `grown-${size}`)
   mkdirSync(path.join(grown, 'search'), { recursive: true })
   for (const name of readdirSync(site))

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readFiles } from '../../src/content/read/disk.ts'
-import { type ContentFiles, withFiles } from '../../src/content/read/files.ts'
+import { type SourceFolder, withFiles } from '../../src/content/read/files.ts'
+import { readFiles } from '../../src/content/read/read-folder.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
-import { type Library, load, type Version } from '../../src/library.ts'
-import { pathOf } from '../../src/model/layout.ts'
+import { type Corpus, load, type Version } from '../../src/library.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
 import { judgedLinks } from './judged.ts'
-import { besideLawtext } from './lawtext.ts'
+import { benchLawtext } from './lawtext.ts'
 import { type Bench, formatSeconds, type Row } from './measure.ts'
 
 const DAY = '2021-01-01'
@@ -14,7 +14,7 @@ const DAY = '2021-01-01'
 /** A statute as it was read, and checked alone: `null` where the import refused it. */
 export interface ReadStatute {
   readonly name: string
-  readonly read: { readonly library: Library; readonly version: Version; readonly seconds: number } | null
+  readonly read: { readonly library: Corpus; readonly version: Version; readonly seconds: number } | null
 }
 
 /** The folder of statutes in 法令標準XML that `SHARED` names, if it is there. */
@@ -41,7 +41,7 @@ function readStatute(file: string, nowhere: string): ReadStatute['read'] {
 }
 
 /** The content of a folder with nothing but a statute in it; `null` where the import refuses that. */
-function importStatute(file: string, nowhere: string): ContentFiles | null {
+function importStatute(file: string, nowhere: string): SourceFolder | null {
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
   const name = path.basename(file)
   const { value } = importLawXml(
@@ -59,7 +59,7 @@ function importStatute(file: string, nowhere: string): ContentFiles | null {
     }
   )
   if (!value) return null
-  const place = pathOf({ kind: 'version', ruleset: 'statute', name: DAY })
+  const place = formatContentPath({ kind: 'version', ruleset: 'statute', name: DAY })
   return withFiles(readFiles(nowhere), new Map([[place, value.mdx]]))
 }
 
@@ -85,7 +85,7 @@ export async function benchStatutes({ folder }: Bench): Promise<(Row | readonly 
     { what: '検査：警告', value: graveness('warning') },
     { what: '読込・解析・解決・検査', value: formatSeconds(read.reduce((sum, { seconds }) => sum + seconds, 0)) },
     ...judgedLinks(all),
-    ...(await besideLawtext(path.join(statutes, LONG), linksOfLong(path.join(statutes, LONG), folder)))
+    ...(await benchLawtext(path.join(statutes, LONG), linksOfLong(path.join(statutes, LONG), folder)))
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { formatSeconds, median, type Row } from './measure.ts'
-import { phone, SLOWDOWN, slowPage } from './taps-phone.ts'
+import { createPhone, SLOWDOWN, slowPage } from './taps-phone.ts'
 
 const LATENCY = 150
 const RUNS = 5
@@ -40,7 +40,7 @@ async function middle<T extends Readiness | null>(visit: () => Promise<T>): Prom
 }
 
 async function firstVisit(browser: Browser, address: string): Promise<Readiness> {
-  const { context, page, session } = await phone(browser)
+  const { context, page, session } = await createPhone(browser)
   await page.addInitScript(noteReadiness)
   const unlimited = { downloadThroughput: -1, uploadThroughput: -1, offline: false }
   await session.send('Network.emulateNetworkConditions', { latency: LATENCY, ...unlimited })
@@ -51,9 +51,9 @@ async function firstVisit(browser: Browser, address: string): Promise<Readiness>
 
 /** The site is kept, the device goes offline, its worker is put to sleep, and the site is opened anew. `null` without a worker. */
 async function keptVisit(browser: Browser, address: string): Promise<Readiness | null> {
-  const { context, page, session } = await phone(browser)
+  const { context, page, session } = await createPhone(browser)
   try {
-    if (!(await keepSite(page, address))) return null
+    if (!(await visitUntilCached(page, address))) return null
     await context.setOffline(true)
     await session.send('ServiceWorker.enable')
     await session.send('ServiceWorker.stopAllWorkers')
@@ -66,7 +66,7 @@ async function keptVisit(browser: Browser, address: string): Promise<Readiness |
 }
 
 /** Visits the site until its worker answers for the page; says whether it has one. */
-export async function keepSite(page: Page, address: string): Promise<boolean> {
+export async function visitUntilCached(page: Page, address: string): Promise<boolean> {
   await page.goto(address, { waitUntil: 'networkidle' })
   return page.evaluate(async () => {
     if (!(await navigator.serviceWorker.getRegistration())) return false

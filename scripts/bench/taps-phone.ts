@@ -7,7 +7,7 @@ export const SLOWDOWN = 4
 const PATIENCE = 10_000
 
 /** What must be seen for a step to be done, and on which page: a path below the origin. */
-export interface Sight {
+export interface ExpectedState {
   readonly path: string
   readonly selector: string
 }
@@ -26,7 +26,7 @@ export interface Step {
 }
 
 /** A phone of 360×780, new from the box. */
-export async function phone(browser: Browser): Promise<Phone> {
+export async function createPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     hasTouch: true,
@@ -48,7 +48,7 @@ export async function slowPage(context: BrowserContext): Promise<{ page: Page; s
 }
 
 /** Taps what a selector names, and waits for the sight that it leads to. */
-export async function tap({ page }: Phone, selector: string, sight: Sight): Promise<Step> {
+export async function tap({ page }: Phone, selector: string, sight: ExpectedState): Promise<Step> {
   const target = page.locator(selector).first()
   await target.waitFor()
   const scrolled = !(await target.evaluate(isWithinReach))
@@ -59,14 +59,14 @@ export async function tap({ page }: Phone, selector: string, sight: Sight): Prom
 }
 
 /** Enters a word at once, as a keyboard with candidates does, and waits for the sight. */
-export async function enter({ page }: Phone, word: string, sight: Sight): Promise<Step> {
+export async function enter({ page }: Phone, word: string, sight: ExpectedState): Promise<Step> {
   const seen = await expectSight(page, sight)
   await page.keyboard.insertText(word)
   return { wait: await seen(), scrolled: false }
 }
 
 /** Tells the page what to watch for; what comes back waits for it, and says how long after the touch it was painted. */
-async function expectSight(page: Page, sight: Sight): Promise<() => Promise<number>> {
+async function expectSight(page: Page, sight: ExpectedState): Promise<() => Promise<number>> {
   await page.evaluate(sight => {
     sessionStorage.removeItem('bench-seen')
     sessionStorage.setItem('bench-sight', JSON.stringify(sight))
@@ -90,7 +90,7 @@ function watch(): void {
       capture: true
     })
   const look = (): void => {
-    const sight = JSON.parse(sessionStorage.getItem('bench-sight') ?? 'null') as Sight | null
+    const sight = JSON.parse(sessionStorage.getItem('bench-sight') ?? 'null') as ExpectedState | null
     const found = sight?.path === decodeURI(location.pathname) ? document.querySelector(sight.selector) : null
     const { height = 0, top = 0, bottom = 0 } = found?.getBoundingClientRect() ?? {}
     if (height > 0 && top < innerHeight && bottom > 0) {

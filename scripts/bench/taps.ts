@@ -3,12 +3,12 @@ import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { load } from '../../src/library.ts'
 import type { Dispute } from '../../src/model/dispute.ts'
-import { readStamp } from '../build/stamp.ts'
+import { readStamp } from '../build/build-manifest.ts'
 import { createStaticServer, listen } from '../build/static-server.ts'
 import { browserHint, findBrowser } from '../test/browser.ts'
 import { type Bench, formatSeconds, median, type Row } from './measure.ts'
-import { firstScreenRows, keepSite } from './taps-first-screen.ts'
-import { enter, type Phone, phone, SLOWDOWN, type Step, tap } from './taps-phone.ts'
+import { firstScreenRows, visitUntilCached } from './taps-first-screen.ts'
+import { createPhone, enter, type Phone, SLOWDOWN, type Step, tap } from './taps-phone.ts'
 import { longestWay, SITUATIONS, type Situation, tapsTo } from './taps-situations.ts'
 
 const RUNS = 1
@@ -67,8 +67,8 @@ async function siteOf(bench: Bench): Promise<string> {
 
 async function situationRows(browser: Browser, site: Site): Promise<(Row | string[])[]> {
   const names = Object.keys(ways) as Name[]
-  const device = await phone(browser)
-  await keepSite(device.page, site.address)
+  const device = await createPhone(browser)
+  await visitUntilCached(device.page, site.address)
   const courses = new Map<Situation, Readonly<Record<Name, Course>>>()
   for (const situation of SITUATIONS.filter(({ dispute }) => site.disputes.some(({ slug }) => slug === dispute))) {
     const done: [Name, Course][] = []

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { root, type Settings } from '../settings.ts'
+import { listFiles } from './build-manifest.ts'
 import { describeFailure } from './page-failure.ts'
-import { listFiles } from './stamp.ts'
 
 /** What a build needs besides the settings. */
 interface AstroBuild extends Settings {

@@ -12,7 +12,7 @@ export function digestsIn(folder: string): Record<string, string> {
 }
 
 /** What lies in a folder and was not built, or is not as it was built; empty folders too. `built`: what was, with its digests. */
-export function foreignIn(folder: string, built: Readonly<Record<string, string>>): string[] {
+export function findForeignFiles(folder: string, built: Readonly<Record<string, string>>): string[] {
   if (!existsSync(folder)) return []
   return entriesIn(folder).filter(name => {
     if (LITTER.has(path.basename(name))) return false

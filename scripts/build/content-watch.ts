@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import type { AstroIntegration } from 'astro'
 import type { Connect, ViteDevServer } from 'vite'
-import type { SiteFile } from '../../src/export/site-file.ts'
+import type { GeneratedFile } from '../../src/export/site-file.ts'
 import { mimeType } from '../../src/text/mime.ts'
 import { root } from '../settings.ts'
 
@@ -35,11 +35,11 @@ export function contentWatch(contentDir: string, base: string): AstroIntegration
 
 /** Answers with the files of the site that are no pages; they are worked out when one is asked for. */
 function answerFiles(server: ViteDevServer, base: string): Connect.NextHandleFunction {
-  const find = async (url: string): Promise<SiteFile | undefined> => {
+  const find = async (url: string): Promise<GeneratedFile | undefined> => {
     const { pathname } = new URL(url, 'http://localhost')
     if (!pathname.startsWith(base) || !/\.\w+$/u.test(pathname)) return undefined
-    const { SITE_FILES } = await server.ssrLoadModule('/src/site/files.ts')
-    return (SITE_FILES as ReadonlyMap<string, SiteFile>).get(decodeURIComponent(pathname.slice(base.length)))
+    const { SITE_FILES } = await server.ssrLoadModule('/src/site/dev-files.ts')
+    return (SITE_FILES as ReadonlyMap<string, GeneratedFile>).get(decodeURIComponent(pathname.slice(base.length)))
   }
   return async ({ url = '' }, response, next) => {
     try {

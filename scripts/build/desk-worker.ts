@@ -14,10 +14,10 @@ export const OF_NO_DRAFT: RegExp =
   /\/src\/rules\/(?:compare-(?:order|topic)-mismatch|dispute-(?:payment-doubtful|tool-unread|topic-mismatch|verdict-missing|way-broken)|english-figure-mismatch|note-restatement|statement-(?:gone|unread)|term-(?:duplicate|romaji-mismatch)|title-duplicate|topic-(?:option-unknown|value-mismatch|value-type)|utterance-target-missing)\/rule\.ts$/u
 
 /** What a worker reads the names of characters with: it has no document, and need not have all of them at once. */
-const NAMES = fileURLToPath(import.meta.resolve('../../src/desk/named-characters.ts'))
+const NAMES = fileURLToPath(import.meta.resolve('../../src/editor-worker/named-characters.ts'))
 
 /** Keeps the desk's worker small: without what it never runs, and with the names of characters in a file of their own. */
-export function slimWorker(): Plugin {
+export function stripWorkerRules(): Plugin {
   return {
     name: 'slim-worker',
     enforce: 'pre',

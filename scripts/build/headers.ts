@@ -1,8 +1,8 @@
 /** @file `_headers`: what the files of a site are sent with, as Netlify and Cloudflare read it, and `npm run preview`. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { POLICY } from '../../src/layouts/policy.ts'
-import { SENT_WITH } from '../../src/protocol/sent-with.ts'
+import { CONTENT_SECURITY_POLICY } from '../../src/layouts/content-security-policy.ts'
+import { SECURITY_HEADERS } from '../../src/protocol/security-headers.ts'
 
 /** What the addresses that a pattern fits are sent with; a pattern is an address, or the beginning of some with `*` behind it. */
 export interface HeaderRule {
@@ -35,11 +35,13 @@ function headerRules(site: string, base: string): HeaderRule[] {
     return (entry.name === 'index.html' ? [base, address] : [address]).map(pattern => ({ pattern, headers }))
   })
   // For every address, those that are not there too.
-  return [{ pattern: `${base}*`, headers: Object.entries(SENT_WITH) }, ...own]
+  return [{ pattern: `${base}*`, headers: Object.entries(SECURITY_HEADERS) }, ...own]
 }
 
 function headersOfFolder(name: string): HeaderRule['headers'] {
-  return UNCHANGING.includes(name) ? [['cache-control', 'public, max-age=31536000, immutable']] : keptFresh(POLICY)
+  return UNCHANGING.includes(name)
+    ? [['cache-control', 'public, max-age=31536000, immutable']]
+    : keptFresh(CONTENT_SECURITY_POLICY)
 }
 
 function keptFresh(policy: string): HeaderRule['headers'] {
@@ -52,7 +54,7 @@ function keptFresh(policy: string): HeaderRule['headers'] {
 /** A page's own policy: that of the single file is another, and the two together would let in nothing. */
 function policyIn(file: string): string {
   const html = file.endsWith('.html') ? readFileSync(file, 'utf8') : ''
-  return /<meta http-equiv="content-security-policy" content="([^"]*)"/u.exec(html)?.[1] ?? POLICY
+  return /<meta http-equiv="content-security-policy" content="([^"]*)"/u.exec(html)?.[1] ?? CONTENT_SECURITY_POLICY
 }
 
 /** The rules that `_headers` writes. */

@@ -1,4 +1,4 @@
-import { ASSETS } from '../../src/worker/answer.ts'
+import { ASSETS } from '../../src/worker/fetch-handler.ts'
 import type { PackEntry } from '../../src/worker/pack.ts'
 
 /** A folder that has a pack of its own, and what readers are told that it has. */

@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type AsyncGzipOptions, gzip } from 'fflate'
-import { POLICY } from '../../src/layouts/policy.ts'
+import { CONTENT_SECURITY_POLICY } from '../../src/layouts/content-security-policy.ts'
 import { firstFolderOf } from '../../src/worker/look-up.ts'
 import { type PackEntry, pack } from '../../src/worker/pack.ts'
-import { DIGITS } from '../../src/worker/sound.ts'
+import { DIGEST_DIGITS } from '../../src/worker/pack-integrity.ts'
 import { bundle } from './bundle.ts'
 import { listBundled } from './licences.ts'
 import { type PlannedPack, type Priority, planPacks } from './offline-plan.ts'
 import { DRAFT } from './single-file.ts'
 
 /** What is written: the packs, and how many bytes they have. */
-export interface Offline {
+export interface OfflinePacks {
   readonly packs: readonly PackEntry[]
   readonly bytes: number
 }
@@ -45,7 +45,7 @@ export async function writeOffline(
   base: string,
   order: readonly Priority[],
   { written, bundled }: { readonly written: Promise<void>; readonly bundled: string }
-): Promise<Offline> {
+): Promise<OfflinePacks> {
   const files = keptFiles(site)
   mkdirSync(path.join(site, 'offline'))
   const write = async ({ name, says, folders, onVisit = false }: PlannedPack): Promise<PackEntry> => {
@@ -58,9 +58,11 @@ export async function writeOffline(
   // One is put together while those before it are squeezed beside.
   const packs = await inTurn(planPacks(bytesByFolder(files), order), AT_ONCE, write)
   const edition = digestOf(packs.map(({ url }) => url).join())
-  const script = await bundle('src/worker/sw.ts', { OFFLINE: { base, packs, edition, policy: POLICY } }, [
-    listBundled(bundled)
-  ])
+  const script = await bundle(
+    'src/worker/sw.ts',
+    { OFFLINE: { base, packs, edition, policy: CONTENT_SECURITY_POLICY } },
+    [listBundled(bundled)]
+  )
   writeFileSync(path.join(site, 'sw.js'), script)
   return { packs, bytes: packs.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
@@ -113,5 +115,5 @@ function squeeze(text: string): Promise<Uint8Array> {
 }
 
 function digestOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, DIGITS)
+  return createHash('sha256').update(content).digest('hex').slice(0, DIGEST_DIGITS)
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { folderOf, pathOf } from '../../src/model/layout.ts'
+import { folderOf, formatContentPath } from '../../src/model/content-layout.ts'
 import { root, type Settings } from '../settings.ts'
 
 /** Where the complete output of a failed build is kept for maintainers. */
@@ -50,11 +50,11 @@ function contentFileOf(page: string, { contentDir, base }: Pick<Settings, 'conte
   const [first = '', second = '', third = ''] = page.slice(page.startsWith(base) ? base.length : 1).split('/')
   const numbered = second === 'precedents' ? third.padStart(3, '0') : third
   const candidates = [
-    first === 'disputes' ? pathOf({ kind: 'dispute', name: second }) : '',
-    second === 'topics' ? pathOf({ kind: 'topic', name: third }) : '',
-    second === 'precedents' ? pathOf({ kind: 'precedent', ruleset: first, name: numbered }) : '',
-    second === 'history' ? pathOf({ kind: 'amendment', ruleset: first, name: third }) : '',
-    second === 'v' ? pathOf({ kind: 'version', ruleset: first, name: third }) : '',
+    first === 'disputes' ? formatContentPath({ kind: 'dispute', name: second }) : '',
+    second === 'topics' ? formatContentPath({ kind: 'topic', name: third }) : '',
+    second === 'precedents' ? formatContentPath({ kind: 'precedent', ruleset: first, name: numbered }) : '',
+    second === 'history' ? formatContentPath({ kind: 'amendment', ruleset: first, name: third }) : '',
+    second === 'v' ? formatContentPath({ kind: 'version', ruleset: first, name: third }) : '',
     ...onlyVersion(contentDir, first),
     first === 'icons' || first === 'favicon.svg' ? 'club.yaml' : '',
     first && folderOf('version', first)

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { resolveRequest } from './resolve-request.ts'
 import { sendFile } from './send-file.ts'
-import { answerAt } from './site-file.ts'
 
 /** Milliseconds: a client that takes longer to ask, or to take what it is sent, is let go. */
-const PATIENCE = { headersTimeout: 4000, requestTimeout: 20_000, keepAliveTimeout: 5000, silence: 30_000 }
+const TIMEOUTS = { headersTimeout: 4000, requestTimeout: 20_000, keepAliveTimeout: 5000, silence: 30_000 }
 
 /** Clients at a time, and of these such as have asked for nothing yet; more than a machine's own browsers ever open. */
 const MOST_CLIENTS = 512
@@ -21,7 +21,7 @@ interface Site {
 
 /** Serves a site as any static host does: index.html of a folder, the slash added, 404.html, text compressed, `_headers`. */
 export function createStaticServer(folder: string, base: string): Server {
-  const { silence, ...limits } = PATIENCE
+  const { silence, ...limits } = TIMEOUTS
   const server = createServer({ ...limits, connectionsCheckingInterval: 1000 }, (request, response) => {
     respond({ folder, base }, request, response).catch(() => {
       // The client has gone, or another build is being put in place.
@@ -33,13 +33,13 @@ export function createStaticServer(folder: string, base: string): Server {
   Object.assign(server, { httpAllowHalfOpen: true })
   server.setTimeout(silence)
   server.maxConnections = MOST_CLIENTS
-  keepRoom(server)
+  limitIdleConnections(server)
   // A connection that cannot be taken is lost; the server is not.
   return server.on('error', () => {})
 }
 
 /** Of too many clients that ask for nothing the one that has waited longest is let go: none that asks waits for these. */
-function keepRoom(server: Server): void {
+function limitIdleConnections(server: Server): void {
   const waiting = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     waiting.add(socket)
@@ -84,7 +84,7 @@ async function respond({ folder, base }: Site, request: IncomingMessage, respons
     return say(response, 421, 'このサーバーは、この機械の localhost からだけ使えます')
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return say(response.setHeader('allow', 'GET, HEAD'), 405, '読むことだけができます')
-  const answer = await answerAt(folder, base, askedOf(request.url ?? '/'))
+  const answer = await resolveRequest(folder, base, askedOf(request.url ?? '/'))
   if (answer.kind === 'nothing') return say(response, 404, 'ありません')
   if (answer.kind === 'redirect')
     return say(response.setHeader('location', answer.location), answer.permanent ? 301 : 302, '')

@@ -2,19 +2,19 @@ import { createInterface } from 'node:readline/promises'
 import { type Call, wrongUse } from './command.ts'
 
 /** What an answer is to be: the answer as it is taken, or what is wrong with it. */
-export type Taken<T> = { readonly value: T } | { readonly problem: string }
+export type PromptResult<T> = { readonly value: T } | { readonly problem: string }
 
 /** Asks a person at the terminal, or reads the answers that are piped in. */
-export interface Asker {
+export interface Prompter {
   /** One line; asked again until it can be taken. */
-  readonly line: <T>(question: string, take: (answer: string) => Taken<T>) => Promise<T>
+  readonly line: <T>(question: string, take: (answer: string) => PromptResult<T>) => Promise<T>
   /** Lines up to an empty one. */
   readonly lines: (question: string) => Promise<string[]>
   readonly close: () => void
 }
 
 /** Opens the terminal. Input that ends before the last answer ends the command; `then` says what became of the answers before. */
-export function openAsker({ input: typed, output }: Call, then = '何も書いていません'): Asker {
+export function openAsker({ input: typed, output }: Call, then = '何も書いていません'): Prompter {
   const terminal = createInterface({ input: typed, output })
   const input = terminal[Symbol.asyncIterator]()
   let isOpen = true
@@ -53,7 +53,7 @@ export function openAsker({ input: typed, output }: Call, then = '何も書い�
 }
 
 /** Takes a flag that was given, and ends the command if it cannot be taken. */
-export function takeFlag<T>(flag: string, value: string, take: (answer: string) => Taken<T>): T {
+export function takeFlag<T>(flag: string, value: string, take: (answer: string) => PromptResult<T>): T {
   const taken = take(value.trim())
   return 'value' in taken ? taken.value : wrongUse(`${flag}「${value}」: ${taken.problem}`)
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { formatGithub, formatJson, formatText } from '../../src/diagnostics/reporters.ts'
 import type { Diagnostic, Report } from '../../src/diagnostics/types.ts'
-import { type Library, load } from '../../src/library.ts'
+import { type Corpus, load } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
-import type { Code } from '../../src/rules/catalogue.ts'
+import type { Code } from '../../src/rules/severities.ts'
 import { root } from '../settings.ts'
 import { type Call, dayOrExit, readArguments, wrongUse } from './command.ts'
-import { readKnownFiles } from './kept-readings.ts'
+import { readFilesCached } from './parse-cache.ts'
 import { isHalfWritten } from './save-files.ts'
 
 const HELP = `使い方: npm run check [-- --format text|json|github] [--on 日付] [--publish]
@@ -29,7 +29,7 @@ export function main({ args, env }: Call): 0 | 1 {
   const contentDir = env.CONTENT_DIR || path.relative(process.cwd(), path.join(root, 'content'))
   if (!existsSync(contentDir)) wrongUse(`CONTENT_DIR「${contentDir}」というフォルダがありません`)
   const started = performance.now()
-  const { folder, keep } = readKnownFiles(contentDir)
+  const { folder, keep } = readFilesCached(contentDir)
   const library = load(contentDir, flags.on ?? dayOrExit(env), folder)
   const report = flags.publish ? refuseUnread(library.report) : library.report
   const formats: Record<string, () => string> = {
@@ -73,7 +73,7 @@ const OPTIONS = {
   publish: { type: 'boolean', default: false }
 } as const
 
-function countCitations({ families, precedents }: Library): number {
+function countCitations({ families, precedents }: Corpus): number {
   const versions = families.flatMap(family => family.versions)
   return [...versions, ...precedents].reduce((sum, { citations }) => sum + citations.length, 0)
 }

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { askedDay } from '../../src/model/asked-day.ts'
+import { referenceDate } from '../../src/model/reference-date.ts'
+import { describeFsError } from '../describe-fs-error.ts'
 import { readSettings, root, type Settings } from '../settings.ts'
-import { whyNot } from '../why-not.ts'
 import { NotSaved, recoverFiles } from './save-files.ts'
 
 /** What a command is called with: the words behind its name, the environment, and a person who types. */
@@ -34,7 +34,7 @@ export async function runCommand(main: Main): Promise<void> {
 export function endCrashed(error: unknown): never {
   const { syscall, path: at }: Partial<NodeJS.ErrnoException> = error instanceof Error ? error : {}
   if (error instanceof NotSaved) console.error(`エラー: ${error.message}`)
-  else if (syscall !== undefined) wrongUse(`「${at ?? ''}」を使えません（${whyNot(error)}）`)
+  else if (syscall !== undefined) wrongUse(`「${at ?? ''}」を使えません（${describeFsError(error)}）`)
   else console.error(`エラー: プログラムの誤りで、終えられませんでした（${crashWords(error)}）${keepTrace(error)}`)
   process.exit(1)
 }
@@ -117,7 +117,7 @@ export function contentToChange({ args, env }: Pick<Call, 'args' | 'env'>): stri
 
 /** The day on which it is asked what is in force; a wrong one ends the command. */
 export function dayOrExit(env: NodeJS.ProcessEnv = process.env): string {
-  const day = attempt(() => askedDay(env.SOURCE_DATE_EPOCH))
+  const day = attempt(() => referenceDate(env.SOURCE_DATE_EPOCH))
   return 'problem' in day ? wrongUse(day.problem) : day.value
 }
 
@@ -128,7 +128,7 @@ export function fileOrExit(name: string, what = 'ファイル'): Uint8Array {
   try {
     return readFileSync(name)
   } catch (error) {
-    return wrongUse(`${what}「${name}」を読めません（${whyNot(error)}）`)
+    return wrongUse(`${what}「${name}」を読めません（${describeFsError(error)}）`)
   }
 }
 

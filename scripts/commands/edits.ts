@@ -1,7 +1,7 @@
 import { showControls } from '../../src/diagnostics/reporters.ts'
-import type { Library } from '../../src/library.ts'
-import { contentAt } from '../../src/model/layout.ts'
-import { type Affinity, align } from '../../src/text/alignment.ts'
+import type { Corpus } from '../../src/library.ts'
+import { parseContentPath } from '../../src/model/content-layout.ts'
+import { type AlignmentScoring, align } from '../../src/text/alignment.ts'
 
 /** What becomes of a file. */
 interface Edit {
@@ -13,7 +13,7 @@ interface Edit {
 }
 
 /** Files as they are and as they would be, a line each; `inFull` with the lines that change, and the whole of a short new file. */
-export function sayEdits(before: Library, after: Library, { inFull }: { readonly inFull: boolean }): string {
+export function formatEdits(before: Corpus, after: Corpus, { inFull }: { readonly inFull: boolean }): string {
   const edits = [...after.folder.edits].map(([path, text]): Edit => {
     const old = before.files.get(path)?.text
     return { path, old: old === undefined ? null : linesOf(old), lines: text === null ? null : linesOf(text) }
@@ -31,7 +31,7 @@ function sayEdit({ path, old, lines }: Edit): string {
 }
 
 function isLedger(path: string): boolean {
-  return contentAt(path)?.kind === 'ledger'
+  return parseContentPath(path)?.kind === 'ledger'
 }
 
 function addedTo(old: readonly string[], lines: readonly string[]): number {
@@ -54,7 +54,7 @@ function changesOf({ path, old, lines }: Edit): string[] {
     .map(({ words }) => words)
 }
 
-const SAME: Affinity<string, string> = {
+const SAME: AlignmentScoring<string, string> = {
   worth: (one, other) => (one === other ? 1 : 0),
   isBest: (one, other) => one === other,
   together: 0,

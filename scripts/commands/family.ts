@@ -1,8 +1,8 @@
-import type { Library, RulesetFamily, Version } from '../../src/library.ts'
+import type { Corpus, Ruleset, Version } from '../../src/library.ts'
 import { wrongUse } from './command.ts'
 
 /** The ruleset that a command is about, by its id; without one the club's own. */
-export function familyOrExit({ families, home, club }: Library, id?: string): RulesetFamily {
+export function rulesetOrExit({ families, home, club }: Corpus, id?: string): Ruleset {
   const family = id === undefined ? home : families.find(candidate => candidate.id === id)
   if (family) return family
   const ids = families.map(other => `「${other.id}」`).join('')
@@ -10,7 +10,7 @@ export function familyOrExit({ families, home, club }: Library, id?: string): Ru
 }
 
 /** The version of a ruleset by its name; without one the text in force. */
-export function versionOrExit({ id, versions, current }: RulesetFamily, name?: string): Version {
+export function versionOrExit({ id, versions, current }: Ruleset, name?: string): Version {
   const found = name === undefined ? current : versions.find(({ ruleset }) => ruleset.version === name)
   const names = versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')
   return found ?? wrongUse(`${id} に「${name}」という版はありません（あるのは${names}）`)

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { ImportOptions } from '../../src/import/options.ts'
+import { dateFileName } from '../../src/model/content-layout.ts'
 import { isDay } from '../../src/model/fields.ts'
-import { datedName } from '../../src/model/layout.ts'
 import { root } from '../settings.ts'
 import { type Call, fileOrExit, readArguments, wrongUse } from './command.ts'
 
@@ -182,7 +182,7 @@ function readVersion(enforcedOn: string | null, flags: Flags, kind: Kind): strin
   for (const flag of ['amendment', 'edition'] as const)
     if (flags[flag] !== undefined && kind === 'bylaws') wrongUse(`--${flag} は --kind law-text か law-xml と使います`)
   if (edition === undefined || enforcedOn === null) return enforcedOn
-  if (/^[1-9][0-9]?$/u.test(edition)) return datedName(enforcedOn, Number(edition))
+  if (/^[1-9][0-9]?$/u.test(edition)) return dateFileName(enforcedOn, Number(edition))
   return wrongUse(`--edition「${edition}」は 2 のような番号ではありません`)
 }
 

@@ -2,21 +2,21 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Document } from 'yaml'
-import { readFiles } from '../../src/content/read/disk.ts'
+import { withSeals } from '../../src/content/print/seals.ts'
 import { withFiles } from '../../src/content/read/files.ts'
-import { withSeals } from '../../src/content/write/seals.ts'
+import { readFiles } from '../../src/content/read/read-folder.ts'
 import { formatText } from '../../src/diagnostics/reporters.ts'
-import { firstSeals } from '../../src/draft/fill.ts'
+import { firstSeals } from '../../src/draft/record-amendment.ts'
 import { load } from '../../src/library.ts'
-import { pathOf } from '../../src/model/layout.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
 import { today } from './ask.ts'
 import { clubWorkflows } from './club-workflows.ts'
 import { type Call, readArguments, runCommand, wrongUse } from './command.ts'
-import { placeOf, readVersion, tell } from './import.ts'
+import { placeOf, readVersion, reportUnreadable } from './import.ts'
 import { IMPORT_VALUES, readRequest } from './import-request.ts'
-import { checkImported, sayFaults } from './imported-faults.ts'
-import { failToSave, refuse } from './propose.ts'
+import { checkImported, formatImportFaults } from './imported-faults.ts'
 import { saveFiles } from './save-files.ts'
+import { abortWithDiagnostics, failToSave } from './write-changes.ts'
 
 const help = `使い方: npm run new:club -- DIR FILE [--club NAME] [--ruleset ID] [--system OWNER/NAME] [importの指定]
 
@@ -40,23 +40,23 @@ export async function main(call: Call): Promise<0 | 1> {
   const request = readRequest({ ...call, args: [...args, '--out', contentDir] })
   if (request.kind === 'precedents') return wrongUse('--kind precedents は npm run import と使います')
   const { value, findings } = await readVersion(request)
-  if (!value) return tell(findings)
+  if (!value) return reportUnreadable(findings)
   const { ruleset, summary } = value
   const place = placeOf(value)
   const checked = checkImported(contentDir, { place, mdx: value.mdx, reason: request.accept })
   const name = club ?? clubNamed(ruleset.title)
   const texts = new Map([
     [place, checked.mdx],
-    [pathOf({ kind: 'club' }), clubFile(ruleset.id, ruleset.title, name)]
+    [formatContentPath({ kind: 'club' }), clubFile(ruleset.id, ruleset.title, name)]
   ])
   const before = load(contentDir, undefined, withFiles(readFiles(contentDir), texts))
-  const seals = pathOf({ kind: 'seals', ruleset: ruleset.id })
+  const seals = formatContentPath({ kind: 'seals', ruleset: ruleset.id })
   texts.set(seals, withSeals(null, firstSeals(before.home?.versions ?? [], today())))
   const tried = load(contentDir, undefined, withFiles(readFiles(contentDir), texts))
   const errors = tried.report.diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
-    console.log(sayFaults(checked).join('\n'))
-    refuse(errors, tried, '取り込んだ文に上の誤りがあるので、やめました')
+    console.log(formatImportFaults(checked).join('\n'))
+    abortWithDiagnostics(errors, tried, '取り込んだ文に上の誤りがあるので、やめました')
     return 1
   }
   const files = new Map([

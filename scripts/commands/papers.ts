@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
+import { billPaper } from '../../src/documents/bill-paper.ts'
+import { comparisonDocx } from '../../src/documents/comparison-docx.ts'
+import { nameWithDay } from '../../src/documents/formatting.ts'
+import { minutesPage, withoutMinutes } from '../../src/documents/minutes-page.ts'
+import { noticePaper } from '../../src/documents/notice-paper.ts'
 import { exactSentences } from '../../src/draft/sentences.ts'
 import { type Vote, voteOnRecord } from '../../src/draft/vote.ts'
 import { recordOf } from '../../src/history/record-of.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
 import type { ComparisonTable } from '../../src/history/table/table-types.ts'
-import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { type Corpus, load, type Ruleset, type Version } from '../../src/library.ts'
 import type { Instrument, InstrumentLine, RuleOutcome } from '../../src/model/bill.ts'
 import type { ProcedureRules } from '../../src/model/club.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { type Amendment, isFailedBill, OUTCOMES_IN_WORDS } from '../../src/model/record.ts'
-import { billPaper } from '../../src/papers/bill-paper.ts'
-import { comparisonDocx } from '../../src/papers/comparison-docx.ts'
-import { minutesPage, withoutMinutes } from '../../src/papers/minutes-page.ts'
-import { noticePaper } from '../../src/papers/notice-paper.ts'
-import { nameWithDay } from '../../src/papers/words.ts'
-import { monthsAfter } from '../../src/text/days.ts'
-import { whyNot } from '../why-not.ts'
+import { addLegalMonths } from '../../src/text/days.ts'
+import { describeFsError } from '../describe-fs-error.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
-import { familyOrExit } from './family.ts'
+import { rulesetOrExit } from './family.ts'
 import { refuseExport, saveExport } from './save-export.ts'
 
 /** The papers of an amendment, by their names on the command line. */
@@ -75,7 +75,7 @@ export async function main({ args, env, output }: Call): Promise<0 | 1> {
   if (KINDS[kind].binary && flags.out === undefined && 'isTTY' in output && output.isTTY === true)
     wrongUse(`--kind ${kind} は文字ではないので、画面には出せません。--out でファイルを指定してください`)
   const library = load(settingsOrExit(env).contentDir)
-  const family = familyOrExit(library, flags.ruleset)
+  const family = rulesetOrExit(library, flags.ruleset)
   const amendment = amendmentOrExit(library, family, flags.amendment)
   const written =
     kind === 'minutes'
@@ -87,7 +87,7 @@ export async function main({ args, env, output }: Call): Promise<0 | 1> {
   return 0
 }
 
-function amendmentOrExit({ amendments, bills }: Library, { id }: RulesetFamily, name: string | undefined): Amendment {
+function amendmentOrExit({ amendments, bills }: Corpus, { id }: Ruleset, name: string | undefined): Amendment {
   const own = [...amendments, ...bills].filter(({ ruleset }) => ruleset === id)
   const found = own.find(amendment => amendment.id === name || (name !== undefined && amendment.instrument === name))
   if (found) return found
@@ -103,14 +103,14 @@ interface Problem {
 
 /** An amendment with the texts on both sides of it. */
 interface Amended {
-  readonly library: Library
+  readonly library: Corpus
   readonly amendment: Amendment
   readonly before: Version
   readonly after: Version
   readonly table: ComparisonTable
 }
 
-function amendedOf(library: Library, family: RulesetFamily, amendment: Amendment): Amended | Problem {
+function amendedOf(library: Corpus, family: Ruleset, amendment: Amendment): Amended | Problem {
   if (isFailedBill(amendment))
     return {
       problem: `${amendment.id} は${OUTCOMES_IN_WORDS[amendment.outcome]}になった改正案なので、議事の記録のほかの書類は作れません`
@@ -147,7 +147,7 @@ async function paperOf(
   if (vote.adopted === false) return notAdopted(amendment, vote)
   const rules = rulesFor(library, after.ruleset.id)
   const end = procedure?.tournamentEndedOn
-  const deadline = rules?.notice && end?.length === 10 ? monthsAfter(end, rules.notice.months) : null
+  const deadline = rules?.notice && end?.length === 10 ? addLegalMonths(end, rules.notice.months) : null
   const noticeOn = on ?? procedure?.noticeOn ?? null
   return noticePaper({ ...instrument, announcer: by, noticeOn, deadline, procedure, rules }, table)
 }
@@ -162,7 +162,7 @@ function notAdopted({ file }: Amendment, { lines }: Vote): Problem {
 }
 
 /** The procedure is the home ruleset's own. */
-function rulesFor({ home, club }: Library, ruleset: string): ProcedureRules | null {
+function rulesFor({ home, club }: Corpus, ruleset: string): ProcedureRules | null {
   return ruleset === home?.id ? club.procedure : null
 }
 
@@ -187,11 +187,11 @@ function readSentences(file: string): InstrumentLine[] {
       .filter(line => line.trim() !== '')
       .map(line => ({ indent: /^　*/u.exec(line)?.[0].length ?? 0, text: line.trim() }))
   } catch (error) {
-    return wrongUse(`--sentences の「${file}」を読めません（${whyNot(error)}）`)
+    return wrongUse(`--sentences の「${file}」を読めません（${describeFsError(error)}）`)
   }
 }
 
-function minutesOf(library: Library, { current }: RulesetFamily, amendment: Amendment): string | Problem {
+function minutesOf(library: Corpus, { current }: Ruleset, amendment: Amendment): string | Problem {
   const { procedure, instrument, file } = amendment
   if (!procedure) return { problem: `${file.path} に議事（procedure）の記録がないので、書けません` }
   const rulings: readonly RuleOutcome[] = voteOnRecord(library, amendment).lines

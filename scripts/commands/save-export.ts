@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { failToSave } from './propose.ts'
 import { saveFiles } from './save-files.ts'
+import { failToSave } from './write-changes.ts'
 
 /** Writes what was exported into a file, whole or not at all, and says where, and whether one stood there. */
 export function saveExport(out: string, written: string | Uint8Array): 0 | 1 {

@@ -12,7 +12,7 @@ import {
   writeFileSync
 } from 'node:fs'
 import path from 'node:path'
-import { closeStage, leftOvers, lockFolder } from '../stage.ts'
+import { findOrphanedTempDirs, lockFolder, removeTempDir } from '../temp-dir.ts'
 
 /**
  * A file to be replaced: its name below the folder, the digest of its new text (`null` if it is removed), and whether one
@@ -154,7 +154,7 @@ export function isHalfWritten(folder: string): boolean {
 }
 
 function begun(folder: string): string[] {
-  return leftOvers(folder).flatMap(({ stage, purpose }) => (purpose === PURPOSE ? [stage] : []))
+  return findOrphanedTempDirs(folder).flatMap(({ stage, purpose }) => (purpose === PURPOSE ? [stage] : []))
 }
 
 /** Returns the steps that are not done: their new text is still in the stage, or the file that they remove is not. */
@@ -211,7 +211,7 @@ function removeEmpty(folders: readonly string[]): void {
 function close(stage: string): void {
   try {
     if (existsSync(path.join(stage, PLAN))) renameSync(path.join(stage, PLAN), path.join(stage, CLOSED))
-    closeStage(stage)
+    removeTempDir(stage)
   } catch {
     // Without a plan, or without a new text, it is of no effect.
   }

@@ -5,11 +5,11 @@ import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { tasksIn } from '../../src/draft/tasks.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import { recordChanges } from '../../src/history/record-changes.ts'
-import type { WordStretch } from '../../src/history/types.ts'
-import { type Library, load, type Version } from '../../src/library.ts'
-import { pathInWords, provisionOfLine } from '../../src/model/address.ts'
-import { type ContentKind, contentAt } from '../../src/model/layout.ts'
-import { CHANGES_IN_WORDS } from '../../src/model/record.ts'
+import type { DiffSpan } from '../../src/history/types.ts'
+import { type Corpus, load, type Version } from '../../src/library.ts'
+import { formatProvisionPath, provisionOfLine } from '../../src/model/address.ts'
+import { type ContentKind, parseContentPath } from '../../src/model/content-layout.ts'
+import { CHANGE_LABELS } from '../../src/model/record.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { readingLine } from './review/readings.ts'
 import { listLine } from './review/show.ts'
@@ -48,7 +48,7 @@ const MOST = 30
 /** Who presses the button has read what is listed: seldom is anything left out. */
 const MOST_UNREAD = 300
 
-function checkedPart(before: Library | null, { report }: Library): string[] {
+function checkedPart(before: Corpus | null, { report }: Corpus): string[] {
   const known = new Set(before?.report.diagnostics.map(keyOf))
   const fresh = report.diagnostics.filter(
     found => !isUnread(found) && (found.severity === 'error' || (before && !known.has(keyOf(found))))
@@ -64,7 +64,7 @@ function isUnread({ code }: Diagnostic): boolean {
 
 const UNREAD: readonly string[] = ['statement-unread', 'statement-gone']
 
-function counted({ errors, warnings }: Library['report']): string {
+function counted({ errors, warnings }: Corpus['report']): string {
   return `エラー ${errors} 件、警告 ${warnings} 件`
 }
 
@@ -78,7 +78,7 @@ function sayFinding({ file, line, severity, message, hint, code: rule }: Diagnos
 }
 
 /** The versions that are new, and those whose words were corrected, each against the text that it follows or that it was. */
-function lawPart(before: Library, after: Library): string[] {
+function lawPart(before: Corpus, after: Corpus): string[] {
   const steps = after.families.flatMap(family => {
     const old = before.families.find(({ id }) => id === family.id)?.versions ?? []
     return family.versions.flatMap((version, at) => {
@@ -105,12 +105,12 @@ function stepOf(before: Version, after: Version, words: string): string[] {
     )
     const words = own.flatMap(each => (each.words ? [each.words.map(sayStretch).join('')] : []))
     const stretches = words.length > 0 ? `：${words.join('／')}` : ''
-    return `**${plain(pathInWords(provision, after.nodes))}**　${CHANGES_IN_WORDS[kind]}${note ? `（${plain(note)}）` : ''}${stretches}`
+    return `**${plain(formatProvisionPath(provision, after.nodes))}**　${CHANGE_LABELS[kind]}${note ? `（${plain(note)}）` : ''}${stretches}`
   })
   return [`### ${titleOf(after)}`, '', `${words}。変わる規定は ${changes.length} 件です。`, ...listed(lines)]
 }
 
-function sayStretch({ kind, text }: WordStretch): string {
+function sayStretch({ kind, text }: DiffSpan): string {
   if (kind === 'same') return plain(text)
   return kind === 'deleted' ? `<del>${plain(text)}</del>` : `<ins>${plain(text)}</ins>`
 }
@@ -133,11 +133,11 @@ const NAMES: Partial<Readonly<Record<ContentKind, string>>> = {
 }
 
 /** The files that came, changed or went, by what they are; the texts of law have a part of their own. */
-function otherPart(before: Library, after: Library): string[][] {
+function otherPart(before: Corpus, after: Corpus): string[][] {
   const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].sort()
   const lines = paths.flatMap(file => {
     const [old, now] = [before.files.get(file)?.text, after.files.get(file)?.text]
-    const name = NAMES[contentAt(file)?.kind ?? 'version']
+    const name = NAMES[parseContentPath(file)?.kind ?? 'version']
     if (old === now || name === undefined) return []
     const what = old === undefined ? '新しいファイル' : now === undefined ? '削除' : '書き改め'
     return [`${name}　${code(file)}（${what}）`]
@@ -146,7 +146,7 @@ function otherPart(before: Library, after: Library): string[][] {
 }
 
 /** The statements that nobody has read in their words, with those that were read: nothing is published before somebody has. */
-function unreadPart(after: Library): string[][] {
+function unreadPart(after: Corpus): string[][] {
   const lines = after.unreadStatements().map(difference => plain(readingLine(difference)))
   if (lines.length === 0) return []
   const what = `${lines.length} 件。読んで正しければ、手元の「npm run review」か、「改正・訂正の仕上げ」（Actions）の「読んだことを記録する」で記録します。記録するまで、公開されません。`
@@ -154,7 +154,7 @@ function unreadPart(after: Library): string[][] {
 }
 
 /** What a person has to answer: as of the day on which the last text that the proposal brings comes into force. */
-function openPart(before: Library | null, after: Library): string[] {
+function openPart(before: Corpus | null, after: Corpus): string[] {
   const known = new Set(before?.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.file.path)))
   const days = after.families.flatMap(({ versions }) =>
     versions.flatMap(({ ruleset: { enforcedOn, file } }) => (enforcedOn && !known.has(file.path) ? [enforcedOn] : []))

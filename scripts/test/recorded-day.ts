@@ -1,4 +1,4 @@
-import { readFiles } from '../../src/content/read/disk.ts'
+import { readFiles } from '../../src/content/read/read-folder.ts'
 
 const RECORDED = /^ *(?:- )?(?:sealedOn|read|wholeReadOn|decidedOn): *'?([0-9]{4}-[0-9]{2}-[0-9]{2})/gmu
 

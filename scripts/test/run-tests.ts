@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { secondsSince } from '../commands/command.ts'
 import { root } from '../settings.ts'
-import { closeStage, openStage } from '../stage.ts'
+import { createTempDir, removeTempDir } from '../temp-dir.ts'
 import { browserHint, findBrowser } from './browser.ts'
-import { add, NOTHING, outcome, say, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
+import { addTallies, formatTally, NOTHING, outcome, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
 interface Step {
   readonly name: string
@@ -23,7 +23,7 @@ interface Step {
 /** What a step prints: as it comes, or all of it when it has ended. */
 type Output = 'inherit' | 'pipe'
 
-const folder = openStage()
+const folder = createTempDir()
 const inCi = process.env.CI === 'true'
 
 // The tests are about this project's own content, whatever the shell was set to.
@@ -56,7 +56,7 @@ const steps: readonly Step[] = [
     name: 'fuzz',
     title: 'でたらめな文',
     beside: 'engines',
-    run: stdio => command(stdio, 'node', 'scripts/test/attack.ts', '--fuzz', inCi ? '60' : '10')
+    run: stdio => command(stdio, 'node', 'scripts/test/fault-injection.ts', '--fuzz', inCi ? '60' : '10')
   },
   { name: 'shared', title: '公表された文書のテスト', apart: true, run: stdio => vitest('shared', stdio) }
 ]
@@ -74,14 +74,15 @@ for (const step of chosen.filter(({ beside }) => !chosen.some(({ name }) => name
   await perform(step, 'inherit')
   await Promise.all(beside)
 }
-closeStage(folder)
+removeTempDir(folder)
 
 // The installation, which comes before this script, is a step that passed: counted once, with the whole.
 const installed = asked.size === 0 ? outcome(true) : NOTHING
-const total = [...tallies.values()].reduce(add, installed)
+const total = [...tallies.values()].reduce(addTallies, installed)
 for (const [name, { failures }] of tallies) for (const failure of failures) console.log(`FAILED ${name}: ${failure}`)
-for (const step of chosen) console.log(`${step.name.padEnd(8)} ${say(tallies.get(step.name) ?? outcome(false))}`)
-console.log(say(total))
+for (const step of chosen)
+  console.log(`${step.name.padEnd(8)} ${formatTally(tallies.get(step.name) ?? outcome(false))}`)
+console.log(formatTally(total))
 process.exitCode = total.failed > 0 ? 1 : 0
 
 async function perform(step: Step, stdio: Output): Promise<void> {

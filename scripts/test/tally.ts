@@ -18,7 +18,7 @@ export function outcome(passed: boolean): Tally {
 /** A step of no tests. */
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
-export function add(a: Tally, b: Tally): Tally {
+export function addTallies(a: Tally, b: Tally): Tally {
   return {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
@@ -28,7 +28,7 @@ export function add(a: Tally, b: Tally): Tally {
 }
 
 /** `12 passed, 0 failed`, and what was skipped if anything was. */
-export function say({ passed, failed, skipped }: Tally): string {
+export function formatTally({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 

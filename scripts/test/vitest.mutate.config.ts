@@ -15,7 +15,7 @@ export default defineConfig({
       'test/import/law-xml.test.ts',
       'test/structure.test.ts',
       // A thousand queries each, for every mutant.
-      'test/find/disputes.test.ts'
+      'test/search/disputes.test.ts'
     ],
     setupFiles: ['test/support/fixed-seed.ts'],
     testTimeout: 180_000

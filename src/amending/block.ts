@@ -1,5 +1,5 @@
-import { isDivision } from '../history/pair/units.ts'
-import type { Unit } from '../history/types.ts'
+import { isDivision } from '../history/match/units.ts'
+import type { DiffNode } from '../history/types.ts'
 import type { AmendingLine } from './types.ts'
 
 /**
@@ -9,13 +9,13 @@ import type { AmendingLine } from './types.ts'
  *     　第一条　この規程は、…
  *     　　一　日時
  */
-export function printBelow(units: readonly Unit[]): AmendingLine[] {
+export function printBelow(units: readonly DiffNode[]): AmendingLine[] {
   return units.flatMap(linesOf)
 }
 
 const KANJI = /^第[〇一二三四五六七八九十百千]/u
 
-function linesOf(unit: Unit): AmendingLine[] {
+function linesOf(unit: DiffNode): AmendingLine[] {
   const below = unit.children.flatMap(linesOf)
   if (isDivision(unit)) return [{ indent: 4, text: joined(unit.label, unit.text) }, ...below]
   if (unit.kind === 'article') return articleLines(unit, below)
@@ -25,7 +25,7 @@ function linesOf(unit: Unit): AmendingLine[] {
 }
 
 /** A statute has its captions above the label, bylaws behind it; the first words stand beside the label. */
-function articleLines(article: Unit, below: readonly AmendingLine[]): AmendingLine[] {
+function articleLines(article: DiffNode, below: readonly AmendingLine[]): AmendingLine[] {
   const { label, caption, children } = article
   const above = caption !== null && KANJI.test(label)
   const head = `${label}${caption === null || above ? '' : `（${caption}）`}`
@@ -39,7 +39,7 @@ function articleLines(article: Unit, below: readonly AmendingLine[]): AmendingLi
   ]
 }
 
-function paragraphLines(unit: Unit, below: readonly AmendingLine[]): AmendingLine[] {
+function paragraphLines(unit: DiffNode, below: readonly AmendingLine[]): AmendingLine[] {
   const { caption } = unit
   return [
     ...(caption === null ? [] : [{ indent: 2, text: `（${caption}）` }]),
@@ -52,6 +52,6 @@ function joined(label: string, words: string): string {
   return [label, words].filter(Boolean).join('　')
 }
 
-function depthOf({ parent }: Unit): number {
+function depthOf({ parent }: DiffNode): number {
   return parent && ['item', 'subitem', 'subsubitem'].includes(parent.kind) ? 1 + depthOf(parent) : 0
 }

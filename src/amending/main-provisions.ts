@@ -1,12 +1,12 @@
-import { isDivision } from '../history/pair/units.ts'
-import type { Unit } from '../history/types.ts'
+import { isDivision } from '../history/match/units.ts'
+import type { DiffNode } from '../history/types.ts'
 import { DIVISION_LEVELS } from '../model/law.ts'
 import { formatKanji } from '../text/numerals.ts'
 import { printBelow } from './block.ts'
-import { counterOf, ownName, placeOfUnit, placeStep } from './names.ts'
+import { counterOf, nameOfUnit, placeOfUnit, placeStep } from './names.ts'
 import {
   articleClauses,
-  type Drafting,
+  type GeneratorState,
   isAmended,
   nameNow,
   placeNow,
@@ -16,19 +16,19 @@ import {
 } from './provisions.ts'
 import { findWordEdits } from './quotes.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
-import type { AmendedPlace, AmendingClause } from './types.ts'
+import type { AmendingClause, AmendmentAddress } from './types.ts'
 
 /** 本則 as drafters amend it: headings and articles in one row, each heading holding what follows it. */
 interface Row {
-  readonly drafting: Drafting
+  readonly drafting: GeneratorState
   /** As it stands when so much of the sentences is carried out: units of the text before, and those that came. */
-  readonly now: Unit[]
+  readonly now: DiffNode[]
   /** What of the text before is to go and is still there. */
-  readonly leaving: Set<Unit>
+  readonly leaving: Set<DiffNode>
 }
 
 /** What is said of the main provisions; each list is what belongs in one sentence, or in some that hang together. */
-export function mainClauses(before: Unit, after: Unit, drafting: Drafting): AmendingClause[][] {
+export function mainClauses(before: DiffNode, after: DiffNode, drafting: GeneratorState): AmendingClause[][] {
   const [olds, news] = [rowOf(before), rowOf(after)]
   const groups = siblingSteps({
     olds,
@@ -43,7 +43,7 @@ export function mainClauses(before: Unit, after: Unit, drafting: Drafting): Amen
 }
 
 /** Headings and articles in printed order. */
-function rowOf(top: Unit): Unit[] {
+function rowOf(top: DiffNode): DiffNode[] {
   return top.children.flatMap(unit => {
     if (isDivision(unit)) return [unit, ...rowOf(unit)]
     return unit.kind === 'article' ? [unit] : []
@@ -51,18 +51,18 @@ function rowOf(top: Unit): Unit[] {
 }
 
 /** A heading is worth its own words, whatever stands below it. */
-function worthOf(unit: Unit): number {
+function worthOf(unit: DiffNode): number {
   return isDivision(unit) ? unit.label.length + unit.text.length : textLength(unit)
 }
 
-function standsAs(old: Unit, news: readonly Unit[], drafting: Drafting): Unit | undefined {
+function standsAs(old: DiffNode, news: readonly DiffNode[], drafting: GeneratorState): DiffNode | undefined {
   const made = drafting.partners.get(old)
   if (!made || made.kind !== old.kind || !news.includes(made)) return
   return isDivision(old) || isAmended(old, made, drafting) ? made : undefined
 }
 
 /** Articles count through the text; a heading counts within the one above it. */
-function keyOf(unit: Unit, { partners }: Drafting): string {
+function keyOf(unit: DiffNode, { partners }: GeneratorState): string {
   const { parent, kind, label, text } = unit
   if (kind === 'article') return `article ${label}`
   const above = parent && isDivision(parent) ? (partners.get(parent) ?? parent) : null
@@ -96,7 +96,7 @@ function clausesOf(step: SiblingStep, row: Row): AmendingClause[] {
   return [...clauses, ...renumbering(old, made, row)]
 }
 
-function renumbering(old: Unit, made: Unit, { drafting, now }: Row): AmendingClause[] {
+function renumbering(old: DiffNode, made: DiffNode, { drafting, now }: Row): AmendingClause[] {
   if (old.label === made.label) return []
   const place = headPlace(old, drafting)
   drafting.renamed.set(old, made)
@@ -107,19 +107,19 @@ function renumbering(old: Unit, made: Unit, { drafting, now }: Row): AmendingCla
     counter: counterOf(old),
     at: now.filter(({ kind }) => kind === old.kind).indexOf(old)
   }
-  return [{ does: 'renumber', place, becomes: inside + ownName(made), renumbering: renumbered }]
+  return [{ does: 'renumber', place, becomes: inside + nameOfUnit(made), renumbering: renumbered }]
 }
 
 /** Of a heading the whole way: 「第2章第4節」. */
-function headPlace(unit: Unit, drafting: Drafting): AmendedPlace {
+function headPlace(unit: DiffNode, drafting: GeneratorState): AmendmentAddress {
   return placeOfUnit(unit, nameNow(drafting))
 }
 
-function titlePlace(unit: Unit, drafting: Drafting): AmendedPlace {
+function titlePlace(unit: DiffNode, drafting: GeneratorState): AmendmentAddress {
   return { ...headPlace(unit, drafting), part: `の${counterOf(unit)}名` }
 }
 
-function titleClauses(old: Unit, made: Unit, { drafting }: Row): AmendingClause[] {
+function titleClauses(old: DiffNode, made: DiffNode, { drafting }: Row): AmendingClause[] {
   if (old.text === made.text) return []
   const place = titlePlace(old, drafting)
   const whole: AmendingClause = {
@@ -139,12 +139,12 @@ function rewriting({ old, made }: Extract<SiblingStep, { does: 'rewrite' }>, { d
   return { does: 'rewrite', place: titlePlace(old, drafting), below: printHeading(made) }
 }
 
-function printHeading(unit: Unit) {
+function printHeading(unit: DiffNode) {
   return [{ indent: 4, text: [unit.label, unit.text].filter(Boolean).join('　') }]
 }
 
 /** A heading goes with all below it, if that goes too; else alone. */
-function deletion(old: Unit, row: Row): AmendingClause[] {
+function deletion(old: DiffNode, row: Row): AmendingClause[] {
   const { now, leaving, drafting } = row
   if (!leaving.has(old)) return []
   const gone = isDivision(old) ? extentOf(old, row) : [old]
@@ -158,13 +158,13 @@ function deletion(old: Unit, row: Row): AmendingClause[] {
   return [{ does: 'delete', places: [place] }]
 }
 
-function rankOf({ kind }: Unit): number {
+function rankOf({ kind }: DiffNode): number {
   const at = DIVISION_LEVELS.findIndex(level => `${level}` === kind)
   return at < 0 ? DIVISION_LEVELS.length : at
 }
 
 /** A heading and what it holds now: all up to the next one of its rank or a higher one. */
-function extentOf(heading: Unit, { now }: Row): Unit[] {
+function extentOf(heading: DiffNode, { now }: Row): DiffNode[] {
   const start = now.indexOf(heading)
   const length = now.slice(start + 1).findIndex(unit => rankOf(unit) <= rankOf(heading))
   return length < 0 ? now.slice(start) : now.slice(start, start + 1 + length)
@@ -182,7 +182,7 @@ function additions({ made, behind, before }: Extract<SiblingStep, { does: 'add' 
 }
 
 /** 「第5章の次に次の一章を加え」: whole chapters, behind a whole one. */
-function wholeDivisions(made: readonly Unit[], at: number, row: Row): AmendingClause | null {
+function wholeDivisions(made: readonly DiffNode[], at: number, row: Row): AmendingClause | null {
   const [first] = made
   if (!first || !isDivision(first) || made.some(unit => rankOf(unit) < rankOf(first))) return null
   const { now, drafting } = row
@@ -205,11 +205,11 @@ function wholeDivisions(made: readonly Unit[], at: number, row: Row): AmendingCl
 
 interface Edge {
   readonly at: number
-  readonly behind: Unit | null
-  readonly before: Unit | null
+  readonly behind: DiffNode | null
+  readonly before: DiffNode | null
 }
 
-function besideClause(made: readonly Unit[], { behind, before }: Edge, { drafting }: Row): AmendingClause {
+function besideClause(made: readonly DiffNode[], { behind, before }: Edge, { drafting }: Row): AmendingClause {
   const below = printFlat(made)
   const what = `次の${whatIsMade(made)}`
   if (behind && !isDivision(behind))
@@ -222,12 +222,12 @@ function besideClause(made: readonly Unit[], { behind, before }: Edge, { draftin
 }
 
 /** What has come in earlier sentences goes by its own number. */
-function headPlaceOfRow(unit: Unit, drafting: Drafting): AmendedPlace {
+function headPlaceOfRow(unit: DiffNode, drafting: GeneratorState): AmendmentAddress {
   return unit.kind === 'article' ? { steps: [placeStep(unit, nameNow(drafting))] } : placeNow(unit, drafting)
 }
 
 /** 「節名及び一条」, 「三条」. */
-function whatIsMade(made: readonly Unit[]): string {
+function whatIsMade(made: readonly DiffNode[]): string {
   const articles = made.filter(({ kind }) => kind === 'article').length
   const [heading] = made.filter(isDivision)
   const names = heading ? `${counterOf(heading)}名` : ''
@@ -236,6 +236,6 @@ function whatIsMade(made: readonly Unit[]): string {
 }
 
 /** Of a row each heading is printed alone: what it holds follows it. */
-function printFlat(made: readonly Unit[]) {
+function printFlat(made: readonly DiffNode[]) {
   return made.flatMap(unit => (isDivision(unit) ? printHeading(unit) : printBelow([unit])))
 }

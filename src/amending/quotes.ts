@@ -1,6 +1,6 @@
+import { alignDiffBoundaries } from '../history/words/align-boundaries.ts'
 import { wordPieces } from '../history/words/pieces.ts'
-import { slideChanges } from '../history/words/slide.ts'
-import { cutWords } from '../history/words/words.ts'
+import { tokenize } from '../history/words/words.ts'
 import { bracketPairs } from '../text/brackets.ts'
 import type { WordEdit } from './types.ts'
 
@@ -35,7 +35,7 @@ export function findWordEdits(before: string, after: string): WordEdit[] | null 
 function hunksOf(before: string, after: string): Hunk[] {
   const hunks: Hunk[] = []
   let at = 0
-  for (const { same, deleted, inserted } of slideChanges(wordPieces(cutWords(before), cutWords(after)))) {
+  for (const { same, deleted, inserted } of alignDiffBoundaries(wordPieces(tokenize(before), tokenize(after)))) {
     const start = at + same.join('').length
     at = start + deleted.join('').length
     if (at > start || inserted.length > 0) hunks.push({ start, end: at, words: inserted.join('') })
@@ -83,7 +83,7 @@ function quoteHunks(before: string, hunks: readonly Hunk[], all: readonly Hunk[]
 function edgesOf(before: string, hunks: readonly Hunk[]): number[] {
   const edges = new Set(hunks.flatMap(({ start, end }) => [start, end]))
   let at = 0
-  for (const word of cutWords(before)) {
+  for (const word of tokenize(before)) {
     at += word.length
     if (!isInWord(before, at)) edges.add(at)
   }
@@ -154,16 +154,16 @@ function editOf([left, gone, right]: readonly [string, string, string], words: s
 /** The letters of a quotation with the words around it; one without a term, or with half a pair of brackets, tells nothing. */
 function costOf(edit: WordEdit): number {
   const quoted = quotedIn(edit)
-  const vague = /[\p{Script=Han}ァ-ヶ0-9０-９A-Za-z]|[ぁ-ん]{4}/u.test(quoted) ? 0 : VAGUE
+  const vague = /[\p{Script=Han}ァ-ヶ0-9０-９A-Za-z]|[ぁ-ん]{4}/u.test(quoted) ? 0 : NO_TERM_COST
   const torn =
     bracketPairs(quoted).length * 2 === quoted.replace(/[^（）]/gu, '').length + quoted.replace(/[^「」]/gu, '').length
       ? 0
-      : TORN
+      : UNBALANCED_COST
   return lengthOfQuotes(edit) + vague + torn
 }
 
-const VAGUE = 12
-const TORN = 6
+const NO_TERM_COST = 12
+const UNBALANCED_COST = 6
 const UNLIKE = 40
 
 /** How many letters a sentence takes to say an edit. */

@@ -1,28 +1,28 @@
-import type { Unit } from '../history/types.ts'
+import type { DiffNode } from '../history/types.ts'
 
 /** Something that stands, maybe under another number; something that stands under its number with other words; what goes; what comes. */
 export type SiblingStep =
-  | { readonly does: 'keep'; readonly old: Unit; readonly made: Unit }
-  | { readonly does: 'rewrite'; readonly old: Unit; readonly made: Unit }
-  | { readonly does: 'delete'; readonly old: Unit }
+  | { readonly does: 'keep'; readonly old: DiffNode; readonly made: DiffNode }
+  | { readonly does: 'rewrite'; readonly old: DiffNode; readonly made: DiffNode }
+  | { readonly does: 'delete'; readonly old: DiffNode }
   | {
       readonly does: 'add'
-      readonly made: readonly Unit[]
+      readonly made: readonly DiffNode[]
       /** What stands before and behind it, in the text before. */
-      readonly behind: Unit | null
-      readonly before: Unit | null
+      readonly behind: DiffNode | null
+      readonly before: DiffNode | null
     }
 
 /** Siblings before and after, and what is known of them. */
-export interface Siblings {
-  readonly olds: readonly Unit[]
-  readonly news: readonly Unit[]
+export interface SiblingDiffInput {
+  readonly olds: readonly DiffNode[]
+  readonly news: readonly DiffNode[]
   /** What a unit of the text before is in the text after, if it can be said to stand. */
-  readonly standsAs: (old: Unit) => Unit | undefined
+  readonly standsAs: (old: DiffNode) => DiffNode | undefined
   /** How much text a pair spares. */
-  readonly worth: (made: Unit) => number
+  readonly worth: (made: DiffNode) => number
   /** What a number is taken by: two with the same key cannot stand together. */
-  readonly keyOf: (unit: Unit) => string
+  readonly keyOf: (unit: DiffNode) => string
 }
 
 /**
@@ -33,7 +33,7 @@ export interface Siblings {
  *
  * Things that hang together like this are one group.
  */
-export function siblingSteps(siblings: Siblings): SiblingStep[][] {
+export function siblingSteps(siblings: SiblingDiffInput): SiblingStep[][] {
   const steps = stepsInPlace(siblings)
   const { keyOf } = siblings
   const holders = new Map<string, SiblingStep>()
@@ -78,17 +78,17 @@ function compareNums(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-function isMoving(step: SiblingStep, keyOf: Siblings['keyOf']): boolean {
+function isMoving(step: SiblingStep, keyOf: SiblingDiffInput['keyOf']): boolean {
   return step.does === 'delete' || (step.does === 'keep' && keyOf(step.old) !== keyOf(step.made))
 }
 
-function keysTaken(step: SiblingStep, keyOf: Siblings['keyOf']): string[] {
+function keysTaken(step: SiblingStep, keyOf: SiblingDiffInput['keyOf']): string[] {
   if (step.does === 'add') return step.made.map(keyOf)
   return step.does === 'keep' && keyOf(step.old) !== keyOf(step.made) ? [keyOf(step.made)] : []
 }
 
 /** What is done to siblings, each where it stands. */
-function stepsInPlace(siblings: Siblings): SiblingStep[] {
+function stepsInPlace(siblings: SiblingDiffInput): SiblingStep[] {
   const { olds, news } = siblings
   const pairs = [...standingPairs(siblings), [olds.length, news.length] as const]
   const steps: SiblingStep[] = []
@@ -105,7 +105,7 @@ function stepsInPlace(siblings: Siblings): SiblingStep[] {
 }
 
 /** Of what stands, the most text that keeps its order: the rest is deleted and added. */
-function standingPairs({ olds, news, standsAs, worth }: Siblings): (readonly [number, number])[] {
+function standingPairs({ olds, news, standsAs, worth }: SiblingDiffInput): (readonly [number, number])[] {
   const places = new Map(news.map((unit, at) => [unit, at]))
   const chains: { readonly i: number; readonly j: number; readonly total: number; readonly last: number }[] = []
   for (const [i, old] of olds.entries()) {
@@ -127,14 +127,14 @@ function standingPairs({ olds, news, standsAs, worth }: Siblings): (readonly [nu
 
 /** Between two that stand: what has the number of one that went is written in its place, the rest goes and comes. */
 function stepsInGap(
-  { olds, news }: Pick<Siblings, 'olds' | 'news'>,
-  edge: { readonly behind: Unit | null; readonly before: Unit | null },
-  keyOf: Siblings['keyOf']
+  { olds, news }: Pick<SiblingDiffInput, 'olds' | 'news'>,
+  edge: { readonly behind: DiffNode | null; readonly before: DiffNode | null },
+  keyOf: SiblingDiffInput['keyOf']
 ): SiblingStep[] {
   const steps: SiblingStep[] = []
   let { behind } = edge
   let from = 0
-  const add = (to: number, before: Unit | null) => {
+  const add = (to: number, before: DiffNode | null) => {
     if (to > from) steps.push({ does: 'add', made: news.slice(from, to), behind, before })
   }
   for (const old of olds) {

@@ -1,16 +1,16 @@
-import type { Unit } from '../history/types.ts'
+import type { DiffNode } from '../history/types.ts'
 import { findWordEdits, lengthOfQuotes, quotedIn } from './quotes.ts'
-import type { AmendedPlace, AmendingClause, WordEdit } from './types.ts'
+import type { AmendingClause, AmendmentAddress, WordEdit } from './types.ts'
 
 /** What is said of the 目次: its lines, quoted where they change, or the whole. */
-export function tocClauses(before: Unit | undefined, after: Unit | undefined): AmendingClause[] {
+export function tocClauses(before: DiffNode | undefined, after: DiffNode | undefined): AmendingClause[] {
   const [olds, news] = [before, after].map(toc => (toc ? linesOf(toc) : []))
   if (!olds || !news || olds.join('\n') === news.join('\n')) return []
-  const place: AmendedPlace = { steps: [{ of: before ?? after ?? {}, kind: 'zone', words: '目次' }] }
+  const place: AmendmentAddress = { steps: [{ of: before ?? after ?? {}, kind: 'zone', words: '目次' }] }
   if (news.length === 0) return [{ does: 'delete', places: [place] }]
   const below = news.map(line => ({ indent: 2, text: line }))
   if (olds.length === 0) {
-    const title: AmendedPlace = { steps: [{ of: {}, kind: 'zone', words: '題名' }] }
+    const title: AmendmentAddress = { steps: [{ of: {}, kind: 'zone', words: '題名' }] }
     return [{ does: 'add', place: title, where: 'の次に', what: '次の目次', below }]
   }
   const edits = editsOf(olds, news)
@@ -19,7 +19,7 @@ export function tocClauses(before: Unit | undefined, after: Unit | undefined): A
     : [{ does: 'rewrite', place, below }]
 }
 
-function linesOf(toc: Unit): string[] {
+function linesOf(toc: DiffNode): string[] {
   return toc.children.flatMap(({ label, text, children }) => [
     [label, text].filter(Boolean).join('　'),
     ...linesOf({ ...toc, children })

@@ -1,4 +1,4 @@
-import type { Num } from '../model/law.ts'
+import type { BranchedNumber } from '../model/law.ts'
 
 /** A line of a document: how far it is set in, in 全角, and its words. */
 export interface AmendingLine {
@@ -19,7 +19,7 @@ export interface PlaceStep {
 }
 
 /** What a sentence speaks of, from the outside in, and a part of it: 「第5条」「第2項」 and 「ただし書」. */
-export interface AmendedPlace {
+export interface AmendmentAddress {
   readonly steps: readonly PlaceStep[]
   /** 「ただし書」, 「各号列記以外の部分」, 「の見出し」, 「の章名」. */
   readonly part?: string
@@ -33,32 +33,32 @@ export type WordEdit =
 
 /** A number that becomes another one, and where it stands among its siblings. */
 export interface Renumbering {
-  readonly from: Num | null
-  readonly to: Num | null
+  readonly from: BranchedNumber | null
+  readonly to: BranchedNumber | null
   readonly counter: string
   readonly at: number
 }
 
 /** One thing that an amending sentence says; what follows as text stands below the sentence. */
 export type AmendingClause =
-  | { readonly does: 'words'; readonly place: AmendedPlace; readonly edits: readonly WordEdit[] }
-  | { readonly does: 'rewrite'; readonly place: AmendedPlace; readonly below: readonly AmendingLine[] }
-  | { readonly does: 'delete'; readonly places: readonly AmendedPlace[] }
+  | { readonly does: 'words'; readonly place: AmendmentAddress; readonly edits: readonly WordEdit[] }
+  | { readonly does: 'rewrite'; readonly place: AmendmentAddress; readonly below: readonly AmendingLine[] }
+  | { readonly does: 'delete'; readonly places: readonly AmendmentAddress[] }
   | {
       readonly does: 'renumber'
-      readonly place: AmendedPlace
+      readonly place: AmendmentAddress
       /** 「第9条」, 「同条第4項」. */
       readonly becomes: string
       readonly renumbering: Renumbering
     }
   | {
       readonly does: 'add'
-      readonly place: AmendedPlace
+      readonly place: AmendmentAddress
       /** 「の次に」, 「の前に」, 「に」. */
       readonly where: string
       /** 「次の一条」, 「ただし書として次のように」. */
       readonly what: string
       readonly below: readonly AmendingLine[]
     }
-  | { readonly does: 'set'; readonly place: AmendedPlace; readonly words: string }
-  | { readonly does: 'give'; readonly place: AmendedPlace; readonly words: string }
+  | { readonly does: 'set'; readonly place: AmendmentAddress; readonly words: string }
+  | { readonly does: 'give'; readonly place: AmendmentAddress; readonly words: string }

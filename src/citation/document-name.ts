@@ -1,6 +1,6 @@
 import type { Span } from '../model/source.ts'
 import type { BracketPair } from '../text/brackets.ts'
-import type { DocumentMention } from './types.ts'
+import type { DocumentReference } from './types.ts'
 import { DOCUMENT_NAME, DOCUMENT_NOUN, FORMER_PREFIX, NAME_LETTERS, ORDINARY_PREFIX, ORDINARY_WORD } from './words.ts'
 
 /** Where a name is looked for: from `start` on, between what was found already, among brackets and the names in use. */
@@ -14,7 +14,7 @@ export interface NameContext {
 
 /** A document's name, and where it begins. */
 export interface FoundMention {
-  readonly mention: DocumentMention
+  readonly mention: DocumentReference
   readonly start: number
 }
 
@@ -27,7 +27,7 @@ const LONGEST = 60
  *
  *     規約第80条  会計規程（平成20年規程第1号）第3条  「会計規程」第3条  会計規程の第3条  改正前の規約第3条
  *     ^^^^        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^       ^^^^^^^^^^        ^^^^^^^^^^        ^^^^^^^^^^^^   */
-export function mentionBefore(context: NameContext, at: number): FoundMention | undefined {
+export function findDocumentReference(context: NameContext, at: number): FoundMention | undefined {
   return (
     bracketHoldingBefore(context, at) ??
     numberedBefore(context, at) ??
@@ -93,7 +93,7 @@ function linkedBefore(context: NameContext, at: number): FoundMention | undefine
     : undefined
 }
 
-function isDocument({ kind, name }: DocumentMention, { names }: NameContext): boolean {
+function isDocument({ kind, name }: DocumentReference, { names }: NameContext): boolean {
   return kind === 'former' || names.includes(name) || DOCUMENT_NAME.test(name) || /別表|別記|様式/u.test(name)
 }
 
@@ -152,7 +152,7 @@ function wordAtEnd(before: string, names: readonly string[]): string {
   return (RUN.exec(rest)?.[0] ?? '') + known
 }
 
-function mentionOf(word: string, names: readonly string[]): DocumentMention | undefined {
+function mentionOf(word: string, names: readonly string[]): DocumentReference | undefined {
   if (names.includes(word)) return { kind: 'named', name: word }
   const isNoun = (noun: string) => names.includes(noun) || DOCUMENT_NOUN.test(noun)
   const same = /^(?:同|当該(?=.))(.*)$/u.exec(word)?.[1]

@@ -1,6 +1,6 @@
 import { parseNum } from '../model/address.ts'
-import { type Scanner, take } from './scanner.ts'
-import type { Citation, DocumentMention, Member, Pointer, Step, StepLevel } from './types.ts'
+import { consume, type Scanner } from './scanner.ts'
+import type { Citation, CitationMember, DocumentReference, ProvisionReference, Step, StepLevel } from './types.ts'
 
 /** What a number is one of, from the outside in; a plural lets a list or a range follow. */
 const NOUNS: readonly (readonly [level: StepLevel, noun: RegExp])[] = [
@@ -17,7 +17,7 @@ const CANDIDATE = /\b(?:articles?|chapters?|sections?|precedents?)\s+(?=[0-9]|no
 
 /** A precedent is the `item` of its series, as in 先例第17号. */
 const PRECEDENT = /precedent(s?)\s+(?:nos?\.\s*)?/iuy
-const PRECEDENTS: DocumentMention = { kind: 'named', name: '先例' }
+const PRECEDENTS: DocumentReference = { kind: 'named', name: '先例' }
 
 /**
  * Every citation of an English text in order, in the form that `findCitations` gives: the same resolver says what it means.
@@ -42,12 +42,12 @@ export function findEnglishCitations(text: string): Citation[] {
   return found
 }
 
-type Members = [Member, ...Member[]]
+type Members = [CitationMember, ...CitationMember[]]
 
 /** `precedents = ( "Precedent" | "Precedents" ) [ "No." ] numbers` */
 function parsePrecedents(scanner: Scanner): Members | undefined {
   const start = scanner.at
-  const noun = take(scanner, PRECEDENT)
+  const noun = consume(scanner, PRECEDENT)
   return noun ? parseNumbers(scanner, { start, outer: [], level: 'item', many: noun[1] !== '' }) : undefined
 }
 
@@ -61,9 +61,9 @@ function parseProvisions(scanner: Scanner): Members | undefined {
   let outer: readonly Step[] = []
   for (let depth = 0; depth < NOUNS.length; depth++) {
     const before = scanner.at
-    if (found) take(scanner, /,\s+/uy)
+    if (found) consume(scanner, /,\s+/uy)
     const [level, noun] = NOUNS[depth] as (typeof NOUNS)[number]
-    const word = take(scanner, noun)
+    const word = consume(scanner, noun)
     const next = word && parseNumbers(scanner, { start, outer, level, many: word[1] !== '' })
     if (!next) {
       scanner.at = before
@@ -92,7 +92,7 @@ function parseNumbers(scanner: Scanner, numbered: Numbered): Members | undefined
   let kept = scanner.at
   let isClosed = false
   while (!isClosed) {
-    const join = take(scanner, /,?\s+(?:and|or)\s+|,\s+/iuy)?.[0]
+    const join = consume(scanner, /,?\s+(?:and|or)\s+|,\s+/iuy)?.[0]
     const next = join && parseRange(scanner, { ...numbered, start: scanner.at, outer: [] }, join.trim())
     if (!next) break
     members.push(next)
@@ -104,18 +104,27 @@ function parseNumbers(scanner: Scanner, numbered: Numbered): Members | undefined
 }
 
 /** `range = number [ ( "to" | "–" ) number ]` */
-function parseRange(scanner: Scanner, { start, outer, level, many }: Numbered, join: string): Member | undefined {
+function parseRange(
+  scanner: Scanner,
+  { start, outer, level, many }: Numbered,
+  join: string
+): CitationMember | undefined {
   const from = parseNumber(scanner, start, outer, level)
   if (!from) return undefined
   const before = scanner.at
-  const to = many && take(scanner, /\s+to\s+|\s?–\s?/iuy) ? parseNumber(scanner, scanner.at, [], level) : undefined
+  const to = many && consume(scanner, /\s+to\s+|\s?–\s?/iuy) ? parseNumber(scanner, scanner.at, [], level) : undefined
   if (!to) scanner.at = before
   return { start: from.start, end: scanner.at, join, from, to: to ?? null, asides: [] }
 }
 
 /** `8-2`, `No. 17`; not the beginning of `1,000`. */
-function parseNumber(scanner: Scanner, start: number, outer: readonly Step[], level: StepLevel): Pointer | undefined {
-  const digits = take(scanner, /(?:no\.\s*)?([0-9]{1,6}(?:-[0-9]{1,6})*)(?![0-9]|[,.][0-9])/iuy)?.[1]
+function parseNumber(
+  scanner: Scanner,
+  start: number,
+  outer: readonly Step[],
+  level: StepLevel
+): ProvisionReference | undefined {
+  const digits = consume(scanner, /(?:no\.\s*)?([0-9]{1,6}(?:-[0-9]{1,6})*)(?![0-9]|[,.][0-9])/iuy)?.[1]
   if (digits === undefined) return undefined
   const number = parseNum(digits)
   return { start, end: scanner.at, steps: [...outer, { kind: 'number', level, number }], part: null }

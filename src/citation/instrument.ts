@@ -1,5 +1,5 @@
 import { parseNumeral } from '../text/numerals.ts'
-import { attempt, type Scanner, take } from './scanner.ts'
+import { attempt, consume, type Scanner } from './scanner.ts'
 import { LEVEL, NUMBER, WORD_LETTERS } from './words.ts'
 
 const INSTRUMENT = new RegExp(
@@ -25,7 +25,7 @@ export interface InstrumentParts {
  *     ^^^^^^^^^^^^^^^^^^  ^^^^^^^^^^^^^^^^^^   */
 export function parseInstrument(scanner: Scanner): InstrumentParts | undefined {
   return attempt(scanner, () => {
-    const match = take(scanner, INSTRUMENT)
+    const match = consume(scanner, INSTRUMENT)
     const [, era = '', inEra = '', kind = '', serial = ''] = match ?? []
     const [year, number] = [parseNumeral(inEra), parseNumeral(serial)]
     if (year === undefined || number === undefined) return

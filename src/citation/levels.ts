@@ -21,7 +21,7 @@ export function levelOf(word: string): StepLevel | undefined {
 }
 
 /** 条 for an article; empty for イロハ and (1), which have no word. */
-export function kanjiOf(level: StepLevel): string {
+export function levelKanji(level: StepLevel): string {
   return LEVELS.find(([name]) => name === level)?.[1] ?? ''
 }
 

@@ -1,8 +1,8 @@
 import { irohaNumber } from '../model/address.ts'
-import type { Num } from '../model/law.ts'
+import type { BranchedNumber } from '../model/law.ts'
 import { parseNumeral } from '../text/numerals.ts'
 import { levelOf } from './levels.ts'
-import { type Scanner, sees, sticky, take } from './scanner.ts'
+import { consume, peek, type Scanner, sticky } from './scanner.ts'
 import type { Step } from './types.ts'
 import { BRANCHES, IROHA, KANJI, LEVEL, NUMBER } from './words.ts'
 
@@ -22,7 +22,7 @@ const TREATY_PARAGRAPH =
  *     第二十一条４の規定
  *               ^      */
 export function parseTreatyParagraph(scanner: Scanner): Step | undefined {
-  const number = numOf(take(scanner, TREATY_PARAGRAPH)?.[1], '')
+  const number = numOf(consume(scanner, TREATY_PARAGRAPH)?.[1], '')
   return number && { kind: 'number', level: 'paragraph', number }
 }
 
@@ -31,13 +31,13 @@ export function parseTreatyParagraph(scanner: Scanner): Step | undefined {
  *     第8条の2第1項第2号イ(1)
  *     ^^^^^^^^ ^^^^ ^^^^ ^ ^^^   */
 export function parseNumberStep(scanner: Scanner, bare: boolean): Step | undefined {
-  const match = take(scanner, NUMBERED) ?? (bare ? take(scanner, BARE) : undefined)
+  const match = consume(scanner, NUMBERED) ?? (bare ? consume(scanner, BARE) : undefined)
   const level = levelOf(match?.[2] ?? '')
   const number = match && numOf(match[1], match[3])
   if (!level || !number) return
-  const stage = level === 'paragraph' && number.length === 1 ? take(scanner, STAGE)?.[1] : undefined
-  const copy = level === 'article' || level === 'paragraph' ? take(scanner, COPY)?.[1] : undefined
-  const whole: Num = stage === undefined ? number : [...number, Number(stage)]
+  const stage = level === 'paragraph' && number.length === 1 ? consume(scanner, STAGE)?.[1] : undefined
+  const copy = level === 'article' || level === 'paragraph' ? consume(scanner, COPY)?.[1] : undefined
+  const whole: BranchedNumber = stage === undefined ? number : [...number, Number(stage)]
   return { kind: 'number', level, number: whole, ...(copy !== undefined && { copy: Number(copy) }) }
 }
 
@@ -50,17 +50,17 @@ const COPY = /（([0-9]+)つ目）/uy
  *     第2条第1号イ(1)
  *              ^ ^^^   */
 export function parseSubitemStep(scanner: Scanner): Step | undefined {
-  const kana = take(scanner, KANA)
+  const kana = consume(scanner, KANA)
   if (kana) {
     const [, letter = '', branches = ''] = kana
     return { kind: 'number', level: 'subitem', number: [irohaNumber(letter) ?? 1, ...branchesOf(branches)] }
   }
-  const [, bracketed, circled] = take(scanner, BRACKETED) ?? []
+  const [, bracketed, circled] = consume(scanner, BRACKETED) ?? []
   const number = numOf(bracketed ?? circled, '')
   return number && { kind: 'number', level: 'subsubitem', number }
 }
 
-function numOf(first: string | undefined, branches: string | undefined): Num | undefined {
+function numOf(first: string | undefined, branches: string | undefined): BranchedNumber | undefined {
   const head = parseNumeral(first ?? '')
   return head === undefined ? undefined : [head, ...branchesOf(branches ?? '')]
 }
@@ -76,7 +76,7 @@ const SUPPLEMENT = sticky(`[附付]則([0-9]+)?(?=[ 　]?第[ 　]?${NUMBER}[ �
 
 /** 「附則第2項」, 「附則2第3項」: 附則 counts as a step only before a number. */
 export function parseSupplementStep(scanner: Scanner): Step | undefined {
-  const match = take(scanner, SUPPLEMENT)
+  const match = consume(scanner, SUPPLEMENT)
   if (!match) return
   return match[1] === undefined ? { kind: 'supplement' } : { kind: 'supplement', ordinal: Number(match[1]) }
 }
@@ -92,11 +92,11 @@ const OF_A_NOUN = sticky(`の(?!字)[${KANJI}]`)
  *     イに掲げる場合  (1)の規定  イからハまで  (1)又は(2)の者  ロの株式
  *     ^ ^^^^          ^^^ ^^^^   ^ ^^^^        ^^^ ^^^^        ^ ^^^^
  *       what of it        what of it  another      another       kana alone: of a noun */
-export function seesFreeSubitem(scanner: Scanner): boolean {
+export function isBareSubitemAt(scanner: Scanner): boolean {
   const ahead = { ...scanner }
-  const isKana = take(ahead, KANA_LABEL) !== undefined
-  if (!isKana && !take(ahead, BRACKETED_LABEL)) return false
-  return sees(ahead, SAYS_WHAT_OF_IT) || sees(ahead, ANOTHER_FOLLOWS) || (isKana && sees(ahead, OF_A_NOUN))
+  const isKana = consume(ahead, KANA_LABEL) !== undefined
+  if (!isKana && !consume(ahead, BRACKETED_LABEL)) return false
+  return peek(ahead, SAYS_WHAT_OF_IT) || peek(ahead, ANOTHER_FOLLOWS) || (isKana && peek(ahead, OF_A_NOUN))
 }
 
 const COUNTED_BEFORE = /(?:[第0-9０-９.,．，全計約外各北南東西]|ほか|わずか)$/u
@@ -108,8 +108,8 @@ const COUNTED_BEHIND = /の(?:線|糸|溝|光|筋|道|帯|紐|縄|鎖|傷)|か�
  *     80条によると    全93条  北24条     2条の線  30条から成る
  *     ^^^^            ^^      ^^            ^^^^     ^^^^^^
  *                     counted before        counted behind */
-export function seesFreeArticle(scanner: Scanner): boolean {
+export function isBareArticleAt(scanner: Scanner): boolean {
   const ahead = { ...scanner }
   const before = scanner.text.slice(Math.max(0, scanner.at - 3), scanner.at)
-  return !COUNTED_BEFORE.test(before) && take(ahead, BARE_ARTICLE) !== undefined && !sees(ahead, COUNTED_BEHIND)
+  return !COUNTED_BEFORE.test(before) && consume(ahead, BARE_ARTICLE) !== undefined && !peek(ahead, COUNTED_BEHIND)
 }

@@ -1,14 +1,14 @@
-import { type AsideReader, parseAside, restrictsTo } from './aside.ts'
-import { type FoundMention, mentionBefore } from './document-name.ts'
+import { type FoundMention, findDocumentReference } from './document-name.ts'
 import { parseInstrument } from './instrument.ts'
 import { parseMembers } from './members.ts'
+import { isRestriction, type ParentheticalContext, parseAside } from './parenthetical.ts'
 import type { Scanner } from './scanner.ts'
 import { definitionIn } from './short-forms.ts'
-import type { Citation, DocumentMention, Pointer, ProvisionCitation } from './types.ts'
+import type { Citation, DocumentReference, ProvisionCitation, ProvisionReference } from './types.ts'
 import { NAME_LETTERS, ORDINARY_WORD } from './words.ts'
 
 /** A search in progress: what was found in this text or bracket since `start`, and up to where it is read. */
-export interface Progress extends AsideReader {
+export interface CitationParserState extends ParentheticalContext {
   readonly text: string
   readonly names: readonly string[]
   readonly ownNames: readonly string[]
@@ -24,7 +24,7 @@ export interface ReadCitation {
 }
 
 /** Reads the citation that begins at `at`, with the name before it and the brackets behind its members. */
-export function readCitation(progress: Progress, at: number): ReadCitation | undefined {
+export function readCitation(progress: CitationParserState, at: number): ReadCitation | undefined {
   const { text, ownNames, names } = progress
   const scanner: Scanner = { text, ownNames, at }
   const instrument = parseInstrument(scanner)
@@ -48,26 +48,26 @@ export function readCitation(progress: Progress, at: number): ReadCitation | und
  *
  *     同法（第二条第七項を除く。）中
  *           ^^^^^^^^^^^^           */
-function readExcepted(progress: Progress, at: number): ReadCitation | undefined {
+function readExcepted(progress: CitationParserState, at: number): ReadCitation | undefined {
   const { text, ownNames, found, brackets, names, start } = progress
   const before = text.charAt(at - 1)
   if (before !== '（' || at - 1 < start || progress.read === at - 1) return
-  const named = mentionBefore({ text, found, start, brackets, names }, at - 1)
+  const named = findDocumentReference({ text, found, start, brackets, names }, at - 1)
   if (!named || named.mention.kind === 'instrument' || !text.startsWith('第', at)) return
   const isKnown = named.mention.kind === 'same' ? named.mention.name !== '' : names.includes(named.mention.name)
   const outside = { ...progress, start: at }
   const citation = isKnown ? readProvisions(outside, { text, ownNames, at }, { ...named, start: at }) : undefined
-  return citation && restrictsTo(text.slice(citation.read)) ? citation : undefined
+  return citation && isRestriction(text.slice(citation.read)) ? citation : undefined
 }
 
 /** The document that a number at `at` is of; words like 前条 name none. */
-function mentionAt({ text, found, start, brackets, names }: Progress, at: number): FoundMention | undefined {
+function mentionAt({ text, found, start, brackets, names }: CitationParserState, at: number): FoundMention | undefined {
   if (!/[第附付0-9０-９]/u.test(text.charAt(at))) return
-  return mentionBefore({ text, found, start, brackets, names }, at)
+  return findDocumentReference({ text, found, start, brackets, names }, at)
 }
 
 function readProvisions(
-  progress: Progress,
+  progress: CitationParserState,
   scanner: Scanner,
   named: FoundMention | undefined
 ): ReadCitation | undefined {
@@ -110,18 +110,18 @@ function whole(
 const LETTERS_BEFORE = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
 
 /** Whether a word like 前条 begins here, and not inside another: 基本条例, 各本条. A number may stand behind anything, a word behind その他. */
-function standsFree({ text, read }: Progress, at: number): boolean {
+function standsFree({ text, read }: CitationParserState, at: number): boolean {
   if (/[第附付0-9０-９]/u.test(text.charAt(at)) || text.endsWith('その他', at)) return true
   const before = LETTERS_BEFORE.exec(text.slice(Math.max(read, at - 12), at))?.[0]
   return !before || (before !== '各' && ORDINARY_WORD.test(before))
 }
 
-function isNumbered({ steps }: Pointer): boolean {
+function isNumbered({ steps }: ProvisionReference): boolean {
   return steps[0]?.kind === 'number' || steps[0]?.kind === 'supplement'
 }
 
 /** Which pointers cannot go on with a list, because they name their own document: この規約; 前条 behind 会計規程第3条. */
-function breaksListOf(mention: DocumentMention | undefined): (pointer: Pointer) => boolean {
+function breaksListOf(mention: DocumentReference | undefined): (pointer: ProvisionReference) => boolean {
   const own = mention ? ['this-document', 'previous', 'next', 'here', 'following', 'all-previous'] : ['this-document']
   return ({ steps }) => own.includes(steps[0]?.kind ?? '')
 }

@@ -12,7 +12,7 @@ export function sticky(source: string): RegExp {
 }
 
 /** Reads what a sticky pattern matches, or nothing. */
-export function take(scanner: Scanner, pattern: RegExp): RegExpExecArray | undefined {
+export function consume(scanner: Scanner, pattern: RegExp): RegExpExecArray | undefined {
   pattern.lastIndex = scanner.at
   const match = pattern.exec(scanner.text)
   if (!match) return
@@ -21,7 +21,7 @@ export function take(scanner: Scanner, pattern: RegExp): RegExpExecArray | undef
 }
 
 /** Whether a sticky pattern matches here; nothing is read. */
-export function sees({ text, at }: Scanner, pattern: RegExp): boolean {
+export function peek({ text, at }: Scanner, pattern: RegExp): boolean {
   pattern.lastIndex = at
   return pattern.test(text)
 }

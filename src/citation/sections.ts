@@ -2,10 +2,17 @@ import { formatNum, formatSubitemNum } from '../model/address.ts'
 import type { Span } from '../model/source.ts'
 import type { BracketPair } from '../text/brackets.ts'
 import { parseNumeral } from '../text/numerals.ts'
-import { mentionBefore } from './document-name.ts'
+import { findDocumentReference } from './document-name.ts'
 import { parsePart, parsePointer } from './pointer.ts'
-import { attempt, type Scanner, sticky, take } from './scanner.ts'
-import type { Citation, DocumentMention, Pointer, ProvisionCitation, SectionCitation, SectionMember } from './types.ts'
+import { attempt, consume, type Scanner, sticky } from './scanner.ts'
+import type {
+  Citation,
+  DocumentReference,
+  ProvisionCitation,
+  ProvisionReference,
+  SectionCitation,
+  SectionMember
+} from './types.ts'
 import { COUNTED, DOCUMENT_NAME, KANJI, NAME_LETTERS, NUMBER } from './words.ts'
 
 /** A text, the names known to it, and the sections that it may cite: its own, and those of the documents beside it. */
@@ -76,7 +83,7 @@ function readQuoted(
   if (!isKnown && !names.some(name => text.endsWith(name, text.charAt(open - 1) === 'の' ? open - 1 : open))) return
   const scanner: Scanner = { text, ownNames: [], at: pair.close + 1 }
   const members = parseMembers(scanner)
-  const mention = mentionBefore({ text, start: 0, found, brackets, names }, open)
+  const mention = findDocumentReference({ text, start: 0, found, brackets, names }, open)
   // A section that rulesets here have, of a document that is not here.
   const isElsewhere = mention?.mention.kind === 'named' && DOCUMENT_NAME.test(mention.mention.name)
   const named = mention && (namesDocument(mention.mention, names) || (isKnown && isElsewhere)) ? mention : undefined
@@ -92,7 +99,7 @@ function readQuoted(
 }
 
 /** The document that a list of sections goes on with: 「Mリーグ規則「役満」1及び「二翻役」2」. */
-function documentOfList(text: string, open: number, before: readonly SectionCitation[]): DocumentMention | null {
+function documentOfList(text: string, open: number, before: readonly SectionCitation[]): DocumentReference | null {
   const last = before.at(-1)
   return last && JOINING.test(text.slice(last.end, open)) ? last.document : null
 }
@@ -100,7 +107,7 @@ function documentOfList(text: string, open: number, before: readonly SectionCita
 const JOINING = /^(?:[、,，]?(?:及び|および|並びに|又は|または|若しくは|と|・|、|，))$/u
 
 /** Whether a mention is of a document that is known, 同規則 or 旧規則; 「発声」 before a bracket is none. */
-function namesDocument({ kind, name }: DocumentMention, names: readonly string[]): boolean {
+function namesDocument({ kind, name }: DocumentReference, names: readonly string[]): boolean {
   if (kind === 'former') return names.some(known => name.endsWith(known))
   return kind === 'named' ? names.includes(name) : kind === 'same' && name !== ''
 }
@@ -117,16 +124,16 @@ function readUnquoted(
   at: number
 ): SectionCitation | undefined {
   const scanner: Scanner = { text, ownNames: [], at }
-  const [, section = ''] = take(scanner, LEAD) ?? []
+  const [, section = ''] = consume(scanner, LEAD) ?? []
   if (!sections.includes(section) && !foreignSections.has(section)) return
   const isSupplement = /^[附付]則/u.test(section)
   const pointer = isSupplement ? undefined : parsePointer(scanner, null)
   const steps = pointer ? numbersOf(pointer) : []
-  const mention = mentionBefore({ text, start: 0, found, brackets, names }, at)
+  const mention = findDocumentReference({ text, start: 0, found, brackets, names }, at)
   const named = mention && namesDocument(mention.mention, names) ? mention : undefined
   if (!named && (steps.length === 0 || !sections.includes(section) || isInsideWord(text, at))) return
   // 「同法附則」 names no 附則 of its own, and 「附則別表」 is something else.
-  const isWhole = named?.mention.kind === 'named' && !take(scanner, GOES_ON)
+  const isWhole = named?.mention.kind === 'named' && !consume(scanner, GOES_ON)
   if (steps.length === 0 && (pointer || !isWhole)) return
   const end = scanner.at
   const members: SectionMember[] = steps.length > 0 ? [{ start: at, end, from: steps, to: null }] : []
@@ -139,7 +146,7 @@ function readUnquoted(
 }
 
 /** The numbers of 「第1項第2号イ」 as an address has them; none of a pointer that begins with anything but a 項. */
-function numbersOf({ steps }: Pointer): string[] {
+function numbersOf({ steps }: ProvisionReference): string[] {
   const [first] = steps
   if (first?.kind !== 'number' || first.level !== 'paragraph') return []
   return steps.flatMap(step =>
@@ -175,7 +182,7 @@ function parseMembers(scanner: Scanner): SectionMember[] {
   for (
     let next = parseMember(scanner);
     next;
-    next = attempt(scanner, () => take(scanner, JOIN) && parseMember(scanner))
+    next = attempt(scanner, () => consume(scanner, JOIN) && parseMember(scanner))
   )
     members.push(next)
   return members
@@ -186,9 +193,9 @@ function parseMember(scanner: Scanner): SectionMember | undefined {
   const from = parseSteps(scanner)
   if (!from) return
   const to = attempt(scanner, () => {
-    const sign = take(scanner, TO)?.[0]
+    const sign = consume(scanner, TO)?.[0]
     const end = sign && parseSteps(scanner)
-    const isClosed = take(scanner, /まで/uy)
+    const isClosed = consume(scanner, /まで/uy)
     return sign === 'から' && !isClosed ? undefined : end || undefined
   })
   return { start, end: scanner.at, from, to: to ?? null }
@@ -196,11 +203,11 @@ function parseMember(scanner: Scanner): SectionMember | undefined {
 
 /** `rule = ( number | "第" number "項" | "注" ) { "※" number | "第" number "号" }` */
 function parseSteps(scanner: Scanner): string[] | undefined {
-  const [, paragraph, rule, remark] = take(scanner, RULE) ?? []
+  const [, paragraph, rule, remark] = consume(scanner, RULE) ?? []
   const first = remark ?? numberIn(rule ?? paragraph)
   if (first === undefined) return
   const steps = [first]
-  for (let child = take(scanner, CHILD); child; child = take(scanner, CHILD))
+  for (let child = consume(scanner, CHILD); child; child = consume(scanner, CHILD))
     steps.push(numberIn(child[1] ?? child[2]) ?? '')
   return steps
 }
@@ -230,7 +237,7 @@ function namesWithNumbers({
     const start = text.indexOf(section)
     const end = start + section.length
     if (text.charAt(end) === '/' || !found.some(citation => citation.start > start && citation.end <= end)) return []
-    const mention = mentionBefore({ text, start: 0, found, brackets, names }, start)
+    const mention = findDocumentReference({ text, start: 0, found, brackets, names }, start)
     const named = mention && namesDocument(mention.mention, names) ? mention : undefined
     const document = named?.mention ?? null
     return [citationAt(text, { start: named?.start ?? start, end }, { document, section, members: [], part: null })]
@@ -249,7 +256,7 @@ function addressesIn({ text, sections, foreignSections, names, brackets, found }
       .sort((a, b) => b.length - a.length)
     for (const section of longestFirst) {
       const start = index - section.length
-      const mention = mentionBefore({ text, start: 0, found, brackets, names }, start)
+      const mention = findDocumentReference({ text, start: 0, found, brackets, names }, start)
       const named = mention && namesDocument(mention.mention, names) ? mention : undefined
       if (!named && !(sections.includes(section) && endsIn(before, section))) continue
       const member = { start, end, from: numbers.slice(1).split('/'), to: null }

@@ -1,7 +1,7 @@
 import type { Span } from '../model/source.ts'
+import { lowerBound } from '../text/binary-search.ts'
 import { bracketPairs } from '../text/brackets.ts'
-import { firstAt } from '../text/first-at.ts'
-import { mentionBefore } from './document-name.ts'
+import { findDocumentReference } from './document-name.ts'
 import { levelOf } from './levels.ts'
 import type { Citation, ShortForm, ShortFormCitation } from './types.ts'
 import { DOCUMENT_NAME, LEVEL, NAME_LETTERS, ORDINARY_WORD } from './words.ts'
@@ -55,7 +55,7 @@ export function findNameDefinitions(text: string, names: readonly string[]): Nam
     const isDocument = names.includes(word) || DOCUMENT_NAME.test(word) || WITH_INSTRUMENT.test(bracket)
     if (!defined || !isDocument) return []
     const open = match.index + all.length - bracket.length - 2
-    const whole = mentionBefore({ text, start: 0, found: [], brackets, names }, open)?.mention
+    const whole = findDocumentReference({ text, start: 0, found: [], brackets, names }, open)?.mention
     const full = whole && whole.kind !== 'same' ? whole.name : word
     return [{ ...defined, full, start: match.index + all.length }]
   })
@@ -89,7 +89,7 @@ function overlapping(spans: readonly Span[]): (span: Span) => boolean {
     return furthest
   })
   return ({ start, end }) => {
-    const before = firstAt(spans.length, index => (spans[index]?.start ?? end) >= end)
+    const before = lowerBound(spans.length, index => (spans[index]?.start ?? end) >= end)
     return (ends[before - 1] ?? 0) > start
   }
 }

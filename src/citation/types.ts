@@ -1,4 +1,4 @@
-import type { DivisionLevel, Num, Part, Path, ProvisionLevel } from '../model/law.ts'
+import type { BranchedNumber, DivisionLevel, Path, ProvisionClause, ProvisionLevel } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 
 /** What a step can name: 編 章 節 款 目, 条 項 号, イロハ, (1), and 附則. */
@@ -10,7 +10,7 @@ export type Step =
   | {
       readonly kind: 'number'
       readonly level: StepLevel
-      readonly number: Num
+      readonly number: BranchedNumber
       /** 第14条（2つ目）: of several with one number the second. */
       readonly copy?: number
     }
@@ -26,32 +26,32 @@ export type Step =
   | { readonly kind: 'supplement'; readonly ordinal?: number }
 
 /** 第42条第7項ただし書: steps from the outside in. Without a step, the part is that of the pointer before: 本文又はただし書. */
-export interface Pointer extends Span {
+export interface ProvisionReference extends Span {
   readonly steps: readonly Step[]
-  readonly part: Part | null
+  readonly part: ProvisionClause | null
 }
 
 /** What a bracket behind a member says: （…を除く。）（…に限る。）（以下「…」という。）, or （…を含む。） and anything else. */
-export type AsideKind = 'except' | 'only' | 'definition' | 'other'
+export type ParentheticalKind = 'except' | 'only' | 'definition' | 'other'
 
 /** A bracket behind a member, with the citations that stand in it. */
-export interface Aside extends Span {
-  readonly kind: AsideKind
+export interface Parenthetical extends Span {
+  readonly kind: ParentheticalKind
   readonly citations: readonly Citation[]
 }
 
 /** A member of a list, one pointer or a range: 第2条から第9条まで. */
-export interface Member extends Span {
+export interface CitationMember extends Span {
   /** The conjunction before it, `''` for the first: 及び, 又は, 、. */
   readonly join: string
-  readonly from: Pointer
+  readonly from: ProvisionReference
   /** The end of a range. */
-  readonly to: Pointer | null
-  readonly asides: readonly Aside[]
+  readonly to: ProvisionReference | null
+  readonly asides: readonly Parenthetical[]
 }
 
 /** The document that a citation names before its number. */
-export type DocumentMention =
+export type DocumentReference =
   /** 規約第80条, 会計規程（平成20年規程第1号）第3条 */
   | { readonly kind: 'named'; readonly name: string }
   /** 同規約第73条, 当該規程第5条; 同第80条 has an empty name. */
@@ -75,10 +75,10 @@ interface Found extends Span {
 /** 規約第75条第1項又は第76条第4項若しくは第5項: members of one document, joined by conjunctions. */
 export interface ProvisionCitation extends Found {
   readonly form: 'provisions'
-  readonly document: DocumentMention | null
+  readonly document: DocumentReference | null
   /** It follows another one without a word between: 第79条 in 「第9条第79条」, which is of the same document. */
   readonly juxtaposed: boolean
-  readonly members: readonly [Member, ...Member[]]
+  readonly members: readonly [CitationMember, ...CitationMember[]]
   /** A quotation of its words follows: 「第1号中「…」」. */
   readonly quotes: boolean
   readonly defines: ShortForm | null
@@ -106,11 +106,11 @@ export interface SectionMember extends Span {
 /** 233規則「リーチ」5, 「マナー」2※4, マナー/2/4, 最高位戦規定付則: by the name of a section, and the numbers below it. */
 export interface SectionCitation extends Found {
   readonly form: 'section'
-  readonly document: DocumentMention | null
+  readonly document: DocumentReference | null
   readonly section: Path
   /** None where the whole section is cited. */
   readonly members: readonly SectionMember[]
-  readonly part: Part | null
+  readonly part: ProvisionClause | null
 }
 
 /** A citation as it is written. What it points at depends on where it stands: see resolve/. */

@@ -9,13 +9,13 @@ import { compareValues, isWithoutValue } from './values.ts'
 export type Verdict = 'different' | 'consequence' | 'read' | 'only' | 'same' | 'unknown' | 'neither'
 
 /** A verdict; of a consequence, the topic that it follows from. */
-export interface CellStanding {
+export interface CellComparison {
   readonly verdict: Verdict
   readonly from: string | null
 }
 
 /** A topic with the cells of two rulesets that are held against each other. */
-export interface TopicPair extends CellStanding {
+export interface TopicPair extends CellComparison {
   readonly topic: Topic
   readonly first: Cell
   readonly second: Cell
@@ -44,8 +44,8 @@ export function comparePair(topics: readonly Topic[], first: string, second: str
     different: of('different'),
     consequence: of('consequence'),
     read: of('read'),
-    onlyFirst: of('only').filter(pair => isRuled(pair.first)),
-    onlySecond: of('only').filter(pair => !isRuled(pair.first)),
+    onlyFirst: of('only').filter(pair => hasRule(pair.first)),
+    onlySecond: of('only').filter(pair => !hasRule(pair.first)),
     same: of('same'),
     unknown: of('unknown'),
     neither: of('neither')
@@ -53,11 +53,11 @@ export function comparePair(topics: readonly Topic[], first: string, second: str
 }
 
 /** How two cells of a topic stand to each other, whichever comes first. */
-export function compareCells(topic: Topic, one: Cell, other: Cell): CellStanding {
-  const plain = (verdict: Verdict): CellStanding => ({ verdict, from: null })
+export function compareCells(topic: Topic, one: Cell, other: Cell): CellComparison {
+  const plain = (verdict: Verdict): CellComparison => ({ verdict, from: null })
   if (one.state === 'unknown' || other.state === 'unknown') return plain('unknown')
-  if (!isRuled(one) && !isRuled(other)) return plain('neither')
-  if (!isRuled(one) || !isRuled(other)) return plain('only')
+  if (!hasRule(one) && !hasRule(other)) return plain('neither')
+  if (!hasRule(one) || !hasRule(other)) return plain('only')
   const { verdict, from } = compareValues(topic, one, other)
   const source = verdict === 'same' ? null : (from ?? wholeSourceOf(verdict, one, other))
   return source === null ? plain(verdict) : { verdict: 'consequence', from: source }
@@ -79,7 +79,7 @@ function wholeEffects({ effects }: Cell): string[] {
 }
 
 /** Whether there is, or was, a rule: 規定なし is none; one whose text is lost (不明) may have been one. */
-export function isRuled({ state }: Cell): boolean {
+export function hasRule({ state }: Cell): boolean {
   return state !== 'none'
 }
 

@@ -1,15 +1,15 @@
-import type { Often, Stakes, Topic } from '../model/topic.ts'
+import type { Frequency, Impact, Topic } from '../model/topic.ts'
 import { figuresIn } from '../text/figures.ts'
-import { comparePair, isRuled, type TopicPair, type Verdict } from './compare.ts'
+import { comparePair, hasRule, type TopicPair, type Verdict } from './compare.ts'
 
 /** What a difference may cost: a game is turned (満貫 and more), a hand is (about a third of that), a turn or nothing. */
-const COST: Readonly<Record<Stakes, number>> = { high: 9, middle: 3, low: 1 }
+const COST: Readonly<Record<Impact, number>> = { high: 9, middle: 3, low: 1 }
 
 /**
  * How often it makes one. The steps are shorter than those of a count (a game has about ten hands): what happens in every
  * hand is learnt in the first one, what is rare is not, and costs as much when it comes.
  */
-const FREQUENCY: Readonly<Record<Often, number>> = { hand: 8, game: 4, seldom: 2, rare: 1 }
+const FREQUENCY: Readonly<Record<Frequency, number>> = { hand: 8, game: 4, seldom: 2, rare: 1 }
 
 /** What a player has to know who does not want to lose by it: what it costs, times how often. */
 export function weightOf({ stakes, often }: Pick<Topic, 'stakes' | 'often'>): number {
@@ -17,11 +17,11 @@ export function weightOf({ stakes, often }: Pick<Topic, 'stakes' | 'often'>): nu
 }
 
 /** What comes about in every hand is for the sheet even where it does not cost most. */
-const HEAVY = weightOf({ stakes: 'middle', often: 'hand' })
+const IMPORTANT_WEIGHT = weightOf({ stakes: 'middle', often: 'hand' })
 
 /** Whether a topic must not be missing on a sheet where two rulesets part on it. */
-export function isHeavy(topic: Pick<Topic, 'stakes' | 'often'>): boolean {
-  return topic.stakes === 'high' || weightOf(topic) >= HEAVY
+export function isImportant(topic: Pick<Topic, 'stakes' | 'often'>): boolean {
+  return topic.stakes === 'high' || weightOf(topic) >= IMPORTANT_WEIGHT
 }
 
 /** One matter on a sheet, which several topics may be about. */
@@ -49,9 +49,9 @@ export function pairSheet(topics: readonly Topic[], first: string, second: strin
   const { same: _, ...apart } = comparePair(topics, first, second)
   const heavy = Object.values(apart)
     .flat()
-    .filter(({ topic }) => isHeavy(topic))
+    .filter(({ topic }) => isImportant(topic))
     .toSorted((a, b) => topics.indexOf(a.topic) - topics.indexOf(b.topic))
-  const isOpen = (pair: TopicPair) => !isRuled(pair.second) || pair.verdict === 'unknown'
+  const isOpen = (pair: TopicPair) => !hasRule(pair.second) || pair.verdict === 'unknown'
   const rowsOf = (pairs: readonly TopicPair[]) =>
     [...Map.groupBy(pairs, ({ topic }) => topic.matter ?? topic.label).values()]
       .map(own => rowOf(own, nameOf(own, topics)))
@@ -89,7 +89,7 @@ function byPart(a: TopicPair, b: TopicPair): number {
 /** Whether what a pair says follows from another part of its row, or is a figure that stands there. */
 function saysAlready(part: TopicPair, { from, second }: TopicPair): boolean {
   if (from === part.topic.id) return true
-  return isRuled(second) && figuresIn(second.text).length > 0 && part.second.text.includes(second.text)
+  return hasRule(second) && figuresIn(second.text).length > 0 && part.second.text.includes(second.text)
 }
 
 /** Of rows that weigh the same, what is sure to differ stands before what has to be read. */

@@ -1,6 +1,6 @@
 import type { Profile } from '../model/club.ts'
 import type { Cell, Topic } from '../model/topic.ts'
-import { isRuled } from './compare.ts'
+import { hasRule } from './compare.ts'
 
 /** A topic that counts in a ruleset's profile: its answer there, and the mark that the answer has. */
 export interface MarkedAnswer {
@@ -10,7 +10,7 @@ export interface MarkedAnswer {
 }
 
 /** Where a ruleset stands between the two ends of a profile. */
-export interface ProfileStanding {
+export interface ProfileScore {
   /** The topics on which the ruleset has one answer; what it is silent on, or leaves open, says nothing of it. */
   readonly answers: readonly MarkedAnswer[]
   /** How many topics the profile has. */
@@ -20,7 +20,7 @@ export interface ProfileStanding {
 }
 
 /** Reads the profile of a ruleset from its cells. Topics that are not there count for nothing: a check tells of them. */
-export function standingIn(profile: Profile, topics: readonly Topic[], ruleset: string): ProfileStanding {
+export function profileScore(profile: Profile, topics: readonly Topic[], ruleset: string): ProfileScore {
   const answers = [...profile.topics].flatMap(([id, marks]): MarkedAnswer[] => {
     const topic = topics.find(one => one.id === id)
     const cell = topic?.cells.get(ruleset)
@@ -37,5 +37,5 @@ export function standingIn(profile: Profile, topics: readonly Topic[], ruleset: 
 /** The one answer of a cell, as the profile names it: 「チョンボ」「true」. */
 function answerOf(cell: Cell): string | null {
   const isOne = typeof cell.value === 'string' || typeof cell.value === 'boolean'
-  return isRuled(cell) && isOne ? String(cell.value) : null
+  return hasRule(cell) && isOne ? String(cell.value) : null
 }

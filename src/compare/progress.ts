@@ -1,14 +1,14 @@
 import type { Topic } from '../model/topic.ts'
 
 /** So many topics, and on how many of them a ruleset was read. */
-export interface ReadCount {
+export interface ReadingCount {
   readonly read: number
   readonly all: number
 }
 
 /** How far somebody has come in reading a ruleset for the topics: on the whole, and in each group. */
-export interface ReadingProgress extends ReadCount {
-  readonly groups: readonly (ReadCount & { readonly name: string })[]
+export interface ReadingProgress extends ReadingCount {
+  readonly groups: readonly (ReadingCount & { readonly name: string })[]
 }
 
 /** How far a ruleset was read. The groups come as the topics do. */
@@ -22,6 +22,6 @@ export function unreadTopics(topics: readonly Topic[], rulesets: readonly string
   return topics.filter(({ cells }) => rulesets.some(id => !cells.has(id)))
 }
 
-function countOf(topics: readonly Topic[], ruleset: string): ReadCount {
+function countOf(topics: readonly Topic[], ruleset: string): ReadingCount {
   return { read: topics.length - unreadTopics(topics, [ruleset]).length, all: topics.length }
 }

@@ -1,5 +1,5 @@
 import type { Cell, Topic } from '../model/topic.ts'
-import { figureCounting } from '../text/figures.ts'
+import { figureBefore } from '../text/figures.ts'
 
 /** How two values stand to each other; where what sets them apart is the effect of another topic, which. */
 export interface ValueStanding {
@@ -82,7 +82,7 @@ function gather(standings: readonly ValueStanding[]): ValueStanding {
 
 /** Whether the same option counts differently: 「40ポイント減算」 and 「20ポイント減算」. */
 function countApart(option: string, one: Cell, other: Cell): boolean {
-  const [a, b] = [figureCounting(one.text, option), figureCounting(other.text, option)]
+  const [a, b] = [figureBefore(one.text, option), figureBefore(other.text, option)]
   return a !== null && b !== null && a.number !== b.number
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { nearest } from '../text/nearest.ts'
+import { closestMatch } from '../text/nearest.ts'
 
 /** The key that is most like a misspelt one: of those that may stand at its place, else of all that the file may have. */
-export function nearestKey(schema: z.ZodType, path: readonly PropertyKey[], key: string): string | null {
+export function suggestKey(schema: z.ZodType, path: readonly PropertyKey[], key: string): string | null {
   const there = path.reduce<z.ZodType | null>((at, step) => at && stepInto(at, step), schema)
-  return nearest(key, ownKeys(there)) ?? nearest(key, [...allKeys(schema)]) ?? null
+  return closestMatch(key, ownKeys(there)) ?? closestMatch(key, [...allKeys(schema)]) ?? null
 }
 
 /** What lies behind `.nullable()`, `.default()` and `.transform()`. */

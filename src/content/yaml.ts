@@ -1,12 +1,12 @@
 import { type ZodError, type ZodType, z } from 'zod'
 import type { Finding } from '../diagnostics/types.ts'
-import { DOUBLED } from '../model/fields.ts'
+import { DUPLICATE } from '../model/fields.ts'
 import type { SourceFile, Span } from '../model/source.ts'
-import { readPlainYaml } from './plain-yaml.ts'
-import { nearestKey } from './schema-keys.ts'
-import { strayMarks } from './stray-marks.ts'
-import { readWholeYaml } from './whole-yaml.ts'
+import { parseFullYaml } from './full-yaml.ts'
+import { suggestKey } from './schema-keys.ts'
+import { findTruncatedValues } from './truncated-values.ts'
 import { keyPlaces } from './yaml-node.ts'
+import { parseYamlSubset } from './yaml-subset.ts'
 
 /** YAML read against a schema: the data if it fits, where each key stands, and what is wrong. */
 export interface ReadYaml<T> {
@@ -31,7 +31,7 @@ export function findFrontmatter({ text }: SourceFile): Frontmatter | null {
 }
 
 /** Whether a frontmatter begins and never ends: it is not known where the text begins. */
-export function isLeftOpen(file: SourceFile): boolean {
+export function hasUnclosedFrontmatter(file: SourceFile): boolean {
   return /^---\r?\n/u.test(file.text) && !findFrontmatter(file)
 }
 
@@ -72,7 +72,7 @@ export function readYaml<S extends ZodType>({
   offset: number
   schema: S
 }): ReadYaml<z.infer<S>> {
-  const read = readPlainYaml(yaml) ?? readWholeYaml(yaml)
+  const read = parseYamlSubset(yaml) ?? parseFullYaml(yaml)
   if ('fault' in read) {
     const { message, start, end } = read.fault
     const wide = wideIndent(yaml, end)
@@ -82,8 +82,8 @@ export function readYaml<S extends ZodType>({
     const span = { start: offset + start, end: offset + Math.max(end, start + 1) }
     return unread(finding(file, span, 'この項目はYAMLとして読めません', message))
   }
-  const held = heldTo(read.value, { file, places: keyPlaces(read.root, offset), offset, schema })
-  const strays = strayMarks(yaml, read.root).map(({ span: { start, end }, message, hint }) =>
+  const held = validate(read.value, { file, places: keyPlaces(read.root, offset), offset, schema })
+  const strays = findTruncatedValues(yaml, read.root).map(({ span: { start, end }, message, hint }) =>
     finding(file, { start: offset + start, end: offset + end }, message, hint)
   )
   return { ...held, findings: [...held.findings, ...strays] }
@@ -96,7 +96,7 @@ function wideIndent(yaml: string, until: number): Span | null {
 }
 
 /** Holds a value against its schema. */
-function heldTo<S extends ZodType>(raw: unknown, reading: Reading & { readonly schema: S }): ReadYaml<z.infer<S>> {
+function validate<S extends ZodType>(raw: unknown, reading: Reading & { readonly schema: S }): ReadYaml<z.infer<S>> {
   const { places, schema } = reading
   const result = schema.safeParse(raw)
   if (result.success) return { data: result.data, partial: {}, places, findings: [] }
@@ -128,7 +128,7 @@ function issuesOf(error: ZodError, reading: Reading): Finding[] {
   const { file, places, offset } = reading
   return error.issues.flatMap(issue => {
     if (issue.code === 'unrecognized_keys') return issue.keys.map(key => unknownKey(reading, issue.path, key))
-    if (issue.code === 'custom' && issue.params?.[DOUBLED]) return doubled(reading, issue.path, issue.message)
+    if (issue.code === 'custom' && issue.params?.[DUPLICATE]) return doubled(reading, issue.path, issue.message)
     const name = issue.path.join('.')
     const place = places[name] ?? nearestPlace(places, issue.path.map(String)) ?? { start: offset, end: offset + 1 }
     const missing = !(name in places)
@@ -163,7 +163,7 @@ function nearestPlace(places: Reading['places'], path: readonly string[]): Span 
 }
 
 function unknownKey({ file, places, offset, schema }: Reading, path: readonly PropertyKey[], key: string): Finding {
-  const guess = nearestKey(schema, path, key)
+  const guess = suggestKey(schema, path, key)
   const span = places[`#${[...path, key].join('.')}`] ?? { start: offset, end: offset + 1 }
   // Between braces 「3,000」 is a 3, and a key 000, which YAML takes for 0.
   if (/^\d{3}$/u.test(file.text.slice(span.start, span.end)))

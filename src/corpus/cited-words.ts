@@ -4,7 +4,7 @@ import { textsInTable } from '../model/printed.ts'
 import type { Version } from './version.ts'
 
 /** The words of a provision: caption, own text, tables, everything below it; of one within an article also its caption, and what it is an item of. */
-export function citedWords({ nodes }: Version, path: Path): string[] {
+export function citedText({ nodes }: Version, path: Path): string[] {
   const node = nodes.get(path)
   return node ? [...wordsAbove(nodes, parentPath(path)), ...wordsWithin(node)] : []
 }

@@ -1,4 +1,4 @@
-import type { Article, Division, Paragraph, Ruleset } from '../model/law.ts'
+import type { Article, Division, Paragraph, RulesetText } from '../model/law.ts'
 
 /** What one page of law shows: an article, a 附則 or the 前文. */
 export interface LawPage {
@@ -18,7 +18,7 @@ export interface LawPage {
 }
 
 /** Every page of a ruleset in printed order: 前文, the articles, each 附則. */
-export function lawPages(ruleset: Ruleset): LawPage[] {
+export function lawPages(ruleset: RulesetText): LawPage[] {
   const { opening, preamble } = ruleset
   return [
     ...leadPage('冒頭', opening),
@@ -57,7 +57,7 @@ function headingOf(division: Division | undefined): string {
   return division ? [division.label.text, division.title.plain].filter(Boolean).join('　') : ''
 }
 
-function supplementPages({ supplements }: Ruleset): LawPage[] {
+function supplementPages({ supplements }: RulesetText): LawPage[] {
   return supplements.map(({ path, label, paragraphs, articles }) => ({
     ...EMPTY,
     slug: path,

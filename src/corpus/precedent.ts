@@ -1,5 +1,5 @@
-import type { Ruleset, TextKind } from '../model/law.ts'
-import type { Precedent, PrecedentBlock, RecordedPrecedent } from '../model/record.ts'
+import type { RulesetText, TextKind } from '../model/law.ts'
+import type { Precedent, PrecedentBlock, SurvivingPrecedent } from '../model/record.ts'
 import type { SourceText } from '../model/source.ts'
 import type { CitableDocument, CitableRuleset } from '../resolve/documents.ts'
 import { resolveText, textContext } from '../resolve/text.ts'
@@ -18,10 +18,10 @@ export interface PrecedentEntry {
 }
 
 /** A precedent whose record survives. */
-export type Recorded = PrecedentEntry & { readonly precedent: RecordedPrecedent }
+export type SurvivingEntry = PrecedentEntry & { readonly precedent: SurvivingPrecedent }
 
 /** Whether the record of a precedent survives. */
-export function isRecorded(entry: PrecedentEntry): entry is Recorded {
+export function hasSurvivingText(entry: PrecedentEntry): entry is SurvivingEntry {
   return entry.precedent.lost === null
 }
 
@@ -37,7 +37,7 @@ export function precedentsOf(
  * Returns the kind of a precedent's text. A file that does not say counts as restated as long as any version of its ruleset
  * is: nothing is called official on no declaration.
  */
-export function textKindOf(precedent: Precedent, versions: readonly { readonly ruleset: Ruleset }[]): TextKind {
+export function textKindOf(precedent: Precedent, versions: readonly { readonly ruleset: RulesetText }[]): TextKind {
   const declared = precedent.lost === null ? precedent.text : null
   return declared ?? (versions.some(({ ruleset }) => ruleset.textKind === 'restated') ? 'restated' : 'original')
 }
@@ -56,8 +56,8 @@ export function resolvePrecedent(
 }
 
 /** The version whose numbers a precedent uses: the one it was decided under, else the one in force on its day, else the oldest known. */
-export function versionReadBy(precedent: Precedent, versions: readonly Version[]): Version | null {
-  const { decidedUnder, decidedOn }: Partial<RecordedPrecedent> = precedent.lost === null ? precedent : {}
+export function numberingVersion(precedent: Precedent, versions: readonly Version[]): Version | null {
+  const { decidedUnder, decidedOn }: Partial<SurvivingPrecedent> = precedent.lost === null ? precedent : {}
   const named = versions.find(({ ruleset }) => ruleset.version === decidedUnder)
   const inForce = ({ ruleset: { enforcedOn } }: Version) => enforcedOn && decidedOn && enforcedOn <= decidedOn
   return named ?? versions.find(inForce) ?? versions.at(-1) ?? null

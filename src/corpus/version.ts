@@ -1,4 +1,4 @@
-import type { Node, Path, Ruleset } from '../model/law.ts'
+import type { Node, Path, RulesetText } from '../model/law.ts'
 import type { SourceText } from '../model/source.ts'
 import { nodesByPath } from '../model/walk.ts'
 import type { CitableDocument } from '../resolve/documents.ts'
@@ -9,7 +9,7 @@ import { type LawPage, lawPages } from './law-pages.ts'
 
 /** One version of a ruleset with everything that was worked out about it. */
 export interface Version {
-  readonly ruleset: Ruleset
+  readonly ruleset: RulesetText
   /** SHA-256 over the law's own text (labels, captions, words), in hexadecimal. */
   readonly digest: string
   readonly nodes: ReadonlyMap<Path, Node>
@@ -24,7 +24,7 @@ export interface Version {
 }
 
 /** Resolves a ruleset's citations and gathers what is known of its text. */
-export function buildVersion(ruleset: Ruleset, documents: readonly CitableDocument[]): Version {
+export function buildVersion(ruleset: RulesetText, documents: readonly CitableDocument[]): Version {
   const { citations, readings } = resolveRuleset(ruleset, documents)
   const [inCells, inWords] = [citations.filter(({ from }) => from.cell), citations.filter(({ from }) => !from.cell)]
   return {

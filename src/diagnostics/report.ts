@@ -1,10 +1,10 @@
-import type { Place, SourceFile } from '../model/source.ts'
-import { firstAt } from '../text/first-at.ts'
+import type { SourceFile, SourceLocation } from '../model/source.ts'
+import { lowerBound } from '../text/binary-search.ts'
 import { lineStarts } from '../text/line-number.ts'
-import { READER_CODES } from './reader-codes.ts'
+import { PARSE_ERROR_CODES } from './parse-error-codes.ts'
 import type { Diagnostic, Finding, Report } from './types.ts'
 
-const READERS: ReadonlySet<string> = new Set(READER_CODES)
+const READERS: ReadonlySet<string> = new Set(PARSE_ERROR_CODES)
 
 /** Line and column of an offset, 1-based, in UTF-16 units. */
 interface Position {
@@ -15,7 +15,7 @@ interface Position {
 type PositionOf = (file: SourceFile, offset: number) => Position
 
 /** Turns the findings of a run into its report: places as lines and columns; what keeps files from being read, then the rest, by file and place. */
-export function report(findings: readonly Finding[]): Report {
+export function buildReport(findings: readonly Finding[]): Report {
   const positionOf = positionFinder()
   const diagnostics = findings.map(finding => toDiagnostic(finding, positionOf)).sort(byPlace)
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
@@ -40,7 +40,7 @@ function toDiagnostic(finding: Finding, positionOf: PositionOf): Diagnostic {
   }
 }
 
-function startOf({ file, span }: Place, positionOf: PositionOf): { file: string } & Position {
+function startOf({ file, span }: SourceLocation, positionOf: PositionOf): { file: string } & Position {
   return { file: file.path, ...positionOf(file, span.start) }
 }
 
@@ -50,7 +50,7 @@ function positionFinder(): PositionOf {
   return (file, offset) => {
     const lines = starts.get(file) ?? lineStarts(file.text)
     starts.set(file, lines)
-    const line = firstAt(lines.length, index => (lines[index] ?? 0) > Math.min(offset, file.text.length)) - 1
+    const line = lowerBound(lines.length, index => (lines[index] ?? 0) > Math.min(offset, file.text.length)) - 1
     return { line: line + 1, column: Math.min(offset, file.text.length) - (lines[line] ?? 0) + 1 }
   }
 }

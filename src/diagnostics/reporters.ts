@@ -2,10 +2,10 @@ import { displayWidth } from '../text/width.ts'
 import type { Diagnostic, Report } from './types.ts'
 
 /** How to get at the lines of a file of the content folder, for the code frame. */
-export type LinesOf = (file: string) => readonly string[] | undefined
+export type GetSourceLines = (file: string) => readonly string[] | undefined
 
 /** For people: one head line each, the line in question underlined, the hint and the other place. */
-export function formatText(report: Report, linesOf: LinesOf): string {
+export function formatText(report: Report, linesOf: GetSourceLines): string {
   const files = new Map<string, readonly string[] | undefined>()
   const entries = foldByCause(report.diagnostics).map(({ first, others }) => {
     if (!files.has(first.file)) files.set(first.file, linesOf(first.file))

@@ -1,4 +1,4 @@
-import type { Place } from '../model/source.ts'
+import type { SourceLocation } from '../model/source.ts'
 
 /** An error stops the build; a warning can be silenced where it stands. */
 export type Severity = 'error' | 'warning'
@@ -11,7 +11,7 @@ export interface Finding {
   readonly message: string
   /** What was probably meant, or how to mend it. */
   readonly hint?: string | null
-  readonly place: Place
+  readonly place: SourceLocation
   readonly related?: readonly RelatedPlace[]
   /** What brought it about, if that brings about others too: reports for people show these as one. */
   readonly cause?: string
@@ -19,7 +19,7 @@ export interface Finding {
 
 /** Another place that a finding speaks of, and what stands there. */
 export interface RelatedPlace {
-  readonly place: Place
+  readonly place: SourceLocation
   readonly message: string
 }
 

@@ -1,14 +1,14 @@
+import type { Corpus } from '../build-corpus.ts'
 import { readRuleset } from '../content/read/ruleset.ts'
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import { buildVersion, type Version } from '../corpus/version.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
-import type { Library } from '../library-of.ts'
 import type { Submission, UnresolvedChange } from '../model/draft.ts'
 import { isDay } from '../model/fields.ts'
-import { isBroken } from '../seal/seals.ts'
+import { differsFromSeal } from '../seal/seals.ts'
 import { sha256 } from '../text/sha256.ts'
 import { filesOf } from './files.ts'
-import { carryOver } from './hunks.ts'
+import { rebaseHunks } from './hunks.ts'
 import { baseOf } from './start.ts'
 
 /** A change of a submission that meets another change of the same words. */
@@ -26,7 +26,7 @@ export interface Conflict {
 
 /** The content with a submission in it; or why it is refused. */
 export type Application =
-  | { readonly library: Library; readonly said: readonly string[] }
+  | { readonly library: Corpus; readonly said: readonly string[] }
   | { readonly problem: string; readonly conflicts: readonly Conflict[]; readonly faults: readonly Diagnostic[] }
 
 /**
@@ -34,7 +34,7 @@ export type Application =
  * else (addresses, `read`, seals, the record) is worked out anew from the files of today, so that nothing that others wrote since
  * is written over. Changes of the same words are refused.
  */
-export function applySubmission(library: Library, { draft: kept, baseText, files }: Submission): Application {
+export function applySubmission(library: Corpus, { draft: kept, baseText, files }: Submission): Application {
   const family = library.families.find(({ id }) => id === kept.base.ruleset)
   const newest = family?.versions[0]
   if (!family || !newest) return refusal(`この改正案の規約「${kept.base.ruleset}」は、ここにはありません`)
@@ -42,7 +42,7 @@ export function applySubmission(library: Library, { draft: kept, baseText, files
   const obstacle = obstacleTo(library, newest, kept)
   if (obstacle !== null) return refusal(obstacle)
   const { change, ...facts } = kept
-  const carried = carryOver(change, file.text, baseTextOf(family, kept.base, baseText))
+  const carried = rebaseHunks(change, file.text, baseTextOf(family, kept.base, baseText))
   const unresolved = [...kept.unresolved, ...carried.unresolved]
   if (unresolved.length > 0) {
     const problem =
@@ -75,12 +75,12 @@ function refusal(problem: string) {
 
 /** Why a draft cannot be applied, whatever its words; `null` if nothing stands in the way. */
 function obstacleTo(
-  library: Library,
+  library: Corpus,
   newest: Version,
   { instrument, enforcedOn, base }: Submission['draft']
 ): string | null {
   const { version, enforcedOn: last } = newest.ruleset
-  if (isBroken(newest, library.seals))
+  if (differsFromSeal(newest, library.seals))
     return `${newest.ruleset.file.path} の文が記録と違うので、改正できません（npm run check で確かめてください）`
   if (enforcedOn === null) return '施行日がありません。--enforced-on 2027-04-01 のように指定してください'
   if (!isDay(enforcedOn)) return `施行日「${enforcedOn}」は暦にありません（2027-04-01 の形で書きます）`
@@ -93,7 +93,7 @@ function obstacleTo(
 }
 
 /** The text that a draft was made to: from the content, else from the submission, if it is the one that the draft names. */
-function baseTextOf(family: RulesetFamily, base: Submission['draft']['base'], sent: string | null): string | null {
+function baseTextOf(family: Ruleset, base: Submission['draft']['base'], sent: string | null): string | null {
   const kept = family.versions.find(one => one.ruleset.version === base.version && one.digest === base.digest)
   if (kept) return kept.ruleset.file.text
   const { value } = readRuleset({ path: `rulesets/${base.ruleset}/${base.version}.mdx`, text: sent ?? '' })
@@ -101,7 +101,7 @@ function baseTextOf(family: RulesetFamily, base: Submission['draft']['base'], se
 }
 
 /** The files that others changed after a submission was made. */
-function changedSince({ files }: Library, stated: Submission['files']): string[] {
+function changedSince({ files }: Corpus, stated: Submission['files']): string[] {
   return stated.flatMap(({ path, digest }) => {
     const text = files.get(path)?.text
     return digest !== null && text !== undefined && sha256(text) !== digest ? [path] : []

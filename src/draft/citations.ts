@@ -1,15 +1,15 @@
 import type { Version } from '../corpus/version.ts'
 import { citedMembers } from '../history/drift/members.ts'
-import { reachesAnother } from '../history/drift/reach.ts'
-import type { CitedMember } from '../history/drift/types.ts'
+import { targetChanged } from '../history/drift/reach.ts'
+import type { CitationTarget } from '../history/drift/types.ts'
 import { wordingFor } from '../history/drift/wording.ts'
 import { readMember, stepsTaken } from '../history/drift/written.ts'
-import { nodesAround, unitsOf, unitsWithin } from '../history/pair/units.ts'
-import type { Unit } from '../history/types.ts'
-import { pathInWords } from '../model/address.ts'
+import { nodesAround, unitsOf, unitsWithin } from '../history/match/units.ts'
+import type { DiffNode } from '../history/types.ts'
+import { formatProvisionPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import { spanOf } from '../model/source-text.ts'
-import { withEdits } from '../statement/answer.ts'
+import { withEdits } from '../statement/apply-review.ts'
 import type { Edit } from '../statement/types.ts'
 import { readText } from './outline.ts'
 
@@ -28,14 +28,14 @@ interface Keeping {
 }
 
 /** A citation whose words stand and that does not reach what it reached. */
-interface Astray {
+interface DriftedCitation {
   /** In the text before. */
-  readonly origin: CitedMember
+  readonly origin: CitationTarget
   /** The same words in the text after. */
-  readonly was: CitedMember
-  readonly unit: Unit
+  readonly was: CitationTarget
+  readonly unit: DiffNode
   /** What it meant, as far as that is there. */
-  readonly meant: readonly Unit[]
+  readonly meant: readonly DiffNode[]
   readonly wording: string | null
   /** How much of it hangs on a citation before it: 同条, the 第2項 of 「第76条第1項及び第2項」. */
   readonly hangs: boolean
@@ -48,7 +48,7 @@ const MOST_PASSES = 4
  * Writes citations anew that would reach another provision since provisions moved: 「第81条」 → 「第82条」, 前条 to what it
  * meant by its number. What it says of them, and of those that cite what went, is a line each.
  */
-export function keepCitations({ file, before, text, places, rewrites }: Keeping): Kept {
+export function updateCitations({ file, before, text, places, rewrites }: Keeping): Kept {
   let now = text
   const said: string[] = []
   const rewritten: Rewritten[] = []
@@ -73,7 +73,7 @@ export function keepCitations({ file, before, text, places, rewrites }: Keeping)
 
 /** A citation of the text before, and the words that stand in its place. */
 interface Rewritten {
-  readonly origin: CitedMember
+  readonly origin: CitationTarget
   readonly words: string
 }
 
@@ -81,17 +81,17 @@ function astrayIn(
   before: Version,
   after: Version,
   { places, rewritten }: Pick<Keeping, 'places'> & { readonly rewritten: readonly Rewritten[] }
-): Astray[] {
+): DriftedCitation[] {
   const [older, newer] = [unitsOf(before.ruleset), unitsOf(after.ruleset)]
   const there = new Map(unitsWithin(newer).map(unit => [unit.path, unit]))
-  const partners = new Map<Unit, Unit>()
+  const partners = new Map<DiffNode, DiffNode>()
   for (const unit of unitsWithin(older)) {
     const path = places.has(unit.path) ? places.get(unit.path) : unit.path
     const partner = path === null || path === undefined ? undefined : there.get(path)
     if (partner) partners.set(unit, partner)
   }
   const reached = Map.groupBy(citedMembers(newer, after), ({ unit }) => unit)
-  return citedMembers(older, before).flatMap((was): Astray[] => {
+  return citedMembers(older, before).flatMap((was): DriftedCitation[] => {
     const unit = partners.get(was.unit)
     // In a cell they are told where they drifted, not written anew.
     if (!unit || was.cell) return []
@@ -103,7 +103,7 @@ function astrayIn(
     if (!written) return []
     const now = reached.get(unit)?.find(one => !one.cell && one.start === moved.start && one.end === moved.end)
     const meant = was.reaches.flatMap(one => partners.get(one) ?? [])
-    const isKept = now ? !reachesAnother([was, now], partners, written) : false
+    const isKept = now ? !targetChanged([was, now], partners, written) : false
     if (isKept) return []
     const wording =
       meant.length === was.reaches.length ? wordingFor({ from: unit, meant, part: was.part, written }) : null
@@ -113,7 +113,7 @@ function astrayIn(
 }
 
 /** Where a citation stands in words of which others were rewritten; `null` for one that was rewritten itself, or in other words. */
-function startIn(was: CitedMember, { text }: Unit, rewritten: readonly Rewritten[]): number | null {
+function startIn(was: CitationTarget, { text }: DiffNode, rewritten: readonly Rewritten[]): number | null {
   const inOrder = rewritten.toSorted((a, b) => a.origin.start - b.origin.start)
   let [words, done, start] = ['', 0, was.start]
   for (const { origin, words: instead } of inOrder) {
@@ -125,13 +125,13 @@ function startIn(was: CitedMember, { text }: Unit, rewritten: readonly Rewritten
   return words + was.unit.text.slice(done) === text ? start : null
 }
 
-function editOf({ was, unit, wording }: Astray, { nodes, ruleset: { file } }: Version): Edit[] {
+function editOf({ was, unit, wording }: DriftedCitation, { nodes, ruleset: { file } }: Version): Edit[] {
   const node = nodes.get(unit.path)
   if (wording === null || !node || !('text' in node)) return []
   return [{ file, span: spanOf(node.text, was.start, was.end), words: wording }]
 }
 
-function sayAstray(one: Astray): string {
+function sayAstray(one: DriftedCitation): string {
   const { meant, wording } = one
   const place = `${placeOf(one)}の「${wordsOf(one)}」`
   if (meant.length === 0) return `${place}の引く規定は、なくなりました。引用を改めてください`
@@ -140,10 +140,10 @@ function sayAstray(one: Astray): string {
     : `${place}は、別の規定を指します。前の意味のままなら「${wording}」と書きます`
 }
 
-function placeOf({ unit }: Astray): string {
-  return pathInWords(unit.path, nodesAround(unit))
+function placeOf({ unit }: DriftedCitation): string {
+  return formatProvisionPath(unit.path, nodesAround(unit))
 }
 
-function wordsOf({ was, unit }: Astray): string {
+function wordsOf({ was, unit }: DriftedCitation): string {
   return unit.text.slice(was.start, was.end)
 }

@@ -1,11 +1,11 @@
-import type { Library } from '../library-of.ts'
+import type { Corpus } from '../build-corpus.ts'
 import { parentPath, parseNum } from '../model/address.ts'
 import type { DraftAmendment } from '../model/draft.ts'
-import type { Num, Path } from '../model/law.ts'
-import { withEdits } from '../statement/answer.ts'
+import type { BranchedNumber, Path } from '../model/law.ts'
+import { withEdits } from '../statement/apply-review.ts'
 import type { Edit } from '../statement/types.ts'
-import { keepCitations } from './citations.ts'
-import { inOrder, type LaidText, layRow, replaceRow, strikeOut } from './lay-row.ts'
+import { updateCitations } from './citations.ts'
+import { type EditResult, editSiblings, moveSibling, replaceRow, strikeOut } from './edit-siblings.ts'
 import { branchBehind, nextBehind, withoutOne } from './numbers.ts'
 import { readText, rowOf, rowUnder } from './outline.ts'
 import { tocEdits } from './toc.ts'
@@ -49,7 +49,7 @@ export type Edited =
  * rewritten to what they meant; what cites something that went is told either way.
  */
 export function editDraft(
-  library: Library,
+  library: Corpus,
   draft: DraftAmendment,
   edit: DraftEdit,
   { citations }: { readonly citations: boolean } = { citations: true }
@@ -63,7 +63,7 @@ export function editDraft(
   // Other words may cite what they like.
   if (edit.does === 'replace') return { draft: { ...draft, text: laid.text }, path: laid.path, said: [] }
   const written = withToc(file, laid.text)
-  const kept = keepCitations({ file, before, text: written, places: laid.places, rewrites: citations })
+  const kept = updateCitations({ file, before, text: written, places: laid.places, rewrites: citations })
   const base = library.families.find(({ id }) => id === ruleset)?.versions.find(one => one.ruleset.version === version)
   const moves = followed(draft.moves, laid.places, new Set(base?.nodes.keys()))
   return { draft: { ...draft, text: kept.text, moves }, path: laid.path, said: kept.said }
@@ -82,7 +82,7 @@ function withBlocks(edit: DraftEdit): DraftEdit {
   return { ...edit, words: words.join('\n') }
 }
 
-function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): LaidText | { readonly problem: string } {
+function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult | { readonly problem: string } {
   if (edit.does === 'replace') return replaceRow(ruleset, edit.path, edit.words)
   if (edit.does === 'insert-paragraph' || edit.does === 'insert-item') return insertBelow(ruleset, edit)
   if (edit.does === 'insert-article') {
@@ -92,7 +92,7 @@ function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): LaidText | 
     const numbers = row.members.map(({ node }) => numberOf(node))
     const places = edit.as === 'branch' ? branchBehind(numbers, at) : nextBehind(numbers, at)
     if ('problem' in places) return places
-    return layRow(ruleset, row, { numbers: places.others, insert: { at: at + 1, number: places.own, ...edit } })
+    return editSiblings(ruleset, row, { numbers: places.others, insert: { at: at + 1, number: places.own, ...edit } })
   }
   const row = rowOf(ruleset, edit.path)
   const at = row?.members.findIndex(({ node }) => node.path === edit.path) ?? -1
@@ -104,24 +104,24 @@ function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): LaidText | 
       return { problem: `条の番号は「82」「82-2」の形で書きます` }
     if (numbers.some((other, index) => index !== at && other.join('-') === edit.to))
       return { problem: `第${edit.to.replace('-', '条の')}${edit.to.includes('-') ? '' : '条'}は、もうあります` }
-    return layRow(ruleset, row, { numbers: numbers.with(at, number) })
+    return editSiblings(ruleset, row, { numbers: numbers.with(at, number) })
   }
   if (edit.does === 'move') {
     const to = row.members.findIndex(({ node }) => node.path === edit.behind)
     if (to < 0) return { problem: '移せるのは、条なら条の間、項と号なら同じ並びの中だけです' }
-    return inOrder(ruleset, row, { at, behind: to })
+    return moveSibling(ruleset, row, { at, behind: to })
   }
   if (edit.as === 'struck') return strikeOut(ruleset, edit.path)
   if (row.members.length === 1)
     return { problem: 'ただ一つのものは、消さずに「削除」を残すか、上の規定ごと消してください' }
   const left = edit.as === 'gap' ? numbers : withoutOne(numbers, at)
-  return 'problem' in left ? left : layRow(ruleset, row, { numbers: left, without: at })
+  return 'problem' in left ? left : editSiblings(ruleset, row, { numbers: left, without: at })
 }
 
 function insertBelow(
   ruleset: Parameters<typeof rowOf>[0],
   { does, behind, words }: Extract<DraftEdit, { does: 'insert-paragraph' | 'insert-item' }>
-): LaidText | { readonly problem: string } {
+): EditResult | { readonly problem: string } {
   const level = does === 'insert-paragraph' ? 'paragraph' : 'item'
   const beside = rowOf(ruleset, behind)
   const isBeside = beside?.level === level && beside.members.some(({ node }) => node.path === behind)
@@ -132,10 +132,16 @@ function insertBelow(
   const places = at < 0 ? nextBehind([[0], ...numbers], 0) : nextBehind(numbers, at)
   if ('problem' in places) return places
   const others = at < 0 ? places.others.slice(1) : places.others
-  return layRow(ruleset, row, { numbers: others, insert: { at: at + 1, number: places.own, words, below: behind } })
+  return editSiblings(ruleset, row, {
+    numbers: others,
+    insert: { at: at + 1, number: places.own, words, below: behind }
+  })
 }
 
-function numberOf(node: { readonly number?: Num; readonly label: { readonly number: Num } | null }): Num {
+function numberOf(node: {
+  readonly number?: BranchedNumber
+  readonly label: { readonly number: BranchedNumber } | null
+}): BranchedNumber {
   return node.label?.number ?? node.number ?? [1]
 }
 

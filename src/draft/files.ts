@@ -1,16 +1,16 @@
+import type { Corpus } from '../build-corpus.ts'
 import { readRuleset } from '../content/read/ruleset.ts'
-import { startDifferences } from '../corpus/differences.ts'
-import type { RulesetFamily } from '../corpus/families.ts'
+import { createDiffCache } from '../corpus/differences.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import { buildVersion, type Version } from '../corpus/version.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
-import type { Library } from '../library-of.ts'
 import type { DraftAmendment } from '../model/draft.ts'
 import type { Change } from '../model/record.ts'
 import type { SourceFile } from '../model/source.ts'
-import { type BegunAmendment, beginAmendment, recordAmendment } from './fill.ts'
-import { dayOfDraft, drafted } from './start.ts'
-import { takeMechanical } from './take.ts'
-import { faultsIn, trial } from './trial.ts'
+import { applyMechanicalUpdates } from './apply-mechanical.ts'
+import { checkProposal, newErrors } from './check-proposal.ts'
+import { beginAmendment, type NewAmendmentFiles, recordAmendment } from './record-amendment.ts'
+import { dayOfDraft, resolveDraftBase } from './start.ts'
 import { procedureOf } from './vote.ts'
 
 /** The files of a draft, and why there are none. */
@@ -18,7 +18,7 @@ export interface DraftFiles {
   /** By path in the content folder; none where something is wrong. */
   readonly files: ReadonlyMap<string, string>
   /** The content with them. */
-  readonly library: Library
+  readonly library: Corpus
   /** What was rewritten without asking: a line each. */
   readonly said: readonly string[]
   /** What stands in the way: errors of the check, in the new version's file or elsewhere. */
@@ -28,7 +28,7 @@ export interface DraftFiles {
 }
 
 /** The files that make a draft an amendment: the new version, its record, its seal, and what follows from them. */
-export function filesOf(library: Library, draft: DraftAmendment): DraftFiles {
+export function filesOf(library: Corpus, draft: DraftAmendment): DraftFiles {
   const none = { files: new Map<string, string>(), library, said: [], faults: [] }
   if (draft.unresolved.length > 0)
     return { ...none, problem: '今の文に移せなかった変更が残っています。文に入れるか、取り下げてから出してください' }
@@ -36,10 +36,10 @@ export function filesOf(library: Library, draft: DraftAmendment): DraftFiles {
   if (typeof proposed === 'string') return { ...none, problem: proposed }
   if (proposed.changes.length === 0 && proposed.after.digest === proposed.before.digest)
     return { ...none, problem: 'もとの条文から変わったところがありません' }
-  const { tried } = trial(library, { files: proposed.files })
+  const { tried } = checkProposal(library, { files: proposed.files })
   // An address in `club.yaml` leads nowhere until it has followed its provision: what is wrong shows when all have.
-  const moved = takeMechanical(tried, ({ outcome }) => outcome === 'moved')
-  const faults = faultsIn(moved.library, library)
+  const moved = applyMechanicalUpdates(tried, ({ outcome }) => outcome === 'moved')
+  const faults = newErrors(moved.library, library)
   if (faults.length > 0)
     return { ...none, library: moved.library, faults, problem: '検査の誤りがあるので、ファイルにできません' }
   const files = new Map(
@@ -49,16 +49,16 @@ export function filesOf(library: Library, draft: DraftAmendment): DraftFiles {
 }
 
 /** The files of a draft before anything is checked, the version among them; or why they cannot be made. */
-export interface ProposedFiles extends BegunAmendment {
-  readonly family: RulesetFamily
+export interface ProposedFiles extends NewAmendmentFiles {
+  readonly family: Ruleset
   readonly before: Version
   readonly after: Version
   readonly changes: readonly Change[]
 }
 
 /** What the files of a draft would be, checked or not. */
-export function proposedFiles(library: Library, draft: DraftAmendment): ProposedFiles | string {
-  const found = drafted(library, draft)
+export function proposedFiles(library: Corpus, draft: DraftAmendment): ProposedFiles | string {
+  const found = resolveDraftBase(library, draft)
   if (!found) return 'もとの条文が、改正案を書き始めた時のものと違います'
   const { family, before } = found
   const { instrument, reason, meeting, text } = draft
@@ -73,7 +73,7 @@ export function proposedFiles(library: Library, draft: DraftAmendment): Proposed
   if (!after) return '条文として読めません'
   const { files, changes } = recordAmendment(library, {
     // What differs from a text that is not kept need not be kept either.
-    family: { ...family, differenceBetween: startDifferences() },
+    family: { ...family, differenceBetween: createDiffCache() },
     before,
     version: after,
     record,

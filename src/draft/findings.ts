@@ -1,6 +1,6 @@
 import type { Version } from '../corpus/version.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
-import { pathInWords } from '../model/address.ts'
+import { formatProvisionPath } from '../model/address.ts'
 import type { DraftAmendment } from '../model/draft.ts'
 import type { Path } from '../model/law.ts'
 import type { SourceFile } from '../model/source.ts'
@@ -44,7 +44,7 @@ export function findingIn({ draft, version, after }: WrittenDraft): (found: Diag
       ),
       inDraft: true,
       article: article?.path ?? null,
-      articleInWords: article && pathInWords(article.path)
+      articleInWords: article && formatProvisionPath(article.path)
     }
   }
 }

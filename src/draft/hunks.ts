@@ -1,6 +1,6 @@
 import type { Hunk, UnresolvedChange } from '../model/draft.ts'
 import { align } from '../text/alignment.ts'
-import { commonEnds } from '../text/common-length.ts'
+import { commonPrefixAndSuffix } from '../text/common-length.ts'
 
 /** What differs between two texts, line by line. A line that was changed stands for itself, apart from lines that come before or after it. */
 export function hunksOf(before: string, after: string): Hunk[] {
@@ -31,7 +31,7 @@ function worthOf(one: string, other: string): number {
   if (one === other) return one.trim() === '' ? 1 : 100
   const longer = Math.max(one.length, other.length)
   if (Math.min(one.length, other.length) * 2 < longer) return 0
-  const { head, tail } = commonEnds(one, other, (a, b) => a === b)
+  const { head, tail } = commonPrefixAndSuffix(one, other, (a, b) => a === b)
   return (head + tail) * 2 < longer ? 0 : Math.floor((50 * (head + tail)) / longer)
 }
 
@@ -56,7 +56,7 @@ function headingAt(headings: readonly string[], at: number, { length }: Hunk['go
 }
 
 /** A text with changes put into it, and those that have no place in it, complete. */
-export interface CarriedOver {
+export interface RebaseResult {
   readonly text: string
   readonly unresolved: readonly UnresolvedChange[]
   /** Lines that have the words of both: 「第80条（牌こぼし）の「…」」. */
@@ -75,7 +75,7 @@ interface Placed {
  * stand. `old` is the text they were made to, if it is known: lines that both changed then get the words of both, if those are
  * apart. A change that has no place is returned with both its texts and the lines that stand there now.
  */
-export function carryOver(change: readonly Hunk[], text: string, old: string | null): CarriedOver {
+export function rebaseHunks(change: readonly Hunk[], text: string, old: string | null): RebaseResult {
   const index = indexLines(text)
   const { lines } = index
   const unresolved: UnresolvedChange[] = []
@@ -277,7 +277,7 @@ const WORD_KINDS = [/[0-9０-９,，.．〇一二三四五六七八九十百千�
 
 /** The complete words of a line that a changed line has others for. */
 function changedWords(line: string, changed: string) {
-  const { head, tail } = commonEnds(line, changed, (a, b) => a === b)
+  const { head, tail } = commonPrefixAndSuffix(line, changed, (a, b) => a === b)
   const isInWord = (at: number) => WORD_KINDS.some(kind => kind.test(line[at - 1] ?? '') && kind.test(line[at] ?? ''))
   let [start, end] = [head, line.length - tail]
   while (isInWord(start)) start--
@@ -312,7 +312,7 @@ function trimBlank(lines: readonly string[]): readonly string[] {
 }
 
 /** Says what became of changes that had no place of their own: lines that have the words of both, and how many are unresolved. */
-export function tellCarried({ unresolved, merged }: Pick<CarriedOver, 'unresolved' | 'merged'>): string[] {
+export function formatRebaseNotes({ unresolved, merged }: Pick<RebaseResult, 'unresolved' | 'merged'>): string[] {
   const both = merged.map(line => `${line}は、今の文の改めと合わせました。文が通るか、確かめてください`)
   return unresolved.length === 0
     ? both

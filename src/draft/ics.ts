@@ -1,4 +1,4 @@
-import { daysAfter } from '../text/days.ts'
+import { addDays } from '../text/days.ts'
 
 /** A day to be remembered. */
 export interface CalendarDay {
@@ -17,7 +17,7 @@ export function formatCalendar(days: readonly CalendarDay[], made: string): stri
     `UID:${escapeText(id)}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${inDigits(day)}`,
-    `DTEND;VALUE=DATE:${inDigits(daysAfter(day, 1))}`,
+    `DTEND;VALUE=DATE:${inDigits(addDays(day, 1))}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(words)}`,
     'TRANSP:TRANSPARENT',

@@ -1,6 +1,6 @@
 import type { UnresolvedChange } from '../model/draft.ts'
-import type { DraftDifference, JoinChoice } from '../protocol/desk.ts'
-import { type CarriedOver, headingLines, hunksOf, mergedLine } from './hunks.ts'
+import type { DraftDifference, JoinChoice } from '../protocol/editor-rpc.ts'
+import { headingLines, hunksOf, mergedLine, type RebaseResult } from './hunks.ts'
 
 type Hunks = ReturnType<typeof hunksOf>
 
@@ -104,7 +104,7 @@ export function joinDrafts(
   base: string,
   differences: readonly DraftDifference[],
   choices: readonly JoinChoice[]
-): Pick<CarriedOver, 'text' | 'unresolved'> {
+): Pick<RebaseResult, 'text' | 'unresolved'> {
   const lines = base.split('\n')
   const unresolved: UnresolvedChange[] = []
   const out: string[] = []

@@ -1,7 +1,7 @@
 import { readRuleset } from '../content/read/ruleset.ts'
 import { buildVersion, type Version } from '../corpus/version.ts'
 import { parentPath } from '../model/address.ts'
-import type { Article, Item, Paragraph, Path, Ruleset } from '../model/law.ts'
+import type { Article, Item, Paragraph, Path, RulesetText } from '../model/law.ts'
 import type { SourceFile, Span } from '../model/source.ts'
 import { articlesOf } from '../model/walk.ts'
 import { citableRuleset } from '../resolve/documents.ts'
@@ -13,7 +13,7 @@ export function readText(path: string, text: string): Version | null {
 }
 
 /** What stands in one row and counts together: the articles of the law, the paragraphs of one article, the items of one list. */
-export interface ProvisionRow {
+export interface SiblingList {
   readonly level: 'article' | 'paragraph' | 'item'
   readonly members: readonly RowMember[]
 }
@@ -25,7 +25,7 @@ export interface RowMember {
 }
 
 /** The row that a provision stands in; `null` where nothing can be edited there. */
-export function rowOf(ruleset: Ruleset, path: Path): ProvisionRow | null {
+export function rowOf(ruleset: RulesetText, path: Path): SiblingList | null {
   const articles = [...articlesOf(ruleset.children)]
   const article = articles.find(one => one.path === path)
   if (article) return article.named ? null : articleRow(ruleset, articles)
@@ -34,7 +34,7 @@ export function rowOf(ruleset: Ruleset, path: Path): ProvisionRow | null {
 }
 
 /** The row of what stands below a provision: the paragraphs of an article, the items of a paragraph or item. */
-export function rowUnder(ruleset: Ruleset, path: Path): ProvisionRow | null {
+export function rowUnder(ruleset: RulesetText, path: Path): SiblingList | null {
   const { file } = ruleset
   for (const article of articlesOf(ruleset.children)) {
     if (article.path === path)
@@ -58,9 +58,9 @@ function itemsBelow(node: Paragraph | Item, path: Path): readonly Item[] | null 
   return null
 }
 
-function articleRow({ file, children, supplements }: Ruleset, articles: readonly Article[]): ProvisionRow {
+function articleRow({ file, children, supplements }: RulesetText, articles: readonly Article[]): SiblingList {
   const headings: number[] = []
-  const visit = (nodes: Ruleset['children']): void => {
+  const visit = (nodes: RulesetText['children']): void => {
     for (const node of nodes) {
       headings.push(startOf(file, node.span.start))
       if (node.level !== 'article') visit(node.children)

@@ -1,7 +1,7 @@
 import { applyAmending } from '../amending/apply/apply.ts'
+import { amendingSentences, amendingText } from '../amending/generate.ts'
 import type { AmendingLine } from '../amending/types.ts'
-import { amendingSentences, amendingText } from '../amending/write.ts'
-import { formatRuleset } from '../content/write/ruleset.ts'
+import { formatRuleset } from '../content/print/ruleset.ts'
 import type { Version } from '../corpus/version.ts'
 
 type Text = Pick<Version, 'ruleset'>

@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
-import type { Library } from '../library-of.ts'
+import type { Corpus } from '../build-corpus.ts'
 import { type DraftAmendment, type Submission, submissionSchema } from '../model/draft.ts'
 import { sha256 } from '../text/sha256.ts'
 import { filesOf } from './files.ts'
-import { keptDraft, type NoDraft, readKeptDraft } from './link.ts'
-import { dayOfDraft, drafted } from './start.ts'
+import { compactDraft, type NoDraft, readKeptDraft } from './link.ts'
+import { dayOfDraft, resolveDraftBase } from './start.ts'
 
 /** The name of a submission in its zip. */
 export const SUBMISSION_NAME = 'amendment.json'
@@ -19,10 +19,10 @@ export interface MadeSubmission {
 }
 
 /** Makes a draft a submission, if its files have no errors. The day of enforcement is fixed: it does not move until it is applied. */
-export function submissionOf(library: Library, draft: DraftAmendment): MadeSubmission | NoDraft {
+export function submissionOf(library: Corpus, draft: DraftAmendment): MadeSubmission | NoDraft {
   const { problem, files } = filesOf(library, draft)
   if (problem !== null) return { problem }
-  const before = drafted(library, draft)?.before
+  const before = resolveDraftBase(library, draft)?.before
   const enforcedOn = before ? dayOfDraft(library, draft, before) : draft.enforcedOn
   const digestOf = (path: string) => {
     const text = library.files.get(path)?.text
@@ -31,7 +31,7 @@ export function submissionOf(library: Library, draft: DraftAmendment): MadeSubmi
   const submission: Submission = {
     format: 1,
     madeOn: library.today,
-    draft: { ...keptDraft(library, draft), enforcedOn },
+    draft: { ...compactDraft(library, draft), enforcedOn },
     baseText: before?.ruleset.file.text ?? null,
     files: [...files.keys()].map(path => ({ path, digest: digestOf(path) }))
   }

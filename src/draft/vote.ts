@@ -1,12 +1,12 @@
-import type { Library } from '../library-of.ts'
-import { pathInWords } from '../model/address.ts'
+import type { Corpus } from '../build-corpus.ts'
+import { formatProvisionPath } from '../model/address.ts'
 import type { ProcedureRule, ProcedureRules } from '../model/club.ts'
 import type { Meeting } from '../model/draft.ts'
 import { isDay } from '../model/fields.ts'
 import type { Path } from '../model/law.ts'
 import type { Amendment, Procedure } from '../model/record.ts'
-import { countVotes, isMoreThan, leastAbove, sayShare, type VoteCount } from '../rules/parts/ballot.ts'
-import { monthsAfter } from '../text/days.ts'
+import { countVotes, formatShare, isMoreThan, minimumAbove, type VoteCount } from '../rules/shared/ballot.ts'
+import { addLegalMonths } from '../text/days.ts'
 import { type RefusedInput, refusedInputs } from './vote-input.ts'
 
 /** What one rule of the procedure makes of a meeting. */
@@ -62,7 +62,7 @@ export function voteOf(rules: ProcedureRules, meeting: Meeting): Vote {
 }
 
 /** What the club's own rules make of a meeting on record; nothing is known without a record of it. A record has no time of day. */
-export function voteOnRecord({ home, club }: Pick<Library, 'home' | 'club'>, amendment: Amendment): Vote {
+export function voteOnRecord({ home, club }: Pick<Corpus, 'home' | 'club'>, amendment: Amendment): Vote {
   const { ruleset, procedure } = amendment
   const rules = ruleset === home?.id ? club.procedure : null
   if (!rules || !procedure) return UNKNOWN_VOTE
@@ -88,8 +88,8 @@ function line(
 /** 定足数. */
 function quorumLines({ quorum }: ProcedureRules, { members, present }: Meeting): VoteLine[] {
   if (!quorum || members === null) return []
-  const share = sayShare(quorum.moreThan, members)
-  const figure = `${leastAbove(quorum.moreThan, members)}人以上`
+  const share = formatShare(quorum.moreThan, members)
+  const figure = `${minimumAbove(quorum.moreThan, members)}人以上`
   if (present === null)
     return [line('quorum', quorum, { what: `会議を開くには、${share}の出席が要ります`, figure, met: null })]
   const met = isMoreThan(present, quorum.moreThan, members)
@@ -138,14 +138,14 @@ function decisionOf(rules: ProcedureRules, meeting: Meeting, count: VoteCount): 
   if (!majority) return { lines: tied, met: isTie ? (tied[0]?.met ?? null) : null }
   const { members } = meeting
   const enough = members === null ? null : isMoreThan(count.for, majority.moreThan, members)
-  const share = members === null ? '' : sayShare(majority.moreThan, members)
+  const share = members === null ? '' : formatShare(majority.moreThan, members)
   const what =
     enough === null
       ? '総会員の人数を入れると、可決に要る賛成の数が分かります'
       : enough
         ? `賛成${count.for}票で、${share}に達しているので、可決です`
         : `賛成${count.for}票で、${share}に足りません${isTie && tie ? '' : '。否決です'}`
-  const figure = members === null ? null : `${leastAbove(majority.moreThan, members)}人以上`
+  const figure = members === null ? null : `${minimumAbove(majority.moreThan, members)}人以上`
   const lines = [line('majority', majority, { what, figure, met: enough }), ...tied]
   // Where votes are equal one provision lets the chair decide, and the other still wants its majority: that is not for a machine.
   const met = isTie && tie && enough === false ? (meeting.castingVote === 'against' ? false : null) : enough
@@ -166,7 +166,7 @@ function tieLine(
       : `（議長は${castingVote === 'for' ? '可' : '否'}と決しました）`
   const clash =
     majority && members !== null && castingVote !== 'against'
-      ? `。ただし、${pathInWords(majority.at)}は${sayShare(majority.moreThan, members)}の賛成を求めていて、両方を満たすことはできません。どう読むかは、会議で決めてください`
+      ? `。ただし、${formatProvisionPath(majority.at)}は${formatShare(majority.moreThan, members)}の賛成を求めていて、両方を満たすことはできません。どう読むかは、会議で決めてください`
       : ''
   const met = castingVote === null ? null : castingVote === 'for'
   return line('tie', tie, { what: equal + decided + clash, figure: null, met })
@@ -203,7 +203,7 @@ function noticeOf({ notice }: ProcedureRules, { tournamentEndedOn, noticeOn }: M
     const what = `変更の要旨と条文を、大会の最終日から${notice.months}箇月以内に公告します。${lapse}`
     return { lines: [line('notice', notice, { what, figure: `${notice.months}箇月以内`, met: null })], day: null }
   }
-  const day = monthsAfter(tournamentEndedOn, notice.months)
+  const day = addLegalMonths(tournamentEndedOn, notice.months)
   const met = noticeOn === null ? null : noticeOn <= day
   const due = `公告は${sayDay(day)}まで（大会の最終日${sayDay(tournamentEndedOn)}から${notice.months}箇月以内）`
   const what =

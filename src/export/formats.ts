@@ -1,5 +1,5 @@
-import type { Library, RulesetFamily, Version } from '../library.ts'
-import { editionHead, editionInWords, wordsCaution } from '../view/wording.ts'
+import type { Corpus, Ruleset, Version } from '../library.ts'
+import { editionHead, editionInWords, textKindCaution } from '../view/edition-labels.ts'
 import { aknWriter } from './akn/akn.ts'
 import { jsonText, rulesetDocument } from './api/documents.ts'
 import { formatLawtext } from './text/lawtext.ts'
@@ -10,9 +10,9 @@ import { textDocx } from './word/text-docx.ts'
 import { formatLawXml } from './xml/law-xml.ts'
 
 /** One text of a ruleset that is to be written in another format. */
-export interface Exported {
-  readonly library: Library
-  readonly family: RulesetFamily
+export interface ExportInput {
+  readonly library: Corpus
+  readonly family: Ruleset
   readonly version: Version
 }
 
@@ -24,8 +24,8 @@ export interface TextFormat {
   readonly about: string
   readonly binary?: true
   /** Why a text cannot be written in it; without one all can. */
-  readonly problem?: (exported: Exported) => string | null
-  readonly write: (exported: Exported) => string | Promise<Uint8Array>
+  readonly problem?: (exported: ExportInput) => string | null
+  readonly write: (exported: ExportInput) => string | Promise<Uint8Array>
 }
 
 /** Every format, by the name that `npm run export` has for it. One more is one more line here. */
@@ -66,7 +66,7 @@ export const TEXT_FORMATS = {
     about: 'Word',
     binary: true,
     write: ({ version: { ruleset } }) => {
-      const caution = wordsCaution(ruleset)
+      const caution = textKindCaution(ruleset)
       const below = [editionInWords(ruleset), ...(caution === null ? [] : [caution])]
       return textDocx(ruleset, { head: editionHead(ruleset), below, date: ruleset.enforcedOn })
     }

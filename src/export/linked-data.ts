@@ -1,23 +1,23 @@
 /** JSON-LD of the law's pages: schema.org's Legislation, with terms of ELI where it has none. */
-import type { LawPage, Library, Recorded, RulesetFamily, Version } from '../library.ts'
+import type { Corpus, LawPage, Ruleset, SurvivingEntry, Version } from '../library.ts'
 import { topPath } from '../model/address.ts'
 import type { TextKind } from '../model/law.ts'
 import type { Amendment } from '../model/record.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
 import { canonicalUrl, currentEdition, type Edition, provisionUrl } from '../view/edition.ts'
+import type { HrefOf } from '../view/inline-content.ts'
 import { instrumentTitle } from '../view/instrument.ts'
 import { titleOf } from '../view/law-pages.ts'
-import type { HrefOf } from '../view/pieces.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
-import { hrefsFrom } from '../view/targets.ts'
-import type { SitePlace } from './site-file.ts'
+import { createHrefResolver } from '../view/targets.ts'
+import type { SiteLocation } from './site-file.ts'
 
 /** The name of the file beside a page that says in JSON-LD all of what it is. */
 export const LINKED_FILE = 'law.jsonld'
 
 /** Where a page is described: its records, who publishes, and how an address of the site becomes a whole one. */
-export interface LinkedPlace {
+export interface JsonLdContext {
   readonly records: Records
   readonly club: string
   /** Whether the club itself enacted the ruleset. */
@@ -28,7 +28,7 @@ export interface LinkedPlace {
 }
 
 /** Whose page is described, and on which edition. */
-interface Described extends SitePlace {
+interface Described extends SiteLocation {
   readonly records: Records
   readonly edition: Edition
   /** Where citations of precedents and instruments lead. */
@@ -37,15 +37,15 @@ interface Described extends SitePlace {
 
 /** What a page is described with. */
 export function linkedPlace(
-  { club, home, families }: Pick<Library, 'club' | 'home' | 'families'>,
+  { club, home, families }: Pick<Corpus, 'club' | 'home' | 'families'>,
   { site, records, edition, hrefs }: Described
-): LinkedPlace {
+): JsonLdContext {
   return {
     records,
     club: club.club,
     isOwn: records.family === home,
     absolute: href => new URL(href, site).href,
-    hrefOf: hrefsFrom(edition, families, hrefs)
+    hrefOf: createHrefResolver(edition, families, hrefs)
   }
 }
 
@@ -55,7 +55,7 @@ export type LinkedData = Readonly<Record<string, unknown>>
 const CONTEXT = ['https://schema.org', { eli: 'http://data.europa.eu/eli/ontology#' }]
 
 /** A ruleset in force, with the instruments that its text takes together. */
-export function rulesetData(place: LinkedPlace): LinkedData {
+export function rulesetData(place: JsonLdContext): LinkedData {
   const { records, absolute } = place
   const { family } = records
   const instruments = records.amendments.filter(({ date }) => date !== null)
@@ -79,7 +79,7 @@ export function rulesetData(place: LinkedPlace): LinkedData {
 }
 
 /** A page of law: an article, a section, 附則, 前文. */
-export function lawPageData(place: LinkedPlace, edition: Edition, page: LawPage): LinkedData {
+export function lawPageData(place: JsonLdContext, edition: Edition, page: LawPage): LinkedData {
   const { absolute, hrefOf } = place
   const { family, version } = edition
   const cited = version.citations.filter(({ from }) => topPath(from.path) === page.slug)
@@ -96,8 +96,8 @@ export function lawPageData(place: LinkedPlace, edition: Edition, page: LawPage)
 
 /** A precedent, with the provisions that its relation line names. */
 export function precedentData(
-  { records, absolute, club, isOwn }: LinkedPlace,
-  { precedent, textKind }: Recorded
+  { records, absolute, club, isOwn }: JsonLdContext,
+  { precedent, textKind }: SurvivingEntry
 ): LinkedData {
   const { number, caption, decidedOn, status, related } = precedent
   const edition = currentEdition(records.base, records.family)
@@ -116,7 +116,7 @@ export function precedentData(
 }
 
 /** 制定 or 改正, with what it is known to have changed. */
-export function amendmentData({ records, absolute, club, isOwn }: LinkedPlace, amendment: Amendment): LinkedData {
+export function amendmentData({ records, absolute, club, isOwn }: JsonLdContext, amendment: Amendment): LinkedData {
   const edition = currentEdition(records.base, records.family)
   const { ruleset, nodes } = edition.version
   const changed = amendment.changes.filter(({ provision }) => nodes.has(provision))
@@ -136,7 +136,7 @@ export function amendmentData({ records, absolute, club, isOwn }: LinkedPlace, a
 }
 
 /** The least of a description: what the page is, of which day, and what it is a part of or is about. */
-export function glanceOf(data: LinkedData): LinkedData {
+export function summarizeJsonLd(data: LinkedData): LinkedData {
   const { '@type': type, '@id': id, legislationIdentifier, name } = data
   const { legislationDate = null, legislationDateVersion = null } = data
   const days = legislationDateVersion === null ? { legislationDate } : { legislationDateVersion }
@@ -157,7 +157,7 @@ function legalValueOf(textKind: TextKind): string | null {
 }
 
 /** What holds for every provision of a text. A text in other words is no authority for them. */
-function textData({ records, club, isOwn }: LinkedPlace, version: Version): LinkedData {
+function textData({ records, club, isOwn }: JsonLdContext, version: Version): LinkedData {
   const { enactedOn, enforcedOn, textKind, source } = version.ruleset
   return {
     inLanguage: 'ja',
@@ -170,7 +170,7 @@ function textData({ records, club, isOwn }: LinkedPlace, version: Version): Link
   }
 }
 
-function forceOf({ current, versions }: RulesetFamily, version: Version): string | null {
+function forceOf({ current, versions }: Ruleset, version: Version): string | null {
   if (version === current) return FORCE.in
   return versions.indexOf(version) > versions.indexOf(current) ? FORCE.out : null
 }

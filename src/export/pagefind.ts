@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { close, createIndex } from 'pagefind'
-import type { Entry } from '../find/types.ts'
-import type { Library } from '../library.ts'
+import type { Corpus } from '../library.ts'
+import type { Entry } from '../search/types.ts'
 import { entryFiles } from './search/files.ts'
 
 type Index = NonNullable<Awaited<ReturnType<typeof createIndex>>['index']>
@@ -11,7 +11,7 @@ type Index = NonNullable<Awaited<ReturnType<typeof createIndex>>['index']>
 const [MAX_FRAGMENTS, MOST_BUNDLED] = [16, 40]
 
 /** Writes `pagefind/` into a built site: one record per page of law in force, precedent, instrument and term. The same content gives the same bytes. */
-export async function writeSearchIndex(library: Library, outDir: string, base: string): Promise<{ records: number }> {
+export async function writeSearchIndex(library: Corpus, outDir: string, base: string): Promise<{ records: number }> {
   const records = entryFiles(library, base).flatMap(({ name, ruleset, file }) =>
     file.entries.map((entry): Searched => ({ entry, ruleset, file: name }))
   )

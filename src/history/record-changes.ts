@@ -1,10 +1,10 @@
-import { pathInWords } from '../model/address.ts'
+import { formatProvisionPath } from '../model/address.ts'
 import type { ChangeKind, Change as Recorded } from '../model/record.ts'
-import { nodesAround } from './pair/units.ts'
-import type { TextChangeKind as Kind, TextChange, TextDifference, Unit } from './types.ts'
+import { nodesAround } from './match/units.ts'
+import type { DiffNode, TextChangeKind as Kind, TextChange, TextDifference } from './types.ts'
 
 /** Where the changes on record come from that a comparison of the texts found. */
-export const COMPARED = '新旧の条文の比較'
+export const COMPARED_SOURCE = '新旧の条文の比較'
 
 /** What an amendment's record says of each provision that differs between two texts, in the order of the text after. */
 export function recordChanges({ changes, partners }: TextDifference): Recorded[] {
@@ -23,7 +23,7 @@ export function recordChanges({ changes, partners }: TextDifference): Recorded[]
 /** A line of a table has no address: the provision that it is printed with is another one, and is told once. */
 function addLine(
   records: Recorded[],
-  { change, unit: { parent, path } }: { readonly change: TextChange; readonly unit: Unit },
+  { change, unit: { parent, path } }: { readonly change: TextChange; readonly unit: DiffNode },
   partners: TextDifference['partners']
 ): void {
   const provision = parent && !change.after ? (partners.get(parent) ?? parent) : parent
@@ -39,7 +39,7 @@ function addLine(
 /** 「表」 of `7/1/表2`. */
 const LINE_NAME = /[^/0-9]+(?=[0-9]+$)/u
 
-const STATED = { evidence: 'stated', source: COMPARED } as const
+const STATED = { evidence: 'stated', source: COMPARED_SOURCE } as const
 
 /** Something that was added or deleted, 「削除」 too: what is in it goes with it. */
 function isWhole({ kinds }: TextChange): boolean {
@@ -47,12 +47,12 @@ function isWhole({ kinds }: TextChange): boolean {
 }
 
 /** What changed, the text after first. */
-function unitsWithAddress({ before, after }: TextChange): Unit[] {
+function unitsWithAddress({ before, after }: TextChange): DiffNode[] {
   return [after, before].flatMap(unit => (unit && hasAddress(unit) ? [unit] : []))
 }
 
 /** The 目次, the title and the heading 前文 follow the rest, and have no address. */
-function hasAddress({ kind }: Unit): boolean {
+function hasAddress({ kind }: DiffNode): boolean {
   return kind !== 'ruleset' && kind !== 'toc' && kind !== 'toc-entry' && kind !== 'preamble' && kind !== 'opening'
 }
 
@@ -66,7 +66,7 @@ const KINDS: Record<Kind, ChangeKind> = {
   regrouping: 'move'
 }
 
-function recordsOf(change: TextChange, { path }: Unit): Recorded[] {
+function recordsOf(change: TextChange, { path }: DiffNode): Recorded[] {
   const kinds = new Map<ChangeKind, Kind[]>()
   for (const kind of change.kinds) kinds.set(KINDS[kind], [...(kinds.get(KINDS[kind]) ?? []), kind])
   return [...kinds].map(([kind, found]) => ({ provision: path, kind, ...STATED, note: noteOn(found, change) }))
@@ -74,7 +74,7 @@ function recordsOf(change: TextChange, { path }: Unit): Recorded[] {
 
 function noteOn(kinds: readonly Kind[], { before }: TextChange): string | null {
   if (kinds.includes('renumbering') || kinds.includes('move'))
-    return before ? `前の${pathInWords(before.path, nodesAround(before))}` : null
+    return before ? `前の${formatProvisionPath(before.path, nodesAround(before))}` : null
   if (kinds.includes('regrouping')) return '章や節の組替えによる。'
   return kinds.every(kind => kind === 'caption') ? '見出し' : null
 }

@@ -1,4 +1,4 @@
-import type { DivisionLevel, Num, Path, ProvisionLevel } from '../model/law.ts'
+import type { BranchedNumber, DivisionLevel, Path, ProvisionLevel } from '../model/law.ts'
 
 /**
  * What a version is made of, in the eyes of a comparison: the text as a whole, what stands above the law, 目次 and its lines, 前文,
@@ -16,11 +16,11 @@ export type UnitKind =
   | ProvisionLevel
 
 /** One thing of a version that can change by itself: its label, its caption, its own words, its place. */
-export interface Unit {
+export interface DiffNode {
   readonly kind: UnitKind
   /** Its address; lines of the 目次 stand below `目次`, the text as a whole is the empty path. */
   readonly path: Path
-  readonly number: Num | null
+  readonly number: BranchedNumber | null
   /** 「第8条の2」「2」「一」 as printed; empty where nothing is printed. */
   readonly label: string
   /** 見出し of an article, or above a paragraph, without its brackets. */
@@ -29,20 +29,20 @@ export interface Unit {
   readonly text: string
   /** 「削除」 stands where its words stood. */
   readonly deleted: boolean
-  readonly parent: Unit | null
+  readonly parent: DiffNode | null
   /** The rows of its tables and the readings of its words: no provisions, but units that change by themselves. */
-  readonly lines: readonly Unit[]
-  readonly children: readonly Unit[]
+  readonly lines: readonly DiffNode[]
+  readonly children: readonly DiffNode[]
 }
 
 /** What a version says, without addresses. */
-export type Outline = Pick<Unit, 'kind' | 'label' | 'caption' | 'text'> & {
+export type Outline = Pick<DiffNode, 'kind' | 'label' | 'caption' | 'text'> & {
   readonly lines: readonly Outline[]
   readonly children: readonly Outline[]
 }
 
 /** Words that stand, were deleted or were inserted; never cut inside a word or a figure. */
-export interface WordStretch {
+export interface DiffSpan {
   readonly kind: 'same' | 'deleted' | 'inserted'
   readonly text: string
 }
@@ -55,7 +55,7 @@ export type TextChangeKind = 'addition' | 'deletion' | 'replacement' | 'caption'
 
 /** Where a unit goes: below which unit (of the text before, or one that is added), as its how-manieth child or line. */
 export interface UnitPosition {
-  readonly parent: Unit
+  readonly parent: DiffNode
   readonly index: number
 }
 
@@ -65,21 +65,21 @@ export interface UnitPosition {
  */
 export interface TextChange {
   readonly kinds: readonly TextChangeKind[]
-  readonly before: Unit | null
-  readonly after: Unit | null
+  readonly before: DiffNode | null
+  readonly after: DiffNode | null
   /** `null` where the words stand. */
-  readonly words: readonly WordStretch[] | null
-  readonly caption: readonly WordStretch[] | null
+  readonly words: readonly DiffSpan[] | null
+  readonly caption: readonly DiffSpan[] | null
   /** `null` where the place stands. */
   readonly place: UnitPosition | null
 }
 
 /** Everything that differs between two versions. */
 export interface TextDifference {
-  readonly before: Unit
-  readonly after: Unit
+  readonly before: DiffNode
+  readonly after: DiffNode
   /** Each unit that stands, from either text, with what it is in the other. */
-  readonly partners: ReadonlyMap<Unit, Unit>
+  readonly partners: ReadonlyMap<DiffNode, DiffNode>
   /** In the order of the text after; each deletion behind what stood before it. */
   readonly changes: readonly TextChange[]
 }

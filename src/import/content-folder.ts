@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPrecedent } from '../content/read/records.ts'
 import { readRuleset } from '../content/read/ruleset.ts'
-import type { Ruleset } from '../model/law.ts'
-import { folderOf } from '../model/layout.ts'
-import { keySpan } from '../model/place.ts'
+import { folderOf } from '../model/content-layout.ts'
+import { keySpan } from '../model/key-location.ts'
+import type { RulesetText } from '../model/law.ts'
 import type { SourceFile } from '../model/source.ts'
 
 /** The precedents that stand in a content folder already, as files. */
@@ -35,7 +35,7 @@ export function withRestatedText(files: readonly SourceFile[]): Map<string, stri
 export function findReplaced(
   contentDir: string,
   path: string
-): { readonly ruleset: Ruleset | null } | { readonly problem: string } {
+): { readonly ruleset: RulesetText | null } | { readonly problem: string } {
   const file = join(contentDir, path)
   if (!existsSync(file)) return { ruleset: null }
   if (!statSync(file).isFile()) return { problem: `「${file}」はファイルではありません` }

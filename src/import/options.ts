@@ -1,4 +1,4 @@
-import type { Ruleset } from '../model/law.ts'
+import type { RulesetText } from '../model/law.ts'
 import type { SourceFile } from '../model/source.ts'
 
 /** What an import is told: how the text is named, what it does not say of itself, and what it takes the place of. */
@@ -16,7 +16,7 @@ export interface ImportOptions {
   readonly taken?: readonly string[]
   /** `null`: what stands there already keeps its source, else the name of the file. */
   readonly source: string | null
-  readonly replaced: Ruleset | null
+  readonly replaced: RulesetText | null
 }
 
 /** How the source of a text is called: as given, as what stands there already has it, or as its file. */

@@ -1,4 +1,4 @@
-import type { DivisionLevel, Num, Path } from './law.ts'
+import type { BranchedNumber, DivisionLevel, Path } from './law.ts'
 
 /** イロハ in their order, with the letters that stand for them in an address. */
 const IROHA: readonly (readonly [string, string])[] = [
@@ -63,23 +63,23 @@ export function irohaKana(number: number): string | undefined {
 }
 
 /** Whether a printed label is the first below the number before it: 「2-1」「2a」. A branch number, 「8の2」, never is. */
-export function beginsStem(label: string, number: Num): boolean {
+export function isFirstChildLabel(label: string, number: BranchedNumber): boolean {
   return number.length > 1 && number.at(-1) === 1 && /^[0-9０-９]+(?:[-－‐.．][0-9０-９]|[a-z])/u.test(label)
 }
 
 /** `8-2` for [8, 2]. */
-export function formatNum(number: Num): string {
+export function formatNum(number: BranchedNumber): string {
   return number.join('-')
 }
 
 /** [8, 2] for `8-2`; what is no number becomes `NaN`. */
-export function parseNum(written: string): Num {
+export function parseNum(written: string): BranchedNumber {
   const [first = Number.NaN, ...branches] = written.split('-').map(Number)
   return [first, ...branches]
 }
 
 /** `ro` for the second subitem; a branch follows as in `ro-2`. */
-export function formatSubitemNum([first, ...branches]: Num): string {
+export function formatSubitemNum([first, ...branches]: BranchedNumber): string {
   return [IROHA[first - 1]?.[1] ?? String(first), ...branches].join('-')
 }
 
@@ -163,7 +163,7 @@ function ruleInWords([section = '', rule = '', ...children]: readonly string[]):
 }
 
 /** What stands at a path: `Version.nodes`. */
-export interface NodeLookUp {
+export interface NodeLookup {
   readonly get: (path: Path) => { readonly level: string } | undefined
 }
 
@@ -171,9 +171,9 @@ export interface NodeLookUp {
  * A path as people write it: `42/7/1` = 「第42条第7項第1号」, `附則/3` = 「附則第3項」, `リーチ/5` = 「「リーチ」5」. A 附則 may hold articles or
  * paragraphs, which only its nodes tell: with them `附則2/3/1` can be 「附則2第3条第1項」.
  */
-export function pathInWords(path: Path, nodes?: NodeLookUp): string {
+export function formatProvisionPath(path: Path, nodes?: NodeLookup): string {
   const line = PRINTED_LINE.exec(path)
-  if (line) return `${pathInWords(line[1] ?? '', nodes)}の${line[2]}`
+  if (line) return `${formatProvisionPath(line[1] ?? '', nodes)}の${line[2]}`
   const steps = path.split('/')
   const [first = '', ...rest] = steps
   const divisions = steps.map(divisionInWords)
@@ -203,9 +203,9 @@ export function provisionOfLine(path: Path): Path {
 const UNQUOTED = /^(?:[附付]則[0-9]*|前文|本則|冒頭|末尾|題名|目次)$/u
 
 /** A path in words, cut behind its first step: 「第42条」 and 「第7項第1号」, 「「リーチ」」 and 「5」; nothing behind a path of one step. */
-export function pathInTwo(path: Path, nodes?: NodeLookUp): { readonly top: string; readonly within: string } {
-  const words = pathInWords(path, nodes)
-  const end = pathInWords(topPath(path)).length
+export function splitProvisionPath(path: Path, nodes?: NodeLookup): { readonly top: string; readonly within: string } {
+  const words = formatProvisionPath(path, nodes)
+  const end = formatProvisionPath(topPath(path)).length
   return { top: words.slice(0, end), within: words.slice(end) }
 }
 

@@ -1,4 +1,4 @@
-import type { Shape } from './shape.ts'
+import type { XmlSpan } from './xml-structure.ts'
 
 /** What an appendix is in 法令標準XML, by what its heading begins with; one of a 附則 stands in it. */
 const APPENDICES: readonly (readonly [RegExp, string])[] = [
@@ -13,11 +13,11 @@ const APPENDICES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The elements of an appendix's heading as its words have it: 「別表第一（第三十三条関係）」 has a title and the articles it belongs to. */
-export function appendixShape(label: string): Shape {
+export function appendixShape(label: string): XmlSpan {
   const name = APPENDICES.find(([pattern]) => pattern.test(label))?.[1] ?? 'AppdxNote'
   const related = /（[^（）]*係）$/u.exec(label)?.index ?? label.length
   const title = name.endsWith('Appdx') ? 'ArithFormulaNum' : `${name}Title`
-  const part = (of: string, start: number, end: number): Shape[] =>
+  const part = (of: string, start: number, end: number): XmlSpan[] =>
     end > start ? [{ name: of, attributes: {}, children: [{ start, end }] }] : []
   return {
     name,

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { drawingProblem } from './drawing.ts'
-import { byName, type Declared, listOf, nonEmpty, orNull, provisionPath, readUnder, unquoted } from './fields.ts'
-import { PAPER } from './paper.ts'
-import type { Keyed, SourceFile } from './source.ts'
+import {
+  namedEntries,
+  nonEmpty,
+  nullableField,
+  provisionPath,
+  reviewedAgainst,
+  type SchemaOutput,
+  scalarText,
+  uniqueList
+} from './fields.ts'
+import type { SourceFile, WithKeySpans } from './source.ts'
+import { PAGE_COLORS } from './theme-colors.ts'
 
 /** 「1/2」 is the half. */
 const share = z
@@ -15,35 +24,35 @@ const share = z
   .refine(([part, whole]) => part < whole, '全員を超えることはできません。「2/3」のように、1より小さい割合を書きます')
 
 /** `[1, 2]` is a half. */
-export type Share = Declared<typeof share>
+export type Share = SchemaOutput<typeof share>
 
 const count = z.int('数字で書きます').nonnegative()
 
-const procedureRule = z.strictObject({ at: provisionPath, with: listOf(provisionPath) })
+const procedureRule = z.strictObject({ at: provisionPath, with: uniqueList(provisionPath) })
 
 /** A rule of the procedure: the provision that says it, and those that it refers to. */
-export type ProcedureRule = Declared<typeof procedureRule>
+export type ProcedureRule = SchemaOutput<typeof procedureRule>
 
 /** The figures of the procedure by which the home ruleset is changed, each with the provision that it rests on. */
 const procedureRulesSchema = z.strictObject({
   /** 定足数: more than this share of all members has to be present. */
-  quorum: orNull(procedureRule.extend({ moreThan: share })),
+  quorum: nullableField(procedureRule.extend({ moreThan: share })),
   /** 議長: the offices that can hold the chair, in their order. */
-  chair: orNull(procedureRule.extend({ offices: z.array(nonEmpty) })),
+  chair: nullableField(procedureRule.extend({ offices: z.array(nonEmpty) })),
   /** Who is present and does not vote abstains; an abstention counts as a vote against. */
-  abstention: orNull(procedureRule),
+  abstention: nullableField(procedureRule),
   /** 決議: more than this share of all members has to vote for it. */
-  majority: orNull(procedureRule.extend({ moreThan: share })),
+  majority: nullableField(procedureRule.extend({ moreThan: share })),
   /** 可否同数: the chair decides. */
-  tie: orNull(procedureRule),
+  tie: nullableField(procedureRule),
   /** The effect is immediate or, during a game, behind it: at most so many days later. `with` lets the meeting say otherwise. */
-  effect: orNull(procedureRule.extend({ days: count })),
+  effect: nullableField(procedureRule.extend({ days: count })),
   /** 公告: within so many months of the tournament's last day. `with` says what becomes of a change without it. */
-  notice: orNull(procedureRule.extend({ months: count }))
+  notice: nullableField(procedureRule.extend({ months: count }))
 })
 
 /** How the home ruleset is changed: which provisions say so, with the figures they name. A rule that it does not have is `null`. */
-export type ProcedureRules = Declared<typeof procedureRulesSchema>
+export type ProcedureRules = SchemaOutput<typeof procedureRulesSchema>
 
 /** A drawing as SVG text. */
 const drawing = z
@@ -96,7 +105,7 @@ const pathInRepository = (example: string) =>
     `「${example}」のように、前後に「/」を付けずに書きます`
   )
 
-const headings = listOf(nonEmpty, '[見出し, …] の形で書きます')
+const headings = uniqueList(nonEmpty, '[見出し, …] の形で書きます')
 
 const profileSchema = z.strictObject(
   {
@@ -107,8 +116,8 @@ const profileSchema = z.strictObject(
     /** What the marks mean, from 0 on. */
     marks: z.array(nonEmpty).min(2, '0の印から順に、二つ以上の意味を並べます'),
     /** By topic, the mark of each answer. */
-    topics: byName(
-      byName(z.int('印の番号を、0からの数字で書きます').nonnegative(), '「答え: 印の番号」のように書きます'),
+    topics: namedEntries(
+      namedEntries(z.int('印の番号を、0からの数字で書きます').nonnegative(), '「答え: 印の番号」のように書きます'),
       '論点の名ごとに書きます'
     )
   },
@@ -116,14 +125,14 @@ const profileSchema = z.strictObject(
 )
 
 /** A side of rulesets that many topics show together: how heavy the penalties are, how many yaku there are. */
-export type Profile = Declared<typeof profileSchema>
+export type Profile = SchemaOutput<typeof profileSchema>
 
 const englishClubSchema = z.strictObject({
   /** What the site is called in English. */
   title: nonEmpty,
   club: nonEmpty,
   /** The headings of the situations in English, by their Japanese names. */
-  groups: byName(nonEmpty, '「山と牌: Wall and tiles」のように書きます').default(() => new Map())
+  groups: namedEntries(nonEmpty, '「山と牌: Wall and tiles」のように書きます').default(() => new Map())
 })
 
 /** `club.yaml`. */
@@ -132,63 +141,63 @@ export const clubSchema = z.strictObject({
   title: nonEmpty,
   club: nonEmpty,
   /** The club's sign, as the icon of the site; without it a book in its colour. */
-  icon: orNull(drawing),
+  icon: nullableField(drawing),
   /** The one colour besides ink and paper, by day and by night. */
-  colours: orNull(z.strictObject({ light: colourOn(PAPER.light), dark: colourOn(PAPER.dark) })),
+  colours: nullableField(z.strictObject({ light: colourOn(PAGE_COLORS.light), dark: colourOn(PAGE_COLORS.dark) })),
   /** Where the content lies for all to see and to mend: `https://github.com/owner/name`; without it pages lead to no source. */
-  repository: orNull(repository),
+  repository: nullableField(repository),
   /** The branch that is published. */
   branch: pathInRepository('main').default('main'),
   /** Where in the repository this folder lies. */
   folder: pathInRepository('content').default('content'),
   /** Paths of the home ruleset that the first screen offers. */
-  quick: listOf(unquoted()),
+  quick: uniqueList(scalarText()),
   /** Of all that does not say it for itself. */
-  read: readUnder,
+  read: reviewedAgainst,
   /** Of this file itself, where that is another one. */
-  readHere: readUnder,
-  procedure: orNull(procedureRulesSchema),
+  readHere: reviewedAgainst,
+  procedure: nullableField(procedureRulesSchema),
   /** How this club takes a dispute to a ruling. */
-  disputes: orNull(
+  disputes: nullableField(
     z.strictObject({
       /** The divisions or provisions of the home ruleset whose every paragraph a card must reach. */
-      covers: listOf(provisionPath),
+      covers: uniqueList(provisionPath),
       /** The article that says who decides if the players still disagree. */
-      decides: orNull(provisionPath),
+      decides: nullableField(provisionPath),
       /** The disputes that the first screen offers, by slug. */
-      tiles: listOf(nonEmpty),
+      tiles: uniqueList(nonEmpty),
       /** What follows where the ruleset says nothing, and the disputes, by slug, that a search without a hit offers. */
-      unanswered: orNull(z.strictObject({ says: nonEmpty, offers: listOf(nonEmpty) })),
+      unanswered: nullableField(z.strictObject({ says: nonEmpty, offers: uniqueList(nonEmpty) })),
       /** The headings that disputes stand under, in their order; empty: as disputes first use them. */
       groups: headings
     })
   ),
   /** How this club compares rulesets. */
-  compare: orNull(
+  compare: nullableField(
     z.strictObject({
       /** What players call the club, on the sheets for those who come to it: 「鬼ヅモ」; without it by its name. */
-      spoken: orNull(nonEmpty),
+      spoken: nullableField(nonEmpty),
       /** The ruleset whose comparison with the club's own the first screen offers. */
-      featured: orNull(nonEmpty),
+      featured: nullableField(nonEmpty),
       /** The other rulesets in the order of their columns. */
-      order: listOf(nonEmpty),
+      order: uniqueList(nonEmpty),
       /** The headings that topics stand under, in their order; empty: as topics first use them. */
       groups: headings,
       /** The topics of the table that is seen at a glance, in the order of its rows. */
-      glance: listOf(nonEmpty),
-      profiles: listOf(profileSchema)
+      glance: uniqueList(nonEmpty),
+      profiles: uniqueList(profileSchema)
     })
   ),
   /** The ledger of readings is kept: one that vanishes is told. */
   ledger: z.boolean('true か false です').default(false),
   /** What the English guide calls the club and its headings. */
-  english: orNull(englishClubSchema)
+  english: nullableField(englishClubSchema)
 })
 
 /** What makes this content this club's: `content/club.yaml`. */
-export interface Club extends Omit<Declared<typeof clubSchema>, 'home'> {
+export interface Club extends Omit<SchemaOutput<typeof clubSchema>, 'home'> {
   /** The ruleset that short answers come from, the club's own, as it is named there; `null` where that cannot be read. */
   readonly home: string | null
   readonly file: SourceFile | null
-  readonly places: Keyed['places']
+  readonly places: WithKeySpans['places']
 }

@@ -1,18 +1,18 @@
-import type { EditorNote, EnglishSentence, PlainSentence } from './beside.ts'
+import type { EditorNote, EnglishSentence, PlainSentence } from './annotations.ts'
 import type { Club } from './club.ts'
+import type { ContentKind, ContentPlace } from './content-layout.ts'
 import type { Dispute } from './dispute.ts'
-import type { Ruleset } from './law.ts'
-import type { ContentKind, ContentPlace } from './layout.ts'
+import type { RulesetText } from './law.ts'
 import type { LedgerDifference } from './ledger.ts'
 import type { Amendment, FailedBill, Precedent, PrecedentSeal, Seal, Tournament } from './record.ts'
 import type { Term } from './term.ts'
-import type { Topic, Uncovered, WholeReading } from './topic.ts'
+import type { CoverageExemption, FullReadDeclaration, Topic } from './topic.ts'
 import type { DisputeUtterances, ProvisionUtterances } from './utterance.ts'
 
 /** Everything that a content folder holds, as far as it can be read. Lists are in the order of their files, but where it says otherwise. */
-export interface Content {
+export interface ParsedContent {
   readonly club: Club
-  readonly rulesets: readonly Ruleset[]
+  readonly rulesets: readonly RulesetText[]
   readonly terms: readonly Term[]
   readonly precedents: readonly Precedent[]
   /** What has no date comes last. */
@@ -28,15 +28,15 @@ export interface Content {
   /** Of several for one precedent the last counts. */
   readonly precedentSeals: readonly PrecedentSeal[]
   /** Which rulesets were read as a whole for the topics. */
-  readonly readings: readonly WholeReading[]
+  readonly readings: readonly FullReadDeclaration[]
   /** By group and id. */
   readonly topics: readonly Topic[]
   /** What no topic has to cite, and why. */
-  readonly uncovered: readonly Uncovered[]
+  readonly uncovered: readonly CoverageExemption[]
   /** By group and slug. */
   readonly disputes: readonly Dispute[]
   /** What no card has to reach, and why. */
-  readonly unreached: readonly Uncovered[]
+  readonly unreached: readonly CoverageExemption[]
   /** What people type when they mean a provision, a situation, or nothing that is here. */
   readonly provisionUtterances: readonly ProvisionUtterances[]
   readonly disputeUtterances: readonly DisputeUtterances[]
@@ -47,7 +47,7 @@ export interface Content {
 }
 
 /** Whether everything of a kind, or of it what belongs to one ruleset, could be read: only then it is known what is not there. */
-export function isWhole({ unread }: Pick<Content, 'unread'>, kind: ContentKind, ruleset?: string): boolean {
+export function isComplete({ unread }: Pick<ParsedContent, 'unread'>, kind: ContentKind, ruleset?: string): boolean {
   return !unread.some(
     place => place.kind === kind && (ruleset === undefined || ('ruleset' in place && place.ruleset === ruleset))
   )

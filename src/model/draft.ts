@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Declared, listOf, nonEmpty, orNull } from './fields.ts'
+import { nonEmpty, nullableField, type SchemaOutput, uniqueList } from './fields.ts'
 import { driftSchema } from './record.ts'
 
 /** A number as somebody typed it: whether it can be is for the vote to say. */
@@ -37,7 +37,7 @@ const meetingSchema = z.strictObject({
 })
 
 /** 会員会: who met, and how they voted, as far as somebody entered it. */
-export type Meeting = Declared<typeof meetingSchema>
+export type Meeting = SchemaOutput<typeof meetingSchema>
 
 const hunkSchema = z.strictObject({
   /** The line of the base, from 0, at which it stands. */
@@ -54,12 +54,12 @@ const hunkSchema = z.strictObject({
 })
 
 /** Some lines that are others in the draft. */
-export type Hunk = Declared<typeof hunkSchema>
+export type Hunk = SchemaOutput<typeof hunkSchema>
 
 /** A change that has no place in the text of the base, and the lines that stand in its place there, if they are known. */
 const unresolvedSchema = hunkSchema.extend({ now: z.array(z.string()).default([]) })
 
-export type UnresolvedChange = Declared<typeof unresolvedSchema>
+export type UnresolvedChange = SchemaOutput<typeof unresolvedSchema>
 
 /** A provision that is meant to go on under another number: `{ from: '81', to: '82' }`. */
 const moveSchema = z.strictObject({ from: nonEmpty, to: nonEmpty })
@@ -74,12 +74,12 @@ const besidesText = {
   /** What the draft is called by whoever writes it. */
   title: z.string().max(DRAFT_LIMITS.name).default(''),
   /** Renumberings that the editor made, from the base to the draft. */
-  moves: listOf(moveSchema).refine(atMost),
+  moves: uniqueList(moveSchema).refine(atMost),
   /** Citations whose words stand and that are meant to reach another provision now. */
-  drift: listOf(driftSchema).refine(atMost),
+  drift: uniqueList(driftSchema).refine(atMost),
   /** Changes that could not be carried over to the text of the base, until somebody puts them in or drops them. */
   unresolved: z.array(unresolvedSchema).max(DRAFT_LIMITS.entries).default([]),
-  meeting: orNull(meetingSchema),
+  meeting: nullableField(meetingSchema),
   /** `null` as long as nobody has said so. */
   enforcedOn: words,
   /** 「令和9年規約第1号」 */
@@ -92,23 +92,26 @@ const besidesText = {
 export const draftSchema = z.strictObject({ ...besidesText, text: z.string() })
 
 /** An amendment that somebody is writing. */
-export type DraftAmendment = Declared<typeof draftSchema>
+export type DraftAmendment = SchemaOutput<typeof draftSchema>
 
 /** A draft as it is kept, sent and put in a link: with what it changes alone. */
-export const keptDraftSchema = z.strictObject({ ...besidesText, change: z.array(hunkSchema).max(DRAFT_LIMITS.entries) })
+export const compactDraftSchema = z.strictObject({
+  ...besidesText,
+  change: z.array(hunkSchema).max(DRAFT_LIMITS.entries)
+})
 
-export type KeptDraft = Declared<typeof keptDraftSchema>
+export type KeptDraft = SchemaOutput<typeof compactDraftSchema>
 
 /** A draft that is handed in: with the text it changes, and the files of the content that it touches as they stood then. */
 export const submissionSchema = z.strictObject({
   format: z.literal(1),
   /** The day on which it was made. */
   madeOn: words,
-  draft: keptDraftSchema,
+  draft: compactDraftSchema,
   /** The text of the version that the draft is based on. */
   baseText: z.string().nullable().default(null),
   /** The digest of each file, SHA-256; `null` for a new one. */
   files: z.array(z.strictObject({ path: nonEmpty, digest: z.string().nullable() })).default([])
 })
 
-export type Submission = Declared<typeof submissionSchema>
+export type Submission = SchemaOutput<typeof submissionSchema>

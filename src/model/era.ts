@@ -23,6 +23,6 @@ export function eraYearsOf(date: string): EraYear[] {
 }
 
 /** 「令和元年」 */
-export function sayEraYear({ era, year }: EraYear): string {
+export function formatEraYear({ era, year }: EraYear): string {
   return `${era}${year === 1 ? '元' : year}年`
 }

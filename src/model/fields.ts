@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** What is read by a schema, as nobody changes it. */
-export type Declared<S extends z.ZodType> = Frozen<z.output<S>>
+export type SchemaOutput<S extends z.ZodType> = Frozen<z.output<S>>
 
 type Frozen<T> =
   T extends ReadonlyMap<infer Key, infer Value>
@@ -18,16 +18,16 @@ export const nonEmpty = z
   .refine(text => !/[\n\r\u0085\u2028\u2029]/u.test(text), '改行を入れずに、一行で書きます')
 
 /** Another word for something. With 「、」 in it, it is two words that were taken for one. */
-export const otherWord = nonEmpty.refine(text => !/[、，]/u.test(text), '言い方は一つずつ、半角の「,」で区切ります')
+export const aliasField = nonEmpty.refine(text => !/[、，]/u.test(text), '言い方は一つずつ、半角の「,」で区切ります')
 
 /** A text that YAML may take for a number: `2013`, `85`. */
-export const unquoted = (hint?: string) => z.union([z.string(), z.number()], hint).transform(String)
+export const scalarText = (hint?: string) => z.union([z.string(), z.number()], hint).transform(String)
 
 /** One of a topic's options or parts: 「東風戦」, 1. */
 export const shortName = z.union([nonEmpty, z.number().transform(String)], '短いことばで書きます')
 
 /** The path of a provision inside its ruleset. */
-export const provisionPath = unquoted("規定の番地（例: '91/1'）を書きます")
+export const provisionPath = scalarText("規定の番地（例: '91/1'）を書きます")
 
 export const precedentNumber = z.int('番号を数字で書きます').positive('1以上の番号を書きます')
 
@@ -47,38 +47,40 @@ export const dayOrYear = z
   .refine(text => text.length === 4 || isDay(text), DAY_HINT)
 
 /** `dayOrYear`, or `null` when unknown. */
-export const legalDate = unquoted(DAY_HINT).pipe(dayOrYear).nullable()
+export const legalDate = scalarText(DAY_HINT).pipe(dayOrYear).nullable()
 
 /** A day that exists. */
-export const calendarDay = unquoted().refine(isDay, DAY_HINT)
+export const calendarDay = scalarText().refine(isDay, DAY_HINT)
 
 /** When a source was as it is quoted: to the day, the month or the year. */
-export const asOf = unquoted(DAY_HINT).refine(
+export const asOf = scalarText(DAY_HINT).refine(
   text => /^\d{4}(-\d{2})?$/u.test(text) || isDay(text),
   '2020-08-07、2020-08、2020 のどれかの形で書きます'
 )
 
 /** A field that need not be written: `null` without it. */
-export function orNull<S extends z.ZodType>(field: S) {
+export function nullableField<S extends z.ZodType>(field: S) {
   return z._default(z.nullable(field), null)
 }
 
 /** Under which text something said of provisions was last held against them: a version, or a day. Its addresses mean that text. */
-export const readUnder = orNull(unquoted('照らし合わせた条文の版（2020-08-07）か、照らし合わせた日を書きます'))
+export const reviewedAgainst = nullableField(
+  scalarText('照らし合わせた条文の版（2020-08-07）か、照らし合わせた日を書きます')
+)
 
 /** A list that need not be written: empty without it. Nothing stands in it twice. */
-export function listOf<S extends z.ZodType>(entry: S, hint?: string) {
+export function uniqueList<S extends z.ZodType>(entry: S, hint?: string) {
   return z
     .array(entry, hint)
     .superRefine((entries, { addIssue }) => {
       for (const at of doubledIn(entries))
-        addIssue({ code: 'custom', path: [at], message: '一方を消します', params: { [DOUBLED]: true } })
+        addIssue({ code: 'custom', path: [at], message: '一方を消します', params: { [DUPLICATE]: true } })
     })
     .default([])
 }
 
 /** What the issue of an entry says that stands in its list a second time. */
-export const DOUBLED = 'doubled'
+export const DUPLICATE = 'doubled'
 
 function doubledIn(entries: readonly unknown[]): number[] {
   const known = new Set<string>()
@@ -96,6 +98,6 @@ export function choiceOf<const Choice extends string>(choices: readonly Choice[]
 }
 
 /** Entries by their names, in the order in which they are written. */
-export function byName<S extends z.ZodType>(entry: S, hint: string) {
+export function namedEntries<S extends z.ZodType>(entry: S, hint: string) {
   return z.record(z.string(), entry, hint).transform(entries => new Map(Object.entries(entries)))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choiceOf, type Declared, nonEmpty, orNull } from './fields.ts'
+import { choiceOf, nonEmpty, nullableField, type SchemaOutput } from './fields.ts'
 
 /** What a law is, by the words of 法令標準XML. */
 export const LAW_TYPES = [
@@ -23,14 +23,14 @@ export const lawFactsSchema = z.strictObject({
   era: choiceOf(LAW_ERAS),
   year: z.int('年を数字で書きます').positive('1以上の年を書きます'),
   /** 第八十八号 is 88; the Constitution has none. */
-  serial: orNull(z.int('番号を数字で書きます').positive('1以上の番号を書きます')),
+  serial: nullableField(z.int('番号を数字で書きます').positive('1以上の番号を書きます')),
   /** The month and the day of its promulgation: `11-12`. */
-  promulgated: orNull(z.string().regex(/^\d{2}-\d{2}$/u, '月と日を 11-12 の形で書きます')),
-  kana: orNull(nonEmpty),
-  abbrev: orNull(nonEmpty),
-  abbrevKana: orNull(nonEmpty),
+  promulgated: nullableField(z.string().regex(/^\d{2}-\d{2}$/u, '月と日を 11-12 の形で書きます')),
+  kana: nullableField(nonEmpty),
+  abbrev: nullableField(nonEmpty),
+  abbrevKana: nullableField(nonEmpty),
   /** What stands above the 目次, where it is more than that word: 「労働基準法目次」. */
-  tocLabel: orNull(nonEmpty),
+  tocLabel: nullableField(nonEmpty),
   /** 「第四十三条から第五十五条まで」 printed as one, by the path of the first: each of them has an address here. */
   together: z.record(z.string(), nonEmpty).default({}),
   /** The Num of a provision, where it is not the number of its label: `1:25` of 「一～二十五」. */
@@ -39,4 +39,4 @@ export const lawFactsSchema = z.strictObject({
   shapes: z.record(z.string(), z.string()).default({})
 })
 
-export type LawFacts = Declared<typeof lawFactsSchema>
+export type LawFacts = SchemaOutput<typeof lawFactsSchema>

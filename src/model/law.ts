@@ -5,17 +5,17 @@
  * paragraphs (項), a paragraph holds items (号), an item holds subitems (イロハ).
  */
 import { z } from 'zod'
-import { asOf, type Declared, legalDate, listOf, nonEmpty, orNull } from './fields.ts'
+import { asOf, legalDate, nonEmpty, nullableField, type SchemaOutput, uniqueList } from './fields.ts'
 import { lawFactsSchema } from './law-facts.ts'
-import type { Silence, SourceFile, SourceText, Span } from './source.ts'
+import type { SourceFile, SourceText, Span, Suppression } from './source.ts'
 
 /** A number with its branch numbers (枝番号): 第8条の2 is `[8, 2]`; in addresses `8-2`. */
-export type Num = readonly [number, ...number[]]
+export type BranchedNumber = readonly [number, ...number[]]
 
 /** A label as it was written: 「第8条の2」, 「2」, 「一」, 「イ」. */
 export interface Label {
   readonly text: string
-  readonly number: Num
+  readonly number: BranchedNumber
   readonly span: Span
 }
 
@@ -28,9 +28,9 @@ export type DivisionLevel = (typeof DIVISION_LEVELS)[number]
 export type ProvisionLevel = 'article' | 'paragraph' | 'item' | 'subitem' | 'subsubitem'
 
 /** 本文 main · ただし書 proviso · 前段 first · 後段 second · 各号列記以外の部分 chapeau. */
-export const PARTS = ['main', 'proviso', 'first', 'second', 'chapeau'] as const
+export const PROVISION_CLAUSES = ['main', 'proviso', 'first', 'second', 'chapeau'] as const
 
-export type Part = (typeof PARTS)[number]
+export type ProvisionClause = (typeof PROVISION_CLAUSES)[number]
 
 /**
  * A path inside one ruleset: `8-2/1/1` = 第8条の2第1項第1号, `2/1/3/ro` = … ロ,
@@ -39,7 +39,7 @@ export type Part = (typeof PARTS)[number]
 export type Path = string
 
 /** A cell of a table: over how many columns and rows it reaches. */
-export interface LawCell {
+export interface TableCell {
   readonly text: SourceText
   readonly across: number
   readonly down: number
@@ -49,8 +49,8 @@ export interface LawCell {
 export interface LawTable {
   /** 「年金額の改定のための仮定俸給表」 above it. */
   readonly title?: SourceText
-  readonly head: readonly LawCell[] | null
-  readonly rows: readonly (readonly LawCell[])[]
+  readonly head: readonly TableCell[] | null
+  readonly rows: readonly (readonly TableCell[])[]
   /** 備考 below it, a line each. */
   readonly remarks?: SourceText
   /** It is printed above the items of its paragraph, not below them. */
@@ -77,7 +77,7 @@ export interface Paragraph {
   readonly level: 'paragraph'
   readonly path: Path
   /** Where the others of its article have a label and it has none: `[2, 2]` goes on behind 第2項, `[0]` stands above 第1項. */
-  readonly number: Num
+  readonly number: BranchedNumber
   readonly label: Label | null
   /** 見出し above a paragraph of a 附則 without articles: （施行期日）. */
   readonly caption?: SourceText
@@ -119,7 +119,7 @@ export interface Division {
 }
 
 /** 附則: numbered paragraphs, or articles of its own. What stands behind the law as well: 別表, 様式, and signatures (末尾). */
-export interface Supplement {
+export interface BackMatter {
   readonly level: 'supplement'
   readonly path: Path
   /** As printed; empty at the end of a text (末尾). */
@@ -131,7 +131,7 @@ export interface Supplement {
 
 export type Provision = Article | Paragraph | Item
 
-export type Node = Division | Supplement | Provision
+export type Node = Division | BackMatter | Provision
 
 /** What a line of a 目次 can name: a division, a 附則, 前文, 別表, or in some laws an article. */
 export const TOC_LEVELS = [...DIVISION_LEVELS, 'supplement', 'preamble', 'appendix', 'article'] as const
@@ -142,7 +142,12 @@ export interface TocEntry {
   readonly label: Label | null
   readonly title: SourceText
   /** Printed ranges: a single article has `from` and `to` alike; `null` where none is printed. */
-  readonly range: { readonly from: Num; readonly to: Num; readonly text?: string; readonly span: Span } | null
+  readonly range: {
+    readonly from: BranchedNumber
+    readonly to: BranchedNumber
+    readonly text?: string
+    readonly span: Span
+  } | null
   readonly entries: readonly TocEntry[]
   readonly span: Span
 }
@@ -150,7 +155,7 @@ export interface TocEntry {
 export const textKind = z.enum(['original', 'restated'], 'original（公式の文言）か restated（再述）と書きます')
 
 /** `original`: the club's official words. `restated`: the same law in our own. */
-export type TextKind = Declared<typeof textKind>
+export type TextKind = SchemaOutput<typeof textKind>
 
 /** The frontmatter of `rulesets/<ruleset>/<version>.mdx`. */
 export const rulesetSchema = z.strictObject({
@@ -160,26 +165,26 @@ export const rulesetSchema = z.strictObject({
   enactedOn: legalDate,
   enforcedOn: legalDate,
   /** The instrument that made this text: 「令和2年規約第1号」. */
-  amendment: orNull(nonEmpty),
+  amendment: nullableField(nonEmpty),
   text: textKind,
-  source: orNull(
+  source: nullableField(
     z.strictObject(
       {
         name: nonEmpty,
-        asOf: orNull(asOf),
-        url: orNull(z.url({ protocol: /^https?$/u, error: '「https://」で始まるURLで書きます' }))
+        asOf: nullableField(asOf),
+        url: nullableField(z.url({ protocol: /^https?$/u, error: '「https://」で始まるURLで書きます' }))
       },
       '{ name: 出典 } の形で書きます'
     )
   ),
   /** The names other documents (and this one) cite it by: 規約, 鬼ヅモ同好会麻雀規約. */
-  citedAs: listOf(nonEmpty, '[規約] のように、引用される名を並べます'),
+  citedAs: uniqueList(nonEmpty, '[規約] のように、引用される名を並べます'),
   /** What a 法令標準XML says of a law beside its words. */
   law: lawFactsSchema.optional()
 })
 
 /** One whole text of a ruleset, as one file holds it. */
-export interface Ruleset extends Omit<Declared<typeof rulesetSchema>, 'ruleset' | 'text'> {
+export interface RulesetText extends Omit<SchemaOutput<typeof rulesetSchema>, 'ruleset' | 'text'> {
   readonly id: string
   /** The file's name without `.mdx`: `2020-08-07`, `2020-08-07-2`, `undated`. */
   readonly version: string
@@ -191,6 +196,6 @@ export interface Ruleset extends Omit<Declared<typeof rulesetSchema>, 'ruleset' 
   readonly preamble: readonly Paragraph[]
   /** 本則: divisions, or articles alone. */
   readonly children: readonly (Division | Article)[]
-  readonly supplements: readonly Supplement[]
-  readonly silences: readonly Silence[]
+  readonly supplements: readonly BackMatter[]
+  readonly silences: readonly Suppression[]
 }

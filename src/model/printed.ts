@@ -1,5 +1,5 @@
-import type { Article, Division, LawTable, Path, Provision, Ruleset, Supplement, TocEntry } from './law.ts'
-import type { PrintMark, SourceText } from './source.ts'
+import type { Article, BackMatter, Division, LawTable, Path, Provision, RulesetText, TocEntry } from './law.ts'
+import type { InlineMarkup, SourceText } from './source.ts'
 import { articlesOf, divisionsOf, provisionsOf } from './walk.ts'
 
 /** A line that is printed with a provision or a heading and is none itself: a row of a table, a reading above a word. */
@@ -46,7 +46,7 @@ export function markLines(text: SourceText | null | undefined): PrintedLine[] {
   return (text?.marks ?? []).map(mark => markLine(text?.plain.slice(mark.start, mark.end) ?? '', mark))
 }
 
-function markLine(words: string, { kind, value, name = '図' }: PrintMark): PrintedLine {
+function markLine(words: string, { kind, value, name = '図' }: InlineMarkup): PrintedLine {
   if (kind === 'ruby') return { name: 'ふりがな', text: `「${words}」のふりがな「${value}」` }
   if (kind === 'figure') return { name: '印', text: `${name}「${value}」` }
   const height = { sup: '上付き', sub: '下付き', line: '傍線' }[kind]
@@ -66,7 +66,7 @@ export const TOC_PATH: Path = '目次'
  * Everything printed as law besides titles, labels, captions and words: tables, marks, the headings of 附則 and 別表, and a 目次
  * where it says more than the headings below it. Two texts that print the same have equal parts; most texts have none.
  */
-export function printedParts(ruleset: Ruleset): PrintedPart[] {
+export function printedParts(ruleset: RulesetText): PrintedPart[] {
   return [
     ...tocParts(ruleset),
     ...[...divisionsOf(ruleset.children)].flatMap(({ path, title }) => part(path, marksIn([title]))),
@@ -109,19 +109,19 @@ function marksIn(texts: readonly (SourceText | null)[]): unknown[] {
   return texts.flatMap((text, at) => (text?.marks ? [[at, text.marks.map(markValue)]] : []))
 }
 
-function markValue({ start, end, kind, value, name }: PrintMark): unknown[] {
+function markValue({ start, end, kind, value, name }: InlineMarkup): unknown[] {
   return [start, end, kind, value, name ?? '']
 }
 
 /** The heading of a 附則 that the addresses below it do not tell: 「附則（令和5年4月1日改正）」. */
-function headingParts({ path, label, articles, paragraphs }: Supplement): PrintedPart[] {
+function headingParts({ path, label, articles, paragraphs }: BackMatter): PrintedPart[] {
   const isTold = articles.length + paragraphs.length > 0 && path === (label || '末尾')
   const isRepeated = /[^0-9]$/u.test(label) && path.replace(/[2-9][0-9]*$|1[0-9]+$/u, '') === label
   return isTold || isRepeated ? [] : part(path, [label])
 }
 
 /** The lines of a 目次 that are not just the headings with the articles below each. */
-function tocParts(ruleset: Ruleset): PrintedPart[] {
+function tocParts(ruleset: RulesetText): PrintedPart[] {
   if (!ruleset.toc) return []
   const lines = ruleset.toc.entries.flatMap(entry => tocLines(entry, ruleset))
   const expected = [...divisionsOf(ruleset.children)].map(headingLine)
@@ -133,7 +133,7 @@ function titlesIn(entries: readonly TocEntry[]): SourceText[] {
   return entries.flatMap(({ title, entries: below }) => [title, ...titlesIn(below)])
 }
 
-function tocLines({ label, title, range, entries }: TocEntry, ruleset: Ruleset): string[] {
+function tocLines({ label, title, range, entries }: TocEntry, ruleset: RulesetText): string[] {
   const printed = range && (range.text ?? ruleset.file.text.slice(range.span.start, range.span.end))
   return [tocLine(label?.text ?? '', title.plain, printed ?? ''), ...entries.flatMap(entry => tocLines(entry, ruleset))]
 }

@@ -2,26 +2,26 @@ import { z } from 'zod'
 import {
   calendarDay,
   choiceOf,
-  type Declared,
   legalDate,
-  listOf,
   nonEmpty,
-  orNull,
+  nullableField,
   precedentNumber,
   provisionPath,
-  unquoted
+  type SchemaOutput,
+  scalarText,
+  uniqueList
 } from './fields.ts'
 import { type Path, textKind } from './law.ts'
-import type { Keyed, Place, Silence, SourceText } from './source.ts'
+import type { SourceLocation, SourceText, Suppression, WithKeySpans } from './source.ts'
 
 /** A date that need not be written. */
 const day = legalDate.default(null)
-const versionId = orNull(unquoted())
-const provision = unquoted()
+const versionId = nullableField(scalarText())
+const provision = scalarText()
 const evidence = choiceOf(['stated', 'structural', 'inferred'])
 
 /** How a piece of history is known: a source says so · the text's structure shows it (branch numbers, 削除) · we conclude it. */
-export type Evidence = Declared<typeof evidence>
+export type Evidence = SchemaOutput<typeof evidence>
 
 /** A stretch of a precedent's section: a paragraph, or a list of points. */
 export type PrecedentBlock =
@@ -34,7 +34,7 @@ export interface PrecedentSection {
   readonly blocks: readonly PrecedentBlock[]
 }
 
-interface Numbered extends Keyed {
+interface Numbered extends WithKeySpans {
   readonly ruleset: string
   readonly number: number
 }
@@ -45,13 +45,13 @@ export const precedentSchema = z.strictObject({
   decidedOn: legalDate,
   caption: nonEmpty,
   /** The printed relation line: 「規約第73条・第80条関係」. */
-  related: listOf(provision, "['73', '80'] の形で書きます"),
+  related: uniqueList(provision, "['73', '80'] の形で書きます"),
   /** `null` where the file does not say: see `textKindOf`. */
-  text: orNull(textKind),
+  text: nullableField(textKind),
   /** What became of it: in effect · taken into the ruleset · overtaken by it · waiting for a decision. */
   status: choiceOf(['in-effect', 'codified', 'superseded', 'to-review']),
   /** How far it was taken in, or why it no longer holds, in a sentence. */
-  statusNote: orNull(nonEmpty),
+  statusNote: nullableField(nonEmpty),
   /** The day of the enactment or amendment that took it in. */
   codifiedIn: day,
   /** The version it was decided under, where that text is known. */
@@ -61,36 +61,36 @@ export const precedentSchema = z.strictObject({
 })
 
 /** 先例 whose record survives. */
-export interface RecordedPrecedent extends Declared<typeof precedentSchema>, Numbered {
+export interface SurvivingPrecedent extends SchemaOutput<typeof precedentSchema>, Numbered {
   readonly lost: null
   readonly sections: readonly PrecedentSection[]
-  readonly silences: readonly Silence[]
+  readonly silences: readonly Suppression[]
 }
 
-export type PrecedentStatus = RecordedPrecedent['status']
+export type PrecedentStatus = SurvivingPrecedent['status']
 
 /** The frontmatter of a precedent whose record is lost: its number and the reason alone. */
 export const lostPrecedentSchema = z.strictObject({ number: precedentNumber, lost: nonEmpty })
 
 /** 欠番: a number whose record is lost, with the reason. */
-export interface LostPrecedent extends Declared<typeof lostPrecedentSchema>, Numbered {}
+export interface LostPrecedent extends SchemaOutput<typeof lostPrecedentSchema>, Numbered {}
 
-export type Precedent = RecordedPrecedent | LostPrecedent
+export type Precedent = SurvivingPrecedent | LostPrecedent
 
 export const changeSchema = z.strictObject({
   provision,
   kind: choiceOf(['addition', 'replacement', 'deletion', 'move', 'renumbering', 'unknown']),
   evidence,
   source: nonEmpty,
-  note: orNull(nonEmpty)
+  note: nullableField(nonEmpty)
 })
 
 /** What an instrument did to one provision, and how that is known. */
-export type Change = Declared<typeof changeSchema>
+export type Change = SchemaOutput<typeof changeSchema>
 
 export type ChangeKind = Change['kind']
 
-export const CHANGES_IN_WORDS: Readonly<Record<ChangeKind, string>> = {
+export const CHANGE_LABELS: Readonly<Record<ChangeKind, string>> = {
   addition: '新設',
   replacement: '改め',
   deletion: '削除',
@@ -109,27 +109,27 @@ export const driftSchema = z.strictObject({
     [provisionPath.transform(path => [path]), z.array(provisionPath)],
     "'80-2' か ['80', '80-2'] の形で書きます"
   ),
-  note: orNull(nonEmpty)
+  note: nullableField(nonEmpty)
 })
 
 /** A citation whose words stand and that reaches another provision since the amendment, as it is meant to. */
-export type MeantDrift = Declared<typeof driftSchema>
+export type IntendedDrift = SchemaOutput<typeof driftSchema>
 
-const attestationSchema = z.strictObject({ provision, on: legalDate, source: nonEmpty, note: orNull(nonEmpty) })
+const attestationSchema = z.strictObject({ provision, on: legalDate, source: nonEmpty, note: nullableField(nonEmpty) })
 
 /** Proof that a provision stood on a day, from outside the ruleset. */
-export type Attestation = Declared<typeof attestationSchema>
+export type Attestation = SchemaOutput<typeof attestationSchema>
 
 const count = z.int('人数を数字で書きます').nonnegative()
 
 const procedureSchema = z.strictObject({
   /** 総会員: everybody who had a vote. */
-  members: orNull(count),
-  present: orNull(count),
-  chair: orNull(nonEmpty),
-  votes: orNull(z.strictObject({ for: count, against: count, abstained: count.default(0) })),
+  members: nullableField(count),
+  present: nullableField(count),
+  chair: nullableField(nonEmpty),
+  votes: nullableField(z.strictObject({ for: count, against: count, abstained: count.default(0) })),
   /** How the chair decided a tie. */
-  castingVote: orNull(z.enum(['for', 'against'], 'for か against です')),
+  castingVote: nullableField(z.enum(['for', 'against'], 'for か against です')),
   adoptedOn: day,
   /** The last day of the tournament it was adopted at. */
   tournamentEndedOn: day,
@@ -139,12 +139,12 @@ const procedureSchema = z.strictObject({
 })
 
 /** What an amendment may record of its making; the ruleset's own procedure is checked against it. */
-export type Procedure = Declared<typeof procedureSchema>
+export type Procedure = SchemaOutput<typeof procedureSchema>
 
 /** How a bill ended that changed nothing: voted down, or taken back. */
 const outcome = z.enum(['rejected', 'withdrawn'], 'rejected（否決）か withdrawn（取下げ）です')
 
-export type BillOutcome = Declared<typeof outcome>
+export type BillOutcome = SchemaOutput<typeof outcome>
 
 export const OUTCOMES_IN_WORDS: Readonly<Record<BillOutcome, string>> = { rejected: '否決', withdrawn: '取下げ' }
 
@@ -155,26 +155,26 @@ export const amendmentSchema = z.strictObject({
   kind: z.enum(['enactment', 'amendment'], 'enactment（制定）か amendment（改正）です'),
   date: legalDate,
   /** `null` for what was made: see `FailedBill`. */
-  outcome: orNull(outcome),
+  outcome: nullableField(outcome),
   /** Why it ended so. */
-  outcomeNote: orNull(nonEmpty),
-  changes: listOf(changeSchema),
-  attested: listOf(attestationSchema),
-  drift: listOf(driftSchema, "「- { at: '81/1', citation: 前条, meant: '80-2' }」の並びで書きます"),
-  procedure: orNull(procedureSchema),
+  outcomeNote: nullableField(nonEmpty),
+  changes: uniqueList(changeSchema),
+  attested: uniqueList(attestationSchema),
+  drift: uniqueList(driftSchema, "「- { at: '81/1', citation: 前条, meant: '80-2' }」の並びで書きます"),
+  procedure: nullableField(procedureSchema),
   /** The day on which what says that the ruleset has no rule was compared with the provisions that came in; `false`: not yet. */
-  noRuleReviewed: orNull(z.union([z.literal(false), calendarDay], '照らし合わせた日か、false を書きます'))
+  noRuleReviewed: nullableField(z.union([z.literal(false), calendarDay], '照らし合わせた日か、false を書きます'))
 })
 
 /** 制定 or 改正: one instrument, and what is known of it. */
-export interface Amendment extends Declared<typeof amendmentSchema>, Keyed {
+export interface Amendment extends SchemaOutput<typeof amendmentSchema>, WithKeySpans {
   readonly ruleset: string
   /** The file's name without `.mdx`: `2014-05-06`, `undated`. */
   readonly id: string
   /** What is known of it, in words. */
   readonly remarks: readonly SourceText[]
   /** They speak of the whole record. */
-  readonly silences: readonly Silence[]
+  readonly silences: readonly Suppression[]
 }
 
 /** 否決・取下げ: a bill that never came into force. Its `date` is the day on which it ended, and it changed nothing. */
@@ -216,13 +216,13 @@ export const sealsSchema = z.record(
 export const PRECEDENT_SEAL = /^precedent:([1-9][0-9]*)$/u
 
 /** A precedent's digest on record, beside those of the versions: of several for one number the last counts. */
-export interface PrecedentSeal extends Declared<typeof sealSchema>, Place {
+export interface PrecedentSeal extends SchemaOutput<typeof sealSchema>, SourceLocation {
   readonly ruleset: string
   readonly number: number
 }
 
 /** A version's digest on record, in `rulesets/<ruleset>/seals.yaml`: of several for one version the last counts. */
-export interface Seal extends Declared<typeof sealSchema>, Place {
+export interface Seal extends SchemaOutput<typeof sealSchema>, SourceLocation {
   readonly ruleset: string
   readonly version: string
 }
@@ -234,13 +234,13 @@ const tournamentSchema = z.strictObject({
   endedOn: day,
   evidence,
   source: nonEmpty,
-  note: orNull(nonEmpty)
+  note: nullableField(nonEmpty)
 })
 
 /** `tournaments/<ruleset>.yaml` */
 export const tournamentsSchema = z.array(tournamentSchema, '「- name: 第1回大会」の並びで書きます')
 
 /** 大会: amendments and precedents fall at tournament times. */
-export interface Tournament extends Declared<typeof tournamentSchema>, Keyed {
+export interface Tournament extends SchemaOutput<typeof tournamentSchema>, WithKeySpans {
   readonly ruleset: string
 }

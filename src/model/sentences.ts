@@ -1,5 +1,5 @@
 import { bracketPairs } from '../text/brackets.ts'
-import type { Part } from './law.ts'
+import type { ProvisionClause } from './law.ts'
 import type { Span } from './source.ts'
 
 /** 「ただし、…」 in the spellings in use. */
@@ -50,7 +50,7 @@ export function isProviso(text: string, { start, end }: Span): boolean {
  * There is a main clause only beside a proviso, 前段 and 後段 only where two sentences or more are no proviso,
  * and a chapeau only above items.
  */
-export function partsOf(text: string, hasItems: boolean): Partial<Record<Part, Span>> {
+export function clausesOf(text: string, hasItems: boolean): Partial<Record<ProvisionClause, Span>> {
   const sentences = sentencesOf(text)
   const proviso = sentences.find(sentence => isProviso(text, sentence))
   const others = sentences.filter(sentence => !isProviso(text, sentence))
@@ -65,6 +65,6 @@ export function partsOf(text: string, hasItems: boolean): Partial<Record<Part, S
 }
 
 /** Whether all that is listed below a sentence are changes of another text: 「会計規程の一部を次のように改正する。」 */
-export function announcesChanges(sentence: string): boolean {
+export function introducesAmendments(sentence: string): boolean {
   return /の一部を次のように(?:改正す|改め)る。$/u.test(sentence)
 }

@@ -1,8 +1,8 @@
-import type { PrintMark, Run, SourceText, Span } from './source.ts'
+import type { InlineMarkup, MappingSegment, SourceText, Span } from './source.ts'
 
 /** The offset in the file of an offset in the plain text; the end of the text maps to behind its last character. */
 function toSource(text: SourceText, offset: number): number {
-  let run: Run | undefined
+  let run: MappingSegment | undefined
   for (const candidate of text.runs) {
     if (candidate.plain > offset) break
     run = candidate
@@ -19,7 +19,7 @@ export function spanOf(text: SourceText, start: number, end: number): Span {
 
 /** Part of a text, still traceable to the file. */
 export function sliceText(text: SourceText, start: number, end = text.plain.length): SourceText {
-  const runs: Run[] = []
+  const runs: MappingSegment[] = []
   for (const run of text.runs) {
     const from = Math.max(run.plain, start)
     const to = Math.min(run.plain + run.length, end)
@@ -30,7 +30,7 @@ export function sliceText(text: SourceText, start: number, end = text.plain.leng
 }
 
 /** The part of a mark that stands within a stretch; a figure at its edge stands within. */
-function clipMark(mark: PrintMark, { start, end }: Span): PrintMark[] {
+function clipMark(mark: InlineMarkup, { start, end }: Span): InlineMarkup[] {
   const from = Math.max(mark.start, start)
   const to = Math.min(mark.end, end)
   return from < to || (from === to && mark.start === mark.end)
@@ -39,23 +39,23 @@ function clipMark(mark: PrintMark, { start, end }: Span): PrintMark[] {
 }
 
 /** A text with marks; without any it has no such field. */
-export function withMarks(text: SourceText, marks: readonly PrintMark[]): SourceText {
+export function withMarks(text: SourceText, marks: readonly InlineMarkup[]): SourceText {
   return marks.length > 0 ? { ...text, marks } : text
 }
 
 /** The marks of a text that stands behind `offset` others of another one. */
-export function marksBehind({ marks = [] }: Pick<SourceText, 'marks'>, offset: number): PrintMark[] {
+export function shiftMarkup({ marks = [] }: Pick<SourceText, 'marks'>, offset: number): InlineMarkup[] {
   return marks.map(mark => ({ ...mark, start: mark.start + offset, end: mark.end + offset }))
 }
 
 /** Several texts as one, with words between that stand nowhere in the file. */
 export function joinTexts(texts: readonly SourceText[], between: string): SourceText {
-  const runs: Run[] = []
-  const marks: PrintMark[] = []
+  const runs: MappingSegment[] = []
+  const marks: InlineMarkup[] = []
   let plain = ''
   for (const [index, text] of texts.entries()) {
     if (index > 0) plain += between
-    marks.push(...marksBehind(text, plain.length))
+    marks.push(...shiftMarkup(text, plain.length))
     runs.push(...text.runs.map(run => ({ ...run, plain: run.plain + plain.length })))
     plain += text.plain
   }

@@ -14,7 +14,7 @@ export interface SourceFile {
 }
 
 /** A stretch of plain text that stands in the file as it is: `length` units at both offsets. */
-export interface Run {
+export interface MappingSegment {
   readonly plain: number
   readonly source: number
   readonly length: number
@@ -24,7 +24,7 @@ export interface Run {
  * What is printed about some words beside themselves: a reading above them (`ruby`), a line beside them, their height
  * (`sup`, `sub`); a `figure` stands between two words and takes none. Offsets are those of the plain words.
  */
-export interface PrintMark extends Span {
+export interface InlineMarkup extends Span {
   readonly kind: 'ruby' | 'sup' | 'sub' | 'line' | 'figure'
   /** The reading of `ruby`, the style of a `line`, the file of a `figure`. */
   readonly value: string
@@ -35,8 +35,8 @@ export interface PrintMark extends Span {
 /** Words of law without markup or label, each of them traceable to the file they were read from. */
 export interface SourceText {
   readonly plain: string
-  readonly runs: readonly Run[]
-  readonly marks?: readonly PrintMark[]
+  readonly runs: readonly MappingSegment[]
+  readonly marks?: readonly InlineMarkup[]
   /** The stretch of the file that the words were read from. */
   readonly span: Span
 }
@@ -45,7 +45,7 @@ export interface SourceText {
  * `{/* silence CODE: reason *\/}` before a block: this warning is known there, and why it stays.
  * `{/* accept CODE: reason *\/}`: this fault is the published text's own, and stands as it was printed.
  */
-export interface Silence {
+export interface Suppression {
   readonly kind: 'silence' | 'accept'
   readonly code: string
   readonly reason: string
@@ -57,13 +57,13 @@ export interface Silence {
 }
 
 /** A place in a file. A file that cannot be read has no text, and its place is 1:1. */
-export interface Place {
+export interface SourceLocation {
   readonly file: SourceFile
   readonly span: Span
 }
 
 /** What was read from the keys of a file: where the value of each key stands, and as `#key` the key itself. */
-export interface Keyed {
+export interface WithKeySpans {
   readonly file: SourceFile
   readonly places: Readonly<Record<string, Span>>
 }

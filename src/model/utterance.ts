@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Beside } from './beside.ts'
-import { readUnder } from './fields.ts'
-import type { Keyed, Place } from './source.ts'
+import type { AnnotationTarget } from './annotations.ts'
+import { reviewedAgainst } from './fields.ts'
+import type { SourceLocation, WithKeySpans } from './source.ts'
 
 const linesSchema = z.string('「|」の下に、一行に一つずつ書きます').transform(block =>
   block
@@ -15,21 +15,21 @@ export const disputeUtterancesSchema = z.record(z.string(), linesSchema, 'もめ
 
 /** `utterances.yaml` beside a ruleset: the same behind addresses, and above them under which text those were last right. */
 export const provisionUtterancesSchema = z
-  .object({ read: readUnder }, '番地ごとに、一行に一つずつ書きます')
+  .object({ read: reviewedAgainst }, '番地ごとに、一行に一つずつ書きます')
   .catchall(linesSchema)
 
 /** What people type when they mean a provision. They are what the finder learns from, and never shown. */
-export interface ProvisionUtterances extends Beside {
+export interface ProvisionUtterances extends AnnotationTarget {
   readonly said: readonly string[]
   /** Under which text the addresses of the file were last right. */
   readonly read: string | null
 }
 
-/** What people type when they mean a situation, by its slug; under `NOTHING` what nothing here answers. */
-export interface DisputeUtterances extends Place, Keyed {
+/** What people type when they mean a situation, by its slug; under `OUT_OF_SCOPE_KEY` what nothing here answers. */
+export interface DisputeUtterances extends SourceLocation, WithKeySpans {
   readonly slug: string
   readonly said: readonly string[]
 }
 
 /** The key of what the finder should find nothing for. */
-export const NOTHING = 'nothing'
+export const OUT_OF_SCOPE_KEY = 'nothing'

@@ -1,4 +1,4 @@
-import type { Article, Division, Item, Node, Paragraph, Path, Provision, Ruleset } from './law.ts'
+import type { Article, Division, Item, Node, Paragraph, Path, Provision, RulesetText } from './law.ts'
 
 /** Every article of the main provisions, in printed order. */
 export function* articlesOf(children: readonly (Division | Article)[]): Generator<Article> {
@@ -33,7 +33,7 @@ export function* provisionsWithin(provision: Provision): Generator<Provision> {
 }
 
 /** Every article, paragraph and item of a ruleset: 前文, 本則, then each 附則. */
-export function* provisionsOf(ruleset: Ruleset): Generator<Provision> {
+export function* provisionsOf(ruleset: RulesetText): Generator<Provision> {
   for (const paragraph of [...ruleset.opening, ...ruleset.preamble]) yield* provisionsWithin(paragraph)
   for (const article of articlesOf(ruleset.children)) yield* provisionsWithin(article)
   for (const { articles, paragraphs } of ruleset.supplements) {
@@ -43,12 +43,12 @@ export function* provisionsOf(ruleset: Ruleset): Generator<Provision> {
 }
 
 /** Every paragraph and item: the provisions that have words of their own. */
-export function* textsOf(ruleset: Ruleset): Generator<Paragraph | Item> {
+export function* textsOf(ruleset: RulesetText): Generator<Paragraph | Item> {
   for (const provision of provisionsOf(ruleset)) if (provision.level !== 'article') yield provision
 }
 
 /** Everything in a ruleset that has an address. Of two nodes with one address the first counts. */
-export function nodesByPath(ruleset: Ruleset): Map<Path, Node> {
+export function nodesByPath(ruleset: RulesetText): Map<Path, Node> {
   const nodes = new Map<Path, Node>()
   const add = (node: Node) => nodes.has(node.path) || nodes.set(node.path, node)
   for (const division of divisionsOf(ruleset.children)) add(division)

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { PAPER } from '../model/paper.ts'
+import { PAGE_COLORS } from '../model/theme-colors.ts'
 import { library } from '../site/library.ts'
 import { urlOf } from '../site/links.ts'
 import { disputeUrl } from '../view/disputes.ts'
@@ -18,8 +18,8 @@ export const GET: APIRoute = () => {
     start_url: urlOf(''),
     scope: urlOf(''),
     display: 'standalone',
-    background_color: PAPER.light,
-    theme_color: PAPER.light,
+    background_color: PAGE_COLORS.light,
+    theme_color: PAGE_COLORS.light,
     icons: [
       { src: urlOf('favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
       { src: urlOf('icons/192.png'), sizes: '192x192', type: 'image/png' },

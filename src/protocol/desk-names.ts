@@ -1,6 +1,6 @@
 /** @file What the page of the drafting desk and its script call the same thing by; in a file of its own, so that no other page carries it. */
 import { array, type InferOutput, nullable, object, string } from 'valibot'
-import type { DeskData } from './desk.ts'
+import type { DeskData } from './editor-rpc.ts'
 import { type JsonRead, readJson } from './json.ts'
 
 /** Ids of the parts that the script finds. */

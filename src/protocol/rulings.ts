@@ -21,7 +21,7 @@ const RULINGS = object({
   edition: string(),
   /** By the id of the card. */
   cards: record(string(), RULING),
-  /** The ways to a card that several lead to, by the fragment of the address: `before~3f9a1c`. */
+  /** The ways to a card that several lead to, by the fragment of the address: `before--3f9a1c`. */
   ways: record(string(), object({ card: string(), answers: array(string()) }))
 })
 

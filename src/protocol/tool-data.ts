@@ -12,8 +12,8 @@ import {
   union,
   variant
 } from 'valibot'
+import { data, dataOf } from './dom-names.ts'
 import { type JsonRead, readJson } from './json.ts'
-import { data, dataOf } from './names.ts'
 
 const TOLD = { id: string(), label: string(), text: string(), note: nullable(string()), cites: array(string()) }
 
@@ -46,7 +46,7 @@ const CARRIED_TOOL = object({
   topics: record(string(), string())
 })
 
-export type CarriedTool = Readonly<InferOutput<typeof CARRIED_TOOL>>
+export type EmbeddedToolData = Readonly<InferOutput<typeof CARRIED_TOOL>>
 
 /** The attribute by which the place of a tool's results says what the tool counts with. */
 export function toolAttribute(tool: object): ReturnType<typeof data> {
@@ -54,6 +54,6 @@ export function toolAttribute(tool: object): ReturnType<typeof data> {
 }
 
 /** What that place says. */
-export function readTool(place: Pick<Element, 'getAttribute'>): JsonRead<CarriedTool> {
+export function readTool(place: Pick<Element, 'getAttribute'>): JsonRead<EmbeddedToolData> {
   return readJson(CARRIED_TOOL, dataOf(place, 'outcomes'))
 }

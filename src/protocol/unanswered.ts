@@ -1,4 +1,4 @@
-import { data, dataOf } from './names.ts'
+import { data, dataOf } from './dom-names.ts'
 
 /** What follows where the ruleset says nothing, and the situations that a search without a hit offers; addresses are below the base. */
 export interface Unanswered {

@@ -1,36 +1,40 @@
-import { restrictsTo } from '../citation/aside.ts'
 import { depthOf, stepLevel } from '../citation/levels.ts'
-import type { Aside, Citation, Member, ProvisionCitation, ShortForm, Step } from '../citation/types.ts'
-import type { Context } from './context.ts'
-import { defineForm, formMeaning } from './definitions.ts'
-import { type Frame, ownParagraph } from './frame.ts'
-import { orElsewhere, wholeOrElsewhere } from './instrument-supplement.ts'
+import { isRestriction } from '../citation/parenthetical.ts'
+import type { Citation, CitationMember, Parenthetical, ProvisionCitation, ShortForm, Step } from '../citation/types.ts'
+import { type MentionSite, recordAntecedents } from './antecedents.ts'
+import type { ResolverState } from './context.ts'
+import { defineForm, resolveShortFormAt } from './definitions.ts'
+import { completeOrElsewhere, resolveInAmendingAct } from './instrument-supplement.ts'
 import { resolveMember } from './member.ts'
-import { type MentionSite, remember } from './memory.ts'
 import { documentFor, documentOfBracket } from './named.ts'
-import { type ReachedCitation, type ReachedMember, spotsOf } from './reached-citation.ts'
+import { type CitationResolution, type ReachedMember, spotsOf } from './reached-citation.ts'
+import { currentParagraph, type ReferenceContext } from './reference-context.ts'
+import { type Resolution, type ResolvedNode, resolved } from './resolved-location.ts'
 import { resolveSection } from './section.ts'
-import { type Reached, reached, type Spot } from './spot.ts'
 
 /** What a citation has around it in its text. */
-export interface Around {
+export interface CitationContext {
   /** The document of the citation right before it, without a word between. */
-  readonly beside: Spot | null
+  readonly beside: ResolvedNode | null
   readonly hosts: Hosts
   /** Resolves a citation in a bracket behind a member. */
-  readonly resolveInside: (citation: Citation, hosts: Hosts) => ReachedCitation[]
+  readonly resolveInside: (citation: Citation, hosts: Hosts) => CitationResolution[]
 }
 
 /** What a citation in a bracket counts in; of one outside brackets nothing. */
-export type Hosts = Pick<Frame, 'host' | 'perhapsOf'>
+export type Hosts = Pick<ReferenceContext, 'host' | 'perhapsOf'>
 
 export const NO_HOSTS: Hosts = { host: null, perhapsOf: null }
 
 /** Resolves a citation: itself first, then those in the brackets behind its members. */
-export function resolveCitation(citation: Citation, context: Context, around: Around): ReachedCitation[] {
+export function resolveCitation(
+  citation: Citation,
+  context: ResolverState,
+  around: CitationContext
+): CitationResolution[] {
   switch (citation.form) {
     case 'instrument':
-      return [one(citation, reached(instrument(citation.name, context)))]
+      return [one(citation, resolved(instrument(citation.name, context)))]
     case 'short-form':
       return [resolveShortForm(citation, context)]
     case 'section':
@@ -40,13 +44,13 @@ export function resolveCitation(citation: Citation, context: Context, around: Ar
   }
 }
 
-function one(citation: Citation, outcome: ReachedMember['outcome']): ReachedCitation {
+function one(citation: Citation, outcome: ReachedMember['outcome']): CitationResolution {
   return { citation, named: null, members: [{ start: citation.start, end: citation.end, outcome }] }
 }
 
 /** 平成26年規約第1号: `amendment:2014-05-06`, where the instruments given have it. */
-function instrument(name: string, { documents }: Context): Reached {
-  const found = documents.flatMap((document): Spot[] => {
+function instrument(name: string, { documents }: ResolverState): Resolution {
+  const found = documents.flatMap((document): ResolvedNode[] => {
     const path = document.kind === 'instruments' ? document.paths.get(name) : undefined
     return path === undefined ? [] : [{ kind: 'instrument', document: document.id, path }]
   })
@@ -55,24 +59,28 @@ function instrument(name: string, { documents }: Context): Reached {
 
 function resolveShortForm(
   citation: Citation & { form: 'short-form' },
-  { definitions, standing }: Context
-): ReachedCitation {
-  const meaning = formMeaning(definitions, citation.name, standing.entry)
-  return one(citation, meaning ? reached(meaning) : { ok: false, gap: { kind: 'omitted' } })
+  { definitions, standing }: ResolverState
+): CitationResolution {
+  const meaning = resolveShortFormAt(definitions, citation.name, standing.entry)
+  return one(citation, meaning ? resolved(meaning) : { ok: false, gap: { kind: 'omitted' } })
 }
 
-function resolveProvisions(citation: ProvisionCitation, context: Context, around: Around): ReachedCitation[] {
+function resolveProvisions(
+  citation: ProvisionCitation,
+  context: ResolverState,
+  around: CitationContext
+): CitationResolution[] {
   const { quotes, defines } = citation
   const named = namedBy(citation, context, around.beside)
   const together: MentionSite['together'] = new Map()
   const members: ReachedMember[] = []
   const asides: ReachedAside[] = []
-  let previous: Reached | null = null
+  let previous: Resolution | null = null
   for (const [index, { start, end, ...member }] of citation.members.entries()) {
     const head = index === 0 ? { named, ...around.hosts } : { named: null, ...NO_HOSTS }
     const found = resolveMember(member, { ...context, ...head, previous, at: start, quotes })
     const isHead = index === 0 && !around.hosts.host
-    const outcome = orElsewhere(found, member, {
+    const outcome = resolveInAmendingAct(found, member, {
       standing: context.standing,
       isHead,
       citation,
@@ -83,41 +91,41 @@ function resolveProvisions(citation: ProvisionCitation, context: Context, around
       previous = outcome.value
       const site = {
         at: start,
-        paragraph: ownParagraph(context),
+        paragraph: currentParagraph(context),
         name: '',
         namesParagraph: namesParagraph(member),
         together
       }
-      remember(context.memory, previous, site)
+      recordAntecedents(context.memory, previous, site)
     }
     for (const aside of member.asides)
       asides.push(resolveAside(aside, { ...around, text: context.text, before: previous }))
   }
   const excluded = asides.flatMap(aside => aside.excluded)
-  const here = wholeOrElsewhere(members, citation, context.standing)
-  const whole: ReachedCitation = { citation, named, members: here.map(member => without(member, excluded)) }
+  const here = completeOrElsewhere(members, citation, context.standing)
+  const whole: CitationResolution = { citation, named, members: here.map(member => without(member, excluded)) }
   if (defines) define(defines, whole, context)
   return [whole, ...asides.flatMap(aside => aside.inside)]
 }
 
-function namesParagraph({ from, to }: Pick<Member, 'from' | 'to'>): boolean {
+function namesParagraph({ from, to }: Pick<CitationMember, 'from' | 'to'>): boolean {
   const isParagraph = (step: Step) => step.kind !== 'this-document' && stepLevel(step) === 'paragraph'
   return from.steps.some(isParagraph) || (to?.steps.some(isParagraph) ?? false)
 }
 
 function namedBy(
   { document, juxtaposed, start, members }: ProvisionCitation,
-  context: Context,
-  beside: Spot | null
-): Spot | null {
+  context: ResolverState,
+  beside: ResolvedNode | null
+): ResolvedNode | null {
   if (!document)
     return juxtaposed ? beside : countsInBracket(members) ? documentOfBracket({ ...context, at: start }) : null
   const { name } = document
   const spot = documentFor(document, { ...context, at: start })
-  const whole: Reached = { spots: [spot], part: null, trail: new Map([['document', [spot]]]) }
-  remember(context.memory, whole, {
+  const whole: Resolution = { spots: [spot], part: null, trail: new Map([['document', [spot]]]) }
+  recordAntecedents(context.memory, whole, {
     at: start,
-    paragraph: ownParagraph(context),
+    paragraph: currentParagraph(context),
     name,
     namesParagraph: false,
     together: new Map()
@@ -133,19 +141,19 @@ function countsInBracket([{ from }]: ProvisionCitation['members']): boolean {
 
 /** The citations of a bracket, and what it takes away from the members before it. */
 interface ReachedAside {
-  readonly inside: readonly ReachedCitation[]
-  readonly excluded: readonly Spot[]
+  readonly inside: readonly CitationResolution[]
+  readonly excluded: readonly ResolvedNode[]
 }
 
-interface AroundAside extends Around {
+interface AroundAside extends CitationContext {
   readonly text: string
   /** The member before the bracket. */
-  readonly before: Reached | null
+  readonly before: Resolution | null
 }
 
 /** 「前項各号（第3号を除く。）」: what a bracket excludes or restricts to is looked for in what it stands behind. */
-function resolveAside({ kind, citations, end }: Aside, around: AroundAside): ReachedAside {
-  const inside: ReachedCitation[] = []
+function resolveAside({ kind, citations, end }: Parenthetical, around: AroundAside): ReachedAside {
+  const inside: CitationResolution[] = []
   for (const citation of citations) {
     const words = around.text.slice(citation.end, end)
     inside.push(...around.resolveInside(citation, hostsOf(citation, words, around)))
@@ -165,7 +173,7 @@ const APPLIES = /^[^「」、。（）]{0,20}において(?:読み替えて)?[�
  */
 function hostsOf(citation: Citation, words: string, { before, hosts }: AroundAside): Hosts {
   if (citation.form !== 'provisions' || citation.document) return NO_HOSTS
-  if (restrictsTo(words)) return { host: before, perhapsOf: hosts.host ?? hosts.perhapsOf }
+  if (isRestriction(words)) return { host: before, perhapsOf: hosts.host ?? hosts.perhapsOf }
   if (SCOPE.test(words)) return NO_HOSTS
   const nearest = APPLIES.test(words) ? null : before
   const found = [nearest, hosts.host, hosts.perhapsOf].find(host => host !== null && countsIn(citation, host))
@@ -173,7 +181,7 @@ function hostsOf(citation: Citation, words: string, { before, hosts }: AroundAsi
 }
 
 /** Whether a citation begins with a bare number, 各号 or a part that can be below what a host named. */
-function countsIn({ members: [{ from }] }: ProvisionCitation, { trail }: Reached): boolean {
+function countsIn({ members: [{ from }] }: ProvisionCitation, { trail }: Resolution): boolean {
   const [first] = from.steps
   const deepest = [...trail.keys()].at(-1)
   if (!first) return from.part !== null
@@ -186,19 +194,19 @@ function countsIn({ members: [{ from }] }: ProvisionCitation, { trail }: Reached
 }
 
 /** A member less what a bracket excludes: 「第2条から第9条まで（第5条を除く。）」. */
-function without(member: ReachedMember, excluded: readonly Spot[]): ReachedMember {
+function without(member: ReachedMember, excluded: readonly ResolvedNode[]): ReachedMember {
   if (!member.outcome.ok || excluded.length === 0) return member
   const { spots } = member.outcome.value
   const left = spots.filter(spot => !excluded.some(other => isSame(spot, other)))
-  return { ...member, outcome: reached({ ...member.outcome.value, spots: left }) }
+  return { ...member, outcome: resolved({ ...member.outcome.value, spots: left }) }
 }
 
-function isSame(a: Spot, b: Spot): boolean {
+function isSame(a: ResolvedNode, b: ResolvedNode): boolean {
   return a.kind === 'provision' && b.kind === 'provision' && a.entry === b.entry
 }
 
 /** 「第5条第1項ただし書（以下「特例」という。）」 */
-function define(form: ShortForm, whole: ReachedCitation, { definitions, standing }: Context): void {
+function define(form: ShortForm, whole: CitationResolution, { definitions, standing }: ResolverState): void {
   const last = whole.members.findLast(({ outcome }) => outcome.ok)?.outcome
   if (!last?.ok) return
   defineForm(definitions, form, { entry: standing.entry, meaning: { ...last.value, spots: spotsOf(whole) } })

@@ -2,7 +2,7 @@ import { findNameDefinitions } from '../citation/short-forms.ts'
 import type { ShortForm } from '../citation/types.ts'
 import type { IndexEntry } from './index-of.ts'
 import { enclosing, isInside } from './navigate.ts'
-import type { Reached } from './spot.ts'
+import type { Resolution } from './resolved-location.ts'
 
 /** A short form and where it holds: below `scope`, or from its definition to the end. */
 interface Defined {
@@ -15,7 +15,7 @@ export interface Definitions {
   /** 規程 for 会計規程, from `start` of the text at hand on; `-1` when an earlier text defined it. */
   names: readonly (Defined & { readonly full: string; readonly start: number })[]
   /** 特例 for 第5条第1項ただし書. */
-  forms: readonly (Defined & { readonly meaning: Reached })[]
+  forms: readonly (Defined & { readonly meaning: Resolution })[]
 }
 
 export function newDefinitions(): Definitions {
@@ -43,7 +43,7 @@ export function defineNames(
 export function defineForm(
   definitions: Definitions,
   form: ShortForm,
-  { entry, meaning }: { entry: IndexEntry | null; meaning: Reached }
+  { entry, meaning }: { entry: IndexEntry | null; meaning: Resolution }
 ): void {
   const defined = { name: form.name, scope: scopeOf(form.scope, entry) }
   const [spot] = meaning.spots
@@ -57,7 +57,11 @@ function scopeOf(scope: ShortForm['scope'], entry: IndexEntry | null): IndexEntr
 }
 
 /** What a short form stands for at a place: the last definition that reaches there. */
-export function formMeaning({ forms }: Definitions, name: string, entry: IndexEntry | null): Reached | undefined {
+export function resolveShortFormAt(
+  { forms }: Definitions,
+  name: string,
+  entry: IndexEntry | null
+): Resolution | undefined {
   return forms.findLast(form => form.name === name && reaches(form, entry))?.meaning
 }
 

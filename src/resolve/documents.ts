@@ -1,5 +1,5 @@
 import { instrumentName } from '../citation/instrument.ts'
-import type { Path, Ruleset } from '../model/law.ts'
+import type { Path, RulesetText } from '../model/law.ts'
 import { indexOf, type RulesetIndex } from './index-of.ts'
 
 /** A ruleset: 規約第80条 is looked up in its tree. */
@@ -56,7 +56,7 @@ function sectionsOf(document: CitableDocument): readonly string[] {
 }
 
 /** A ruleset by its title and the names it says it is cited by. */
-export function citableRuleset(ruleset: Ruleset): CitableRuleset {
+export function citableRuleset(ruleset: RulesetText): CitableRuleset {
   const index = indexOf(ruleset)
   return { kind: 'ruleset', id: ruleset.id, names: index.names, index }
 }

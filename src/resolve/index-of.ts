@@ -1,20 +1,31 @@
 import type { StepLevel } from '../citation/types.ts'
 import { formatNum, topPath } from '../model/address.ts'
-import type { Article, Division, Item, Node, Num, Paragraph, Part, Path, Ruleset, Supplement } from '../model/law.ts'
-import { partsOf } from '../model/sentences.ts'
+import type {
+  Article,
+  BackMatter,
+  BranchedNumber,
+  Division,
+  Item,
+  Node,
+  Paragraph,
+  Path,
+  ProvisionClause,
+  RulesetText
+} from '../model/law.ts'
+import { clausesOf } from '../model/sentences.ts'
 import type { Span } from '../model/source.ts'
-import { lazily } from '../text/lazily.ts'
+import { lazy } from '../text/lazily.ts'
 
 /** A node of a ruleset with its surroundings. The ruleset itself is the entry at the top, with an empty path. */
 export interface IndexEntry {
   readonly level: StepLevel | 'document'
   readonly path: Path
-  readonly number: Num | null
+  readonly number: BranchedNumber | null
   readonly node: Node | null
   readonly parent: IndexEntry | null
   readonly children: readonly IndexEntry[]
   /** Where the parts of its own words stand; worked out once, however many name one. */
-  readonly parts: () => Partial<Record<Part, Span>>
+  readonly parts: () => Partial<Record<ProvisionClause, Span>>
   /**
    * What 前 and 次 count in, and the place in it: for an article all articles of the main provisions (or of its 附則) as
    * printed, across divisions; for anything else its siblings of one level.
@@ -25,7 +36,7 @@ export interface IndexEntry {
 
 /** A ruleset in which one can go up, down and sideways. */
 export interface RulesetIndex {
-  readonly ruleset: Ruleset
+  readonly ruleset: RulesetText
   /** The title, and the names it says it is cited by. */
   readonly names: readonly string[]
   /** The names by which rules without article numbers are called: ルール, 付則, 前文. */
@@ -44,7 +55,7 @@ type Growing = Omit<IndexEntry, 'children' | 'row' | 'position'> & {
 }
 
 /** Makes the index. Rows follow the printed order, whatever the labels say. */
-export function indexOf(ruleset: Ruleset): RulesetIndex {
+export function indexOf(ruleset: RulesetText): RulesetIndex {
   const byPath = new Map<Path, IndexEntry>()
   const root: Growing = {
     level: 'document',
@@ -98,7 +109,7 @@ function entryOf(node: Node, parent: Growing, articles: Growing[]): Growing {
     node.level === 'article' ? articles : (parent.children.findLast(({ level }) => level === node.level)?.row ?? [])
   const { level, path } = node
   const children: Growing[] = []
-  const parts = lazily(() => ('text' in node ? partsOf(node.text.plain, children.length > 0) : {}))
+  const parts = lazy(() => ('text' in node ? clausesOf(node.text.plain, children.length > 0) : {}))
   const entry: Growing = {
     level,
     path,
@@ -115,13 +126,13 @@ function entryOf(node: Node, parent: Growing, articles: Growing[]): Growing {
   return entry
 }
 
-function numberOf(node: Node): Num | null {
+function numberOf(node: Node): BranchedNumber | null {
   if (node.level === 'supplement') return null
   if (node.level === 'article' && node.named) return null
   return node.level === 'paragraph' ? node.number : node.label.number
 }
 
-function childrenOf(node: Node): readonly (Division | Article | Paragraph | Item | Supplement)[] {
+function childrenOf(node: Node): readonly (Division | Article | Paragraph | Item | BackMatter)[] {
   switch (node.level) {
     case 'article':
       return node.paragraphs

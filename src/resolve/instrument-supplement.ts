@@ -1,10 +1,10 @@
 import { stepLevel } from '../citation/levels.ts'
-import type { Member, ProvisionCitation } from '../citation/types.ts'
-import type { Standpoint } from './frame.ts'
+import type { CitationMember, ProvisionCitation } from '../citation/types.ts'
 import type { IndexEntry } from './index-of.ts'
-import { worldOf } from './navigate.ts'
+import { numberingScope } from './navigate.ts'
 import type { ReachedMember } from './reached-citation.ts'
-import { type LookUp, type Reached, reached, type Spot } from './spot.ts'
+import type { CitingPosition } from './reference-context.ts'
+import { type Resolution, type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
 
 const STATUTE =
   /（([^（）]*(?:(?:法律|政令|勅令|[省府]令|条例|(?:委員会|裁判所|検査院)規則)第[^（）]*号|人事院規則[^（）]+))）/u
@@ -25,8 +25,8 @@ export function amendingStatute(label: string): string | undefined {
   return STATUTE.exec(label)?.[1]
 }
 
-function remnantAt({ entry, index }: Standpoint): Remnant | undefined {
-  const world = entry && worldOf(entry)
+function remnantAt({ entry, index }: CitingPosition): Remnant | undefined {
+  const world = entry && numberingScope(entry)
   if (world?.node?.level !== 'supplement') return
   const { label } = world.node
   const statute = amendingStatute(label)
@@ -44,19 +44,19 @@ function hasLater({ row, position }: IndexEntry): boolean {
  * stood in an earlier text, or has been deleted since: none of that is here. 「新法第十八条」 is the 第十八条 of that day, which later amendments may have
  * renumbered: it is today's only where none followed. Clubs write their 附則 as part of the rules they amend.
  */
-export function orElsewhere(
-  outcome: LookUp<Reached>,
-  member: Pick<Member, 'from' | 'to'>,
+export function resolveInAmendingAct(
+  outcome: ResolutionResult<Resolution>,
+  member: Pick<CitationMember, 'from' | 'to'>,
   {
     standing,
     isHead,
     citation,
     behind
-  }: { standing: Standpoint; isHead: boolean; citation: ProvisionCitation; behind: string }
-): LookUp<Reached> {
+  }: { standing: CitingPosition; isHead: boolean; citation: ProvisionCitation; behind: string }
+): ResolutionResult<Resolution> {
   const remnant = remnantAt(standing)
   if (!outcome.ok && isOmitted(standing, member.from.steps, behind))
-    return reached(elsewhere(`${standing.index.ruleset.title}附則`, member))
+    return resolved(elsewhere(`${standing.index.ruleset.title}附則`, member))
   if (!remnant) return outcome
   const [first] = member.from.steps
   const isOwn = first?.kind === 'this-document' || (first?.kind === 'number' && first.level === 'article')
@@ -65,7 +65,7 @@ export function orElsewhere(
   const isOfThatDay = remnant.isPast && isHead && citation.document !== null && outcome.ok && isOfMain(outcome.value)
   const isAmended = remnant.amends && AMENDED.test(behind)
   return isAmended || (remnant.amends && isBare) || isOfThatDay || (isGone && (remnant.amends || !outcome.ok))
-    ? reached(elsewhere(remnant.name, member))
+    ? resolved(elsewhere(remnant.name, member))
     : outcome
 }
 
@@ -80,10 +80,10 @@ const AMENDED = new RegExp(
 )
 
 /** A list of which some is gone was written for another text: 「新法第十八条第一項又は第二項」 where 第十八条 has no 第二項 any more. */
-export function wholeOrElsewhere(
+export function completeOrElsewhere(
   members: readonly ReachedMember[],
   citation: ProvisionCitation,
-  standing: Standpoint
+  standing: CitingPosition
 ): readonly ReachedMember[] {
   const areGone = members.some(({ outcome }) => outcome.ok && outcome.value.spots.some(isElsewhere))
   const remnant = remnantAt(standing)
@@ -91,27 +91,27 @@ export function wholeOrElsewhere(
   return members.map((member, at) => {
     const written = citation.members[at]
     const isMain = member.outcome.ok && isOfMain(member.outcome.value)
-    return written && isMain ? { ...member, outcome: reached(elsewhere(remnant.name, written)) } : member
+    return written && isMain ? { ...member, outcome: resolved(elsewhere(remnant.name, written)) } : member
   })
 }
 
 /** Whether it stands in the main provisions of a ruleset. */
-function isOfMain({ spots }: Reached): boolean {
-  return spots.some(spot => spot.kind === 'provision' && worldOf(spot.entry).level === 'document')
+function isOfMain({ spots }: Resolution): boolean {
+  return spots.some(spot => spot.kind === 'provision' && numberingScope(spot.entry).level === 'document')
 }
 
-function isElsewhere(spot: Spot): boolean {
+function isElsewhere(spot: ResolvedNode): boolean {
   return spot.kind === 'external' && spot.isElsewhere === true
 }
 
-function isDeleted({ spots }: Reached): boolean {
+function isDeleted({ spots }: Resolution): boolean {
   const areIn = (entry: IndexEntry | null): boolean =>
     entry !== null && ((entry.node && 'deleted' in entry.node && entry.node.deleted) || areIn(entry.parent))
   return spots.length > 0 && spots.every(spot => spot.kind === 'provision' && areIn(spot.entry))
 }
 
 /** Where words stand that the 附則 of an amending statute quotes from a text that has changed since; `undefined` elsewhere. */
-export function remnantSpot(standing: Standpoint): Spot | undefined {
+export function formerTextLocation(standing: CitingPosition): ResolvedNode | undefined {
   const remnant = remnantAt(standing)
   return remnant?.amends ? { kind: 'external', name: remnant.name, isElsewhere: true } : undefined
 }
@@ -120,7 +120,7 @@ export function remnantSpot(standing: Standpoint): Spot | undefined {
 const AMENDS = /(?<![^、。「」（）])([^、。「」（）]+)(?:（[^（）]*）)*の一部を次のように改正する。$/u
 
 /** What the entries below 「会計規程の一部を次のように改正する。」 speak of: the text that they amend; `undefined` elsewhere. */
-export function amendedSpot({ entry }: Standpoint): Spot | undefined {
+export function amendedSpot({ entry }: CitingPosition): ResolvedNode | undefined {
   for (let at = entry?.parent; at; at = at.parent) {
     const name = at.node && 'text' in at.node ? AMENDS.exec(at.node.text.plain)?.[1] : undefined
     if (name) return { kind: 'external', name, isElsewhere: true }
@@ -132,13 +132,13 @@ export function amendedSpot({ entry }: Standpoint): Spot | undefined {
 const OMITTED = /^の規定による(?:改正|廃止|削除)[前後]の/u
 
 /** Whether a statute cites an article of its 附則 that has been carried out, and is therefore not printed. */
-function isOmitted({ index }: Standpoint, [first]: Member['from']['steps'], behind: string): boolean {
+function isOmitted({ index }: CitingPosition, [first]: CitationMember['from']['steps'], behind: string): boolean {
   return index.ruleset.law !== undefined && first?.kind === 'supplement' && OMITTED.test(behind)
 }
 
 /** It counts as named on every level it was called by, so that 同条 behind it is there too. */
-function elsewhere(name: string, { from, to }: Pick<Member, 'from' | 'to'>): Reached {
-  const spots: readonly Spot[] = [{ kind: 'external', name, isElsewhere: true }]
+function elsewhere(name: string, { from, to }: Pick<CitationMember, 'from' | 'to'>): Resolution {
+  const spots: readonly ResolvedNode[] = [{ kind: 'external', name, isElsewhere: true }]
   const levels = [...from.steps, ...(to?.steps ?? [])].flatMap(step =>
     step.kind === 'this-document' ? [] : [stepLevel(step)]
   )

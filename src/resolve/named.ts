@@ -1,25 +1,25 @@
-import { mentionBefore } from '../citation/document-name.ts'
-import type { DocumentMention } from '../citation/types.ts'
+import { findDocumentReference } from '../citation/document-name.ts'
+import type { DocumentReference } from '../citation/types.ts'
 import { DOCUMENT_NAME, DOCUMENT_NOUN, FORMER_PREFIX, NAME_LETTERS, ORDINARY_PREFIX } from '../citation/words.ts'
 import { bracketPairs } from '../text/brackets.ts'
+import { type AntecedentScope, findAntecedent } from './antecedents.ts'
 import { type Definitions, fullDocumentName } from './definitions.ts'
 import type { CitableDocument } from './documents.ts'
-import type { Standpoint } from './frame.ts'
-import { type Memory, recall } from './memory.ts'
-import type { Spot } from './spot.ts'
+import type { CitingPosition } from './reference-context.ts'
+import type { ResolvedNode } from './resolved-location.ts'
 
 /** What decides which document a name means. */
 export interface NameFrame {
-  readonly standing: Standpoint
+  readonly standing: CitingPosition
   readonly documents: readonly CitableDocument[]
   readonly definitions: Definitions
-  readonly memory: Memory
+  readonly memory: AntecedentScope
   readonly text: string
   readonly at: number
 }
 
 /** The document that a mention means. One that is not ours is external; a text no longer in force is, too. */
-export function documentFor(mention: DocumentMention, frame: NameFrame): Spot {
+export function documentFor(mention: DocumentReference, frame: NameFrame): ResolvedNode {
   if (mention.kind === 'same') return sameDocument(mention.name, frame)
   if (mention.kind === 'named') return byName(mention.name, frame)
   return { kind: 'external', name: mention.name }
@@ -29,7 +29,7 @@ export function documentFor(mention: DocumentMention, frame: NameFrame): Spot {
  * The document whose name a bracket stands behind, where that begins with an article: 「会計規程（第2条及び第5条の規定を除く。）」. `null` for
  * any other place, and for a name that may be no document's.
  */
-export function documentOfBracket(frame: NameFrame): Spot | null {
+export function documentOfBracket(frame: NameFrame): ResolvedNode | null {
   const { memory, text, at } = frame
   const pair = memory.inside(at).at(-1)
   if (!pair) return null
@@ -37,13 +37,13 @@ export function documentOfBracket(frame: NameFrame): Spot | null {
   const beside = BEGINS.test(words) ? knownBefore(frame, pair.open) : null
   if (beside) return beside
   if (!LIMITS.test(words)) return null
-  const found = mentionBefore({ text, start: 0, found: [], brackets: memory.brackets, names: [] }, pair.open)
+  const found = findDocumentReference({ text, start: 0, found: [], brackets: memory.brackets, names: [] }, pair.open)
   const { mention } = found ?? {}
   return mention?.kind === 'named' && isDocumentName(mention.name) ? documentFor(mention, frame) : null
 }
 
 /** 「最高位戦規定（第13条）」: a name that is known is enough. */
-function knownBefore(frame: NameFrame, open: number): Spot | null {
+function knownBefore(frame: NameFrame, open: number): ResolvedNode | null {
   const { documents, text } = frame
   const ends = documents.flatMap(({ names }): readonly string[] => names).filter(name => text.endsWith(name, open))
   const [name] = ends.sort((a, b) => b.length - a.length)
@@ -59,7 +59,7 @@ function isDocumentName(name: string): boolean {
 }
 
 /** A name: a short form defined before, one of the document's own, one of another document's. */
-function byName(called: string, { standing, documents, definitions, at }: NameFrame): Spot {
+function byName(called: string, { standing, documents, definitions, at }: NameFrame): ResolvedNode {
   const name = fullDocumentName(definitions, called, { at, entry: standing.entry })
   // 「旧商法」 defined as 商法 is 商法 as it was.
   if (FORMER_PREFIX.test(called) && !FORMER_PREFIX.test(name)) return { kind: 'external', name: called }
@@ -69,7 +69,7 @@ function byName(called: string, { standing, documents, definitions, at }: NameFr
   return document?.kind === 'series' ? { kind: 'numbered', series: document, number: null } : { kind: 'external', name }
 }
 
-function rootOf({ index }: Standpoint): Spot {
+function rootOf({ index }: CitingPosition): ResolvedNode {
   return { kind: 'provision', index, entry: index.root }
 }
 
@@ -79,9 +79,12 @@ function endsIn(name: string, noun: string): boolean {
 }
 
 /** 同規約: the document last called so; else the last name before it in the text that ends so; else what the name means. */
-function sameDocument(name: string, frame: NameFrame): Spot {
+function sameDocument(name: string, frame: NameFrame): ResolvedNode {
   const { memory, text, at, standing } = frame
-  const mention = recall(memory, { at, matches: mention => mention.level === 'document' && endsIn(mention.name, name) })
+  const mention = findAntecedent(memory, {
+    at,
+    matches: mention => mention.level === 'document' && endsIn(mention.name, name)
+  })
   const [spot] = mention?.spots ?? []
   if (spot) return spot
   if (!name) return rootOf(standing)
@@ -102,7 +105,7 @@ function longerName(words: string, noun: string): string | undefined {
   for (let start = words.lastIndexOf(noun); start > 0; start = words.lastIndexOf(noun, start - 1)) {
     if (NO_ACT.test(words.slice(start))) continue
     const end = start + (words.startsWith('法律', start) && noun === '法' ? 2 : noun.length)
-    const mention = mentionBefore({ text: words, start: 0, found: [], brackets, names: [] }, end)?.mention
+    const mention = findDocumentReference({ text: words, start: 0, found: [], brackets, names: [] }, end)?.mention
     if (mention?.kind === 'same') continue
     if (mention?.kind === 'named' && mention.name.length > noun.length) return mention.name
     const letters = LETTERS_AT_END.exec(words.slice(0, start))?.[0]

@@ -1,5 +1,5 @@
 import type { StepLevel } from '../citation/types.ts'
-import type { Num } from '../model/law.ts'
+import type { BranchedNumber } from '../model/law.ts'
 import type { IndexEntry } from './index-of.ts'
 
 /** The entry itself or the one above it of a level: the 節 that an item stands in. */
@@ -15,8 +15,8 @@ export function isInside(entry: IndexEntry | null, ancestor: IndexEntry): boolea
 }
 
 /** The 附則 that an entry stands in, or the document: each is a world of its own for 前条 and 次条. */
-export function worldOf(entry: IndexEntry): IndexEntry {
-  return entry.level === 'supplement' || !entry.parent ? entry : worldOf(entry.parent)
+export function numberingScope(entry: IndexEntry): IndexEntry {
+  return entry.level === 'supplement' || !entry.parent ? entry : numberingScope(entry.parent)
 }
 
 /** Everything below an entry, in printed order. */
@@ -51,7 +51,7 @@ export function divisionEntries(entry: IndexEntry): readonly IndexEntry[] {
 }
 
 /** Whether the number of a comes before (-1) or behind (1) that of b: 第8条の2 comes behind 第8条. */
-export function compareNumbers(a: Num, b: Num): number {
+export function compareNumbers(a: BranchedNumber, b: BranchedNumber): number {
   for (let at = 0; at < Math.max(a.length, b.length); at++) {
     const difference = (a[at] ?? 0) - (b[at] ?? 0)
     if (difference !== 0) return Math.sign(difference)

@@ -1,17 +1,17 @@
 import { depthOf } from '../citation/levels.ts'
 import type { StepLevel } from '../citation/types.ts'
 import { divisionOfArticle } from '../model/address.ts'
+import { findAntecedent } from './antecedents.ts'
 import { descend, type NumberStep, rowBelow } from './descend.ts'
-import { type Frame, ownParagraph, spotAt } from './frame.ts'
 import type { IndexEntry } from './index-of.ts'
-import { recall } from './memory.ts'
-import { enclosing, worldOf } from './navigate.ts'
-import type { LookUp, Spot } from './spot.ts'
+import { enclosing, numberingScope } from './navigate.ts'
+import { currentParagraph, type ReferenceContext, spotAt } from './reference-context.ts'
+import type { ResolutionResult, ResolvedNode } from './resolved-location.ts'
 
-type Spots = LookUp<readonly Spot[]>
+type Spots = ResolutionResult<readonly ResolvedNode[]>
 
 /** Resolves a number at the head of a pointer: in the document named, in what the list named before, or from where it stands. */
-export function resolveNumbered(step: NumberStep, frame: Frame): Spots {
+export function resolveNumbered(step: NumberStep, frame: ReferenceContext): Spots {
   if (frame.named) return descend(frame.named, step)
   const inherited = inheritedBase(step.level, frame)
   if (inherited) return descend(inherited, step)
@@ -39,7 +39,7 @@ function nowhere({ level }: NumberStep): Spots {
  * What stands above a number that follows another: 「第76条第4項若しくは第5項」 goes on in 第76条, 「前項各号（第3号を除く。）」
  * in 前項. 「前条及び第2項」 inherits nothing: 前条 named no 項.
  */
-function inheritedBase(level: StepLevel, { previous, host }: Frame): Spot | undefined {
+function inheritedBase(level: StepLevel, { previous, host }: ReferenceContext): ResolvedNode | undefined {
   const before = host ?? previous
   const last = before?.spots.at(-1)
   if (!before || !last) return
@@ -49,17 +49,17 @@ function inheritedBase(level: StepLevel, { previous, host }: Frame): Spot | unde
   if (host ? reached < Math.min(depthOf('article'), depthOf(level)) : reached < depthOf(level)) return
   let entry: IndexEntry = last.entry
   while (entry.parent && depthOf(entry.level) >= depthOf(level)) entry = entry.parent
-  return { ...last, entry: level === 'article' ? worldOf(entry) : entry }
+  return { ...last, entry: level === 'article' ? numberingScope(entry) : entry }
 }
 
 /** 「第42条及び第7項」 where the article at hand has no 第7項: that of 第42条. */
-function belowPrevious(step: NumberStep, { previous }: Frame): Spots | undefined {
+function belowPrevious(step: NumberStep, { previous }: ReferenceContext): Spots | undefined {
   const last = previous?.spots.at(-1)
   return last && descend(last, step)
 }
 
 /** What a bare number means by where it stands: 第2項 of the same article, 第1号 of the same paragraph, 第9節 of the same chapter. */
-function fromHere(step: NumberStep, frame: Frame): Spots | undefined {
+function fromHere(step: NumberStep, frame: ReferenceContext): Spots | undefined {
   const { entry, index } = frame.standing
   if (!entry) return depthOf(step.level) <= depthOf('article') ? descend(spotAt(frame, index.root), step) : undefined
   if (step.level === 'article') return article(step, frame, entry)
@@ -74,17 +74,17 @@ function isKana(level: StepLevel): boolean {
 }
 
 /** The division in which articles count by themselves: 第5条 in 第2章 is 第2章第5条. */
-function ownCount({ standing }: Frame, entry: IndexEntry): IndexEntry | undefined {
+function ownCount({ standing }: ReferenceContext, entry: IndexEntry): IndexEntry | undefined {
   const division = divisionOfArticle(enclosing(entry, 'article')?.path ?? '')
   return division ? standing.index.byPath.get(division.replaceAll('.', '/')) : undefined
 }
 
 /** In a 附則, 第3条 is that of the main provisions; its own are called 附則第3条. Only where the former has none, its own is meant. */
-function article(step: NumberStep, frame: Frame, entry: IndexEntry): Spots {
+function article(step: NumberStep, frame: ReferenceContext, entry: IndexEntry): Spots {
   const own = ownCount(frame, entry)
   if (own) return descend(spotAt(frame, own), step)
   const inMain = descend(spotAt(frame, frame.standing.index.root), step)
-  const world = worldOf(entry)
+  const world = numberingScope(entry)
   return inMain.ok || world.level === 'document' ? inMain : firstOf([descend(spotAt(frame, world), step), inMain])
 }
 
@@ -100,12 +100,12 @@ function baseFor(level: StepLevel, entry: IndexEntry): IndexEntry | undefined {
 }
 
 /** What the text named before, where it has no row of its own: 第1号 after 前項, in a paragraph without items. */
-function inAntecedent(step: NumberStep, frame: Frame): Spots | undefined {
+function inAntecedent(step: NumberStep, frame: ReferenceContext): Spots | undefined {
   const { memory, at } = frame
-  const paragraph = ownParagraph(frame)
+  const paragraph = currentParagraph(frame)
   const holders = HOLDERS[step.level]
   if (!holders || (step.level === 'paragraph' && paragraph)) return
-  const mention = recall(memory, {
+  const mention = findAntecedent(memory, {
     at,
     matches: mention => mention.paragraph === paragraph && holders.includes(mention.level)
   })

@@ -1,6 +1,6 @@
-import type { Item, LawCell, LawTable, Paragraph } from '../model/law.ts'
-import type { Context } from './context.ts'
-import { newMemory } from './memory.ts'
+import type { Item, LawTable, Paragraph, TableCell } from '../model/law.ts'
+import { createAntecedentScope } from './antecedents.ts'
+import type { ResolverState } from './context.ts'
 import { resolvePlace } from './text.ts'
 import type { CitingText, ResolvedCitation } from './types.ts'
 
@@ -18,14 +18,14 @@ const LOOKING_BACK = /^(?:同|当該|その)/u
 export function resolveTables(
   { path, text, tables = [] }: Paragraph | Item,
   document: string,
-  context: Omit<Context, 'text' | 'memory'>
+  context: Omit<ResolverState, 'text' | 'memory'>
 ): ResolvedCitation[] {
   const definitions = { ...context.definitions }
   return tables.flatMap((table, index) => {
     if (READ_ANEW.test(text.plain) || isReadAnew(table)) return []
     return cellsOf(table).flatMap(({ cell, row, column, foreign }) => {
       const from: CitingText = { document, path, text: cell.text, cell: { table: index + 1, row, column } }
-      return resolvePlace(from, { ...context, definitions, memory: newMemory() }).citations.filter(found =>
+      return resolvePlace(from, { ...context, definitions, memory: createAntecedentScope() }).citations.filter(found =>
         isOfTheCell(found, foreign)
       )
     })
@@ -38,7 +38,7 @@ function isReadAnew({ title, head }: LawTable): boolean {
 
 /** A cell with its place, the head being row 0, and whether another law is named before it in its row. */
 interface PlacedCell {
-  readonly cell: LawCell
+  readonly cell: TableCell
   readonly row: number
   readonly column: number
   readonly foreign: boolean

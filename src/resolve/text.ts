@@ -3,17 +3,17 @@ import { findCitations } from '../citation/find.ts'
 import type { Citation } from '../citation/types.ts'
 import type { Path } from '../model/law.ts'
 import type { Language } from '../model/source.ts'
-import { type Around, type Hosts, NO_HOSTS, resolveCitation } from './citation.ts'
-import type { Context } from './context.ts'
+import { type AntecedentScope, createAntecedentScope, nextText } from './antecedents.ts'
+import { type CitationContext, type Hosts, NO_HOSTS, resolveCitation } from './citation.ts'
+import type { ResolverState } from './context.ts'
 import { defineNames, newDefinitions } from './definitions.ts'
 import { type CitableDocument, type CitableRuleset, type KnownNames, knownNames } from './documents.ts'
-import { remnantSpot } from './instrument-supplement.ts'
-import { type Memory, newMemory, turnTo } from './memory.ts'
+import { formerTextLocation } from './instrument-supplement.ts'
 import { findQuotations, type Quotation } from './quotations.ts'
-import { type Inside, insidesOf } from './quoted.ts'
-import type { ReachedCitation } from './reached-citation.ts'
-import { replacementReading, resolvedCitation } from './report.ts'
-import { reached, type Spot } from './spot.ts'
+import { type QuotationReading, quotationReadings } from './quoted.ts'
+import type { CitationResolution } from './reached-citation.ts'
+import { type ResolvedNode, resolved } from './resolved-location.ts'
+import { replacementReading, resolvedCitation } from './to-resolved-citation.ts'
 import type { CitingText, ReplacementReading, ResolvedCitation } from './types.ts'
 
 /** The citations of one text or of a whole ruleset, and the phrases quoted to be read otherwise, in printed order. */
@@ -41,16 +41,16 @@ export function textContext(home: CitableRuleset, documents: readonly CitableDoc
 export function resolveText(place: CitingText, { home, documents, names, at, language = 'ja' }: TextContext): Resolved {
   const entry = (at !== undefined && home.index.byPath.get(at)) || null
   const standing = { index: home.index, entry }
-  const read = { definitions: newDefinitions(), memory: newMemory() }
+  const read = { definitions: newDefinitions(), memory: createAntecedentScope() }
   return resolvePlace(place, { language, standing, documents, names, ...read })
 }
 
 /** Resolves one text after those before it, whose names and definitions it may use. */
-export function resolvePlace(place: CitingText, context: Omit<Context, 'text'>): Resolved {
+export function resolvePlace(place: CitingText, context: Omit<ResolverState, 'text'>): Resolved {
   const { inOrder, quotations, sourceOf } = readText({ ...context, text: place.text.plain })
   return {
     citations: inOrder.flatMap(one => resolvedCitation(place, one) ?? []),
-    readings: remnantSpot(context.standing)
+    readings: formerTextLocation(context.standing)
       ? []
       : quotations.flatMap(quotation => replacementReading(place, quotation, sourceOf(quotation)) ?? [])
   }
@@ -58,24 +58,24 @@ export function resolvePlace(place: CitingText, context: Omit<Context, 'text'>):
 
 /** A text with what its citations reached. */
 interface ReadText {
-  readonly inOrder: readonly ReachedCitation[]
+  readonly inOrder: readonly CitationResolution[]
   readonly quotations: readonly Quotation[]
   /** What the provision that a quotation is made from resolved to. */
-  readonly sourceOf: (quotation: Quotation) => ReachedCitation | undefined
+  readonly sourceOf: (quotation: Quotation) => CitationResolution | undefined
 }
 
-function readText(context: Context): ReadText {
+function readText(context: ResolverState): ReadText {
   const citations = citationsOf(context)
   const all = citations.flatMap(withAsides)
   const quotations = findQuotations(context.text, all)
-  const byCitation = new Map<Citation, ReachedCitation>()
+  const byCitation = new Map<Citation, CitationResolution>()
   const sourceOf = ({ source }: Quotation) => {
     const citation = source === null ? undefined : all[source]
     return citation && byCitation.get(citation)
   }
-  const insides = insidesOf(context, { quotations, sourceOf, namedBefore, namedOver })
-  const inOrder: ReachedCitation[] = []
-  const resolveInside = (citation: Citation, hosts: Hosts): ReachedCitation[] => {
+  const insides = quotationReadings(context, { quotations, sourceOf, namedBefore, namedOver })
+  const inOrder: CitationResolution[] = []
+  const resolveInside = (citation: Citation, hosts: Hosts): CitationResolution[] => {
     const beside = inOrder.at(-1)?.named ?? null
     const found = resolveIn(insides(citation), citation, { beside, hosts, resolveInside })
     for (const one of found) byCitation.set(one.citation, one)
@@ -85,9 +85,9 @@ function readText(context: Context): ReadText {
   return { inOrder, quotations, sourceOf }
 }
 
-function citationsOf(context: Context): Citation[] {
+function citationsOf(context: ResolverState): Citation[] {
   const { text, language, standing, names: known, definitions, memory } = context
-  turnTo(memory, text)
+  nextText(memory, text)
   if (language === 'en') return findEnglishCitations(text)
   const namesKnown = known.namesFor(standing.index)
   defineNames(definitions, text, { entry: standing.entry, known: namesKnown })
@@ -104,7 +104,11 @@ function withAsides(citation: Citation): Citation[] {
   return [citation, ...asides.flatMap(aside => aside.citations.flatMap(withAsides))]
 }
 
-function resolveIn(inside: Inside | undefined, citation: Citation, around: Around): ReachedCitation[] {
+function resolveIn(
+  inside: QuotationReading | undefined,
+  citation: Citation,
+  around: CitationContext
+): CitationResolution[] {
   if (!inside) return []
   if (inside.kind === 'ours') return resolveCitation(citation, inside.context, around)
   const { start, end } = citation
@@ -112,13 +116,13 @@ function resolveIn(inside: Inside | undefined, citation: Citation, around: Aroun
     {
       citation,
       named: null,
-      members: [{ start, end, outcome: reached({ spots: [inside.spot], part: null, trail: new Map() }) }]
+      members: [{ start, end, outcome: resolved({ spots: [inside.spot], part: null, trail: new Map() }) }]
     }
   ]
 }
 
 /** The document that a citation names which begins before `at` and goes on there. */
-function namedOver(context: Context, at: number): Spot | undefined {
+function namedOver(context: ResolverState, at: number): ResolvedNode | undefined {
   const citations = citationsOf(context)
   for (const citation of citations) {
     if (citation.start > at) return
@@ -131,10 +135,10 @@ function namedOver(context: Context, at: number): Spot | undefined {
 }
 
 /** What the words of a provision have named before `at`. Quotations in it are passed over, so that two that quote each other come to an end. */
-function namedBefore(context: Context, at: number): Memory {
+function namedBefore(context: ResolverState, at: number): AntecedentScope {
   const before = { ...context, text: context.text.slice(0, at) }
   const citations = citationsOf(before)
-  turnTo(context.memory, context.text)
+  nextText(context.memory, context.text)
   for (const citation of citations) {
     const resolveInside = (inner: Citation, hosts: Hosts) =>
       resolveCitation(inner, before, { beside: null, hosts, resolveInside })

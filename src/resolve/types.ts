@@ -1,11 +1,11 @@
-import type { Part, Path } from '../model/law.ts'
+import type { Path, ProvisionClause } from '../model/law.ts'
 import type { SourceText } from '../model/source.ts'
 
 /** A provision of a document: `{ document: 'onizumo', path: '5/1', part: 'proviso' }`. An empty path is the whole document. */
 export interface Target {
   readonly document: string
   readonly path: Path
-  readonly part?: Part
+  readonly part?: ProvisionClause
 }
 
 /** The text a citation stands in: 「第9条第2項」's words, a caption's, a precedent's section. */

@@ -1,4 +1,4 @@
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import type { Finding } from '../diagnostics/types.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Finding } from '../diagnostics/types.ts'
 export function withoutRepeated(
   findings: readonly Finding[],
   all: readonly Finding[],
-  families: readonly RulesetFamily[]
+  families: readonly Ruleset[]
 ): Finding[] {
   const dropped = new Set<Finding>()
   for (const { versions } of families)

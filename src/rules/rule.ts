@@ -1,23 +1,23 @@
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import type { PrecedentEntry } from '../corpus/precedent.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Finding, Severity } from '../diagnostics/types.ts'
-import type { Content } from '../model/content.ts'
+import type { ParsedContent } from '../model/content.ts'
 import type { Path } from '../model/law.ts'
 import type { WordsReader } from '../statement/figures.ts'
 import type { FigureNames } from '../statement/names.ts'
 import type { StatementReader } from '../statement/read.ts'
-import type { Standing } from '../statement/standing.ts'
+import type { ReviewStatus } from '../statement/review-status.ts'
 
 /** All content that could be read, resolved: what rules look at. */
-export interface Contents extends Omit<Content, 'rulesets' | 'precedents'> {
+export interface RuleContext extends Omit<ParsedContent, 'rulesets' | 'precedents'> {
   /** The home ruleset first, the others by id. */
-  readonly families: readonly RulesetFamily[]
+  readonly families: readonly Ruleset[]
   /** The ruleset that short answers come from: `null` where it is not known which that is, or not what it says. */
-  readonly home: RulesetFamily | null
+  readonly home: Ruleset | null
   readonly precedents: readonly PrecedentEntry[]
   /** Everything said about provisions, by its id, in the order in which a player would meet it. */
-  readonly statements: ReadonlyMap<string, Standing>
+  readonly statements: ReadonlyMap<string, ReviewStatus>
   /** Names that have a figure in them and state none: 二翻縛り. */
   readonly figureNames: FigureNames
   /** The words that statements rest on, with their figures. */
@@ -25,7 +25,7 @@ export interface Contents extends Omit<Content, 'rulesets' | 'precedents'> {
   /** Reads a statement as those were read that are here. */
   readonly readStatement: StatementReader
   /** Of what stands in `unread`, the texts that could be read and lack something that they have on record. */
-  readonly lacking: Content['unread']
+  readonly lacking: ParsedContent['unread']
   /** Whether a provision's words differ from the record of its version: that alone is told of it. */
   readonly isAltered: (version: Version, path: Path) => boolean
   /** The same of a precedent. */
@@ -47,11 +47,11 @@ export interface Rule {
   readonly unsilenceable?: true
   readonly text?: (version: Version) => Iterable<RuleFinding>
   readonly precedent?: (entry: PrecedentEntry) => Iterable<RuleFinding>
-  readonly content?: (contents: Contents) => Iterable<RuleFinding>
+  readonly content?: (contents: RuleContext) => Iterable<RuleFinding>
 }
 
 /** Runs one rule over all content. */
-export function runRule({ code, severity, text, precedent, content }: Rule, contents: Contents): Finding[] {
+export function runRule({ code, severity, text, precedent, content }: Rule, contents: RuleContext): Finding[] {
   const { families, precedents } = contents
   const found = [
     ...families.flatMap(({ versions }) => versions.flatMap(version => [...(text?.(version) ?? [])])),

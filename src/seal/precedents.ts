@@ -1,7 +1,7 @@
 import type { Precedent, PrecedentBlock, PrecedentSeal, Seal } from '../model/record.ts'
 import type { SourceText } from '../model/source.ts'
 import { sha256 } from '../text/sha256.ts'
-import { keepsSeals } from './seals.ts'
+import { hasSeals } from './seals.ts'
 
 /** A piece of what was decided: a key of the frontmatter, or words in a section, under a name that has no blank in it. */
 interface Piece {
@@ -69,7 +69,7 @@ export function keepsPrecedentSeals(
   { seals, precedentSeals }: { readonly seals: readonly Seal[]; readonly precedentSeals: readonly PrecedentSeal[] }
 ): boolean {
   const withFacts = seals.filter(({ facts }) => facts.size > 0)
-  return keepsSeals(ruleset, withFacts) || precedentSeals.some(seal => seal.ruleset === ruleset)
+  return hasSeals(ruleset, withFacts) || precedentSeals.some(seal => seal.ruleset === ruleset)
 }
 
 /** Whether a precedent stands as it is on record. */
@@ -85,7 +85,7 @@ export function lacksFacts(precedent: Precedent, seals: readonly PrecedentSeal[]
 }
 
 /** The first piece of a precedent that is not as on record, or stands where one is gone: its words, or the key of its field. */
-export function firstAltered(precedent: Precedent, { digest, marks }: PrecedentSeal): SourceText | string {
+export function findFirstAlteration(precedent: Precedent, { digest, marks }: PrecedentSeal): SourceText | string {
   if (digest === precedentDigest(precedent)) return 'text'
   const pieces = piecesOf(precedent)
   const now = marksOf(precedent)

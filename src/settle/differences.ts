@@ -1,5 +1,5 @@
-import type { CalculationLine } from './line.ts'
-import { absenceInWords, isUnfamiliar, type Parameter } from './parameters.ts'
+import type { CalculationStep } from './line.ts'
+import { formatMissingReason, isUnknownValue, type Parameter } from './parameters.ts'
 
 /** A point on which two rulesets part, in the words of each. */
 export interface RuleDifference {
@@ -12,7 +12,7 @@ export interface RuleDifference {
 /** A calculation by a ruleset: what it read, and the lines that came of it. */
 export interface Calculated {
   readonly rules: Readonly<Record<string, Parameter>>
-  readonly lines: readonly CalculationLine[]
+  readonly lines: readonly CalculationStep[]
 }
 
 /** Where two rulesets part on what either calculation rested on. */
@@ -21,17 +21,19 @@ export function differencesOf(home: Calculated, other: Calculated): RuleDifferen
   return [...topics].flatMap(topic => {
     const [one, two] = [home.rules[topic], other.rules[topic]]
     if (!one || !two || keyOf(one) === keyOf(two)) return []
-    return [{ topic, label: one.label, home: sayOf(one), other: sayOf(two) }]
+    return [{ topic, label: one.label, home: formatParameter(one), other: formatParameter(two) }]
   })
 }
 
 function keyOf(parameter: Parameter): string {
   if (parameter.ruled) return JSON.stringify(parameter.value)
-  return isUnfamiliar(parameter) ? parameter.text : parameter.why
+  return isUnknownValue(parameter) ? parameter.text : parameter.why
 }
 
 /** What a ruleset has on a topic, in a few words. */
-export function sayOf(parameter: Parameter): string {
+export function formatParameter(parameter: Parameter): string {
   const { text } = parameter
-  return parameter.ruled || parameter.why === 'open' || isUnfamiliar(parameter) ? text : absenceInWords(parameter.why)
+  return parameter.ruled || parameter.why === 'open' || isUnknownValue(parameter)
+    ? text
+    : formatMissingReason(parameter.why)
 }

@@ -1,5 +1,5 @@
 /** A number of points as people write it: 「25,000点」「−1,500点」. */
-export function pointsInWords(points: number): string {
+export function formatPoints(points: number): string {
   return `${signed(points, '')}点`
 }
 
@@ -37,7 +37,7 @@ export function recordInWords(points: number, { unit, step, relative }: Scale): 
 }
 
 /** The next hundred, as sticks are in hundreds. */
-export function upToHundred(points: number): number {
+export function ceilToHundred(points: number): number {
   return points + ((100 - (points % 100)) % 100)
 }
 

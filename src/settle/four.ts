@@ -1,8 +1,8 @@
 /** The four seats in the order of dealing: 起家, 起家の下家, 起家の対面, 起家の上家. */
-export type Four<T> = readonly [T, T, T, T]
+export type PerSeat<T> = readonly [T, T, T, T]
 
 /** Four of something else, seat by seat. */
-export function mapFour<T, U>([a, b, c, d]: Four<T>, map: (value: T, seat: number) => U): Four<U> {
+export function mapSeats<T, U>([a, b, c, d]: PerSeat<T>, map: (value: T, seat: number) => U): PerSeat<U> {
   return [map(a, 0), map(b, 1), map(c, 2), map(d, 3)]
 }
 

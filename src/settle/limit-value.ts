@@ -1,6 +1,6 @@
-import { pointsInWords } from './figures.ts'
+import { formatPoints } from './figures.ts'
 import type { Limit } from './limit.ts'
-import { type CalculationLine, customLine, ruledLine, silentLine } from './line.ts'
+import { type CalculationStep, customLine, ruleStep, undefinedStep } from './line.ts'
 import { type Parameter, type PointsParameters, partIn } from './parameters.ts'
 import type { Won } from './points-input.ts'
 
@@ -12,7 +12,7 @@ export interface Shares {
 
 /** The value of a hand; `shares` is `null` where the rules do not give it. */
 export interface HandValue {
-  readonly lines: readonly CalculationLine[]
+  readonly lines: readonly CalculationStep[]
   /** 「満貫」「役満」; `null` below 満貫 or where it cannot be told. */
   readonly name: string | null
   readonly shares: Shares | null
@@ -47,10 +47,10 @@ export function limitValue(rules: PointsParameters, { limit, by, dealer, custom 
   const who = dealer ? '親' : '子'
   const ruled = by === 'provision' ? partIn(points, who) : null
   const common = COMMON[limit][dealer ? 1 : 0]
-  const text = (value: number) => `${limit}は、${who}の和了で${pointsInWords(value)}`
+  const text = (value: number) => `${limit}は、${who}の和了で${formatPoints(value)}`
   if (ruled !== null)
-    return { lines: [ruledLine(text(ruled), [points])], name: limit, shares: splitLimit(ruled, dealer) }
-  if (!custom) return { lines: [silentLine(notGiven(points), [points])], name: limit, shares: null }
+    return { lines: [ruleStep(text(ruled), [points])], name: limit, shares: splitLimit(ruled, dealer) }
+  if (!custom) return { lines: [undefinedStep(notGiven(points), [points])], name: limit, shares: null }
   return { lines: [customLine(text(common), [points])], name: limit, shares: splitLimit(common, dealer) }
 }
 
@@ -77,6 +77,6 @@ export function splitLimit(points: number, dealer: boolean): Shares {
 }
 
 /** A value with the lines that lead to it. */
-export function withLines(lines: readonly CalculationLine[], value: HandValue): HandValue {
+export function withLines(lines: readonly CalculationStep[], value: HandValue): HandValue {
   return { ...value, lines: [...lines, ...value.lines] }
 }

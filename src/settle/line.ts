@@ -1,5 +1,5 @@
 import type { Path } from '../model/law.ts'
-import { absenceInWords, isUnfamiliar, type Parameter } from './parameters.ts'
+import { formatMissingReason, isUnknownValue, type Parameter } from './parameters.ts'
 
 /**
  * What a line rests on: a provision · custom, where the rules are silent · what was entered, or plain counting ·
@@ -8,7 +8,7 @@ import { absenceInWords, isUnfamiliar, type Parameter } from './parameters.ts'
 export type Basis = 'provision' | 'custom' | 'given' | 'silent'
 
 /** One step of a calculation, in words, with the provisions that it rests on. */
-export interface CalculationLine {
+export interface CalculationStep {
   readonly basis: Basis
   readonly text: string
   /** Doubts and care, as the topics have them. */
@@ -21,21 +21,21 @@ export interface CalculationLine {
 }
 
 /** A step that provisions give. */
-export function ruledLine(
+export function ruleStep(
   text: string,
   parameters: readonly Parameter[],
-  figures: CalculationLine['figures'] = null
-): CalculationLine {
+  figures: CalculationStep['figures'] = null
+): CalculationStep {
   return { basis: 'provision', text, notes: notesOf(parameters), ...restsOn(parameters), figures }
 }
 
 /** A step of custom: whose silence it fills stands in `parameters`. It cites nothing of its own. */
-export function customLine(text: string, parameters: readonly Parameter[]): CalculationLine {
+export function customLine(text: string, parameters: readonly Parameter[]): CalculationStep {
   return { basis: 'custom', text, notes: [], cites: [], topics: topicsOf(parameters), figures: null }
 }
 
 /** What was entered, or follows by counting alone. */
-export function givenLine(text: string, figures: CalculationLine['figures'] = null): CalculationLine {
+export function inputStep(text: string, figures: CalculationStep['figures'] = null): CalculationStep {
   return { basis: 'given', text, notes: [], cites: [], topics: [], figures }
 }
 
@@ -43,18 +43,18 @@ export function givenLine(text: string, figures: CalculationLine['figures'] = nu
  * What the rules do not say; what they do say of it is cited. Where they say what the calculation does not know, the
  * silence is not theirs.
  */
-export function silentLine(words: string, parameters: readonly Parameter[]): CalculationLine {
-  const strange = parameters.find(isUnfamiliar)
+export function undefinedStep(words: string, parameters: readonly Parameter[]): CalculationStep {
+  const strange = parameters.find(isUnknownValue)
   const text = strange ? `${strange.label}「${strange.text}」を、この計算は知らない` : words
   return { basis: 'silent', text, notes: notesOf(parameters), ...restsOn(parameters), figures: null }
 }
 
 /** 「満貫の点数：規定なし」 */
 export function absenceOf(parameter: Parameter): string {
-  return `${parameter.label}：${parameter.ruled ? parameter.text : absenceInWords(parameter.why)}`
+  return `${parameter.label}：${parameter.ruled ? parameter.text : formatMissingReason(parameter.why)}`
 }
 
-function restsOn(parameters: readonly Parameter[]): Pick<CalculationLine, 'cites' | 'topics'> {
+function restsOn(parameters: readonly Parameter[]): Pick<CalculationStep, 'cites' | 'topics'> {
   return { cites: [...new Set(parameters.flatMap(({ cites }) => cites))], topics: topicsOf(parameters) }
 }
 

@@ -1,7 +1,7 @@
 import type { Path } from '../model/law.ts'
 import type { CellValue, Topic } from '../model/topic.ts'
 import type { POINTS_TOPICS, SETTLEMENT_TOPICS } from './topics.ts'
-import type { AskedTopics, Values } from './values.ts'
+import type { AskedTopics, TopicValueParser } from './values.ts'
 
 interface Told {
   readonly id: string
@@ -16,16 +16,16 @@ interface Told {
  * Why a ruleset does not give a value: 規定なし · 不明 · its words leave it open · nobody has read it for this · it gives
  * one that the calculations do not know.
  */
-export type Absence = 'none' | 'unknown' | 'open' | 'unread' | 'unfamiliar'
+export type MissingValueReason = 'none' | 'unknown' | 'open' | 'unread' | 'unfamiliar'
 
 /** What one ruleset has on a topic: a value and its provisions, or why there is none. */
 export type Parameter<Value = CellValue> =
   | (Told & { readonly ruled: true; readonly value: Value })
-  | (Told & { readonly ruled: false; readonly why: Absence })
+  | (Told & { readonly ruled: false; readonly why: MissingValueReason })
 
 /** What one ruleset has on each of the topics that a calculation reads. */
 export type ParametersOf<Topics> = {
-  readonly [Id in keyof Topics]: Topics[Id] extends Values<infer Value> ? Parameter<Value> : never
+  readonly [Id in keyof Topics]: Topics[Id] extends TopicValueParser<infer Value> ? Parameter<Value> : never
 }
 
 /** What a ruleset makes of the end of a game. */
@@ -54,7 +54,7 @@ export function parametersFrom<Topics extends AskedTopics>(
   return Object.fromEntries(read) as ParametersOf<Topics>
 }
 
-function understood<Value>(parameter: Parameter, values: Values<Value>): Parameter<Value> {
+function understood<Value>(parameter: Parameter, values: TopicValueParser<Value>): Parameter<Value> {
   if (!parameter.ruled) return parameter
   const { value, ruled, ...told } = parameter
   const known = values.read(value)
@@ -90,11 +90,11 @@ export function partIn<Part extends string>(
 }
 
 /** Whether a ruleset says what the calculations do not know: custom has nothing to fill there. */
-export function isUnfamiliar(parameter: Parameter): boolean {
+export function isUnknownValue(parameter: Parameter): boolean {
   return !parameter.ruled && parameter.why === 'unfamiliar'
 }
 
-const ABSENCES: Readonly<Record<Absence, string>> = {
+const ABSENCES: Readonly<Record<MissingValueReason, string>> = {
   none: '規定なし',
   unknown: '不明',
   open: '決まらない',
@@ -103,6 +103,6 @@ const ABSENCES: Readonly<Record<Absence, string>> = {
 }
 
 /** 規定なし, 不明, 決まらない (解釈が分かれる, or left open), in words. */
-export function absenceInWords(why: Absence): string {
+export function formatMissingReason(why: MissingValueReason): string {
   return ABSENCES[why]
 }

@@ -1,6 +1,6 @@
-import { pointsInWords } from './figures.ts'
+import { formatPoints } from './figures.ts'
 import type { Shares } from './limit-value.ts'
-import { absenceOf, customLine, ruledLine, silentLine } from './line.ts'
+import { absenceOf, customLine, ruleStep, undefinedStep } from './line.ts'
 import { type PointsParameters, valueIn } from './parameters.ts'
 import type { PayoutStep } from './payout.ts'
 import type { Won } from './points-input.ts'
@@ -16,21 +16,21 @@ export function payersOf(
   const transfers = ordinaryTransfers(shares, input)
   if (!ruled && !custom)
     return {
-      lines: [silentLine(`和了の点数を誰がどれだけ払うかは、書かれていない（${absenceOf(rule)}）`, [rule])],
+      lines: [undefinedStep(`和了の点数を誰がどれだけ払うかは、書かれていない（${absenceOf(rule)}）`, [rule])],
       transfers: [],
       stopped: true
     }
   if (!input.tsumo) {
-    const text = `ロンは、放銃者が一人で払う（${pointsInWords(shares.ron)}）`
-    return { lines: [ruled ? ruledLine(text, [rule]) : customLine(text, [rule])], transfers, stopped: false }
+    const text = `ロンは、放銃者が一人で払う（${formatPoints(shares.ron)}）`
+    return { lines: [ruled ? ruleStep(text, [rule]) : customLine(text, [rule])], transfers, stopped: false }
   }
-  const three = ruled ? ruledLine('自摸は、三家がそれぞれの分を払う', [rule]) : customLine('自摸は、三人が払う', [rule])
+  const three = ruled ? ruleStep('自摸は、三家がそれぞれの分を払う', [rule]) : customLine('自摸は、三人が払う', [rule])
   const split = input.dealer
-    ? `三人が同じだけ払う（${pointsInWords(shares.tsumo.fromOther)}ずつ）`
-    : `親は子の2倍を払う（親 ${pointsInWords(shares.tsumo.fromDealer)}、子 ${pointsInWords(shares.tsumo.fromOther)}ずつ）`
+    ? `三人が同じだけ払う（${formatPoints(shares.tsumo.fromOther)}ずつ）`
+    : `親は子の2倍を払う（親 ${formatPoints(shares.tsumo.fromDealer)}、子 ${formatPoints(shares.tsumo.fromOther)}ずつ）`
   if (!custom)
     return {
-      lines: [three, silentLine('親と子がそれぞれどれだけ払うかは、書かれていない', [rule])],
+      lines: [three, undefinedStep('親と子がそれぞれどれだけ払うかは、書かれていない', [rule])],
       transfers: [],
       stopped: true
     }

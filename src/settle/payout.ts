@@ -1,4 +1,4 @@
-import type { CalculationLine } from './line.ts'
+import type { CalculationStep } from './line.ts'
 import type { Transfer } from './transfer.ts'
 
 /** Who pays whom by another reading of a provision that is open. */
@@ -10,7 +10,7 @@ export interface OtherReading {
 
 /** What a ruleset does to the points: who pays whom, and by which provisions. */
 export interface Payout {
-  readonly lines: readonly CalculationLine[]
+  readonly lines: readonly CalculationStep[]
   readonly transfers: readonly Transfer[]
   /** 「満貫」; `null` where the hand has no name or none that can be told. */
   readonly name: string | null
@@ -23,7 +23,7 @@ export interface Payout {
 
 /** What a part of the way gives: `stopped` where the rules do not say how it goes on. */
 export interface PayoutStep {
-  readonly lines: readonly CalculationLine[]
+  readonly lines: readonly CalculationStep[]
   readonly transfers: readonly Transfer[]
   readonly stopped: boolean
   readonly otherReading?: OtherReading | undefined

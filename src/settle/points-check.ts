@@ -1,5 +1,5 @@
-import type { FieldProblem } from './entered.ts'
-import { pointsInWords } from './figures.ts'
+import { formatPoints } from './figures.ts'
+import type { FieldProblem } from './form-result.ts'
 import { FU, type PenaltyInput, type PointsInput, type TableInput, type WinInput } from './points-input.ts'
 
 /** A field of the form that can be wrong. */
@@ -56,7 +56,7 @@ function* tableProblems({ honba, deposits }: TableInput): Iterable<FieldProblem<
   else if (deposits % 100 !== 0)
     yield {
       field: 'deposits',
-      message: `${pointsInWords(deposits)}は100点単位でありません。点棒は100点単位です`
+      message: `${formatPoints(deposits)}は100点単位でありません。点棒は100点単位です`
     }
 }
 
@@ -67,7 +67,7 @@ function* penaltyProblems({ penalty, tiles, difference }: PenaltyInput): Iterabl
     if (!inRange(difference, 1, 120_000))
       yield { field: 'difference', message: '少なく申告した差額を、100点から120,000点までで入れてください' }
     else if (difference % 100 !== 0)
-      yield { field: 'difference', message: `${pointsInWords(difference)}は100点単位でありません` }
+      yield { field: 'difference', message: `${formatPoints(difference)}は100点単位でありません` }
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Entered } from './entered.ts'
 import { readPoints } from './figures.ts'
+import type { FormResult } from './form-result.ts'
 import { checkPoints, type PointsField } from './points-check.ts'
 import {
   LIABLE_HANDS,
@@ -108,7 +108,7 @@ function written(number: number): string {
 }
 
 /** From the form to a case that can be settled. */
-export function enterPoints(fields: PointsFields): Entered<PointsCase, PointsField> {
+export function enterPoints(fields: PointsFields): FormResult<PointsCase, PointsField> {
   const input = readPointsFields(fields)
   const problems = checkPoints(input.input)
   return problems.length === 0 ? { kind: 'input', input } : { kind: 'problems', problems }

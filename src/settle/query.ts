@@ -1,4 +1,4 @@
-import type { Four } from './four.ts'
+import type { PerSeat } from './four.ts'
 import { pointsFields, readPointsFields } from './points-fields.ts'
 import type { PointsCase } from './points-input.ts'
 import { readSettlement } from './settlement-fields.ts'
@@ -28,7 +28,7 @@ export function readSettlementQuery(query: string, start: number): SettlementInp
   })
 }
 
-function isFour(scores: readonly string[]): scores is Four<string> {
+function isFour(scores: readonly string[]): scores is PerSeat<string> {
   return scores.length === 4
 }
 

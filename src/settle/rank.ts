@@ -1,4 +1,4 @@
-import type { Four } from './four.ts'
+import type { PerSeat } from './four.ts'
 
 /** Players with the same points, by seat; `rank` is the best rank that they share. */
 export interface RankGroup {
@@ -19,7 +19,7 @@ export function groupsOf(scores: readonly number[]): RankGroup[] {
 export type TieBreak = 'dealing' | 'shared' | 'open'
 
 /** The rank of each seat; `null` where the rules do not settle a tie. */
-export function ranksOf(groups: readonly RankGroup[], tie: TieBreak): Four<number | null> {
+export function ranksOf(groups: readonly RankGroup[], tie: TieBreak): PerSeat<number | null> {
   const ranks: (number | null)[] = [null, null, null, null]
   for (const { rank, seats } of groups)
     for (const [place, seat] of seats.entries()) {

@@ -1,17 +1,17 @@
-import { pointsInWords, type Scale } from './figures.ts'
-import { type Four, total } from './four.ts'
-import type { CalculationLine } from './line.ts'
+import { formatPoints, type Scale } from './figures.ts'
+import { type PerSeat, total } from './four.ts'
+import type { CalculationStep } from './line.ts'
 import { type SettlementParameters, valueIn } from './parameters.ts'
 import type { SettlementInput } from './settlement-input.ts'
-import { balance, bust, giveDeposits, rank, start } from './settlement-points.ts'
-import { firstPlace, giveOka, placement, returnBase, round } from './settlement-score.ts'
+import { applyBust, applyRanking, applyStartingPoints, checkBalance, settleDeposits } from './settlement-points.ts'
+import { applyFirstPlace, applyRounding, placement, returnBase, settleOka } from './settlement-score.ts'
 import { type Moved, type RuleReading, type SettlementState, takesRest } from './settlement-state.ts'
 
 /** What a ruleset makes of a game's end, step by step, as far as it goes. */
 export interface Settlement {
-  readonly lines: readonly CalculationLine[]
+  readonly lines: readonly CalculationStep[]
   /** By seat; `null` where the rules do not say who stands higher, or were not asked. */
-  readonly ranks: Four<number | null>
+  readonly ranks: PerSeat<number | null>
   readonly readings: readonly RuleReading[]
   /** How results are written; `null` where there are none. */
   readonly scale: Scale | null
@@ -24,16 +24,16 @@ export interface Settlement {
 }
 
 const STEPS: readonly ((state: SettlementState) => SettlementState)[] = [
-  start,
-  bust,
-  rank,
-  giveDeposits,
-  balance,
-  round,
+  applyStartingPoints,
+  applyBust,
+  applyRanking,
+  settleDeposits,
+  checkBalance,
+  applyRounding,
   returnBase,
   placement,
-  giveOka,
-  firstPlace
+  settleOka,
+  applyFirstPlace
 ]
 
 /** Settles a game that `checkSettlement` has nothing against. Where the rules do not say, it says so and stops. */
@@ -76,9 +76,9 @@ function sumOf({ rules, readings, scale, scores, whole, dropped }: SettlementSta
   const reasons = [
     ...(whole === 4 * base || isOkaGiven(rules)
       ? []
-      : [`持ち点と原点の差${pointsInWords(4 * base - whole)}（四人分）を誰が受けるかが書かれていない`]),
-    ...(dropped > 0 ? [`分けた供託の端数${pointsInWords(dropped)}は切り捨てた`] : []),
-    ...(short > 0 ? [`四人の合計が${pointsInWords(short)}少ないまま計算した`] : [])
+      : [`持ち点と原点の差${formatPoints(4 * base - whole)}（四人分）を誰が受けるかが書かれていない`]),
+    ...(dropped > 0 ? [`分けた供託の端数${formatPoints(dropped)}は切り捨てた`] : []),
+    ...(short > 0 ? [`四人の合計が${formatPoints(short)}少ないまま計算した`] : [])
   ]
   if (sum === 0) return { total: sum, words: '四人の得点と順位点は打ち消し合うので、合計は0になる' }
   return { total: sum, words: `合計を0にする定めはない。${reasons.join('。また、')}` }

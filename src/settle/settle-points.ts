@@ -1,7 +1,7 @@
 import { handValue } from './hand-value.ts'
 import { liabilityFor } from './liability.ts'
 import { type HandValue, limitValue } from './limit-value.ts'
-import { absenceOf, ruledLine, silentLine } from './line.ts'
+import { absenceOf, ruleStep, undefinedStep } from './line.ts'
 import { type PointsParameters, valueIn } from './parameters.ts'
 import { payersOf } from './payers.ts'
 import type { Payout, PayoutStep } from './payout.ts'
@@ -31,12 +31,12 @@ function settleNagashi(rules: PointsParameters, input: NagashiInput, custom: boo
   const { nagashi } = rules
   const kind = valueIn(nagashi)
   if (kind === 'なし')
-    return { lines: [ruledLine('流し満貫は、ない', [nagashi])], transfers: [], name: null, complete: true }
+    return { lines: [ruleStep('流し満貫は、ない', [nagashi])], transfers: [], name: null, complete: true }
   if (kind === null)
-    return { lines: [silentLine(absenceOf(nagashi), [nagashi])], transfers: [], name: null, complete: false }
+    return { lines: [undefinedStep(absenceOf(nagashi), [nagashi])], transfers: [], name: null, complete: false }
   const value = limitValue(rules, { limit: '満貫', by: 'provision', dealer: input.dealer, custom })
   const win = kind === '満貫（和了役）'
-  const first = ruledLine(win ? '流し満貫は、和了役で、満貫とする' : '流し満貫は、満貫とする', [nagashi])
+  const first = ruleStep(win ? '流し満貫は、和了役で、満貫とする' : '流し満貫は、満貫とする', [nagashi])
   const opened = { ...value, lines: [first, ...value.lines] }
   const seen = win ? input : { ...input, honba: 0, deposits: 0 }
   const paid = payOut(rules, {
@@ -45,7 +45,7 @@ function settleNagashi(rules: PointsParameters, input: NagashiInput, custom: boo
     custom
   })
   if (win || (input.honba === 0 && input.deposits === 0)) return paid
-  const doubt = silentLine('和了として扱うかどうかが書かれていないので、積みと供託を取るかどうかは決まらない', [
+  const doubt = undefinedStep('和了として扱うかどうかが書かれていないので、積みと供託を取るかどうかは決まらない', [
     nagashi
   ])
   return { ...paid, lines: [...paid.lines, doubt], complete: false }

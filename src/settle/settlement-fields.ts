@@ -1,11 +1,11 @@
-import type { Entered } from './entered.ts'
-import { pointsInWords, readPoints } from './figures.ts'
-import { type Four, mapFour, total } from './four.ts'
+import { formatPoints, readPoints } from './figures.ts'
+import type { FormResult } from './form-result.ts'
+import { mapSeats, type PerSeat, total } from './four.ts'
 import { checkSettlement, type SettlementField, type SettlementInput } from './settlement-input.ts'
 
 /** The form of the settlement as it is typed and chosen. */
 export interface SettlementFields {
-  readonly scores: Four<string>
+  readonly scores: PerSeat<string>
   /** Empty for none. */
   readonly deposits: string
   readonly start: string
@@ -15,7 +15,7 @@ export interface SettlementFields {
 /** What the fields say; what is no number is `NaN`. */
 export function readSettlement({ scores, deposits, start, mismatch }: SettlementFields): SettlementInput {
   return {
-    scores: mapFour(scores, readPoints),
+    scores: mapSeats(scores, readPoints),
     deposits: deposits.trim() === '' ? 0 : readPoints(deposits),
     start: readPoints(start),
     mismatch
@@ -24,7 +24,7 @@ export function readSettlement({ scores, deposits, start, mismatch }: Settlement
 
 /** The fields that say so; empty for what is no number. */
 export function settlementFields({ scores, deposits, start, mismatch }: SettlementInput): SettlementFields {
-  return { scores: mapFour(scores, written), deposits: written(deposits), start: written(start), mismatch }
+  return { scores: mapSeats(scores, written), deposits: written(deposits), start: written(start), mismatch }
 }
 
 function written(points: number): string {
@@ -32,7 +32,7 @@ function written(points: number): string {
 }
 
 /** From the form to a game that can be settled. A seat that nobody has come to yet is no fault. */
-export function enterSettlement(fields: SettlementFields): Entered<SettlementInput, SettlementField> {
+export function enterSettlement(fields: SettlementFields): FormResult<SettlementInput, SettlementField> {
   const input = readSettlement(fields)
   const problems = checkSettlement(input)
   if (problems.length === 0) return { kind: 'input', input }
@@ -45,6 +45,6 @@ export function tallyInWords({ scores, deposits, start }: SettlementInput): stri
   const given = scores.filter(score => !Number.isNaN(score))
   if (given.length === 0 || Number.isNaN(deposits)) return ''
   const sum = total(given) + deposits
-  const words = `合計 ${pointsInWords(sum)}`
-  return given.length === 4 ? words : `${words}（四人分まであと ${pointsInWords(4 * start - sum)}）`
+  const words = `合計 ${formatPoints(sum)}`
+  return given.length === 4 ? words : `${words}（四人分まであと ${formatPoints(4 * start - sum)}）`
 }

@@ -1,6 +1,6 @@
 import { recordInWords, type Scale } from './figures.ts'
-import { type Four, mapFour } from './four.ts'
-import { type CalculationLine, ruledLine } from './line.ts'
+import { mapSeats, type PerSeat } from './four.ts'
+import { type CalculationStep, ruleStep } from './line.ts'
 import { type Parameter, type SettlementParameters, valueIn } from './parameters.ts'
 import type { SettlementInput } from './settlement-input.ts'
 
@@ -8,16 +8,16 @@ import type { SettlementInput } from './settlement-input.ts'
 export interface RuleReading {
   /** What tells it from the other; `null` where there is only one. */
   readonly choice: { readonly name: string; readonly way: string } | null
-  readonly results: Four<number>
+  readonly results: PerSeat<number>
 }
 
 /** A settlement on its way: what has been said, and what has come of it so far. */
 export interface SettlementState {
   readonly input: SettlementInput
   readonly rules: SettlementParameters
-  readonly lines: readonly CalculationLine[]
-  readonly scores: Four<number>
-  readonly ranks: Four<number | null>
+  readonly lines: readonly CalculationStep[]
+  readonly scores: PerSeat<number>
+  readonly ranks: PerSeat<number | null>
   /** What the points should add up to. */
   readonly whole: number
   /** What of them a rule lets fall: the remainder of deposits that are shared. */
@@ -43,14 +43,14 @@ export function takesRest({ first_place_score: score }: SettlementParameters): b
 /** Says a step. */
 export function addLine(
   state: SettlementState,
-  line: CalculationLine,
+  line: CalculationStep,
   change: Partial<SettlementState> = {}
 ): SettlementState {
   return { ...state, ...change, lines: [...state.lines, line] }
 }
 
 /** Says that the rules do not go on. */
-export function stopWith(state: SettlementState, line: CalculationLine): SettlementState {
+export function stopUndefined(state: SettlementState, line: CalculationStep): SettlementState {
   return addLine(state, line, { stopped: true })
 }
 
@@ -70,9 +70,9 @@ export function addFigures(
   const { scale } = state
   if (!scale) return state
   const lines = readings.map(({ choice, results }, index) => {
-    const figures = mapFour(results, (score, seat) => (seat === blank ? '—' : recordInWords(score, scale)))
+    const figures = mapSeats(results, (score, seat) => (seat === blank ? '—' : recordInWords(score, scale)))
     const words = choice ? `${text}［${choice.name}］` : text
-    return index === 0 ? ruledLine(words, used, figures) : { ...ruledLine(words, used, figures), notes: [] }
+    return index === 0 ? ruleStep(words, used, figures) : { ...ruleStep(words, used, figures), notes: [] }
   })
   return { ...state, readings, lines: [...state.lines, ...lines] }
 }
@@ -84,6 +84,6 @@ export function seatOf({ ranks }: SettlementState, place: number): number | null
 }
 
 /** The points with so many more for one seat. */
-export function give(scores: Four<number>, seat: number, points: number): Four<number> {
-  return mapFour(scores, (score, place) => (place === seat ? score + points : score))
+export function addPoints(scores: PerSeat<number>, seat: number, points: number): PerSeat<number> {
+  return mapSeats(scores, (score, place) => (place === seat ? score + points : score))
 }

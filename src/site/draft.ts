@@ -1,22 +1,22 @@
-import { amendableFamilies, DESK_FILES, deskFile } from '../export/desk/files.ts'
-import type { Library, RulesetFamily } from '../library.ts'
-import type { DeskData, DeskRepository, DeskRuleset } from '../protocol/desk.ts'
-import { citingName, enforcement } from '../view/wording.ts'
+import { amendableFamilies, DESK_FILES, deskFile } from '../export/editor/files.ts'
+import type { Corpus, Ruleset } from '../library.ts'
+import type { DeskData, DeskRepository, DeskRuleset } from '../protocol/editor-rpc.ts'
+import { citingName, enforcementLabel } from '../view/edition-labels.ts'
 import { base, library } from './library.ts'
 import { urlOf } from './links.ts'
 
-const amendable: readonly RulesetFamily[] = amendableFamilies(library)
+const amendable: readonly Ruleset[] = amendableFamilies(library)
 
 /** The address of the desk. */
 export const DRAFT_DESK: string | null = amendable.length > 0 ? urlOf('draft/') : null
 
 /** Whether a ruleset is amended at the desk. */
-export function isAmendable(family: RulesetFamily): boolean {
+export function isAmendable(family: Ruleset): boolean {
   return amendable.includes(family)
 }
 
 /** The address at which an amendment of a provision is begun; `null` where the text is not the club's to amend. */
-export function draftingUrl(family: RulesetFamily, slug: string): string | null {
+export function draftingUrl(family: Ruleset, slug: string): string | null {
   if (DRAFT_DESK === null || !isAmendable(family)) return null
   const of = family === library.home ? '' : `ruleset=${encodeURIComponent(family.id)}&`
   return `${DRAFT_DESK}?${of}provision=${encodeURIComponent(slug)}`
@@ -34,7 +34,7 @@ export function deskData(): DeskData {
 }
 
 /** A draft starts from the newest text, in force already or not. */
-function deskRuleset(family: RulesetFamily): DeskRuleset {
+function deskRuleset(family: Ruleset): DeskRuleset {
   const {
     id,
     current,
@@ -46,14 +46,14 @@ function deskRuleset(family: RulesetFamily): DeskRuleset {
     title: ruleset.title,
     name: citingName(ruleset),
     version: ruleset.version,
-    says: enforcement(ruleset),
+    says: enforcementLabel(ruleset),
     digest,
     path: ruleset.file.path,
     files: urlOf(encodeURI(deskFile(family)))
   }
 }
 
-function repositoryOf({ club }: Library): DeskRepository | null {
+function repositoryOf({ club }: Corpus): DeskRepository | null {
   const { repository, branch, folder } = club
   return repository === null ? null : { address: repository, branch, folder }
 }

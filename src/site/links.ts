@@ -1,6 +1,6 @@
-import type { RulesetFamily } from '../library.ts'
+import type { Ruleset } from '../library.ts'
 import { provisionUrl } from '../view/edition.ts'
-import { hasHistory } from '../view/known-past.ts'
+import { hasHistory } from '../view/history-availability.ts'
 import { historyUrl, recordHrefs } from '../view/record-urls.ts'
 import { type TermsOf, termLinks } from '../view/term-links.ts'
 import { base, everyRecords, home, homeEdition, homeRecords, library } from './library.ts'
@@ -25,6 +25,6 @@ export const homeFeed: string | null =
 const homeTerms = termLinks(library.terms, urlOf('terms/'))
 
 /** The glossary explains the home ruleset's words, in place; other rulesets use theirs in their own sense. */
-export function termsFor({ id }: RulesetFamily): TermsOf | undefined {
+export function termsFor({ id }: Ruleset): TermsOf | undefined {
   return id === home?.id ? homeTerms : undefined
 }

@@ -2,14 +2,23 @@
 import type { LawPage } from '../library.ts'
 import { type Comparison, mainTable } from '../view/comparisons.ts'
 import { currentEdition, type Edition, pinnedEditions } from '../view/edition.ts'
-import { hasHistory } from '../view/known-past.ts'
+import { fullTextParts } from '../view/full-text-pages.ts'
+import { hasHistory } from '../view/history-availability.ts'
 import { type Pair, pairsOf, sheetPairs } from '../view/pair.ts'
-import { wholeParts } from '../view/whole-parts.ts'
 import { englishFamilies } from './english.ts'
-import { articlesWithPast, base, compared, comparisonsFor, everyRecords, goneFor, home, library } from './library.ts'
+import {
+  articlesWithPast,
+  base,
+  compared,
+  comparisonsFor,
+  everyRecords,
+  home,
+  library,
+  removedPagesFor
+} from './library.ts'
 
 /** A page that stands only where there is something for it to show: `[...all].astro`. */
-export function routeIf(there: boolean) {
+export function optionalRoute(there: boolean) {
   return there ? [{ params: { all: undefined } }] : []
 }
 
@@ -62,9 +71,9 @@ export function versionRoutes() {
 }
 
 /** One route per page of the whole text of great laws: `/kaisha/full/part2-ch4/`. */
-export function wholePartRoutes<P extends object>(routes: readonly { params: P; props: { edition: Edition } }[]) {
+export function fullTextPartRoutes<P extends object>(routes: readonly { params: P; props: { edition: Edition } }[]) {
   return routes.flatMap(({ params, props: { edition } }) => {
-    const parts = wholeParts(edition.version, edition.family)
+    const parts = fullTextParts(edition.version, edition.family)
     return parts.map((part, at) => ({ params: { ...params, part: part.slug }, props: { edition, parts, at } }))
   })
 }
@@ -80,9 +89,9 @@ export function lawRoutes<P extends object>(routes: readonly { params: P; props:
 }
 
 /** The addresses of numbers that the text in force has no more: what stood there is told, and where it is now. */
-export function goneRoutes() {
+export function removedRoutes() {
   return library.families.flatMap(family =>
-    [...goneFor(family)].map(([page, former]) => ({
+    [...removedPagesFor(family)].map(([page, former]) => ({
       params: { ruleset: family.id, page },
       props: { edition: currentEdition(base, family), page: null, former }
     }))
@@ -97,7 +106,7 @@ export function precedentRoutes() {
 }
 
 /** Every precedent, the lost numbers too: `/onizumo/precedents/17/`. */
-export function rulingRoutes() {
+export function precedentPageRoutes() {
   return precedentRoutes().flatMap(({ params, props: { records } }) =>
     records.precedents.map(entry => ({
       params: { ...params, number: String(entry.precedent.number) },

@@ -2,15 +2,15 @@ import { compareUrl, topicUrl } from '../view/compare-urls.ts'
 import { disputeUrl } from '../view/disputes.ts'
 import { currentEdition, pageUrl, pinnedEditions } from '../view/edition.ts'
 import { englishUrl } from '../view/english.ts'
+import { fullTextPartSlug, fullTextParts } from '../view/full-text-pages.ts'
 import { pairsOf } from '../view/pair.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
-import { wholePartSlug, wholeParts } from '../view/whole-parts.ts'
-import { NAMED_PAGES, recordDoors } from './doors.ts'
 import { DRAFT_DESK } from './draft.ts'
 import { englishFamilies, GUIDE } from './english.ts'
 import { articlesWithPast, base, compared, comparisonsFor, everyRecords, library, recordsFor } from './library.ts'
 import { urlOf } from './links.ts'
+import { NAMED_PAGES, recordLinksNav } from './navigation.ts'
 
 /** A page that the map of the site lists, and the day that what it shows is from; `null` where that is no one day. */
 export interface SitePage {
@@ -55,7 +55,7 @@ function lawPlaces(): SitePage[] {
   return editions.flatMap(edition => {
     const { ruleset, pages } = edition.version
     const records = edition.version === edition.family.current ? recordsFor(edition.family) : null
-    const wholes = ['full', ...wholeParts(edition.version, edition.family).map(({ slug }) => wholePartSlug(slug))]
+    const wholes = ['full', ...fullTextParts(edition.version, edition.family).map(({ slug }) => fullTextPartSlug(slug))]
     return ['', ...wholes, ...pages.map(({ slug }) => slug)].map(slug => ({
       href: pageUrl(edition, slug),
       changed: latest([ruleset.enforcedOn, ...rulingDays(records, slug)])
@@ -73,7 +73,7 @@ function recordPlaces(records: Records): SitePage[] {
   const rulings = precedents.map(({ precedent }) => (precedent.lost === null ? precedent.decidedOn : null))
   const whole = latest([...amendments.map(({ date }) => date), ...rulings])
   return [
-    ...recordDoors(records).map(({ href }) => ({ href, changed: whole })),
+    ...recordLinksNav(records).map(({ href }) => ({ href, changed: whole })),
     ...precedents.map(({ precedent }, at) => ({
       href: precedentUrl(records, precedent.number),
       changed: rulings[at] ?? null

@@ -1,4 +1,4 @@
-import { topicRails } from '../view/rails.ts'
+import { topicRails } from '../view/sidebars.ts'
 import { base, library } from './library.ts'
 
 /** What stands beside the page of a topic: those of its group. */

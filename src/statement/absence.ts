@@ -1,4 +1,4 @@
-import type { TextDifference, Unit } from '../history/types.ts'
+import type { DiffNode, TextDifference } from '../history/types.ts'
 import type { Statement, StatementKind } from './types.ts'
 
 /** True if a statement says that its ruleset has no rule: a later provision may be that rule, though nothing here cites it. */
@@ -28,7 +28,7 @@ const CLAIMS = {
 const PROVISIONS: ReadonlySet<string> = new Set(['article', 'paragraph', 'item', 'subitem'])
 
 /** The provisions that came into a text, the topmost of each; none of 附則, which say from when it applies. */
-export function addedProvisions({ changes }: TextDifference): Unit[] {
+export function addedProvisions({ changes }: TextDifference): DiffNode[] {
   const added = new Set(changes.flatMap(({ kinds, after }) => (after && kinds.includes('addition') ? [after] : [])))
   return [...added].filter(
     unit =>
@@ -38,10 +38,10 @@ export function addedProvisions({ changes }: TextDifference): Unit[] {
   )
 }
 
-function isOfLaw({ kind }: Unit): boolean {
+function isOfLaw({ kind }: DiffNode): boolean {
   return kind !== 'supplement' && kind !== 'opening' && kind !== 'preamble'
 }
 
-function ancestorsOf({ parent }: Unit): Unit[] {
+function ancestorsOf({ parent }: DiffNode): DiffNode[] {
   return parent ? [parent, ...ancestorsOf(parent)] : []
 }

@@ -1,18 +1,18 @@
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
-import { parentPath, pathInWords } from '../model/address.ts'
+import { formatProvisionPath, parentPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 import { literalText, spanOf } from '../model/source-text.ts'
 import type { Link, ResolvedCitation, Target } from '../resolve/types.ts'
 import type { StatementReader } from './read.ts'
-import { movedTo, type Standing } from './standing.ts'
-import type { Edit, Saying } from './types.ts'
+import { movedTo, type ReviewStatus } from './review-status.ts'
+import type { Edit, StatementText } from './types.ts'
 
 /** The texts that statements are brought up to, and how their words are read again. */
 export interface NewText {
-  readonly families: readonly RulesetFamily[]
-  readonly until: (family: RulesetFamily) => Version
+  readonly families: readonly Ruleset[]
+  readonly until: (family: Ruleset) => Version
   readonly readStatement: StatementReader
 }
 
@@ -32,7 +32,7 @@ interface CitationEdits {
  * 「第85条の2」 where that is 第85条の3 now; `null` where a citation cannot be put right by its numbers alone. What comes of
  * it is read again: words that would cite anything else than what they cited are for a person to write.
  */
-export function citationEdits(standing: Standing, context: NewText): CitationEdits | null {
+export function citationEdits(standing: ReviewStatus, context: NewText): CitationEdits | null {
   const all = standing.read.statement.sayings.map(saying => citationEditsIn(saying, standing, context))
   return all.reduce<CitationEdits | null>(
     (sum, one) => sum && one && { edits: [...sum.edits, ...one.edits], exact: sum.exact && one.exact },
@@ -41,7 +41,7 @@ export function citationEdits(standing: Standing, context: NewText): CitationEdi
 }
 
 /** The same for one text of a statement. */
-export function citationEditsIn(saying: Saying, standing: Standing, context: NewText): CitationEdits | null {
+export function citationEditsIn(saying: StatementText, standing: ReviewStatus, context: NewText): CitationEdits | null {
   const { statement, citations } = standing.read
   const links = linksOf(citations.get(saying.key) ?? [])
   if (links.length === 0) return { edits: [], exact: true }
@@ -60,12 +60,17 @@ function linksOf(citations: readonly ResolvedCitation[]): Link[] {
   return citations.flatMap(citation => (citation.outcome === 'external' ? [] : citation.links))
 }
 
-function placeNow({ document, path }: Target, standing: Standing): Path {
+function placeNow({ document, path }: Target, standing: ReviewStatus): Path {
   return movedTo(standing, document, path) ?? path
 }
 
 /** How what other words cite in the new text compares with what the words of before cited in theirs: `most` is all that is left of it, perhaps with what came in. */
-function compareCited(saying: Saying, plain: string, standing: Standing, context: NewText): 'same' | 'most' | 'other' {
+function compareCited(
+  saying: StatementText,
+  plain: string,
+  standing: ReviewStatus,
+  context: NewText
+): 'same' | 'most' | 'other' {
   const { read, touched } = standing
   const { statement, citations } = read
   const family = context.families.find(({ id }) => id === statement.ruleset)
@@ -118,7 +123,11 @@ function withNumbers(plain: string, numbers: readonly NewNumber[]): string {
 }
 
 /** Of 「第84条から第85条の2まで」 the two ends, of 「第85条各号」 what they all stand in, of any other citation what it cites. */
-function newNumbers({ start, end, targets }: Link, { text, language }: Saying, standing: Standing): NewNumber[] {
+function newNumbers(
+  { start, end, targets }: Link,
+  { text, language }: StatementText,
+  standing: ReviewStatus
+): NewNumber[] {
   const words = text.plain.slice(start, end)
   const moves = targets.map((target): Move => [target.path, placeNow(target, standing)])
   const [first, last] = [moves[0], moves.at(-1)]
@@ -146,7 +155,7 @@ function moved({ start, end, words }: NewNumber, by: number): NewNumber {
 /** The steps that are another now, as far as they are written: 「第85条」 and 「第2号」 of 「第85条第2号」. */
 function numbersIn(words: string, [path, to]: Move): NewNumber[] {
   const [from, now] = [path.split('/'), to.split('/')]
-  if (from.length !== now.length) return found(words, pathInWords(path), pathInWords(to), 0)
+  if (from.length !== now.length) return found(words, formatProvisionPath(path), formatProvisionPath(to), 0)
   let behind = 0
   return from.flatMap((step, depth) => {
     const old = stepInWords(from, depth)
@@ -164,8 +173,8 @@ function found(words: string, old: string, instead: string, from: number): NewNu
 
 /** 「第2号」 of 85/1/2. */
 function stepInWords(steps: readonly string[], depth: number): string {
-  const outer = depth === 0 ? '' : pathInWords(steps.slice(0, depth).join('/'))
-  return pathInWords(steps.slice(0, depth + 1).join('/')).slice(outer.length)
+  const outer = depth === 0 ? '' : formatProvisionPath(steps.slice(0, depth).join('/'))
+  return formatProvisionPath(steps.slice(0, depth + 1).join('/')).slice(outer.length)
 }
 
 const STEPS = ['article', 'paragraph', 'item']

@@ -1,4 +1,4 @@
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
 import type { SourceFile } from '../model/source.ts'
 import type { ResolvedCitation } from '../resolve/types.ts'
@@ -8,7 +8,7 @@ import { type ReadStatement, versionRead } from './read.ts'
 export interface CitingWords {
   readonly citations: readonly ResolvedCitation[]
   /** The text of a ruleset whose numbers a citation means. */
-  readonly versionOf: (family: RulesetFamily, citation: ResolvedCitation) => Version
+  readonly versionOf: (family: Ruleset, citation: ResolvedCitation) => Version
 }
 
 /** By file and then by where each text stands in it: `cards.seen.hand`; '' are the words below its frontmatter. */

@@ -1,7 +1,7 @@
 import type { Version } from '../corpus/version.ts'
-import { startSameReach } from '../history/drift/same-reach.ts'
-import { unitsWithin } from '../history/pair/units.ts'
-import type { TextChange, TextDifference, Unit, WordStretch } from '../history/types.ts'
+import { createEquivalenceCheck } from '../history/drift/equivalent-citations.ts'
+import { unitsWithin } from '../history/match/units.ts'
+import type { DiffNode, DiffSpan, TextChange, TextDifference } from '../history/types.ts'
 import type { Path } from '../model/law.ts'
 import { figuresIn } from '../text/figures.ts'
 
@@ -19,12 +19,12 @@ export type FigureChanges = ReadonlyMap<number, number> | null
 export function figureChangesIn(comparison: VersionPair | null, path: Path): FigureChanges {
   if (!comparison) return null
   const { before, changes, partners } = comparison.difference
-  const isSameReach = startSameReach(comparison.difference, [comparison.before, comparison.after])
+  const isSameReach = createEquivalenceCheck(comparison.difference, [comparison.before, comparison.after])
   const unit = [...unitsWithin(before)].find(one => one.path === path)
   if (!unit) return null
   const partner = partners.get(unit)
-  const within = new Set<Unit | null>(unitsWithin(unit))
-  const now = new Set<Unit | null>(partner ? unitsWithin(partner) : [])
+  const within = new Set<DiffNode | null>(unitsWithin(unit))
+  const now = new Set<DiffNode | null>(partner ? unitsWithin(partner) : [])
   const found = new Map<number, number>()
   for (const change of changes) {
     const [was, is] = [within.has(change.before), now.has(change.after)]
@@ -62,7 +62,7 @@ function replacedIn({ kinds, words }: TextChange): [number, number][] | null {
 }
 
 /** 「300点」 and 「500点」: one figure each, and the same words around it. */
-function figurePair(deleted: WordStretch, inserted: WordStretch): [number, number] | null {
+function figurePair(deleted: DiffSpan, inserted: DiffSpan): [number, number] | null {
   const [old, ...olds] = figuresIn(deleted.text)
   const [now, ...nows] = figuresIn(inserted.text)
   if (!old || !now || olds.length + nows.length > 0) return null

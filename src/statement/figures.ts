@@ -1,19 +1,19 @@
 import type { Language, Span } from '../model/source.ts'
 import type { ResolvedCitation } from '../resolve/types.ts'
-import { type Figure, figuresIn, mayCount, numbersIn } from '../text/figures.ts'
-import { lazily } from '../text/lazily.ts'
+import { type Figure, figuresIn, mayContainFigure, readableNumbers } from '../text/figures.ts'
+import { lazy } from '../text/lazily.ts'
+import { basisProvisions, basisText, type Law } from './basis.ts'
 import { examplesIn } from './examples.ts'
-import { groundsBelow, type Law, wordsBelow } from './grounds.ts'
 import { type FigureNames, namesIn } from './names.ts'
 import type { ReadStatement } from './read.ts'
-import type { Saying, StatementKind } from './types.ts'
+import type { StatementKind, StatementText } from './types.ts'
 
 /** The other numbers of a list or a range, in front of the unit of all: 「2・3翻」「2から4位まで」「4 or 5 han」. */
 const LISTED = '(?:(?:[・、と〜～~–-]|から|ないし|又は|及び|か|,? (?:or |and |to )?)[0-9０-９,]+)*'
 
 /** A figure of a saying that stands in nothing that it rests on. */
 export interface LooseFigure extends Figure {
-  readonly saying: Saying
+  readonly saying: StatementText
 }
 
 /** What a figure is held against: the law, and the names that figures are part of (二翻縛り, 国士無双13面待ち). */
@@ -27,7 +27,7 @@ interface FigureLaw extends FigureContext {
 }
 
 /** The figures of a statement that nothing below it has, and that no derivation explains. */
-export function looseFigures(read: ReadStatement, context: FigureLaw): LooseFigure[] {
+export function unsupportedFigures(read: ReadStatement, context: FigureLaw): LooseFigure[] {
   const { statement } = read
   return statement.sayings.flatMap(saying => {
     const figures = saying.free ? [] : figuresOf(read, saying, context.figureNames)
@@ -56,7 +56,7 @@ function countsOther({ number, end }: Figure, plain: string, below: readonly Wor
 }
 
 /** Whether a figure is the 1 of 「1枚につき」, where the law has it otherwise and nowhere so: 「2枚につき」. */
-function isOtherUnit({ end }: Figure, { text }: Saying, below: readonly WordsBelow[]): boolean {
+function isOtherUnit({ end }: Figure, { text }: StatementText, below: readonly WordsBelow[]): boolean {
   const unit = PER_UNIT.exec(text.plain.slice(end))?.[0]
   if (unit === undefined) return false
   const numbers = below.flatMap(({ words, figures }) =>
@@ -96,12 +96,12 @@ const ENGLISH_UNITS: Readonly<Record<string, readonly string[]>> = {
 const UNIT_OR_COUNTER = /^(?:点|符|翻|枚|ポイント|条|項|号|本|回|人|巡|局|倍|位|割|日|か月|箇月|時間|種|個|組)/u
 
 /** What is not there is told already, and what it would have said is not known. */
-function restsOnWhatIsThere(read: ReadStatement, saying: Saying, context: FigureContext): boolean {
-  const isThere = read.version !== null && groundsBelow(read, saying, context).every(hasGround)
+function restsOnWhatIsThere(read: ReadStatement, saying: StatementText, context: FigureContext): boolean {
+  const isThere = read.version !== null && basisProvisions(read, saying, context).every(hasGround)
   return isThere && (read.citations.get(saying.key) ?? []).every(({ outcome }) => outcome !== 'unresolved')
 }
 
-function hasGround({ path, version }: ReturnType<typeof groundsBelow>[number]): boolean {
+function hasGround({ path, version }: ReturnType<typeof basisProvisions>[number]): boolean {
   return version.nodes.has(path)
 }
 
@@ -128,17 +128,17 @@ interface WordsBelow {
 export type WordsReader = (words: string) => WordsBelow
 
 /** Many statements rest on the same words: each is read once. */
-export function wordsReader(): WordsReader {
+export function createTextReader(): WordsReader {
   const known = new Map<string, WordsBelow>()
   return words => {
-    const found = known.get(words) ?? { words, numbers: numbersIn(words), figures: lazily(() => figuresIn(words)) }
+    const found = known.get(words) ?? { words, numbers: readableNumbers(words), figures: lazy(() => figuresIn(words)) }
     known.set(words, found)
     return found
   }
 }
 
-function wordsFor(read: ReadStatement, saying: Saying, law: FigureLaw): WordsBelow[] {
-  return [...wordsBelow(read, saying, law), ...saying.amounts.map(String)].map(law.readWords)
+function wordsFor(read: ReadStatement, saying: StatementText, law: FigureLaw): WordsBelow[] {
+  return [...basisText(read, saying, law), ...saying.amounts.map(String)].map(law.readWords)
 }
 
 /** The numbers that a saying may name: of the law, and those that follow from these. */
@@ -148,9 +148,9 @@ interface NumbersBelow {
 }
 
 /** Every number that a saying may name: those of what it rests on, and what its derivation makes of them. */
-function numbersBelow(read: ReadStatement, saying: Saying, context: FigureLaw): NumbersBelow {
+function numbersBelow(read: ReadStatement, saying: StatementText, context: FigureLaw): NumbersBelow {
   const derivation = read.statement.sayings.find(({ key }) => key === saying.derivation)
-  const derivedWords = derivation ? wordsBelow(read, derivation, context).map(context.readWords) : []
+  const derivedWords = derivation ? basisText(read, derivation, context).map(context.readWords) : []
   const there = new Set([...wordsFor(read, saying, context), ...derivedWords].flatMap(below => [...below.numbers]))
   if (!derivation) return { there, derived: new Set() }
   const steps = figuresIn(derivation.text.plain).map(({ number }) => number)
@@ -198,7 +198,7 @@ function follows(result: number, known: readonly number[], pairs: Reckoning): bo
 }
 
 /** The figures of a saying that are law: not those of its citations and of names, and of a story only what is won or paid. */
-export function figuresOf(read: ReadStatement, saying: Saying, names: FigureNames | null): Figure[] {
+export function figuresOf(read: ReadStatement, saying: StatementText, names: FigureNames | null): Figure[] {
   const { words, figures } = ownFigures(read, saying, names)
   const counts = saying.story ? STAKE : COUNTED[read.statement.kind]
   if (saying.typed || counts === null) return figures
@@ -211,10 +211,10 @@ function isDayOfMonth(words: string, start: number, end: number): boolean {
 }
 
 /** Those that are not its citations' and no part of a name. */
-function ownFigures({ citations }: ReadStatement, saying: Saying, names: FigureNames | null) {
+function ownFigures({ citations }: ReadStatement, saying: StatementText, names: FigureNames | null) {
   const { plain } = saying.text
   const isEnglish = saying.language === 'en'
-  if (!mayCount(plain) && !isEnglish) return { words: plain, figures: [] }
+  if (!mayContainFigure(plain) && !isEnglish) return { words: plain, figures: [] }
   const cited = citations.get(saying.key) ?? []
   const named = names ? namesIn(plain, names) : []
   const words = without(plain, [...cited.map(numbersOfCitation), ...named, ...unitsIn(plain)])
@@ -252,7 +252,7 @@ function numbersOfCitation(citation: ResolvedCitation): Span {
 }
 
 /** What a saying counts in points, fu and han, in either language: 「300点」 for 「300 points」, 「8翻」 in 「8, 9 or 10 han」. */
-export function amountsOf(read: ReadStatement, saying: Saying, names: FigureNames | null): Set<string> {
+export function amountsOf(read: ReadStatement, saying: StatementText, names: FigureNames | null): Set<string> {
   const { words, figures } = ownFigures(read, saying, names)
   return new Set(
     figures.flatMap(({ number, end }) => {

@@ -1,8 +1,8 @@
-import type { RulesetFamily } from '../corpus/families.ts'
-import { eraYearsOf, sayEraYear } from '../model/era.ts'
+import type { Ruleset } from '../corpus/families.ts'
+import { eraYearsOf, formatEraYear } from '../model/era.ts'
 import type { Span } from '../model/source.ts'
 import type { Term } from '../model/term.ts'
-import { figuresIn, isCounted, numbersIn } from '../text/figures.ts'
+import { figuresIn, isCounted, readableNumbers } from '../text/figures.ts'
 
 /** Names that have a figure in them and are no statement of it, by their first letters, the longest first: 二翻縛り, 国士無双13面待ち, 233ルール. */
 export type FigureNames = ReadonlyMap<string, readonly string[]>
@@ -13,7 +13,7 @@ export type FigureNames = ReadonlyMap<string, readonly string[]>
  */
 export function namesWithFigures(
   terms: readonly Term[],
-  families: readonly RulesetFamily[],
+  families: readonly Ruleset[],
   recorded: readonly string[] = []
 ): FigureNames {
   const ofTerms = terms.flatMap(({ term, aliases, english }) => [
@@ -51,7 +51,7 @@ const BARE =
 
 /** Whether each figure of other words for a term is one of the term itself, as in 2翻縛り for 二翻縛り, or a small one that counts nothing: 赤5. */
 function statesNothingBeside(term: string, alias: string): boolean {
-  const own = numbersIn(term)
+  const own = readableNumbers(term)
   return figuresIn(alias).every(
     ({ number, end }) => own.has(number) || (number < SMALL && !isCounted(alias.slice(end)) && alias.length > end)
   )
@@ -95,7 +95,7 @@ function countsOn(text: string, at: number, name: string): boolean {
 function namesOfDay(date: string): string[] {
   const [, year, month, day] = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/u.exec(date)?.map(Number) ?? []
   if (year === undefined || month === undefined || day === undefined) return []
-  const eras = eraYearsOf(date).map(sayEraYear)
+  const eras = eraYearsOf(date).map(formatEraYear)
   const name = new Date(Date.UTC(year, month - 1, day)).toLocaleString('en', { month: 'long', timeZone: 'UTC' })
   const japanese = [`${year}年`, ...eras].flatMap(one => [`${one}${month}月${day}日`, `${one}${month}月`])
   return [date, ...japanese, `${day} ${name} ${year}`, `${name} ${day}, ${year}`]

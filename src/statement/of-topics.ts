@@ -1,8 +1,8 @@
-import { keySpan } from '../model/place.ts'
+import { keySpan } from '../model/key-location.ts'
 import type { Cell, CellValue, Topic } from '../model/topic.ts'
-import { holdAt } from './hold.ts'
-import { addressesAt, type Footing, LOOSE, sayingAt } from './saying.ts'
-import type { Saying, Statement } from './types.ts'
+import { reviewMarkEditAt } from './review-mark-edit.ts'
+import { addressesAt, DEFAULT_BASIS, statementTextAt, type TextBasis } from './statement-text.ts'
+import type { Statement, StatementText } from './types.ts'
 
 /** What a ruleset's cell is called among all that is said. */
 export function cellId({ file }: Pick<Topic, 'file'>, ruleset: string): string {
@@ -22,7 +22,7 @@ export function statementOfTopic(topic: Topic, ruleset: string, read: string | n
     name: `論点「${label}」`,
     ruleset,
     read: topic.read ?? read,
-    holds: () => [holdAt(topic, '')],
+    holds: () => [reviewMarkEditAt(topic, '')],
     file,
     places,
     get span() {
@@ -31,8 +31,8 @@ export function statementOfTopic(topic: Topic, ruleset: string, read: string | n
     addresses: [],
     borrowed: [],
     sayings: [
-      ...sayingAt(topic, 'question', question, { amounts }),
-      ...(meaning.plain === '' ? [] : [{ ...LOOSE, amounts, key: '', text: meaning, typed: false }])
+      ...statementTextAt(topic, 'question', question, { amounts }),
+      ...(meaning.plain === '' ? [] : [{ ...DEFAULT_BASIS, amounts, key: '', text: meaning, typed: false }])
     ],
     silent: false
   }
@@ -53,7 +53,7 @@ export function statementsOfTopic(topic: Topic, read: string | null): Statement[
       name: `論点「${topic.label}」の「${ruleset}」のセル`,
       ruleset,
       read: cell.read ?? topic.read ?? read,
-      holds: () => [holdAt(topic, `${key}.`)],
+      holds: () => [reviewMarkEditAt(topic, `${key}.`)],
       file: topic.file,
       places: topic.places,
       get span() {
@@ -71,22 +71,22 @@ function sayingsOf(
   topic: Topic,
   key: string,
   { text, value, instruction, note, derivation, citations }: Cell
-): Saying[] {
-  const footing: Footing = { grounds: citations, derivation: derivation === null ? null : `${key}.derivation` }
+): StatementText[] {
+  const footing: TextBasis = { grounds: citations, derivation: derivation === null ? null : `${key}.derivation` }
   return [
-    ...sayingAt(topic, `${key}.text`, text, footing),
+    ...statementTextAt(topic, `${key}.text`, text, footing),
     ...valuesAt(topic, `${key}.value`, value, footing),
-    ...sayingAt(topic, `${key}.instruction`, instruction, footing),
-    ...sayingAt(topic, `${key}.note`, note, footing),
-    ...sayingAt(topic, `${key}.derivation`, derivation, footing)
+    ...statementTextAt(topic, `${key}.instruction`, instruction, footing),
+    ...statementTextAt(topic, `${key}.note`, note, footing),
+    ...statementTextAt(topic, `${key}.derivation`, derivation, footing)
   ]
 }
 
 /** The figures of a value; names of options are words of the table's, not of law. */
-function valuesAt(topic: Topic, key: string, value: CellValue | null | undefined, footing: Footing): Saying[] {
-  if (typeof value === 'number') return sayingAt(topic, key, value, footing)
+function valuesAt(topic: Topic, key: string, value: CellValue | null | undefined, footing: TextBasis): StatementText[] {
+  if (typeof value === 'number') return statementTextAt(topic, key, value, footing)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value as Readonly<Record<string, number | null>>).flatMap(([part, number]) =>
-    sayingAt(topic, `${key}.${part}`, number, footing)
+    statementTextAt(topic, `${key}.${part}`, number, footing)
   )
 }

@@ -1,14 +1,14 @@
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Club } from '../model/club.ts'
-import type { Keyed, SourceFile, Span } from '../model/source.ts'
-import { daysAfter } from '../text/days.ts'
-import type { Standing } from './standing.ts'
+import type { SourceFile, Span, WithKeySpans } from '../model/source.ts'
+import { addDays } from '../text/days.ts'
+import type { ReviewStatus } from './review-status.ts'
 import type { Edit, Statement } from './types.ts'
 
 /** A version that is put on record, and the text that it was made from. */
 export interface NewVersion {
-  readonly family: RulesetFamily
+  readonly family: Ruleset
   readonly before: Version
   /** The day from which it is in force: `2026-12-01`. */
   readonly enforcedOn: string
@@ -18,14 +18,14 @@ export interface NewVersion {
  * Ties every `read` that would reach into a new version to the text before it: nobody can have held anything against a
  * text that was not on record. Without this a version that is recorded late, or on the very day, would count as read.
  */
-export function pinReads(
-  { club, statements }: { readonly club: Club; readonly statements: ReadonlyMap<string, Standing> },
+export function pinReviewDates(
+  { club, statements }: { readonly club: Club; readonly statements: ReadonlyMap<string, ReviewStatus> },
   { family, before, enforcedOn }: NewVersion
 ): Edit[] {
   const older = new Set(family.versions.slice(family.versions.indexOf(before)).map(({ ruleset }) => ruleset.version))
   const reaches = (read: string) => read.slice(0, 10) >= enforcedOn && !older.has(read)
   const { enforcedOn: day, version } = before.ruleset
-  const words = day !== null && day < enforcedOn ? daysAfter(enforcedOn, -1) : version
+  const words = day !== null && day < enforcedOn ? addDays(enforcedOn, -1) : version
   const own = [...statements.values()].filter(({ read }) => read.statement.ruleset === family.id)
   return writtenReads({ club, statements: own })
     .filter(edit => reaches(edit.words))
@@ -38,7 +38,7 @@ export function writtenReads({
   statements
 }: {
   readonly club: Club
-  readonly statements: readonly Standing[]
+  readonly statements: readonly ReviewStatus[]
 }): Edit[] {
   const telling = new Set([...new Set(statements.map(({ read }) => read.statement.file))].filter(saysRead))
   const entries = statements.flatMap(({ read: { statement } }) =>
@@ -61,7 +61,7 @@ function ownReads({ kind, file, holds }: Statement): Written[] {
 }
 
 /** The `read` of a whole file. */
-function readOf({ file, places }: Keyed): Written[] {
+function readOf({ file, places }: WithKeySpans): Written[] {
   return places.read ? [writtenAt(file, places.read)] : []
 }
 

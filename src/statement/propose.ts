@@ -1,23 +1,23 @@
-import { citedWords } from '../corpus/cited-words.ts'
+import { citedText } from '../corpus/cited-words.ts'
 import type { Version } from '../corpus/version.ts'
 import { isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import { spanOf } from '../model/source-text.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
-import { numbersIn } from '../text/figures.ts'
+import { readableNumbers } from '../text/figures.ts'
+import { basisText, precedentWording } from './basis.ts'
 import { citationEdits, type NewText } from './citation-edits.ts'
 import { figureChangesIn, type VersionPair } from './figure-changes.ts'
 import { type FigureContext, figuresOf } from './figures.ts'
-import type { Course } from './follow.ts'
-import { wordsBelow, wordsOfPrecedent } from './grounds.ts'
+import type { ProvisionTrace } from './follow.ts'
 import { versionRead } from './read.ts'
-import type { Standing } from './standing.ts'
-import { movedTo } from './standing.ts'
-import type { Edit, Saying } from './types.ts'
+import type { ReviewStatus } from './review-status.ts'
+import { movedTo } from './review-status.ts'
+import type { Edit, StatementText } from './types.ts'
 
 /** What the machine would make of a statement that an amendment touched. */
 export interface Proposal {
-  readonly standing: Standing
+  readonly standing: ReviewStatus
   readonly edits: readonly Edit[]
   /**
    * Of these the numbers alone, for words that stay as they are; `null` where a number in them leads nowhere now, or where
@@ -42,7 +42,7 @@ export interface NewlyCiting {
 export interface ProposalContext extends FigureContext, NewText {}
 
 /** Proposes new wording. */
-export function propose(standing: Standing, context: ProposalContext): Proposal {
+export function propose(standing: ReviewStatus, context: ProposalContext): Proposal {
   const addresses = addressEdits(standing)
   const citations = citationEdits(standing, context)
   const figures = figureEdits(standing, context)
@@ -61,12 +61,12 @@ export function propose(standing: Standing, context: ProposalContext): Proposal 
 }
 
 /** Whether nothing is left of what was spoken of. */
-function isGone({ outcome, replaced }: Course): boolean {
+function isGone({ outcome, replaced }: ProvisionTrace): boolean {
   return outcome === 'deleted' || replaced === true
 }
 
 /** True if a provision is only cited together with others, as one of 「前項各号」. */
-function isOneOfMany({ ruleset, path }: Course, { read: { statement, citations } }: Standing): boolean {
+function isOneOfMany({ ruleset, path }: ProvisionTrace, { read: { statement, citations } }: ReviewStatus): boolean {
   const links = [...citations.values()].flat().flatMap(one => (one.outcome === 'external' ? [] : one.links))
   const citing = links.filter(({ targets }) => targets.some(one => one.document === ruleset && one.path === path))
   const isNamed = [...statement.addresses, ...statement.borrowed].some(one => one.path === path)
@@ -74,12 +74,12 @@ function isOneOfMany({ ruleset, path }: Course, { read: { statement, citations }
 }
 
 /** What says nothing of its own may lead on to what took the place, or to 「削除」. */
-function hasToBeSaidAnew({ read: { statement } }: Standing): (course: Course) => boolean {
+function hasToBeSaidAnew({ read: { statement } }: ReviewStatus): (course: ProvisionTrace) => boolean {
   return statement.sayings.length > 0 ? isGone : ({ to }) => to === null
 }
 
 /** `'85-2/1'` where the provision now is `85-3/1`. */
-function addressEdits(standing: Standing): Edit[] {
+function addressEdits(standing: ReviewStatus): Edit[] {
   const { statement } = standing.read
   return statement.addresses.flatMap(({ path, file, span }) => {
     const to = movedTo(standing, statement.ruleset, path)
@@ -94,7 +94,7 @@ interface FigureEdits {
 }
 
 /** 500 for 300 where the provision says so now. */
-function figureEdits(standing: Standing, context: ProposalContext): FigureEdits {
+function figureEdits(standing: ReviewStatus, context: ProposalContext): FigureEdits {
   const { statement } = standing.read
   const changed = standing.courses.filter(({ outcome }) => outcome === 'changed')
   // What only leads to a provision makes nothing of its words.
@@ -126,8 +126,8 @@ function figureEdits(standing: Standing, context: ProposalContext): FigureEdits 
 
 /** What differs between the version that a statement was held against and the one it is brought up to. */
 function comparisonFor(
-  { ruleset }: Course,
-  { read: { statement } }: Standing,
+  { ruleset }: ProvisionTrace,
+  { read: { statement } }: ReviewStatus,
   { families, until }: ProposalContext
 ): VersionPair | null {
   const family = families.find(({ id }) => id === ruleset)
@@ -137,7 +137,7 @@ function comparisonFor(
 }
 
 /** What came into the text and cites a provision that changed. */
-function newlyCiting(standing: Standing, context: ProposalContext): NewlyCiting[] {
+function newlyCiting(standing: ReviewStatus, context: ProposalContext): NewlyCiting[] {
   const changed = standing.courses.filter(({ outcome, to }) => outcome === 'changed' && to !== null)
   const found = changed.flatMap(course => {
     const pair = comparisonFor(course, standing, context)
@@ -157,7 +157,7 @@ function newlyCiting(standing: Standing, context: ProposalContext): NewlyCiting[
 
 /** Whether the old figure still stands in something that the statement rests on: which of the two it means is not the machine's to say. */
 function stillThere(
-  { touched, read }: Standing,
+  { touched, read }: ReviewStatus,
   figures: ReadonlyMap<number, number>,
   context: ProposalContext
 ): boolean {
@@ -167,7 +167,7 @@ function stillThere(
     const family = context.families.find(({ id }) => id === ruleset)
     const known = course(ruleset, path)
     const to = known ? known.to : path
-    return family && to !== null ? citedWords(context.until(family), to) : []
+    return family && to !== null ? citedText(context.until(family), to) : []
   }
   const beside = statement.addresses.flatMap(({ path }) => wordsNow(statement.ruleset, path))
   const lent = statement.borrowed.flatMap(one => {
@@ -175,31 +175,31 @@ function stillThere(
     const now = family && context.until(family)
     // What its lender was held against already has the numbers of now.
     const isNow = now && versionRead(family, one.read) === now
-    return isNow ? citedWords(now, one.path) : wordsNow(statement.ruleset, one.path)
+    return isNow ? citedText(now, one.path) : wordsNow(statement.ruleset, one.path)
   })
   const cited = [...citations.values()]
     .flatMap(targetsOfAll)
     .flatMap(({ document, path }) =>
-      document === 'precedent' ? wordsOfPrecedent(context, Number(path)) : wordsNow(document, path)
+      document === 'precedent' ? precedentWording(context, Number(path)) : wordsNow(document, path)
     )
   const decided = statement.sayings
     .flatMap(({ precedents }) => precedents)
-    .flatMap(one => wordsOfPrecedent(context, one))
-  const there = numbersIn([...beside, ...lent, ...cited, ...decided].join('\n'))
+    .flatMap(one => precedentWording(context, one))
+  const there = readableNumbers([...beside, ...lent, ...cited, ...decided].join('\n'))
   return [...figures.keys()].some(old => there.has(old))
 }
 
 /** Whether some figure of the saying, or of its derivation, is reckoned from others: what becomes of it has to be reckoned again. */
-function isReckoned({ read }: Standing, saying: Saying, context: FigureContext): boolean {
+function isReckoned({ read }: ReviewStatus, saying: StatementText, context: FigureContext): boolean {
   const { sayings } = read.statement
   const derivation = sayings.find(({ key }) => key === saying.derivation)
   const all = derivation && derivation !== saying ? [saying, derivation] : [saying]
-  const there = numbersIn(all.flatMap(one => wordsBelow(read, one, context)).join('\n'))
+  const there = readableNumbers(all.flatMap(one => basisText(read, one, context)).join('\n'))
   return all.some(one => figuresOf(read, one, context.figureNames).some(({ number }) => !there.has(number)))
 }
 
 /** A number in the manner in which the old one is written; `null` where that is not in Arabic digits. */
-function inTheManner(old: string, number: number, { typed }: Saying): string | null {
+function inTheManner(old: string, number: number, { typed }: StatementText): string | null {
   if (!/^[0-9][0-9,]*$/u.test(old)) return null
   return typed || /^[0-9]{4,}$/u.test(old) ? String(number) : number.toLocaleString('en')
 }

@@ -1,11 +1,11 @@
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Path } from '../model/law.ts'
 import type { Language } from '../model/source.ts'
 import { type CitableDocument, type CitableRuleset, citableRuleset } from '../resolve/documents.ts'
 import { resolveText, type TextContext, textContext } from '../resolve/text.ts'
 import type { ResolvedCitation } from '../resolve/types.ts'
-import type { Saying, Statement } from './types.ts'
+import type { Statement, StatementText } from './types.ts'
 
 /** A statement with the text that it was held against, and what its words cite in it. */
 export interface ReadStatement {
@@ -22,7 +22,7 @@ export interface ReadStatement {
  * The version that `read` means: the one of that name, else the one in force on that day, else the oldest known; where
  * nobody says, the one in force.
  */
-export function versionRead({ current, versions }: RulesetFamily, read: string | null): Version {
+export function versionRead({ current, versions }: Ruleset, read: string | null): Version {
   if (read === null) return current
   const named = versions.find(({ ruleset }) => ruleset.version === read)
   const inForce = ({ ruleset: { enforcedOn } }: Version) => enforcedOn !== null && enforcedOn <= read
@@ -33,10 +33,7 @@ export function versionRead({ current, versions }: RulesetFamily, read: string |
 export type StatementReader = (statement: Statement) => ReadStatement
 
 /** A reader of statements; what many of them share is worked out once. */
-export function statementReader(
-  families: readonly RulesetFamily[],
-  others: readonly CitableDocument[]
-): StatementReader {
+export function statementReader(families: readonly Ruleset[], others: readonly CitableDocument[]): StatementReader {
   const documents = new Map<Version, CitableRuleset>()
   const documentOf = (version: Version): CitableRuleset => {
     const document = documents.get(version) ?? citableRuleset(version.ruleset)
@@ -45,7 +42,7 @@ export function statementReader(
   }
   const contexts = new Map<string, TextContext>()
   /** Of many statements it is the same: of all that were read on a day beside one version. */
-  const contextsOf = (family: RulesetFamily, read: string | null, own: Version): TextContext => {
+  const contextsOf = (family: Ruleset, read: string | null, own: Version): TextContext => {
     const key = [family.id, own.ruleset.version, read].join(' ')
     const known = contexts.get(key)
     if (known) return known
@@ -112,7 +109,7 @@ function whereOf(path: Path, { nodes }: Version): Path {
 }
 
 /** What every citation has: most texts have none of it, and the grammar need not be asked. */
-function mayCite({ text, language, typed }: Saying): boolean {
+function mayCite({ text, language, typed }: StatementText): boolean {
   return !typed && CITING[language].test(text.plain)
 }
 

@@ -1,6 +1,6 @@
 import type { Path } from '../model/law.ts'
-import type { Keyed, Language, Place, SourceText, Span } from '../model/source.ts'
-import type { Hold } from './hold.ts'
+import type { Language, SourceLocation, SourceText, Span, WithKeySpans } from '../model/source.ts'
+import type { ReviewMarkEdit } from './review-mark-edit.ts'
 
 /** What a person wrote about provisions: who reads it takes it for law. */
 export type StatementKind =
@@ -18,7 +18,7 @@ export type StatementKind =
   | 'utterances'
 
 /** A text of a statement. */
-export interface Saying {
+export interface StatementText {
   /** Where it stands among the keys of its file: `cells.onizumo.text`; empty for the words below the frontmatter. */
   readonly key: string
   readonly text: SourceText
@@ -42,14 +42,14 @@ export interface Saying {
 }
 
 /** An address that stands by itself: an entry of `cites`, `definedAt`, the key of a plain sentence. */
-export interface Address extends Place {
+export interface Address extends SourceLocation {
   readonly path: Path
   /** Whether it only has to lead there, whatever the provision says: a button of the first screen. */
   readonly leads?: true
 }
 
 /** Something said about provisions that a person has to hold against their text: a card, a cell, a plain sentence. */
-export interface Statement extends Keyed {
+export interface Statement extends WithKeySpans {
   /** `disputes/spill.mdx#cards.tiles`: of the content it is the only one so called. */
   readonly id: string
   readonly kind: StatementKind
@@ -60,17 +60,17 @@ export interface Statement extends Keyed {
   /** Under which text it was last held against the provisions: a version, or a day; `null` where nobody says. */
   readonly read: string | null
   /** Where that is written down, looked for when something is to be written; nowhere if it follows from something else. */
-  readonly holds: () => readonly Hold[]
+  readonly holds: () => readonly ReviewMarkEdit[]
   readonly span: Span
   readonly addresses: readonly Address[]
   /** What it rests on without naming it: the provisions of its cards, each in the version that the card was held against. */
   readonly borrowed: readonly { readonly path: Path; readonly read: string | null }[]
-  readonly sayings: readonly Saying[]
+  readonly sayings: readonly StatementText[]
   /** True if it is marked as saying that the ruleset has no rule: `silent`, `custom`, `state: none`. */
   readonly silent: boolean
 }
 
 /** Other words for a stretch of a file. */
-export interface Edit extends Place {
+export interface Edit extends SourceLocation {
   readonly words: string
 }

@@ -1,5 +1,5 @@
-import type { Run, SourceFile, SourceText, Span } from '../model/source.ts'
-import { lazily } from '../text/lazily.ts'
+import type { MappingSegment, SourceFile, SourceText, Span } from '../model/source.ts'
+import { lazy } from '../text/lazily.ts'
 
 /**
  * The words of a YAML value, each letter traceable to the file: quotes, the `\` of an escape and the line breaks of a
@@ -14,8 +14,8 @@ import { lazily } from '../text/lazily.ts'
  * Where the letters cannot be followed (`\u6771`), all of them are traced to where the value begins. They are followed
  * when somebody asks: nearly every value is right, and nobody is led to it.
  */
-export function wordsAt(file: SourceFile, where: () => Span, plain: string): SourceText {
-  const traced = lazily(() => trace(file, where(), plain))
+export function mappedValueAt(file: SourceFile, where: () => Span, plain: string): SourceText {
+  const traced = lazy(() => trace(file, where(), plain))
   return {
     plain,
     get runs() {
@@ -28,7 +28,7 @@ export function wordsAt(file: SourceFile, where: () => Span, plain: string): Sou
 }
 
 function trace({ text }: SourceFile, span: Span, plain: string): Pick<SourceText, 'runs' | 'span'> {
-  const runs: Run[] = []
+  const runs: MappingSegment[] = []
   let at = span.start
   for (let index = 0; index < plain.length; index++) {
     const found = next(text, at, span.end, plain.charAt(index))

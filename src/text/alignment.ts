@@ -1,10 +1,10 @@
-import { commonEnds } from './common-length.ts'
+import { commonPrefixAndSuffix } from './common-length.ts'
 
 /** What stands in both of two sequences, by places: `[i, j]` says that i of the one is j of the other. */
 export type Alignment = readonly (readonly [number, number])[]
 
 /** What a thing of one sequence is to a thing of another. */
-export interface Affinity<A, B> {
+export interface AlignmentScoring<A, B> {
   /** What a pair is worth, a whole number; 0 for two that are no pair. */
   readonly worth: (one: A, other: B) => number
   /** Whether no pair can be worth more. Such pairs are made first at both ends: sequences that hardly differ cost one pass. */
@@ -22,8 +22,8 @@ export interface Affinity<A, B> {
  *     |  |    /       甲, 乙 and 丁 stand; 丙 went, and 戊 came at the end
  *     甲 乙 丁 戊
  */
-export function align<A, B>(before: readonly A[], after: readonly B[], affinity: Affinity<A, B>): Alignment {
-  const { head, tail } = commonEnds(before, after, affinity.isBest)
+export function align<A, B>(before: readonly A[], after: readonly B[], affinity: AlignmentScoring<A, B>): Alignment {
+  const { head, tail } = commonPrefixAndSuffix(before, after, affinity.isBest)
   const alignMiddle = affinity.prefers === 'last' ? alignToLast : alignToFirst
   const middle = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)] as const
   return [
@@ -33,7 +33,7 @@ export function align<A, B>(before: readonly A[], after: readonly B[], affinity:
   ]
 }
 
-function alignToFirst<A, B>(before: readonly A[], after: readonly B[], affinity: Affinity<A, B>): Alignment {
+function alignToFirst<A, B>(before: readonly A[], after: readonly B[], affinity: AlignmentScoring<A, B>): Alignment {
   return alignToLast(before.toReversed(), after.toReversed(), affinity)
     .map(([i, j]) => [before.length - 1 - i, after.length - 1 - j] as const)
     .toReversed()
@@ -56,7 +56,7 @@ const BEHIND_PAIR = 4
  *       丙 ↑  ↑  ↑  ↑
  *       丁 ↑  ↑  ↖  ←    ← from here: 戊 came, 丁 stands, 丙 went, 乙 and 甲 stand
  */
-function alignToLast<A, B>(before: readonly A[], after: readonly B[], affinity: Affinity<A, B>): Alignment {
+function alignToLast<A, B>(before: readonly A[], after: readonly B[], affinity: AlignmentScoring<A, B>): Alignment {
   if (before.length * after.length > MOST_CELLS) return []
   const width = after.length + 1
   const endings = fillEndings(before, after, affinity)
@@ -73,7 +73,11 @@ function alignToLast<A, B>(before: readonly A[], after: readonly B[], affinity: 
   return pairs.reverse()
 }
 
-function fillEndings<A, B>(before: readonly A[], after: readonly B[], { worth, together }: Affinity<A, B>): Uint8Array {
+function fillEndings<A, B>(
+  before: readonly A[],
+  after: readonly B[],
+  { worth, together }: AlignmentScoring<A, B>
+): Uint8Array {
   const width = after.length + 1
   const endings = new Uint8Array((before.length + 1) * width)
   let above = startRow(width)

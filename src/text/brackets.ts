@@ -1,4 +1,4 @@
-import { firstAt } from './first-at.ts'
+import { lowerBound } from './binary-search.ts'
 
 /** A bracket and the one that closes it, as offsets of the two characters. */
 export interface BracketPair {
@@ -42,7 +42,7 @@ export function bracketsAround(pairs: readonly BracketPair[]): (at: number) => r
   return at => {
     const around: BracketPair[] = []
     for (
-      let index = firstAt(pairs.length, index => (pairs[index]?.open ?? at) >= at) - 1;
+      let index = lowerBound(pairs.length, index => (pairs[index]?.open ?? at) >= at) - 1;
       index >= 0;
       index = outer[index] ?? -1
     ) {

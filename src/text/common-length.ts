@@ -1,5 +1,5 @@
 /** How far two sequences agree from their beginnings on, and of what is left, from their ends back. */
-export function commonEnds<A, B>(
+export function commonPrefixAndSuffix<A, B>(
   before: ArrayLike<A>,
   after: ArrayLike<B>,
   agree: (one: A, other: B) => boolean
@@ -18,8 +18,8 @@ export function commonEnds<A, B>(
  * to. Their words are given by number, and `lengths` says how long each one is. Thousands of texts are held against
  * each other before two are aligned, so this keeps two rows of the table and no way back.
  */
-export function commonLength(before: Int32Array, after: Int32Array, lengths: readonly number[]): number {
-  const { head, tail } = commonEnds(before, after, (one, other) => one === other)
+export function lcsLength(before: Int32Array, after: Int32Array, lengths: readonly number[]): number {
+  const { head, tail } = commonPrefixAndSuffix(before, after, (one, other) => one === other)
   const ends = [...before.subarray(0, head), ...before.subarray(before.length - tail)]
   const standing = ends.reduce((length, word) => length + (lengths[word] ?? 0), 0)
   const words = after.subarray(head, after.length - tail)

@@ -31,7 +31,7 @@ export function editDistance(a: string, b: string, most: number): number {
 const LOST = 2
 
 /** A way to have read the first letters of a phrase: its price, and where in the text it began. */
-interface Way {
+interface AlignmentState {
   readonly cost: number
   readonly start: number
 }
@@ -44,8 +44,11 @@ interface Way {
  *     この場合の、第80条第2項の規定による点棒は…
  *                ~~~~~~~~~~~~~~~~~~
  */
-export function closestPhrase(phrase: string, text: string): string | undefined {
-  let row = Array.from({ length: phrase.length + 1 }, (_, letters): Way => ({ cost: letters * LOST, start: 0 }))
+export function approximateSubstring(phrase: string, text: string): string | undefined {
+  let row = Array.from(
+    { length: phrase.length + 1 },
+    (_, letters): AlignmentState => ({ cost: letters * LOST, start: 0 })
+  )
   let best = { cost: Math.max(LOST, Math.floor(phrase.length * 0.6)) + 1, start: 0, end: 0 }
   for (let end = 1; end <= text.length; end++) {
     row = readLetter(row, phrase, { letter: text.charAt(end - 1), end })
@@ -56,8 +59,12 @@ export function closestPhrase(phrase: string, text: string): string | undefined 
 }
 
 /** The cheapest ways with one letter more of the text; the one that reads nothing begins behind it. */
-function readLetter(row: readonly Way[], phrase: string, { letter, end }: { letter: string; end: number }): Way[] {
-  const next: Way[] = [{ cost: 0, start: end }]
+function readLetter(
+  row: readonly AlignmentState[],
+  phrase: string,
+  { letter, end }: { letter: string; end: number }
+): AlignmentState[] {
+  const next: AlignmentState[] = [{ cost: 0, start: end }]
   for (let at = 1; at <= phrase.length; at++) {
     const [read, more, lost] = [row[at - 1], row[at], next[at - 1]]
     if (!read || !more || !lost) break

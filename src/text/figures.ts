@@ -36,7 +36,7 @@ export function isCounted(words: string): boolean {
 }
 
 /** Every number that a text may be read to name, in arabic digits and in kanji; those of articles are none. */
-export function numbersIn(text: string): Set<number> {
+export function readableNumbers(text: string): Set<number> {
   const numbers = new Set<number>()
   for (const { number, digits } of tokensIn(blank(text, ADDRESS))) {
     numbers.add(number)
@@ -47,7 +47,7 @@ export function numbersIn(text: string): Set<number> {
 }
 
 /** Whether a text may state a figure: nearly all that do not are known at once. */
-export function mayCount(text: string): boolean {
+export function mayContainFigure(text: string): boolean {
   return MAY_COUNT.test(text)
 }
 
@@ -63,7 +63,7 @@ export function figuresIn(text: string): Figure[] {
 }
 
 /** The figure that words count where a text has them: 40 of 「ポイント減算」 in 「40ポイント減算」. */
-export function figureCounting(text: string, words: string): Figure | null {
+export function figureBefore(text: string, words: string): Figure | null {
   const at = text.indexOf(words)
   return figuresIn(text).find(({ end }) => end === at) ?? null
 }

@@ -95,12 +95,12 @@ export function fold(original: string): string {
 }
 
 /** With the words that are written in kanji as often in katakana. */
-export function unify(text: string): string {
+export function unifySpelling(text: string): string {
   return text.replace(WORD, word => IN_KANJI[word] ?? word)
 }
 
 function foldText(text: string): string {
-  return unify(text)
+  return unifySpelling(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[ァ-ヶ]/gu, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))

@@ -41,7 +41,7 @@ const PALATAL: Readonly<Record<string, string>> = {
 const SMALL: Readonly<Record<string, string>> = { a: 'や', i: '', u: 'ゆ', e: 'え', o: 'よ' }
 
 /** Letters as their reading, in either way of writing it (chonbo, tyonbo), folded; `null` for what is no romaji. */
-export function kanaOf(letters: string): string | null {
+export function romajiToKana(letters: string): string | null {
   if (!/^[a-z][a-z' -]+[a-z]$/iu.test(letters)) return null
   const parts = letters
     .toLowerCase()

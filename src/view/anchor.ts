@@ -1,5 +1,5 @@
 import { isDivisionPath } from '../model/address.ts'
-import type { Node, Part, Path } from '../model/law.ts'
+import type { Node, Path, ProvisionClause } from '../model/law.ts'
 
 /** The page that shows a provision, and the place on it. */
 export interface Anchor {
@@ -10,7 +10,7 @@ export interface Anchor {
 }
 
 /** Where a provision is shown. A division is shown by its place in the table of contents. */
-export function anchorOf(nodes: ReadonlyMap<Path, Node>, path: Path, part?: Part): Anchor {
+export function anchorOf(nodes: ReadonlyMap<Path, Node>, path: Path, part?: ProvisionClause): Anchor {
   if (isDivisionPath(path)) return { slug: '', fragment: path.replaceAll('/', '-') }
   const [slug = '', ...rest] = path.split('/')
   const steps: string[] = []
@@ -25,7 +25,7 @@ export function anchorOf(nodes: ReadonlyMap<Path, Node>, path: Path, part?: Part
 }
 
 /** The same place on the page of the whole text: `a8-2-p2-i1`, `附則-p3`, `ch2-sec9`. */
-export function wholeTextId(nodes: ReadonlyMap<Path, Node>, path: Path, part?: Part): string {
+export function fullTextId(nodes: ReadonlyMap<Path, Node>, path: Path, part?: ProvisionClause): string {
   const { slug, fragment } = anchorOf(nodes, path, part)
   const page = /^[0-9]/.test(slug) ? `a${slug}` : slug.replace(/[^\p{L}\p{N}-]/gu, '_').replace(/^(?=[^\p{L}])/u, 's')
   return [page, fragment].filter(Boolean).join('-')

@@ -1,18 +1,18 @@
-import { nodesAround } from '../history/pair/units.ts'
-import type { Unit } from '../history/types.ts'
+import { nodesAround } from '../history/match/units.ts'
+import type { DiffNode } from '../history/types.ts'
 import type { LawPage } from '../library.ts'
-import { pathInWords, topPath } from '../model/address.ts'
+import { formatProvisionPath, topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { Amendment } from '../model/record.ts'
 import { attestationView, type ChangeView, changeView } from './change-view.ts'
 import { type Comparison, kindsInWords } from './comparisons.ts'
-import { knownDay } from './day.ts'
+import { formatDayOrUnknown } from './day.ts'
+import { hasHistory, recordBegins } from './history-availability.ts'
 import { instrumentTitle } from './instrument.ts'
-import { hasHistory, recordBegins } from './known-past.ts'
 import { precedentLine } from './precedent.ts'
 import { historyUrl } from './record-urls.ts'
 import { byDate, type Records } from './records.ts'
-import type { SaidWords } from './said.ts'
+import type { LocatedText } from './statement-view.ts'
 
 /** One line of an article's way through time. */
 export interface ArticleEvent {
@@ -25,7 +25,7 @@ export interface ArticleEvent {
   readonly evidence: string | null
   readonly words: string | null
   /** Where these words stand in the record of an instrument. */
-  readonly said: SaidWords | null
+  readonly said: LocatedText | null
   /** True behind the line where the record of texts begins. */
   readonly inRecord: boolean
 }
@@ -42,7 +42,7 @@ export function articleHistory(records: Records, page: LawPage, comparisons: rea
   const begins = recordBegins(records)
   return [...instruments, ...decided, ...compared(slug, comparisons)].sort(byDate).map(event => ({
     ...event,
-    day: knownDay(event.date),
+    day: formatDayOrUnknown(event.date),
     inRecord: event.date !== null && (begins === null || event.date >= begins)
   }))
 }
@@ -99,10 +99,10 @@ function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
   return events
 }
 
-function partOf(unit: Unit | null, path: Path, what: string): string {
+function partOf(unit: DiffNode | null, path: Path, what: string): string {
   const provision = unit?.path ?? path
-  const within = pathInWords(provision, unit ? nodesAround(unit) : undefined).slice(
-    pathInWords(topPath(provision)).length
+  const within = formatProvisionPath(provision, unit ? nodesAround(unit) : undefined).slice(
+    formatProvisionPath(topPath(provision)).length
   )
   return within ? `${within}：${what}` : what
 }

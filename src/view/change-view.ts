@@ -1,7 +1,7 @@
-import { pathInWords } from '../model/address.ts'
+import { formatProvisionPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { Amendment, Attestation, Change, ChangeKind, Evidence } from '../model/record.ts'
-import { dayInWords } from './day.ts'
+import { formatDay } from './day.ts'
 
 /** How something is known, in words. */
 export const EVIDENCE_IN_WORDS: Readonly<Record<Evidence, string>> = {
@@ -36,7 +36,7 @@ export function changeView({ kind: act }: Pick<Amendment, 'kind'>, change: Chang
   const { provision, kind, evidence, source, note } = change
   return {
     provision,
-    name: pathInWords(provision),
+    name: formatProvisionPath(provision),
     what: act === 'enactment' && kind === 'unknown' ? '存在（文言の記録なし）' : CHANGES[kind],
     evidence: EVIDENCE_IN_WORDS[evidence],
     source,
@@ -46,6 +46,6 @@ export function changeView({ kind: act }: Pick<Amendment, 'kind'>, change: Chang
 
 /** That a provision stood on a day, in words. */
 export function attestationView({ provision, on, source, note }: Attestation): ChangeView {
-  const what = on ? `${dayInWords(on)}に存在` : '存在の確認'
-  return { provision, name: pathInWords(provision), what, evidence: EVIDENCE_IN_WORDS.stated, source, note }
+  const what = on ? `${formatDay(on)}に存在` : '存在の確認'
+  return { provision, name: formatProvisionPath(provision), what, evidence: EVIDENCE_IN_WORDS.stated, source, note }
 }

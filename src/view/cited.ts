@@ -1,11 +1,11 @@
-import type { RulesetFamily } from '../library.ts'
+import type { Ruleset } from '../library.ts'
 import { topPath } from '../model/address.ts'
 import type { Paragraph, Path } from '../model/law.ts'
 import type { Cell } from '../model/topic.ts'
 import { anchorOf } from './anchor.ts'
 import { currentEdition, pageUrl } from './edition.ts'
+import type { HrefOf } from './inline-content.ts'
 import { titleOf } from './law-pages.ts'
-import type { HrefOf } from './pieces.ts'
 import { type ProvisionView, type Showing, viewProvision } from './provision.ts'
 
 /** The cited provisions of one article (or section, 附則), with their full text. */
@@ -18,7 +18,7 @@ export interface CitedPage {
 
 /** The full text of what a cell rests on, page by page as first cited. Of a paragraph whose items are cited the others are left out. Ids begin with `within`. */
 export function citedTexts(
-  family: RulesetFamily,
+  family: Ruleset,
   { citations }: Pick<Cell, 'citations'>,
   base: string,
   hrefOf: HrefOf,

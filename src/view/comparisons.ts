@@ -1,8 +1,8 @@
 import { comparisonTable } from '../history/table/comparison-table.ts'
 import type { ComparisonLine, ComparisonRow, ComparisonTable } from '../history/table/table-types.ts'
 import type { TextChangeKind, TextDifference } from '../history/types.ts'
-import type { RulesetFamily, Version } from '../library.ts'
-import { isWithin, parentPath, pathInWords, topPath } from '../model/address.ts'
+import type { Ruleset, Version } from '../library.ts'
+import { formatProvisionPath, isWithin, parentPath, topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import { historyUrl } from './record-urls.ts'
 
@@ -17,7 +17,7 @@ export interface Comparison {
 }
 
 /** The comparisons of a ruleset's consecutive versions, the oldest first. */
-export function comparisonsOf(base: string, family: RulesetFamily): Comparison[] {
+export function comparisonsOf(base: string, family: Ruleset): Comparison[] {
   const versions = family.versions.toReversed()
   return versions.slice(1).flatMap((after, index) => {
     const before = versions[index]
@@ -71,7 +71,7 @@ export function headOf(
   if (!own?.path) return own ? printed(own) : ''
   if (own.path.startsWith('目次/')) return `目次の${printed(own)}`
   if (!/^(?:[0-9]|(?:part|ch|sec|sub|div)[0-9])|\/[0-9]/u.test(own.path)) return printed(own)
-  return pathInWords(pathOfAll(own.path, lines), texts[side].nodes)
+  return formatProvisionPath(pathOfAll(own.path, lines), texts[side].nodes)
 }
 
 /** What holds everything in a row: a new article without a caption begins with its first paragraph. */

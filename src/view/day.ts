@@ -1,12 +1,12 @@
 /** 「2019年8月16日」; 「2013年」 for a year alone. */
-export function dayInWords(date: string): string {
+export function formatDay(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
   return month && day ? `${year}年${month}月${day}日` : `${year}年`
 }
 
 /** The same of a day that may not be known: 「日付の記録なし」. */
-export function knownDay(date: string | null): string {
-  return date ? dayInWords(date) : '日付の記録なし'
+export function formatDayOrUnknown(date: string | null): string {
+  return date ? formatDay(date) : '日付の記録なし'
 }
 
 const era = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { era: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -23,7 +23,7 @@ export interface WayView {
 export function stepsOf(dispute: Dispute): StepView[] {
   const { start, steps } = dispute
   const shared = answersByPlace(dispute)
-  const ways = waysOf(dispute)
+  const ways = answerPaths(dispute)
   const ids = [start, ...[...steps.keys()].filter(id => id !== start)]
   return ids.flatMap(place => {
     const step = steps.get(place)
@@ -47,7 +47,7 @@ export function stepsOf(dispute: Dispute): StepView[] {
  * The ways to each question and card. The first has its plain name, and the answers that every way to it has: an
  * address without a way claims no more. The others are told apart by what was tapped.
  */
-export function waysOf(dispute: Dispute): Map<string, WayView[]> {
+export function answerPaths(dispute: Dispute): Map<string, WayView[]> {
   const shared = answersByPlace(dispute)
   const ways = new Map<string, WayView[]>([...shared].map(([id, answers]) => [id, [{ id, answers }]]))
   const follow = (place: string, answers: readonly string[], passed: readonly string[]): void => {
@@ -82,11 +82,11 @@ function answersByPlace({ start, steps }: Dispute): ReadonlyMap<string, readonly
 const DIGITS = 6
 
 /**
- * The fragment of a place after some answers: `before`, or `before~3f9a1c` where other answers lead there, too. It is
+ * The fragment of a place after some answers: `before`, or `before--3f9a1c` where other answers lead there, too. It is
  * made of the words that were tapped: when they change, an old address names no way, rather than another one.
  */
 function fragmentOf(place: string, answers: readonly string[], shared: ReadonlyMap<string, readonly string[]>): string {
   const known = shared.get(place)
   const isPlain = known?.length === answers.length && known.every((say, at) => say === answers[at])
-  return isPlain ? place : `${place}~${sha256(answers.join('\n')).slice(0, DIGITS)}`
+  return isPlain ? place : `${place}--${sha256(answers.join('\n')).slice(0, DIGITS)}`
 }

@@ -1,5 +1,5 @@
-import type { Library } from '../library.ts'
-import { pathInWords, topPath } from '../model/address.ts'
+import type { Corpus } from '../library.ts'
+import { formatProvisionPath, topPath } from '../model/address.ts'
 import type { Dispute } from '../model/dispute.ts'
 import type { Path } from '../model/law.ts'
 
@@ -15,7 +15,7 @@ export interface DisputeGroup {
 }
 
 /** Disputes under their groups, which come as the disputes do; in each, those of the first screen first. */
-export function disputeGroups({ disputes, club }: Pick<Library, 'disputes' | 'club'>): DisputeGroup[] {
+export function disputeGroups({ disputes, club }: Pick<Corpus, 'disputes' | 'club'>): DisputeGroup[] {
   const tiles = club.disputes?.tiles ?? []
   const isLater = ({ slug }: Dispute) => Number(!tiles.includes(slug))
   return [...Map.groupBy(disputes, ({ group }) => group)].map(([name, own]) => ({
@@ -31,7 +31,7 @@ export function provisionsOfDispute({ cards }: Dispute): string {
 }
 
 function articlesInShort(article: Path): string {
-  return pathInWords(article).replace(/^第/u, '')
+  return formatProvisionPath(article).replace(/^第/u, '')
 }
 
 /** The disputes whose cards rest on an article first of all, by the article. */

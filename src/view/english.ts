@@ -1,13 +1,13 @@
 /** @file The English guide: what its pages show, as plain values. */
-import type { Library, PrecedentEntry, RulesetFamily } from '../library.ts'
+import type { Corpus, PrecedentEntry, Ruleset } from '../library.ts'
 import { isDivisionPath, topPath } from '../model/address.ts'
-import type { EnglishSentence } from '../model/beside.ts'
+import type { EnglishSentence } from '../model/annotations.ts'
 import type { Dispute, EnglishDispute, RulingCard } from '../model/dispute.ts'
-import { pathInEnglish } from '../model/english-address.ts'
-import type { Article, Division, Path, Ruleset } from '../model/law.ts'
+import { formatEnglishPath } from '../model/english-address.ts'
+import type { Article, Division, Path, RulesetText } from '../model/law.ts'
 import type { Term } from '../model/term.ts'
 import { divisionsOf } from '../model/walk.ts'
-import { wholeTextId } from './anchor.ts'
+import { fullTextId } from './anchor.ts'
 import { disputeGroups } from './disputes.ts'
 import type { OutlineEntry } from './outline.ts'
 import { citesOfCard } from './ruling-cards.ts'
@@ -19,13 +19,13 @@ export function englishUrl(base: string, page = '', id = ''): string {
 
 /** The English sentences of one ruleset, by path; those of its precedents, by number. */
 export interface EnglishOf {
-  readonly family: RulesetFamily
+  readonly family: Ruleset
   readonly law: ReadonlyMap<Path, EnglishSentence>
   readonly precedents: ReadonlyMap<Path, EnglishSentence>
 }
 
 /** What there is in English, the home ruleset first; nothing where that has none. */
-export function englishOf({ english, families, home }: Pick<Library, 'english' | 'families' | 'home'>): EnglishOf[] {
+export function englishOf({ english, families, home }: Pick<Corpus, 'english' | 'families' | 'home'>): EnglishOf[] {
   const all = families.flatMap((family): EnglishOf[] => {
     const own = english.filter(({ ruleset }) => ruleset === family.id)
     const by = (on: EnglishSentence['on']) =>
@@ -44,7 +44,7 @@ export function rulingId(number: number | string): string {
 /** Where the English of a provision stands: that of its article, the name of a division; `null` where it has none. */
 export function englishPlace({ family, law }: EnglishOf, path: Path): string | null {
   const held = isDivisionPath(path) ? path : topPath(path)
-  return law.has(held) ? wholeTextId(family.current.nodes, held) : null
+  return law.has(held) ? fullTextId(family.current.nodes, held) : null
 }
 
 /** An article of the guide. */
@@ -77,8 +77,8 @@ export function englishDivisions({ family, law }: EnglishOf): {
     divisions: within.flatMap(child => (child.level === 'article' ? [] : [view(child, depth)]))
   })
   const view = ({ path, title, children: inside }: Division, depth: number): EnglishDivision => ({
-    id: wholeTextId(nodes, path),
-    label: pathInEnglish(path.split('/').at(-1) ?? ''),
+    id: fullTextId(nodes, path),
+    label: formatEnglishPath(path.split('/').at(-1) ?? ''),
     title: law.get(path)?.sentence ?? title.plain,
     untranslated: !law.has(path),
     depth,
@@ -86,7 +86,7 @@ export function englishDivisions({ family, law }: EnglishOf): {
   })
   const articleView = (article: Article): EnglishArticle => {
     const { path } = article
-    return { id: wholeTextId(nodes, path), name: pathInEnglish(path), path, article, english: law.get(path) ?? null }
+    return { id: fullTextId(nodes, path), name: formatEnglishPath(path), path, article, english: law.get(path) ?? null }
   }
   return below(ruleset.children, 1)
 }
@@ -97,12 +97,12 @@ export function englishChapters({ family, law }: EnglishOf): { readonly id: stri
     .filter(({ path }) => !path.includes('/'))
     .flatMap(({ path }) => {
       const title = law.get(path)?.sentence
-      return title ? [{ id: path, name: `${pathInEnglish(path)}: ${title}` }] : []
+      return title ? [{ id: path, name: `${formatEnglishPath(path)}: ${title}` }] : []
     })
 }
 
 /** Words to look for, as the first screen's situations are called: 「wall knocked over」. */
-export function exampleQueries({ disputes, club }: Pick<Library, 'disputes' | 'club'>): string[] {
+export function exampleQueries({ disputes, club }: Pick<Corpus, 'disputes' | 'club'>): string[] {
   const tiles = club.disputes?.tiles ?? []
   const first = tiles.flatMap(slug => disputes.find(dispute => dispute.slug === slug)?.english?.aliases[0] ?? [])
   return first.slice(0, 3)
@@ -127,7 +127,7 @@ export interface EnglishSituation {
 }
 
 /** Situations under the English names of their groups; those without English are not among them. */
-export function englishSituations(library: Pick<Library, 'disputes' | 'club'>): {
+export function englishSituations(library: Pick<Corpus, 'disputes' | 'club'>): {
   readonly id: string
   readonly name: string
   readonly situations: readonly EnglishSituation[]
@@ -176,12 +176,12 @@ export function englishPrecedents(
 }
 
 /** What the guide is called, and whose rules it tells of: without English names the Japanese ones. */
-export function englishNames({ club }: Pick<Library, 'club'>): { readonly title: string; readonly club: string } {
+export function englishNames({ club }: Pick<Corpus, 'club'>): { readonly title: string; readonly club: string } {
   return { title: club.english?.title ?? club.title, club: club.english?.club ?? club.club }
 }
 
 /** 「in force from 7 August 2020」; where the day is unknown, when the source was as it is quoted. */
-export function enforcementInEnglish({ enforcedOn, source }: Ruleset): string {
+export function enforcementInEnglish({ enforcedOn, source }: RulesetText): string {
   if (enforcedOn) return `in force from ${dayInEnglish(enforcedOn)}`
   return source?.asOf ? `as quoted in ${dayInEnglish(source.asOf)}` : 'of an unknown date'
 }

@@ -1,5 +1,5 @@
 import type { Club } from '../model/club.ts'
-import { PAPER } from '../model/paper.ts'
+import { PAGE_COLORS } from '../model/theme-colors.ts'
 
 /** The colour of ink and sign where a club has none of its own; `tokens.css` has it too. */
 export const ACCENT = { light: '#1b5a44', dark: '#8ccbad' } as const
@@ -9,7 +9,7 @@ export function iconOf({ icon, colours }: Pick<Club, 'icon' | 'colours'>): strin
   const ink = (colours ?? ACCENT).light
   return (
     icon ??
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="6" y="3" width="20" height="26" rx="2" fill="${ink}"/><path d="M10 3v26" stroke="${PAPER.light}" stroke-width="1.5"/><path d="M15 10h7M15 14h7" stroke="${PAPER.light}" stroke-width="2" stroke-linecap="round"/></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="6" y="3" width="20" height="26" rx="2" fill="${ink}"/><path d="M10 3v26" stroke="${PAGE_COLORS.light}" stroke-width="1.5"/><path d="M15 10h7M15 14h7" stroke="${PAGE_COLORS.light}" stroke-width="2" stroke-linecap="round"/></svg>`
   )
 }
 

@@ -1,4 +1,4 @@
-import { isNumberedPath, pathInWords, topPath } from '../model/address.ts'
+import { formatProvisionPath, isNumberedPath, topPath } from '../model/address.ts'
 import type { Amendment } from '../model/record.ts'
 import type { Comparison } from './comparisons.ts'
 import type { Records } from './records.ts'
@@ -18,7 +18,7 @@ export function knownOf(
 ): string {
   const comparison = comparisons.find(({ after }) => date !== null && after.ruleset.enforcedOn === date)
   if (comparison) return changedArticles(comparison)
-  const articles = [...new Set(changes.map(({ provision }) => pathInWords(topPath(provision))))]
+  const articles = [...new Set(changes.map(({ provision }) => formatProvisionPath(topPath(provision))))]
   if (articles.length > 0)
     return kind === 'enactment'
       ? `${articles.join('・')}があったことだけが分かっています。`
@@ -33,7 +33,7 @@ const SHOWN = 6
 /** 「第2条・第3条が変わりました。」 */
 export function changedArticles({ difference }: Comparison): string {
   const tops = difference.changes.map(({ before, after }) => topPath((after ?? before)?.path ?? ''))
-  const names = [...new Set(tops)].filter(isNumberedPath).map(path => pathInWords(path))
+  const names = [...new Set(tops)].filter(isNumberedPath).map(path => formatProvisionPath(path))
   const more = names.length > SHOWN ? `ほか${names.length - SHOWN}条` : ''
   return names.length > 0 ? `${names.slice(0, SHOWN).join('・')}${more}が変わりました。` : ''
 }

@@ -1,9 +1,9 @@
 import type { Version } from '../corpus/version.ts'
-import { type EditorNote, RESTATEMENT } from '../model/beside.ts'
+import { type EditorNote, RESTATEMENT } from '../model/annotations.ts'
 import type { Node, Path, TextKind } from '../model/law.ts'
 import { sentencesOf } from '../model/sentences.ts'
 import type { Span } from '../model/source.ts'
-import type { SaidWords } from './said.ts'
+import type { LocatedText } from './statement-view.ts'
 
 /** What is said of a fault that a published text has itself. */
 export const AS_PRINTED = '原文のまま'
@@ -19,7 +19,7 @@ export interface NoteView {
 
 /** Words of a note, and as much of them as is shown. */
 interface NoteWords {
-  readonly said: SaidWords
+  readonly said: LocatedText
   readonly span: Span
 }
 
@@ -44,7 +44,7 @@ export function notesOn(notes: readonly EditorNote[], path: Path, textKind: Text
     .filter(({ words }) => words.length > 0)
 }
 
-function wordsOf(said: SaidWords, shown: (text: string) => Span): NoteWords[] {
+function wordsOf(said: LocatedText, shown: (text: string) => Span): NoteWords[] {
   const span = shown(said.text)
   return span.end > 0 ? [{ said, span }] : []
 }

@@ -1,4 +1,4 @@
-import type { RulesetFamily, Version } from '../library.ts'
+import type { Ruleset, Version } from '../library.ts'
 import type { Article, Division } from '../model/law.ts'
 import { articlesOf } from '../model/walk.ts'
 import { anchorOf } from './anchor.ts'
@@ -34,7 +34,7 @@ export interface OutlineRun {
 }
 
 /** What a version holds in its order: the articles outside any division, and the divisions, each with its articles. */
-export function outlineRuns({ ruleset, nodes }: Version, { notes }: RulesetFamily): OutlineRun[] {
+export function outlineRuns({ ruleset, nodes }: Version, { notes }: Ruleset): OutlineRun[] {
   const view = (division: Division, depth: number): OutlineDivision => {
     const runs = runsOf(division.children, depth + 1)
     return {

@@ -3,7 +3,7 @@ import { pairSheet, type SheetRow } from '../compare/pair-sheet.ts'
 import { unreadTopics } from '../compare/progress.ts'
 import type { Topic } from '../model/topic.ts'
 import type { CellView } from './cell.ts'
-import { comparedName } from './compared.ts'
+import { columnName } from './compared.ts'
 import type { Pair } from './pair.ts'
 import type { AskHead } from './pair-sheet.ts'
 
@@ -89,8 +89,8 @@ const LISTS: readonly {
   { id: 'different', verdict: 'different', title: () => '違う' },
   { id: 'consequence', verdict: 'consequence', title: () => 'ほかの違いから来る違い' },
   { id: 'read', verdict: 'read', title: () => '文を読み比べる' },
-  { id: 'onlyFirst', verdict: 'only', title: ({ first }) => `${comparedName(first)}だけが定める` },
-  { id: 'onlySecond', verdict: 'only', title: ({ second }) => `${comparedName(second)}だけが定める` },
+  { id: 'onlyFirst', verdict: 'only', title: ({ first }) => `${columnName(first)}だけが定める` },
+  { id: 'onlySecond', verdict: 'only', title: ({ second }) => `${columnName(second)}だけが定める` },
   { id: 'same', verdict: 'same', title: () => '同じ' },
   { id: 'unknown', verdict: 'unknown', title: () => '文が失われていて分からない' },
   { id: 'neither', verdict: 'neither', title: () => 'どちらにも規定なし' }
@@ -102,7 +102,7 @@ function idOf(list: keyof PairComparison): string {
 }
 
 /** The topics on which a pair cannot be compared, as nobody has read yet what one of them says. */
-export function unreadIn(topics: readonly Topic[], { first, second }: Pair): Topic[] {
+export function unreadTopicsOfPair(topics: readonly Topic[], { first, second }: Pair): Topic[] {
   return unreadTopics(topics, [first.id, second.id])
 }
 

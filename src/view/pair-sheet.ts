@@ -1,10 +1,10 @@
 import { comparePair, type TopicPair } from '../compare/compare.ts'
 import { pairSheet, type SheetRow } from '../compare/pair-sheet.ts'
-import type { RulesetFamily } from '../library.ts'
+import type { Ruleset } from '../library.ts'
 import type { Topic } from '../model/topic.ts'
 import { type CellView, cellView } from './cell.ts'
 import { topicUrl } from './compare-urls.ts'
-import { comparedName } from './compared.ts'
+import { columnName } from './compared.ts'
 import type { Pair } from './pair.ts'
 
 /** What one ruleset says, as a sheet prints it: its words, or what is to be done under it, where that stands, and whether it only follows. */
@@ -52,11 +52,11 @@ export interface AskHead {
 }
 
 /** At home nobody can be asked for a rule that there is not: what holds then is said, by the topic on gaps. */
-export function askHead(
+export function askBlockHeading(
   topics: readonly Topic[],
-  { ruleset, isHome }: { readonly ruleset: RulesetFamily; readonly isHome: boolean }
+  { ruleset, isHome }: { readonly ruleset: Ruleset; readonly isHome: boolean }
 ): AskHead {
-  const name = comparedName(ruleset)
+  const name = columnName(ruleset)
   const gaps = topics.find(({ id }) => id === 'custom_law')?.cells.get(ruleset.id)
   return isHome
     ? { title: `${name}に定めがない`, why: gaps?.instruction ?? '' }

@@ -10,7 +10,7 @@ const known = new Map<string, readonly string[]>()
 const WHOLE = /[0-9][0-9,]*[^0-9,]|間違|一呼吸|ツモ|捨て牌|言い分|意思表示|自動卓/gu
 
 /** A label cut where a line of it may end: 「鳴きの」「声が」「遅れた」. */
-export function phrasesOf(label: string): readonly string[] {
+export function splitAtBreakOpportunities(label: string): readonly string[] {
   const phrases = known.get(label) ?? cut(label)
   known.set(label, phrases)
   return phrases

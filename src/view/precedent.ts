@@ -1,12 +1,12 @@
 import { textsOfBlock } from '../corpus/precedent.ts'
-import type { Recorded } from '../library.ts'
-import type { PrecedentBlock, PrecedentStatus, RecordedPrecedent } from '../model/record.ts'
+import type { SurvivingEntry } from '../library.ts'
+import type { PrecedentBlock, PrecedentStatus, SurvivingPrecedent } from '../model/record.ts'
 import { sentencesOf } from '../model/sentences.ts'
-import { dayInWords } from './day.ts'
-import { type HrefOf, type Piece, piecesOf } from './pieces.ts'
+import { formatDay } from './day.ts'
+import { citingName } from './edition-labels.ts'
+import { buildInlineNodes, type HrefOf, type InlineNode } from './inline-content.ts'
 import { historyUrl, precedentUrl } from './record-urls.ts'
 import type { Records } from './records.ts'
-import { citingName } from './wording.ts'
 
 /** A precedent as lists and articles show it. */
 export interface PrecedentLine {
@@ -38,21 +38,21 @@ export const STATUS_IN_WORDS: Readonly<Record<PrecedentStatus, string>> = {
 }
 
 /** A precedent in one line: its plain sentence, else the first sentence of what it holds. */
-export function precedentLine(records: Records, precedent: RecordedPrecedent): PrecedentLine {
+export function precedentLine(records: Records, precedent: SurvivingPrecedent): PrecedentLine {
   const { number, caption, decidedOn, status } = precedent
   return {
     number,
     name: precedentName(number),
     caption,
     href: precedentUrl(records, number),
-    day: decidedOn && dayInWords(decidedOn),
+    day: decidedOn && formatDay(decidedOn),
     holding: records.plain.get(String(number)) ?? firstSentence(precedent),
     status: STATUS_IN_WORDS[status],
     inEffect: status === 'in-effect'
   }
 }
 
-function firstSentence({ sections, caption }: RecordedPrecedent): string {
+function firstSentence({ sections, caption }: SurvivingPrecedent): string {
   const text = sections[0]?.blocks.flatMap(textsOfBlock)[0]?.plain ?? ''
   const [first] = sentencesOf(text)
   return first ? text.slice(first.start, first.end) : caption
@@ -74,12 +74,12 @@ const SENTENCES: Readonly<Record<PrecedentStatus, string>> = {
 }
 
 /** 「2014年5月6日の改正（平成26年規約第1号）で、規約に取り入れられました。今は、条文によります。」 */
-export function statusOf(records: Records, { status, codifiedIn, statusNote }: RecordedPrecedent): StatusView {
+export function statusOf(records: Records, { status, codifiedIn, statusNote }: SurvivingPrecedent): StatusView {
   const instrument = records.amendments.find(({ date }) => date !== null && date === codifiedIn)
   const act = instrument?.kind === 'enactment' ? '施行' : '改正'
   const name = instrument?.instrument ? `（${instrument.instrument}）` : ''
   const taken = codifiedIn && {
-    words: `${dayInWords(codifiedIn)}の${act}${name}`,
+    words: `${formatDay(codifiedIn)}の${act}${name}`,
     href: instrument ? historyUrl(records, instrument.id) : null,
     behind: `で、${citingName(records.family.current.ruleset)}に取り入れられました。`
   }
@@ -96,13 +96,13 @@ export interface SectionView {
 
 /** A paragraph, or the points of a list; each with the id it can be linked by (`s1-2`). */
 export type BlockView =
-  | { readonly kind: 'text'; readonly id: string; readonly pieces: readonly Piece[] }
-  | { readonly kind: 'list'; readonly id: string; readonly points: readonly (readonly Piece[])[] }
+  | { readonly kind: 'text'; readonly id: string; readonly pieces: readonly InlineNode[] }
+  | { readonly kind: 'list'; readonly id: string; readonly points: readonly (readonly InlineNode[])[] }
 
 /** The sections of a precedent with their citations as links. */
-export function sectionsOf({ precedent, citations }: Recorded, hrefOf: HrefOf): SectionView[] {
+export function sectionsOf({ precedent, citations }: SurvivingEntry, hrefOf: HrefOf): SectionView[] {
   const piecesIn = (text: ReturnType<typeof textsOfBlock>[number]) =>
-    piecesOf(text.plain, { citations: citations.filter(({ from }) => from.text === text), parts: {}, hrefOf })
+    buildInlineNodes(text.plain, { citations: citations.filter(({ from }) => from.text === text), parts: {}, hrefOf })
   const view = (block: PrecedentBlock, id: string): BlockView =>
     block.kind === 'text'
       ? { kind: 'text', id, pieces: piecesIn(block.text) }

@@ -1,8 +1,8 @@
-import { type ProfileStanding, standingIn } from '../compare/profile.ts'
-import type { RulesetFamily } from '../library.ts'
+import { type ProfileScore, profileScore } from '../compare/profile.ts'
+import type { Ruleset } from '../library.ts'
 import type { Profile } from '../model/club.ts'
 import type { Topic } from '../model/topic.ts'
-import { comparedName } from './compared.ts'
+import { columnName } from './compared.ts'
 
 /** A ruleset in the drawing of a profile: a bar as long as its share, or why there is none. */
 export interface ProfileBar {
@@ -10,7 +10,7 @@ export interface ProfileBar {
   readonly share: number | null
   /** 「14件の平均」 「定めが7件だけ」. */
   readonly words: string
-  readonly standing: ProfileStanding
+  readonly standing: ProfileScore
 }
 
 /** A profile as pages draw it. */
@@ -25,21 +25,21 @@ export interface ProfileView {
 export function profileViews(
   profiles: readonly Profile[],
   topics: readonly Topic[],
-  families: readonly RulesetFamily[]
+  families: readonly Ruleset[]
 ): ProfileView[] {
   return profiles
     .map(profile => ({
       profile,
-      bars: families.map(family => barOf(family, standingIn(profile, topics, family.id))),
+      bars: families.map(family => barOf(family, profileScore(profile, topics, family.id))),
       rule: ruleOf(profile)
     }))
     .filter(({ bars }) => bars.some(({ share }) => share !== null))
 }
 
-function barOf(family: RulesetFamily, standing: ProfileStanding): ProfileBar {
+function barOf(family: Ruleset, standing: ProfileScore): ProfileBar {
   const { answers, share } = standing
   const words = share === null ? `定めが${answers.length}件だけなので、図にしない` : `${answers.length}件の平均`
-  return { name: comparedName(family), share, words, standing }
+  return { name: columnName(family), share, words, standing }
 }
 
 function ruleOf({ topics, marks }: Profile): string {

@@ -1,5 +1,5 @@
 import type { Version } from '../library.ts'
-import { pathInTwo, topPath } from '../model/address.ts'
+import { splitProvisionPath, topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 
 /** A provision as pages cite it: 「第85条の2」「第84条第1号」「第43条第2項」「「符」1」. An only paragraph is not called 第1項. */
@@ -13,8 +13,8 @@ export function nameWithin(nodes: Version['nodes'], path: Path): string {
   return nameInTwo(nodes, path).within
 }
 
-function nameInTwo(nodes: Version['nodes'], path: Path): ReturnType<typeof pathInTwo> {
-  const { top, within } = pathInTwo(path, nodes)
+function nameInTwo(nodes: Version['nodes'], path: Path): ReturnType<typeof splitProvisionPath> {
+  const { top, within } = splitProvisionPath(path, nodes)
   return { top, within: hasOneParagraph(nodes, topPath(path)) ? within.replace(/^第1項/u, '') : within }
 }
 

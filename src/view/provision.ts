@@ -1,11 +1,11 @@
-import { type NodeLookUp, pathInWords, topPath } from '../model/address.ts'
-import type { Item, LawCell, LawTable, Paragraph, Path } from '../model/law.ts'
-import { partsOf } from '../model/sentences.ts'
+import { formatProvisionPath, type NodeLookup, topPath } from '../model/address.ts'
+import type { Item, LawTable, Paragraph, Path, TableCell } from '../model/law.ts'
+import { clausesOf } from '../model/sentences.ts'
 import type { SourceText } from '../model/source.ts'
 import { type Edition, pin, provisionUrl } from './edition.ts'
+import type { HrefOf, InlineNode } from './inline-content.ts'
+import { buildInlineNodes, withMarkPieces } from './inline-content.ts'
 import { acceptedOn, type NoteView, notesOn } from './notes.ts'
-import type { HrefOf, Piece } from './pieces.ts'
-import { piecesOf, withMarkPieces } from './pieces.ts'
 import type { TermsOf } from './term-links.ts'
 
 /** A paragraph or item ready to be shown, with everything below it. */
@@ -21,7 +21,7 @@ export interface ProvisionView {
   /** Its name within its page: 「第7項第1号」. */
   readonly name: string
   readonly permalink: string
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly InlineNode[]
   /** A rule that is printed as a row of a table. */
   readonly row: { readonly columns: readonly string[]; readonly cells: readonly string[] } | null
   /** Tables printed above its items, and below them. */
@@ -34,15 +34,15 @@ export interface ProvisionView {
 
 /** A table of law as a page shows it; a new line in a cell is one there too. */
 export interface LawTableView {
-  readonly title: readonly Piece[] | null
+  readonly title: readonly InlineNode[] | null
   readonly head: readonly LawCellView[] | null
   readonly rows: readonly (readonly LawCellView[])[]
-  readonly remarks: readonly Piece[] | null
+  readonly remarks: readonly InlineNode[] | null
 }
 
 /** A cell over so many columns and rows. */
 export interface LawCellView {
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly InlineNode[]
   readonly across: number | undefined
   readonly down: number | undefined
 }
@@ -75,9 +75,9 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
     pieces: deleted
       ? [{ kind: 'words', text: '削除' }]
       : withMarkPieces(
-          piecesOf(text.plain, {
+          buildInlineNodes(text.plain, {
             citations,
-            parts: partsOf(text.plain, items.length > 0),
+            parts: clausesOf(text.plain, items.length > 0),
             hrefOf,
             terms: termsOf?.(text.plain, path) ?? []
           }),
@@ -112,12 +112,12 @@ function isRemark(path: Path): boolean {
 }
 
 /** What stands behind the name of its page: 「第7項第1号」; of a rule of a section its number, 「5」. */
-function nameOnPage(path: Path, nodes: NodeLookUp): string {
-  return pathInWords(path, nodes).slice(pathInWords(topPath(path)).length)
+function nameOnPage(path: Path, nodes: NodeLookup): string {
+  return formatProvisionPath(path, nodes).slice(formatProvisionPath(topPath(path)).length)
 }
 
 function tableView({ title, head, rows, remarks }: LawTable, showing: Showing): LawTableView {
-  const cells = (row: readonly LawCell[]) => row.map(cell => cellView(cell, showing))
+  const cells = (row: readonly TableCell[]) => row.map(cell => cellView(cell, showing))
   return {
     title: title ? wordPieces(title) : null,
     head: head && cells(head),
@@ -126,16 +126,16 @@ function tableView({ title, head, rows, remarks }: LawTable, showing: Showing): 
   }
 }
 
-function cellView({ text, across, down }: LawCell, { edition, hrefOf }: Showing): LawCellView {
+function cellView({ text, across, down }: TableCell, { edition, hrefOf }: Showing): LawCellView {
   const citations = edition.version.citationsInCell.get(text) ?? []
   return {
-    pieces: withMarkPieces(piecesOf(text.plain, { citations, parts: {}, hrefOf }), text.marks),
+    pieces: withMarkPieces(buildInlineNodes(text.plain, { citations, parts: {}, hrefOf }), text.marks),
     across: across > 1 ? across : undefined,
     down: down > 1 ? down : undefined
   }
 }
 
-function wordPieces({ plain, marks }: SourceText): readonly Piece[] {
+function wordPieces({ plain, marks }: SourceText): readonly InlineNode[] {
   return withMarkPieces(plain ? [{ kind: 'words', text: plain }] : [], marks)
 }
 

@@ -1,4 +1,4 @@
-import type { HrefOf } from './pieces.ts'
+import type { HrefOf } from './inline-content.ts'
 import type { Records } from './records.ts'
 
 /** `/onizumo/precedents/`; `/onizumo/precedents/18/` with a number. */

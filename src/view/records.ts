@@ -1,13 +1,13 @@
-import type { Library, PrecedentEntry, Recorded, RulesetFamily } from '../library.ts'
-import type { Beside, EditorNote } from '../model/beside.ts'
+import type { Corpus, PrecedentEntry, Ruleset, SurvivingEntry } from '../library.ts'
+import type { AnnotationTarget, EditorNote } from '../model/annotations.ts'
 import type { Amendment, FailedBill, Tournament } from '../model/record.ts'
-import { type FollowToToday, followerOf, precedentsByArticle } from './standing.ts'
+import { createCurrentMapper, type MapToCurrent, precedentsByArticle } from './current-provisions.ts'
 
 /** What is recorded about a ruleset besides its texts: precedents and instruments. */
 export interface Records {
   /** The path that the whole site stands under, with a slash on both sides. */
   readonly base: string
-  readonly family: RulesetFamily
+  readonly family: Ruleset
   /** By number. */
   readonly precedents: readonly PrecedentEntry[]
   /** By date; those without one last. */
@@ -18,9 +18,9 @@ export interface Records {
   readonly tournaments: readonly Tournament[]
   /** Editor's notes on precedents, by number. */
   readonly notes: readonly EditorNote[]
-  readonly follow: FollowToToday
+  readonly follow: MapToCurrent
   /** The precedents about each page of the law in force, by its slug. */
-  readonly byArticle: ReadonlyMap<string, readonly Recorded[]>
+  readonly byArticle: ReadonlyMap<string, readonly SurvivingEntry[]>
   /** ひとことで: one plain sentence per precedent, by number. */
   readonly plain: ReadonlyMap<string, string>
 }
@@ -34,15 +34,15 @@ export function recordsOf(
     tournaments,
     notes,
     plain
-  }: Pick<Library, 'precedents' | 'amendments' | 'bills' | 'tournaments' | 'notes' | 'plain'>,
-  family: RulesetFamily,
+  }: Pick<Corpus, 'precedents' | 'amendments' | 'bills' | 'tournaments' | 'notes' | 'plain'>,
+  family: Ruleset,
   base: string
 ): Records {
-  const isOnPrecedent = ({ ruleset, on }: Beside) => ruleset === family.id && on === 'precedent'
+  const isOnPrecedent = ({ ruleset, on }: AnnotationTarget) => ruleset === family.id && on === 'precedent'
   const own = precedents
     .filter(({ precedent }) => precedent.ruleset === family.id)
     .sort((a, b) => a.precedent.number - b.precedent.number)
-  const follow = followerOf(family)
+  const follow = createCurrentMapper(family)
   return {
     base,
     family,

@@ -1,7 +1,7 @@
 import type { LawPage, Version } from '../library.ts'
-import { isWithin, parentPath, pathInTwo, topPath } from '../model/address.ts'
+import { isWithin, parentPath, splitProvisionPath, topPath } from '../model/address.ts'
+import { CLAUSE_NAMES } from '../model/clause-names.ts'
 import type { Path } from '../model/law.ts'
-import { PART_NAMES } from '../model/part-names.ts'
 import { sentenceAround } from '../model/sentences.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
 import type { ResolvedCitation, Target } from '../resolve/types.ts'
@@ -53,7 +53,7 @@ function referenceView(
 function sourceInWords({ nodes }: Version, path: Path): string {
   const article = nodes.get(topPath(path))
   const caption = article?.level === 'article' && article.caption ? `（${article.caption.plain}）` : ''
-  return `${pathInTwo(path, nodes).top}${caption}${nameWithin(nodes, path)}`
+  return `${splitProvisionPath(path, nodes).top}${caption}${nameWithin(nodes, path)}`
 }
 
 /** 「第2項から第7項まで」「第1項ただし書」「第1項第3号・第4号」, as seen from inside the page. */
@@ -62,7 +62,7 @@ function targetsInWords(nodes: Version['nodes'], targets: readonly Target[]): st
   const [parent] = parents.size === 1 ? parents : []
   const shared = parent ? nameWithin(nodes, parent) : ''
   const names = targets.map(
-    ({ path, part }) => `${nameWithin(nodes, path).slice(shared.length)}${part ? PART_NAMES[part] : ''}`
+    ({ path, part }) => `${nameWithin(nodes, path).slice(shared.length)}${part ? CLAUSE_NAMES[part] : ''}`
   )
   const words =
     names.length > 2 && inRow(targets)

@@ -1,27 +1,27 @@
-import type { RulesetFamily } from '../library.ts'
-import { type Dispute, type Payment, type RulingCard, spokenBy } from '../model/dispute.ts'
+import type { Ruleset } from '../library.ts'
+import { type Dispute, type Payment, type RulingCard, splitVerdict } from '../model/dispute.ts'
 import type { Path } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 import { type CitedPage, citedTexts } from './cited.ts'
-import { type WayView, waysOf } from './dispute-steps.ts'
+import { answerPaths, type WayView } from './dispute-steps.ts'
 import { disputeUrl } from './disputes.ts'
-import type { HrefOf, Piece } from './pieces.ts'
+import type { HrefOf, InlineNode } from './inline-content.ts'
 import { type PrecedentLine, precedentLine } from './precedent.ts'
 import type { ProvisionView } from './provision.ts'
 import type { Records } from './records.ts'
-import type { Say } from './said.ts'
+import type { RenderStatement } from './statement-view.ts'
 import type { TermsOf } from './term-links.ts'
 
 /** What somebody pays, in words: 「崩した人 → 場（供託）　300点（見えた牌1枚につき）」. */
 export interface PaymentView {
-  readonly who: readonly Piece[]
-  readonly to: readonly Piece[]
-  readonly amount: readonly Piece[]
-  readonly per: readonly Piece[]
+  readonly who: readonly InlineNode[]
+  readonly to: readonly InlineNode[]
+  readonly amount: readonly InlineNode[]
+  readonly per: readonly InlineNode[]
   /** When it falls due; empty for at once. */
-  readonly when: readonly Piece[]
+  readonly when: readonly InlineNode[]
   /** How the figure follows, or that it is custom. */
-  readonly how: readonly Piece[]
+  readonly how: readonly InlineNode[]
 }
 
 /** What is paid at once, or what may be paid later. */
@@ -39,14 +39,14 @@ export interface CardView {
   /** The ways here, where there are several. */
   readonly ways: readonly WayView[]
   /** What the table does now. */
-  readonly verdict: readonly Piece[]
+  readonly verdict: readonly InlineNode[]
   /** The conditions and reasons behind it. */
-  readonly hand: readonly Piece[]
+  readonly hand: readonly InlineNode[]
   /** What is paid, in rows with the same heading; `null`: the card is not about payments. */
   readonly dues: readonly DuesView[] | null
-  readonly until: readonly Piece[]
-  readonly derivation: readonly Piece[]
-  readonly otherReading: readonly Piece[]
+  readonly until: readonly InlineNode[]
+  readonly derivation: readonly InlineNode[]
+  readonly otherReading: readonly InlineNode[]
   /** What the verdict is, if it is no provision's: 「規約に定めなし」. */
   readonly standing: string | null
   /** 「近い先例」, or those that decide. */
@@ -61,21 +61,21 @@ export interface CardView {
 
 /** What the pages of disputes need besides the dispute itself. */
 export interface CardContext {
-  readonly family: RulesetFamily
+  readonly family: Ruleset
   readonly records: Records
   readonly base: string
   /** Every situation, for links from card to card. */
   readonly disputes: readonly Dispute[]
   readonly hrefOf: HrefOf
   /** How its prose is shown. */
-  readonly say: Say
+  readonly say: RenderStatement
   /** The terms that the provisions explain in place. */
   readonly termsOf?: TermsOf | undefined
 }
 
 /** The ruling cards of a dispute, with the full text of what they rest on. */
 export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
-  const ways = waysOf(dispute)
+  const ways = answerPaths(dispute)
   const { base, say, records } = context
   const words: WordsOf = (key, text, span) => (text === null ? [] : say({ file: dispute.file, key, text }, span))
   return [...dispute.cards].map(([id, card]) => ({
@@ -108,12 +108,12 @@ function seenAt(place: string, { base, disputes }: CardContext): CardView['see']
 }
 
 /** A text of a card by its key, or a stretch of it, with its citations linked. */
-type WordsOf = (key: string, text: string | null, span?: Span) => Piece[]
+type WordsOf = (key: string, text: string | null, span?: Span) => InlineNode[]
 
 /** What the table does, and why. */
 function handOf(id: string, card: RulingCard, words: WordsOf): Pick<CardView, 'verdict' | 'hand'> {
   const { verdict, hand } = card
-  const [key, { cut }] = [`cards.${id}.hand`, spokenBy(card)]
+  const [key, { cut }] = [`cards.${id}.hand`, splitVerdict(card)]
   return {
     verdict: verdict === null ? words(key, hand, { start: 0, end: cut }) : words(`cards.${id}.verdict`, verdict),
     hand: words(key, hand, { start: cut, end: hand.length })

@@ -1,5 +1,5 @@
 import type { Club } from '../model/club.ts'
-import { PAPER } from '../model/paper.ts'
+import { PAGE_COLORS } from '../model/theme-colors.ts'
 import { ACCENT } from './icon.ts'
 
 /** What kind of page a shared link leads to. */
@@ -83,8 +83,8 @@ const MOTIFS: Readonly<Record<CardKind, (inks: Inks) => string>> = {
 /** The picture of a kind of page, without the sign, as SVG text. */
 export function cardOf(kind: CardKind, { colours }: Pick<Club, 'colours'>): string {
   const ink = (colours ?? ACCENT).light
-  const motif = MOTIFS[kind]({ ink, faint: mixed(ink, PAPER.light, 0.72) })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}"><rect width="${CARD.width}" height="${CARD.height}" fill="${PAPER.light}"/><rect y="${CARD.height - 22}" width="${CARD.width}" height="22" fill="${ink}"/>${motif}</svg>`
+  const motif = MOTIFS[kind]({ ink, faint: mixed(ink, PAGE_COLORS.light, 0.72) })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}"><rect width="${CARD.width}" height="${CARD.height}" fill="${PAGE_COLORS.light}"/><rect y="${CARD.height - 22}" width="${CARD.width}" height="22" fill="${ink}"/>${motif}</svg>`
 }
 
 /** A colour with a share of another in it. */

@@ -1,5 +1,5 @@
 import type { Club } from '../model/club.ts'
-import type { Place } from '../model/source.ts'
+import type { SourceLocation } from '../model/source.ts'
 
 /** The forms of the repository's issues, by the names of their files. */
 type IssueForm = 'mistake' | 'precedent'
@@ -13,7 +13,7 @@ interface Filled {
 }
 
 /** Where a file of the content is mended, at its line: `https://github.com/club/bylaws/edit/main/content/terms/ron.mdx#L3`; `null` without a repository. */
-export function editUrl({ repository, branch, folder }: Club, { file, span }: Place): string | null {
+export function editUrl({ repository, branch, folder }: Club, { file, span }: SourceLocation): string | null {
   if (!repository) return null
   const line = file.text.slice(0, span.start).split('\n').length
   const path = [branch, folder, file.path].map(encodeURI).join('/')

@@ -1,11 +1,11 @@
-import { isRecorded } from '../corpus/precedent.ts'
+import { hasSurvivingText } from '../corpus/precedent.ts'
 import type { Amendment, BillOutcome, FailedBill, Tournament } from '../model/record.ts'
 import { EVIDENCE_IN_WORDS } from './change-view.ts'
 import type { Comparison } from './comparisons.ts'
-import { dayInWords, knownDay } from './day.ts'
+import { formatDay, formatDayOrUnknown } from './day.ts'
 import { pageUrl } from './edition.ts'
+import { isAsEnacted } from './history-availability.ts'
 import { changedArticles, instrumentTitle, knownOf } from './instrument.ts'
-import { isAsEnacted } from './known-past.ts'
 import { precedentLine } from './precedent.ts'
 import { historyUrl } from './record-urls.ts'
 import { byDate, type Records } from './records.ts'
@@ -25,10 +25,10 @@ export interface Event {
 /** 制定・改正, 先例, 大会 and bills that failed, the oldest first, what has no date last. Lost precedents have no place among them. */
 export function timelineOf(records: Records, comparisons: readonly Comparison[] = []): Event[] {
   const instruments = records.amendments.map(amendment => instrumentEvent(records, amendment, comparisons))
-  const decided = records.precedents.filter(isRecorded).map(({ precedent }): Event => {
+  const decided = records.precedents.filter(hasSurvivingText).map(({ precedent }): Event => {
     const { name, caption, href, holding } = precedentLine(records, precedent)
     const date = precedent.decidedOn
-    const day = knownDay(date)
+    const day = formatDayOrUnknown(date)
     return { kind: 'precedent', date, day, title: `${name}（${caption}）`, href, words: holding }
   })
   const tournaments = records.tournaments.map(tournamentEvent)
@@ -42,7 +42,7 @@ function billEvent({ outcome, outcomeNote, instrument, date }: FailedBill): Even
   return {
     kind: outcome,
     date,
-    day: knownDay(date),
+    day: formatDayOrUnknown(date),
     title: instrument ? `${instrument}（改正案）` : '改正案（番号なし）',
     href: null,
     words: `${ended}、規約は変わりませんでした。${outcomeNote === null ? '' : `理由：${outcomeNote}`}`
@@ -51,11 +51,11 @@ function billEvent({ outcome, outcomeNote, instrument, date }: FailedBill): Even
 
 /** 「2013年12月30日まで。記録に明記：会のブログ」 */
 function tournamentEvent({ name, startedOn, endedOn, evidence, source, note }: Tournament): Event {
-  const until = endedOn ? `${dayInWords(endedOn)}まで。` : ''
+  const until = endedOn ? `${formatDay(endedOn)}まで。` : ''
   return {
     kind: 'tournament',
     date: startedOn,
-    day: knownDay(startedOn),
+    day: formatDayOrUnknown(startedOn),
     title: name,
     href: null,
     words: `${until}${note ?? ''}（${EVIDENCE_IN_WORDS[evidence]}：${source}）`
@@ -73,7 +73,7 @@ function unrecorded({ base, family, amendments }: Records, comparisons: readonly
     return {
       kind: isAsEnacted(ruleset) ? 'enactment' : 'amendment',
       date: ruleset.enforcedOn,
-      day: knownDay(ruleset.enforcedOn),
+      day: formatDayOrUnknown(ruleset.enforcedOn),
       title,
       href: comparison?.href ?? pageUrl({ base, family, version, pinned: true }, ''),
       words: comparison ? changedArticles(comparison) : ''
@@ -86,7 +86,7 @@ function instrumentEvent(records: Records, amendment: Amendment, comparisons: re
   return {
     kind,
     date,
-    day: knownDay(date),
+    day: formatDayOrUnknown(date),
     title: instrumentTitle(amendment),
     href: historyUrl(records, id),
     words: knownOf(records, amendment, comparisons)

@@ -1,8 +1,8 @@
-import type { Library, RulesetFamily } from '../library.ts'
+import type { Corpus, Ruleset } from '../library.ts'
 import type { Path } from '../model/law.ts'
-import { sayOf } from '../settle/differences.ts'
+import { formatParameter } from '../settle/differences.ts'
 import {
-  absenceInWords,
+  formatMissingReason,
   type Parameter,
   type ParametersOf,
   type PointsParameters,
@@ -13,7 +13,7 @@ import {
 import { POINTS_TOPICS } from '../settle/topics.ts'
 import type { AskedTopics } from '../settle/values.ts'
 import { topicUrl } from './compare-urls.ts'
-import { comparedName } from './compared.ts'
+import { columnName } from './compared.ts'
 import { currentEdition, provisionUrl } from './edition.ts'
 import { provisionName } from './provision-name.ts'
 
@@ -47,8 +47,8 @@ export interface ToolData<Own = Rules> {
 
 /** The data of a tool that reads these topics. */
 export function toolData<Topics extends AskedTopics>(
-  library: Pick<Library, 'topics' | 'home'>,
-  families: readonly RulesetFamily[],
+  library: Pick<Corpus, 'topics' | 'home'>,
+  families: readonly Ruleset[],
   { base, asked }: { readonly base: string; readonly asked: Topics }
 ): ToolData<ParametersOf<Topics>> {
   const rulesets = families.map(family => ({
@@ -60,8 +60,8 @@ export function toolData<Topics extends AskedTopics>(
 }
 
 function toolRuleset(
-  { topics, home }: Pick<Library, 'topics' | 'home'>,
-  family: RulesetFamily,
+  { topics, home }: Pick<Corpus, 'topics' | 'home'>,
+  family: Ruleset,
   { base, asked }: { readonly base: string; readonly asked: AskedTopics }
 ): ToolRuleset {
   const rules = parametersOf(asked, topics, family.id)
@@ -72,7 +72,7 @@ function toolRuleset(
     .map(path => [path, citeLink(family, path, base)])
   return {
     id: family.id,
-    name: comparedName(family),
+    name: columnName(family),
     title: family.current.ruleset.title,
     rules,
     cites: Object.fromEntries(cites),
@@ -81,14 +81,14 @@ function toolRuleset(
 }
 
 /** A ruleset that leaves its gaps to custom says so in a provision; of the others nothing can be cited. */
-function customWords(law: PointsParameters['custom_law'], family: RulesetFamily, name: string): string {
+function customWords(law: PointsParameters['custom_law'], family: Ruleset, name: string): string {
   const [clause] = valueIn(law) === '慣習' ? law.cites : []
   return clause
     ? `慣習（${name}に定めなし・${provisionName(family.current.nodes, clause)}）`
     : `慣習（${name}に定めなし）`
 }
 
-function citeLink(family: RulesetFamily, path: Path, base: string): CiteLink {
+function citeLink(family: Ruleset, path: Path, base: string): CiteLink {
   return { words: provisionName(family.current.nodes, path), href: provisionUrl(currentEdition(base, family), path) }
 }
 
@@ -138,7 +138,7 @@ export function parameterRows({ rulesets, topics }: ToolData): ParameterRow[] {
     const cells = rulesets.map(({ name, rules, cites }) => {
       const parameter = rules[id]
       const links = (parameter?.cites ?? []).flatMap(path => cites[path] ?? [])
-      return { name, text: parameter ? sayOf(parameter) : absenceInWords('unread'), cites: links }
+      return { name, text: parameter ? formatParameter(parameter) : formatMissingReason('unread'), cites: links }
     })
     return [{ id, label, href, cells }]
   })

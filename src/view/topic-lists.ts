@@ -1,4 +1,4 @@
-import type { RulesetFamily } from '../library.ts'
+import type { Ruleset } from '../library.ts'
 import { topPath } from '../model/address.ts'
 import type { Topic } from '../model/topic.ts'
 
@@ -8,7 +8,7 @@ export function topicGroups(topics: readonly Topic[]): { readonly name: string; 
 }
 
 /** The topics that rest on each page of law of a ruleset, or on a provision of it, by the page's slug. */
-export function topicsByPage(topics: readonly Topic[], { id }: RulesetFamily): ReadonlyMap<string, readonly Topic[]> {
+export function topicsByPage(topics: readonly Topic[], { id }: Ruleset): ReadonlyMap<string, readonly Topic[]> {
   const byPage = new Map<string, Topic[]>()
   for (const topic of topics) {
     const pages = new Set(topic.cells.get(id)?.citations.map(topPath))

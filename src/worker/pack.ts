@@ -23,7 +23,7 @@ export interface PackEntry {
 }
 
 /** Pages are cut before the tags that stand at the head of what several pages have. */
-const CUT =
+const CHUNK_BOUNDARY =
   /(?=<(?:a|article|dd|details|div|dl|dt|footer|h[1-6]|header|li|link|main|meta|nav|ol|p|script|section|span|summary|table|td|th|title|tr|ul)\b)/u
 
 /** Packs files: their paths, and their words or bytes. */
@@ -60,7 +60,7 @@ function ownAt<T>(values: Readonly<Record<string, T>>, key: string): T | undefin
 }
 
 function piecesOf(path: string, text: string): string[] {
-  return path.endsWith('.html') ? text.split(CUT) : [text]
+  return path.endsWith('.html') ? text.split(CHUNK_BOUNDARY) : [text]
 }
 
 /** `[4, 5, 6, 1]` → `[4, 3, 1, 1]` */

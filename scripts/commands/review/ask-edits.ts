@@ -1,18 +1,18 @@
-import { editLines } from '../../../src/draft/take.ts'
+import { editLines } from '../../../src/draft/apply-mechanical.ts'
 import { contextFor } from '../../../src/draft/tasks.ts'
-import type { Library } from '../../../src/library.ts'
+import type { Corpus } from '../../../src/library.ts'
 import { citationEditsIn } from '../../../src/statement/citation-edits.ts'
-import type { Course } from '../../../src/statement/follow.ts'
+import type { ProvisionTrace } from '../../../src/statement/follow.ts'
 import type { Proposal } from '../../../src/statement/propose.ts'
-import type { Standing } from '../../../src/statement/standing.ts'
-import type { Address, Edit, Saying } from '../../../src/statement/types.ts'
-import type { Asker, Taken } from '../ask.ts'
+import type { ReviewStatus } from '../../../src/statement/review-status.ts'
+import type { Address, Edit, StatementText } from '../../../src/statement/types.ts'
+import type { Prompter, PromptResult } from '../ask.ts'
 import { fieldName } from './field-names.ts'
 
 /** A statement that a person rewrites. */
 export interface Rewriting {
-  readonly standing: Standing
-  readonly library: Library
+  readonly standing: ReviewStatus
+  readonly library: Corpus
   readonly proposed: readonly Edit[]
   readonly numbers: Proposal['numbers']
   /** The answers so far, by key or address: what the check refused is not typed again. */
@@ -30,7 +30,7 @@ export interface Rewritten {
  * Asks for each text and each address that is gone. An empty answer leaves a text as it is, its numbers brought up to date;
  * 「t」 takes the figures that are proposed for this text alone; 「l」 and 「q」 leave the statement at any question.
  */
-export async function askEdits(asker: Asker, rewriting: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
+export async function askEdits(asker: Prompter, rewriting: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
   console.log('  途中でやめるときは、どの問いにも l（後で）か q（やめる）と答えます')
   const edits: Edit[] = []
   let changed = false
@@ -51,8 +51,8 @@ function leaves(answer: string): 'later' | 'quit' | null {
 }
 
 async function askSaying(
-  asker: Asker,
-  saying: Saying,
+  asker: Prompter,
+  saying: StatementText,
   { standing, library, proposed, numbers, drafts }: Rewriting
 ): Promise<Rewritten | 'later' | 'quit'> {
   const { file } = standing.read.statement
@@ -95,7 +95,7 @@ interface Entry {
   readonly to: string | null
 }
 
-async function askAddresses(asker: Asker, { standing, drafts }: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
+async function askAddresses(asker: Prompter, { standing, drafts }: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
   const { statement } = standing.read
   const lists = Map.groupBy(statement.addresses, address => listAround(address, standing))
   const edits: Edit[] = []
@@ -126,7 +126,7 @@ function stays(to: string, addresses: readonly Address[], entries: readonly Entr
 }
 
 /** The key of the list that an address is an entry of, `cards.tiles.cites`; `null` for one that stands alone. */
-function listAround({ span }: Address, { read: { statement } }: Standing): string | null {
+function listAround({ span }: Address, { read: { statement } }: ReviewStatus): string | null {
   const found = Object.entries(statement.places).find(
     ([key, place]) => /^[^#].*\.[0-9]+$/u.test(key) && place.start === span.start && place.end === span.end
   )
@@ -160,8 +160,8 @@ interface AskedAddress {
 
 /** Asks for the address that takes the place; `null` leaves it out. Of one that only leads somewhere it is asked as well when something else is there, or 「削除」. */
 async function askAddress(
-  asker: Asker,
-  { path, to, outcome, replaced }: Course,
+  asker: Prompter,
+  { path, to, outcome, replaced }: ProvisionTrace,
   asked: AskedAddress
 ): Promise<string | null> {
   const { drafts, leads, mayDrop } = asked
@@ -171,7 +171,7 @@ async function askAddress(
   const known = drafts.get(`@${path}`) ?? to
   const choices = [...(known === null ? [] : [`Enterで「${known}」`]), ...(mayDrop ? ['－で除く'] : [])]
   const question = `  「${path}」は${was}。代わりの番地${choices.length > 0 ? `（${choices.join('、')}）` : ''}`
-  const answer = await asker.line(question, (answer): Taken<string | null> => {
+  const answer = await asker.line(question, (answer): PromptResult<string | null> => {
     if (leaves(answer)) return { value: answer }
     if (!answer && known !== null) return { value: known }
     if (/^(?:[-－ー−]|なし)$/u.test(answer))
@@ -184,7 +184,7 @@ async function askAddress(
   return answer
 }
 
-function takeAddress(answer: string): Taken<string> {
+function takeAddress(answer: string): PromptResult<string> {
   return /^[^\s'"]+$/u.test(answer)
     ? { value: answer }
     : { problem: '「80/1」のように番地を書きます（後にするなら l）' }

@@ -1,14 +1,14 @@
 import { DIVISIONS } from '../../model/address.ts'
-import type { DivisionLevel, Num } from '../../model/law.ts'
+import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import { ANY_NUMERAL, numberOf } from './numbers.ts'
 
 /** A step of a written address: 「第5条」, 「同項」, 「イ」, 「附則」, 「第2章」. */
 export type WrittenStep =
   | { readonly is: 'same'; readonly counter: string }
   | { readonly is: 'zone'; readonly label: string; readonly copy: number }
-  | { readonly is: 'heading'; readonly level: DivisionLevel; readonly number: Num }
-  | { readonly is: 'article' | 'paragraph' | 'item'; readonly number: Num }
-  | { readonly is: 'subitem'; readonly number: Num; readonly bracketed: boolean }
+  | { readonly is: 'heading'; readonly level: DivisionLevel; readonly number: BranchedNumber }
+  | { readonly is: 'article' | 'paragraph' | 'item'; readonly number: BranchedNumber }
+  | { readonly is: 'subitem'; readonly number: BranchedNumber; readonly bracketed: boolean }
   | { readonly is: 'items' }
 
 /** 「の見出し」, 「の章名」, 「の表」, 「ただし書」, 「各号列記以外の部分」. */

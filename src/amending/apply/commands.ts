@@ -1,6 +1,6 @@
 import { readAddress, readAddresses, type UnreadAddress, type WrittenAddress, type ZoneNames } from './address.ts'
 import { ANY_NUMERAL, numberOf } from './numbers.ts'
-import { type Compact, QUOTATION, type QuotedWords } from './pasted.ts'
+import { QUOTATION, type QuotedWords, type TokenizedSentence } from './pasted.ts'
 
 /** What one clause of an amending sentence tells to do; `null` as an address is the one before. */
 export type Command = { readonly at: number; readonly needsBelow: boolean } & (
@@ -53,7 +53,7 @@ type VerbName = (typeof VERBS)[number][1]
 const ENDING = new RegExp(`(${VERBS.map(([forms]) => forms).join('|')})(?:、|。|$)`, 'gu')
 
 /** Reads a sentence clause by clause: each ends with its verb. */
-export function readCommands(sentence: Compact, zones: ZoneNames): CommandsRead {
+export function readCommands(sentence: TokenizedSentence, zones: ZoneNames): CommandsRead {
   const commands: Command[] = []
   const faults: (UnreadAddress & { readonly verb: string })[] = []
   let start = 0
@@ -71,7 +71,7 @@ export function readCommands(sentence: Compact, zones: ZoneNames): CommandsRead 
 }
 
 interface Clause {
-  readonly sentence: Compact
+  readonly sentence: TokenizedSentence
   readonly zones: ZoneNames
   /** Where its words begin in the sentence. */
   readonly start: number

@@ -5,7 +5,7 @@ interface Letter {
 }
 
 /** Words of a sentence, each letter with its place in what was pasted; a quotation is one letter. */
-export interface Compact {
+export interface TokenizedSentence {
   readonly words: string
   readonly places: readonly number[]
   readonly quotations: readonly QuotedWords[]
@@ -45,7 +45,7 @@ export function linesOfPasted(text: string): PastedLine[] {
 }
 
 /** Lines as one sentence; its quotations keep the breaks of their lines. */
-export function compactOf(lines: readonly PastedLine[]): Compact {
+export function compactOf(lines: readonly PastedLine[]): TokenizedSentence {
   const letters = lines.flatMap(({ words, at }, index): Letter[] => [
     ...(index > 0 ? [{ letter: '\n', at: at - 1 }] : []),
     ...Array.from({ length: words.length }, (_, offset) => ({ letter: words.charAt(offset), at: at + offset }))

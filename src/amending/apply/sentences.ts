@@ -1,4 +1,4 @@
-import type { OpenLaw } from './law.ts'
+import type { MutableText } from './law.ts'
 import { ANY_NUMERAL } from './numbers.ts'
 import { linesOfPasted, openQuotations, type PastedLine } from './pasted.ts'
 
@@ -18,7 +18,7 @@ const HEAD = new RegExp(
 )
 
 /** The lines of pasted sentences: two sentences on one line are two lines; what leads in, and the instrument's own 附則, are left out. */
-export function linesOfSentences(pasted: string, law: OpenLaw): PastedLine[] {
+export function linesOfSentences(pasted: string, law: MutableText): PastedLine[] {
   const lines = linesOfPasted(pasted).flatMap(line => splitLine(line, law))
   const kept = lines.filter(({ words }) => !LEAD.test(words))
   const end = kept.findIndex(({ words }, at) => /^[附付]\s*則$/u.test(words) && !isBelowZones(kept, at))
@@ -30,7 +30,7 @@ function isBelowZones(lines: readonly PastedLine[], at: number): boolean {
   return lines.slice(0, at).some(({ words }) => /次の附則を加える。$|附則を次のように改める。$/u.test(words))
 }
 
-function splitLine(line: PastedLine, law: OpenLaw): PastedLine[] {
+function splitLine(line: PastedLine, law: MutableText): PastedLine[] {
   const lines: PastedLine[] = []
   let rest: PastedLine | null = line
   while (rest) {
@@ -45,7 +45,7 @@ function splitLine(line: PastedLine, law: OpenLaw): PastedLine[] {
 }
 
 /** Where the first sentence of a line ends, if another one follows. */
-function firstSentenceEnd(words: string, law: OpenLaw): number | null {
+function firstSentenceEnd(words: string, law: MutableText): number | null {
   for (const match of words.matchAll(new RegExp(LAST_VERB, 'gu'))) {
     const end = match.index + match[0].length
     const own = words.slice(0, end)
@@ -67,26 +67,26 @@ export function sentenceEnd(lines: readonly PastedLine[], start: number): number
 }
 
 /** Whether a new sentence begins on a line, and no text that stands below one. */
-export function startsSentence(lines: readonly PastedLine[], at: number, law: OpenLaw): boolean {
+export function startsSentence(lines: readonly PastedLine[], at: number, law: MutableText): boolean {
   if (!isHead(lines[at]?.words ?? '', law)) return false
   const whole = lines.slice(at, sentenceEnd(lines, at)).map(line => line.words)
   return isSentence(whole.join(''), law)
 }
 
 /** Whether some words are one sentence, or begin with one. */
-function isSentence(words: string, law: OpenLaw): boolean {
+function isSentence(words: string, law: MutableText): boolean {
   const head = headOf(words, law)
   return head !== null && JOINT.test(words.slice(head.length)) && ENDS.test(words)
 }
 
 /** Whether a line begins with an address as it stands in a sentence: 「第5条中」, and not 「第5条　」 or 「第5条（」. */
-function isHead(words: string, law: OpenLaw): boolean {
+function isHead(words: string, law: MutableText): boolean {
   const head = headOf(words, law)
   return head !== null && !/^[\s（(]/u.test(words.slice(head.length))
 }
 
 /** The first step of an address that words begin with. */
-function headOf(words: string, { supplements }: OpenLaw): string | null {
+function headOf(words: string, { supplements }: MutableText): string | null {
   const zones = supplements.map(({ label }) => label).filter(label => label !== '' && words.startsWith(label))
   return zones.sort((a, b) => b.length - a.length)[0] ?? HEAD.exec(words)?.[0] ?? null
 }

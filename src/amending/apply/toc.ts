@@ -1,5 +1,5 @@
 import { DIVISIONS } from '../../model/address.ts'
-import type { Num, TocEntry } from '../../model/law.ts'
+import type { BranchedNumber, TocEntry } from '../../model/law.ts'
 import { newWords, type OpenTocLine } from './law.ts'
 import { ANY_NUMERAL, numberOf } from './numbers.ts'
 
@@ -59,7 +59,7 @@ function otherLevel(line: string): TocEntry['level'] {
 /** 「（第一条―第四条）」 at the end of a line. */
 function rangeOf(
   line: string
-): { readonly from: Num; readonly to: Num; readonly text: string; readonly at: number } | null {
+): { readonly from: BranchedNumber; readonly to: BranchedNumber; readonly text: string; readonly at: number } | null {
   const match = /[（(](第[^（）()]*条[^（）()]*)[）)]$/u.exec(line)
   const numbers = [
     ...(match?.[1] ?? '').matchAll(new RegExp(`第(${ANY_NUMERAL})条((?:の${ANY_NUMERAL})*)`, 'gu'))

@@ -1,12 +1,12 @@
 import type { LawTable } from '../../model/law.ts'
 import { textsInTable } from '../../model/printed.ts'
-import { partsOf } from '../../model/sentences.ts'
+import { clausesOf } from '../../model/sentences.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, sliceText } from '../../model/source-text.ts'
 import { editDistance } from '../../text/edit-distance.ts'
 import type { WrittenPart } from './address.ts'
-import { type AmendedSpot, type Found, type Obstacle, sayTrail, textsWithin } from './find.ts'
-import { newWords, type OpenLaw, type OpenProvision } from './law.ts'
+import { type AmendingError, type AmendmentTarget, type Found, formatTargetPath, textsWithin } from './find.ts'
+import { type MutableProvision, type MutableText, newWords } from './law.ts'
 
 /** Words that can be amended: where they stand, and how they are written back. */
 interface Field {
@@ -19,21 +19,21 @@ interface Field {
 const BELOW = ['main', 'proviso', 'first', 'second', 'chapeau'] as const satisfies readonly WrittenPart[]
 
 /** The words that an address means: with all that stands below, but for a part of them. */
-export function fieldsOfSpot(law: OpenLaw, { trail, part }: Found): Field[] {
+export function fieldsOfSpot(law: MutableText, { trail, part }: Found): Field[] {
   const spot = trail.at(-1)
   if (!spot) return []
   if (part === 'caption') return captionFields(spot)
   if (spot.is === 'title') return [fieldOf(newWords(law.title), words => (law.title = words.plain))]
   if (spot.is === 'heading' && part === 'title') return [fieldOf(spot.title, words => (spot.title = words))]
-  if (BELOW.some(one => one === part)) return partFields(ownText(spot), part as (typeof BELOW)[number])
+  if (BELOW.some(one => one === part)) return partFields(textOfTarget(spot), part as (typeof BELOW)[number])
   if (part === 'table') return textsWithin(spot, law).flatMap(tableFields)
   const headings = spot.is === 'heading' ? [fieldOf(spot.title, words => (spot.title = words))] : []
-  const fieldsOf = (text: OpenProvision) => [fieldOf(text.text, words => (text.text = words)), ...tableFields(text)]
+  const fieldsOf = (text: MutableProvision) => [fieldOf(text.text, words => (text.text = words)), ...tableFields(text)]
   return [...headings, ...textsWithin(spot, law).flatMap(fieldsOf)]
 }
 
 /** The cells, titles and 備考 of a provision's tables. */
-function tableFields({ tables }: OpenProvision): Field[] {
+function tableFields({ tables }: MutableProvision): Field[] {
   return tables.flatMap((table, at) =>
     textsInTable(table).map(text => {
       let now = text
@@ -62,19 +62,19 @@ function fieldOf(words: SourceText, write: Field['write']): Field {
   return { words, span: { start: 0, end: words.plain.length }, write }
 }
 
-function captionFields(spot: AmendedSpot): Field[] {
+function captionFields(spot: AmendmentTarget): Field[] {
   if ((spot.is !== 'article' && spot.is !== 'text') || !spot.caption) return []
   return [fieldOf(spot.caption, words => (spot.caption = words))]
 }
 
 /** The words that a part is of: a paragraph's, of an article its only one's. */
-export function ownText(spot: AmendedSpot | undefined): OpenProvision | null {
+export function textOfTarget(spot: AmendmentTarget | undefined): MutableProvision | null {
   if (spot?.is === 'text') return spot
   return (spot?.is === 'article' || spot?.is === 'zone' ? spot.paragraphs[0] : undefined) ?? null
 }
 
-function partFields(text: OpenProvision | null, part: (typeof BELOW)[number]): Field[] {
-  const span = text && partsOf(text.text.plain, true)[part]
+function partFields(text: MutableProvision | null, part: (typeof BELOW)[number]): Field[] {
+  const span = text && clausesOf(text.text.plain, true)[part]
   return text && span ? [{ words: text.text, span, write: words => (text.text = words) }] : []
 }
 
@@ -119,7 +119,7 @@ function spliced(
 }
 
 /** The form in which quoted words stand in some fields: as quoted, without the breaks of a chat, or in digits of the other width. */
-export function formIn(
+export function matchQuotedForm(
   fields: readonly Field[],
   quoted: string
 ): { readonly quoted: string; readonly adapt: (made: string) => string } | null {
@@ -145,8 +145,8 @@ function toFull(text: string): string {
 }
 
 /** Says that words do not stand where they are quoted: those most like them there, or where they do stand. */
-export function notThere(law: OpenLaw, found: Found, quoted: string): Obstacle {
-  const message = `「${quoted}」は、${sayTrail(found.trail)}にありません`
+export function quotedTextNotFound(law: MutableText, found: Found, quoted: string): AmendingError {
+  const message = `「${quoted}」は、${formatTargetPath(found.trail)}にありません`
   const near = nearestWords(fieldsOfSpot(law, found), quoted)
   if (near) return { message, hint: `「${near}」のことですか` }
   const elsewhere = placesElsewhere(law, quoted)
@@ -173,7 +173,7 @@ function sharesEnds(stretch: string, quoted: string): boolean {
   return stretch.charAt(0) === quoted.charAt(0) || stretch.at(-1) === quoted.at(-1)
 }
 
-function placesElsewhere(law: OpenLaw, quoted: string): string | null {
+function placesElsewhere(law: MutableText, quoted: string): string | null {
   for (const unit of law.row)
     if (unit.is === 'article' && textsWithin(unit, law).some(({ text }) => text.plain.includes(quoted)))
       return unit.label

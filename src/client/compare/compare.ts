@@ -1,9 +1,11 @@
 /** @file The filter of the great comparison and of a pair: group, words, rulesets, 「違いだけ」, how it stands. What is chosen stands in the address. */
-import { KEPT } from '../../protocol/kept-names.ts'
-import { CLASS, dataOf, having, MARK } from '../../protocol/names.ts'
+
+import { attributeSelector, CLASS_NAMES, dataOf, STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
 import { fold } from '../../text/fold.ts'
 import { idIn } from '../page/address.ts'
-import { keepOnDevice, readFromDevice } from '../page/device.ts'
+import { readStorage, writeStorage } from '../page/local-storage.ts'
+import { chosenInWords, defaultRulesets } from './default-columns.ts'
 import {
   columnsShown,
   countInWords,
@@ -15,10 +17,9 @@ import {
   readFilterQuery,
   topicsInWords
 } from './filter.ts'
-import { chosenInWords, usualRulesets } from './usual.ts'
 
-const filter = document.querySelector<HTMLElement>(having('compare'))
-const groups = [...document.querySelectorAll<HTMLDetailsElement>(`details${having('group')}`)]
+const filter = document.querySelector<HTMLElement>(attributeSelector('compare'))
+const groups = [...document.querySelectorAll<HTMLDetailsElement>(`details${attributeSelector('group')}`)]
 if (filter && groups.length > 0) start(filter, groups)
 
 /** A row of a table, with what it is filtered by. */
@@ -31,9 +32,9 @@ function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void
   // A pair's page is read from the top: it stays folded as it is.
   if (choosable.length > 0) openOnDesk(groups)
   const rows = groups.flatMap(group =>
-    [...group.querySelectorAll<HTMLTableRowElement>(having('topic'))].map(row => readRow(row, group))
+    [...group.querySelectorAll<HTMLTableRowElement>(attributeSelector('topic'))].map(row => readRow(row, group))
   )
-  const columns = [...(groups[0]?.querySelectorAll<HTMLElement>(having('ruleset')) ?? [])].map(
+  const columns = [...(groups[0]?.querySelectorAll<HTMLElement>(attributeSelector('ruleset')) ?? [])].map(
     head => dataOf(head, 'ruleset') ?? ''
   )
   openNamed(groups)
@@ -54,8 +55,8 @@ function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void
     apply()
     // What is picked is a step that one can take back; what is typed is not one at each letter.
     writeAddress(filter, usual, target instanceof HTMLInputElement && target.type === 'text' ? 'replace' : 'push')
-    if (target instanceof Element && target.matches(having('with')))
-      keepOnDevice(KEPT.compared, JSON.stringify(readChoice(filter).rulesets))
+    if (target instanceof Element && target.matches(attributeSelector('with')))
+      writeStorage(STORAGE_KEYS.compared, JSON.stringify(readChoice(filter).rulesets))
   })
   addEventListener('popstate', () => {
     readAddress(filter, usual)
@@ -67,7 +68,7 @@ function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void
 /** What this reader sees unless the address says otherwise. */
 function usualIn(filter: HTMLElement): readonly string[] {
   const all = controlsOf(filter).rulesets.map(({ value }) => value)
-  return usualRulesets(readFromDevice(KEPT.compared), all, { wide: isWide() })
+  return defaultRulesets(readStorage(STORAGE_KEYS.compared), all, { wide: isWide() })
 }
 
 function isWide(): boolean {
@@ -100,8 +101,8 @@ function unfolding(groups: readonly HTMLDetailsElement[]): (searching: boolean) 
 
 /** 「12」, of which so many are shown: 「3／12」. A group without hits is not shown. */
 function countGroup(group: HTMLDetailsElement): void {
-  const all = group.querySelectorAll(having('topic')).length
-  const count = group.querySelectorAll(`${having('topic')}:not([hidden])`).length
+  const all = group.querySelectorAll(attributeSelector('topic')).length
+  const count = group.querySelectorAll(`${attributeSelector('topic')}:not([hidden])`).length
   group.hidden = count === 0
   const place = group.querySelector('summary small')
   if (place) place.textContent = countInWords(count, all)
@@ -126,7 +127,7 @@ function controlsOf(filter: HTMLElement) {
     words: filter.querySelector<HTMLInputElement>('[name=words]'),
     differing: filter.querySelector<HTMLInputElement>('[name=diff]'),
     sign: filter.querySelector<HTMLSelectElement>('[name=sign]'),
-    rulesets: [...filter.querySelectorAll<HTMLInputElement>(having('with'))]
+    rulesets: [...filter.querySelectorAll<HTMLInputElement>(attributeSelector('with'))]
   }
 }
 
@@ -145,18 +146,18 @@ function showColumns(groups: readonly HTMLDetailsElement[], shown: readonly bool
   for (const row of groups.flatMap(group => [...group.querySelectorAll('tr')]))
     for (const [at, cell] of [...row.cells].slice(1).entries()) cell.hidden = !shown[at]
   const isPair = shown.filter(Boolean).length === 2
-  for (const group of groups) group.querySelector('table')?.toggleAttribute(MARK.pair, isPair)
+  for (const group of groups) group.querySelector('table')?.toggleAttribute(STATE_ATTRIBUTES.pair, isPair)
 }
 
 function sayChosen(filter: HTMLElement, count: number): void {
-  const place = filter.querySelector(having('chosen'))
+  const place = filter.querySelector(attributeSelector('chosen'))
   if (place) place.textContent = chosenInWords(count, controlsOf(filter).rulesets.length)
 }
 
 function say(filter: HTMLElement, count: number, all: number): void {
-  const line = filter.querySelector(`.${CLASS.tally}`)
+  const line = filter.querySelector(`.${CLASS_NAMES.tally}`)
   if (line) line.textContent = topicsInWords(count, all)
-  const nothing = document.querySelector<HTMLElement>(`.${CLASS.nothing}`)
+  const nothing = document.querySelector<HTMLElement>(`.${CLASS_NAMES.nothing}`)
   if (nothing) nothing.hidden = count > 0
 }
 

@@ -1,24 +1,30 @@
 /** @file 改正案を作る: the drafts on this device, and one of them in the making. */
-import '../page/own-scripts.ts'
-import type { DeskData, DeskProblem, DeskRuleset, DeskTaken, DraftAmendment } from '../../protocol/desk.ts'
+import '../page/trusted-types-policy.ts'
+import { PRECACHE_FOLDER } from '../../protocol/cache-status.ts'
 import { DESK, deskHaving, readDeskData } from '../../protocol/desk-names.ts'
-import { KEEP_TOO } from '../../protocol/kept-packs.ts'
-import { containerHere } from '../offline/container.ts'
-import { draw, element } from '../page/element.ts'
-import { say } from '../page/say.ts'
+import type {
+  DeskData,
+  DeskProblem,
+  DeskRuleset,
+  DraftAmendment,
+  EditorDraftResult
+} from '../../protocol/editor-rpc.ts'
+import { getServiceWorkerContainer } from '../offline/container.ts'
+import { announce } from '../page/announce.ts'
+import { h, render } from '../page/vnode.ts'
 import { startComparing } from './comparing.ts'
 import { type DraftingPart, startDrafting } from './drafting.ts'
 import {
+  createDraftId,
   type DraftOnDevice,
   type DraftToKeep,
   discardDraft,
   draftName,
   draftOnDevice,
   draftsOnDevice,
-  freeDraftId,
   isDraftKey,
-  keepDraft,
   newDraft,
+  storeDraft,
   versionInWords
 } from './drafts.ts'
 import { fileName, saveFile } from './outputs.ts'
@@ -58,7 +64,9 @@ function start(desk: DeskData): void {
   addEventListener('storage', ({ key }) => (key === null || isDraftKey(key)) && showList(desk))
   document.addEventListener(VISIT, () => void route(desk, drafting))
   // Who has been to the desk has it without network from then on; nobody else fetches it for that.
-  void containerHere()?.ready.then(({ active }) => active?.postMessage({ type: KEEP_TOO, folder: 'draft' }))
+  void getServiceWorkerContainer()?.ready.then(({ active }) =>
+    active?.postMessage({ type: PRECACHE_FOLDER, folder: 'draft' })
+  )
   void route(desk, drafting)
 }
 
@@ -124,12 +132,12 @@ function askWhere(
   }
   if (drafts.length === 0) return void fresh()
   const place = byId(DESK.choice)
-  const button = draw(element('button', { type: 'button' }, '新しい改正案'))
+  const button = render(h('button', { type: 'button' }, '新しい改正案'))
   button.addEventListener('click', () => void fresh())
   const items = drafts.map(({ id, draft }) =>
-    draw(element('li', {}, element('a', { href: to(id) }, `「${draftName(draft)}」の続き`)))
+    render(h('li', {}, h('a', { href: to(id) }, `「${draftName(draft)}」の続き`)))
   )
-  const first = draw(element('li', {}))
+  const first = render(h('li', {}))
   first.append(button)
   place.querySelector('ul')?.replaceChildren(...items, first)
   place.hidden = false
@@ -152,15 +160,15 @@ async function makeNew(desk: DeskData, ruleset: DeskRuleset): Promise<string | n
     const { text } = await workersFor(desk, ruleset)
     return keepNew({ draft: newDraft(ruleset, text), before: text, told: [] })
   } catch (error) {
-    say((error as Error).message)
+    announce((error as Error).message)
     return null
   }
 }
 
 function keepNew(kept: DraftToKeep): string | null {
-  const id = freeDraftId(new Date())
-  if (keepDraft(id, kept, new Date())) return id
-  say('この端末には残せませんでした（保存が許されていないか、いっぱいです）')
+  const id = createDraftId(new Date())
+  if (storeDraft(id, kept, new Date())) return id
+  announce('この端末には残せませんでした（保存が許されていないか、いっぱいです）')
   return null
 }
 
@@ -225,8 +233,8 @@ async function paste(desk: DeskData): Promise<void> {
 /** Keeps a draft that came from outside, and opens it. */
 async function takeIn(
   desk: DeskData,
-  fetchDraft: (ruleset: DeskRuleset) => Promise<DeskTaken | DeskProblem>,
-  tell: (problem: string) => void = say
+  fetchDraft: (ruleset: DeskRuleset) => Promise<EditorDraftResult | DeskProblem>,
+  tell: (problem: string) => void = announce
 ): Promise<void> {
   const ruleset = rulesetOf(desk, new URLSearchParams(location.search).get('ruleset'))
   if (!ruleset) return

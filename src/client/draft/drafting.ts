@@ -1,21 +1,21 @@
 /** @file One draft: its words at the left, what they come to at the right. */
 
-import type { DeskConsequences, DeskData, DeskFinding, DraftAmendment } from '../../protocol/desk.ts'
 import { DESK, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
+import type { DeskConsequences, DeskData, DeskFinding, DraftAmendment } from '../../protocol/editor-rpc.ts'
+import { announce } from '../page/announce.ts'
 import { copyText } from '../page/copy-text.ts'
-import { draw, element } from '../page/element.ts'
-import { say } from '../page/say.ts'
-import { newestOnly } from './asking.ts'
-import { type DraftOnDevice, draftName, keepDraft, versionInWords } from './drafts.ts'
+import { h, render } from '../page/vnode.ts'
+import { type DraftOnDevice, draftName, storeDraft, versionInWords } from './drafts.ts'
 import { startEditor } from './editor.ts'
 import { startEdits } from './edits.ts'
-import { startOutputs } from './handing-out.ts'
+import { startOutputs } from './export-actions.ts'
 import { startMeeting } from './meeting.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { byId, doing } from './parts.ts'
 import { findingSketches, sentenceSketches, sentencesText, tableSketch, touchedSketches } from './results.ts'
 import { type DraftSection, draftSections, sectionAt, sectionsNamed } from './sections.ts'
 import { startUnresolved } from './unresolved.ts'
+import { latestOnly } from './worker-rpc.ts'
 import { workersFor } from './workers.ts'
 
 /** The part of the page in which a draft is made. */
@@ -60,7 +60,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     change
   }
 
-  const check = newestOnly(async (asked: DraftAmendment) => {
+  const check = latestOnly(async (asked: DraftAmendment) => {
     const turn = opened
     try {
       const { words } = await workers()
@@ -72,7 +72,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
       if (turn === opened) byId('findings').textContent = (error as Error).message
     }
   })
-  const workOut = newestOnly(async (asked: DraftAmendment) => {
+  const workOut = latestOnly(async (asked: DraftAmendment) => {
     const turn = opened
     byId('working').textContent = '新旧対照表と影響を調べています…'
     try {
@@ -129,7 +129,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
   function openDraft(kept: DraftOnDevice, provision: string | null): void {
     opened++
     ;({ id, draft, before } = kept)
-    byId('draft-told').replaceChildren(...kept.told.map(line => draw(element('p', {}, line))))
+    byId('draft-told').replaceChildren(...kept.told.map(line => render(h('p', {}, line))))
     findings = []
     others = []
     consequences = null
@@ -176,7 +176,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
   function keepNow(): void {
     clearTimeout(timers.keep)
     if (!draft) return
-    const isKept = keepDraft(id, { draft, before, told: [] }, new Date())
+    const isKept = storeDraft(id, { draft, before, told: [] }, new Date())
     byId('draft-kept').textContent = isKept
       ? '　この端末に残しています'
       : '　この端末に残せません。ファイルに保存してください'
@@ -258,7 +258,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
   }
 
   function showFindings(): void {
-    byId('findings').replaceChildren(...findingSketches([...findings, ...others]).map(draw))
+    byId('findings').replaceChildren(...findingSketches([...findings, ...others]).map(render))
     markFindings()
   }
 
@@ -273,15 +273,15 @@ export function startDrafting(desk: DeskData): DraftingPart {
   function showConsequences(answer: DeskConsequences): void {
     consequences = answer
     const { table } = answer
-    if (table) byId('table').replaceChildren(draw(tableSketch(table)))
+    if (table) byId('table').replaceChildren(render(tableSketch(table)))
     else byId('table').textContent = answer.problem ?? '新旧対照表を作れませんでした'
     const { sentences } = answer
     const lines = 'problem' in sentences ? [] : sentences
     if ('problem' in sentences) byId('sentences').textContent = sentences.problem
-    else byId('sentences').replaceChildren(...sentenceSketches(lines).map(draw))
+    else byId('sentences').replaceChildren(...sentenceSketches(lines).map(render))
     for (const key of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('does', 'copy-sentences')))
       key.disabled = lines.length === 0
-    byId('touched').replaceChildren(...touchedSketches(answer).map(draw))
+    byId('touched').replaceChildren(...touchedSketches(answer).map(render))
     const known = new Set(findings.map(({ code, message }) => `${code} ${message}`))
     others = answer.findings.filter(({ code, message }) => !known.has(`${code} ${message}`))
     showFindings()
@@ -293,21 +293,21 @@ export function startDrafting(desk: DeskData): DraftingPart {
     try {
       const { words } = await workers()
       const carried = await words.ask('carry', draft, before)
-      if ('problem' in carried) return say(carried.problem)
+      if ('problem' in carried) return announce(carried.problem)
       edits.remember()
       change(carried.draft, 'all', (await workers()).text)
       keepNow()
-      byId('draft-told').replaceChildren(...carried.told.map(line => draw(element('p', {}, line))))
-      if (carried.told.length === 0) say('今の文に移しました')
+      byId('draft-told').replaceChildren(...carried.told.map(line => render(h('p', {}, line))))
+      if (carried.told.length === 0) announce('今の文に移しました')
     } catch (error) {
-      say((error as Error).message)
+      announce((error as Error).message)
     }
   }
 
   async function copySentences(): Promise<void> {
     const lines = consequences?.sentences
     if (!lines || 'problem' in lines) return
-    say(
+    announce(
       (await copyText(sentencesText(lines)))
         ? '改め文をコピーしました'
         : 'コピーできませんでした。文字を選んでコピーしてください'

@@ -1,11 +1,11 @@
 import { array, boolean, fallback, literal, nullable, number, object, optional, picklist, string } from 'valibot'
 import { blankDraft, NO_MEETING } from '../../protocol/blank-draft.ts'
-import type { DeskRuleset, DraftAmendment } from '../../protocol/desk.ts'
 import { DESK_KEPT } from '../../protocol/desk-names.ts'
+import type { DeskRuleset, DraftAmendment } from '../../protocol/editor-rpc.ts'
 import { readJson } from '../../protocol/json.ts'
-import { clipped } from '../../text/clipped.ts'
-import { dayInWords } from '../../view/day.ts'
-import { keepOnDevice, readFromDevice } from '../page/device.ts'
+import { truncate } from '../../text/truncate.ts'
+import { formatDay } from '../../view/day.ts'
+import { readStorage, writeStorage } from '../page/local-storage.ts'
 
 const text = fallback(nullable(string()), null)
 const count = fallback(nullable(number()), null)
@@ -88,25 +88,25 @@ export function draftsOnDevice(): DraftOnDevice[] {
 
 /** One of them; `null` where there is none of this number. */
 export function draftOnDevice(id: string): DraftOnDevice | null {
-  const read = readJson(KEPT_DRAFT, readFromDevice(keyOf(id)))
+  const read = readJson(KEPT_DRAFT, readStorage(keyOf(id)))
   if (!read.ok) return null
   return { ...read.value, id }
 }
 
 /** Keeps a draft; false where the device refuses. */
-export function keepDraft(id: string, kept: DraftToKeep, now: Date): boolean {
-  return keepOnDevice(keyOf(id), JSON.stringify({ ...kept, changed: now.getTime() }))
+export function storeDraft(id: string, kept: DraftToKeep, now: Date): boolean {
+  return writeStorage(keyOf(id), JSON.stringify({ ...kept, changed: now.getTime() }))
 }
 
 /** Throws a draft away. */
 export function discardDraft(id: string): void {
-  keepOnDevice(keyOf(id), null)
+  writeStorage(keyOf(id), null)
 }
 
 /** A number that no draft on this device has. */
-export function freeDraftId(now: Date): string {
+export function createDraftId(now: Date): string {
   let id = now.getTime()
-  while (readFromDevice(keyOf(String(id))) !== null) id++
+  while (readStorage(keyOf(String(id))) !== null) id++
   return String(id)
 }
 
@@ -125,7 +125,7 @@ const LONGEST_NAME = 200
 
 /** What a draft is called: by its writer, else by its ruleset and the day it was last changed. */
 export function draftName(draft: DraftAmendment): string {
-  return clipped(draft.title.trim(), LONGEST_NAME) || '名のない改正案'
+  return truncate(draft.title.trim(), LONGEST_NAME) || '名のない改正案'
 }
 
 function keyOf(id: string): string {
@@ -142,5 +142,5 @@ function keysOnDevice(): string[] {
 
 /** A version by its name, which is the day from which it is in force, or a year, or none: 「2020年8月7日の版」. */
 export function versionInWords(version: string): string {
-  return `${/^[0-9]{4}(?:-|$)/u.test(version) ? dayInWords(version) : '施行日不明'}の版`
+  return `${/^[0-9]{4}(?:-|$)/u.test(version) ? formatDay(version) : '施行日不明'}の版`
 }

@@ -1,5 +1,5 @@
-import { draw, element } from '../page/element.ts'
-import { type EditorMark, marksAfter, paintedWords } from './marks.ts'
+import { h, render } from '../page/vnode.ts'
+import { type EditorDecoration, marksAfter, paintedWords } from './marks.ts'
 
 /** What is edited: a stretch of the text by its name, and what is told of each change. */
 interface EditedWords {
@@ -12,7 +12,7 @@ interface EditedWords {
 export interface Editor {
   /** Puts another stretch in. */
   readonly show: (edited: EditedWords) => void
-  readonly mark: (marks: readonly EditorMark[]) => void
+  readonly mark: (marks: readonly EditorDecoration[]) => void
   /** Puts the cursor at an offset. */
   readonly go: (offset: number, end: number) => void
 }
@@ -22,18 +22,18 @@ export interface Editor {
  * the same words unseen: they bear the marks, and make the field as high as its text.
  */
 export function startEditor(place: Element): Editor {
-  const behind = draw(element('div', { class: 'behind', 'aria-hidden': 'true' }))
-  const area = draw(element('textarea', { id: 'editor-field', spellcheck: 'false', 'aria-describedby': 'findings' }))
-  const label = draw(element('label', { for: area.id }))
-  const field = draw(element('div', { class: 'field' }))
+  const behind = render(h('div', { class: 'behind', 'aria-hidden': 'true' }))
+  const area = render(h('textarea', { id: 'editor-field', spellcheck: 'false', 'aria-describedby': 'findings' }))
+  const label = render(h('label', { for: area.id }))
+  const field = render(h('div', { class: 'field' }))
   field.append(behind, area)
   place.replaceChildren(label, field)
   let changed: EditedWords['changed'] = () => undefined
   let text = ''
-  let marks: readonly EditorMark[] = []
+  let marks: readonly EditorDecoration[] = []
   const paint = () => {
     const pieces = paintedWords(text, marks).map(({ words, severity }) =>
-      severity === null ? words : draw(element('mark', { class: severity }, words))
+      severity === null ? words : render(h('mark', { class: severity }, words))
     )
     // A line that nothing stands on has its height all the same.
     behind.replaceChildren(...pieces, '\n')
@@ -64,7 +64,7 @@ export function startEditor(place: Element): Editor {
       area.focus({ preventScroll: true })
       area.setSelectionRange(offset, end)
       // The field itself does not scroll: what is behind knows where the words stand.
-      const here = draw(element('span', {}))
+      const here = render(h('span', {}))
       const around = document.createRange()
       around.setStart(...placeIn(behind, offset))
       around.insertNode(here)

@@ -1,12 +1,12 @@
 /** @file 条・項・号を動かす: what is done with whole provisions, and taken back. */
 
-import type { DeskEdit, DeskProvision } from '../../protocol/desk.ts'
 import { DESK, deskHaving } from '../../protocol/desk-names.ts'
-import { draw, element } from '../page/element.ts'
-import { say } from '../page/say.ts'
+import type { DeskEdit, DeskProvision } from '../../protocol/editor-rpc.ts'
+import { announce } from '../page/announce.ts'
+import { h, render } from '../page/vnode.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { byId, doing } from './parts.ts'
-import { type DraftState, keepStates, MOST_STATES, stateOf, statesOf } from './states.ts'
+import { type DraftState, MOST_STATES, stateOf, statesOf, storeDraftStates } from './states.ts'
 
 /** The keys of one draft. */
 interface Edits {
@@ -99,7 +99,7 @@ export function startEdits(
       change(done.draft, 'all')
       words.value = ''
       caption.value = ''
-      byId('edit-told').replaceChildren(...done.told.map(line => draw(element('p', {}, line))))
+      byId('edit-told').replaceChildren(...done.told.map(line => render(h('p', {}, line))))
       const at = firstDifference(old.text, done.draft.text)
       await list()
       showAt(at, at)
@@ -145,7 +145,7 @@ export function startEdits(
 
   function remember(): void {
     states = [...states, stateOf(draft(), before())].slice(-MOST_STATES)
-    keepStates(opened, states)
+    storeDraftStates(opened, states)
     undoKey()
   }
 
@@ -153,13 +153,13 @@ export function startEdits(
     const last = states.at(-1)
     if (!last) return
     states = states.slice(0, -1)
-    keepStates(opened, states)
+    storeDraftStates(opened, states)
     undoKey()
     // What was said of the draft since stays said.
     const { before: text, ...words } = last
     change({ ...draft(), ...words }, 'all', text)
     void list()
-    say('操作を元に戻しました')
+    announce('操作を元に戻しました')
   }
 }
 

@@ -1,14 +1,14 @@
 /** @file 議決と出力: what the draft is called, who met, how they voted, and what the ruleset's own procedure makes of it. */
 
 import { NO_MEETING } from '../../protocol/blank-draft.ts'
-import type { DeskVote, DraftAmendment, Meeting } from '../../protocol/desk.ts'
 import { DESK, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
-import { draw } from '../page/element.ts'
-import { newestOnly } from './asking.ts'
+import type { DeskVote, DraftAmendment, Meeting } from '../../protocol/editor-rpc.ts'
+import { render } from '../page/vnode.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { fileName, saveFile } from './outputs.ts'
 import { byId, doing } from './parts.ts'
 import { voteSketches } from './results.ts'
+import { latestOnly } from './worker-rpc.ts'
 
 /** The two forms of a draft. */
 interface Forms {
@@ -26,12 +26,12 @@ export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
   const [facts, meeting] = [byId<HTMLFieldSetElement>('facts'), byId<HTMLFieldSetElement>('meeting')]
   let vote: DeskVote | null = null
 
-  const count = newestOnly(async (asked: DraftAmendment) => {
+  const count = latestOnly(async (asked: DraftAmendment) => {
     try {
       const { words } = await workers()
       const answer = await words.ask('vote', asked)
       vote = 'problem' in answer ? null : answer
-      byId('vote').replaceChildren(...('problem' in answer ? [answer.problem] : voteSketches(answer).map(draw)))
+      byId('vote').replaceChildren(...('problem' in answer ? [answer.problem] : voteSketches(answer).map(render)))
       showFaults('problem' in answer ? {} : answer.faults)
     } catch (error) {
       byId('vote').textContent = (error as Error).message

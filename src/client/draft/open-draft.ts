@@ -1,4 +1,4 @@
-import type { DeskData, DeskRuleset, DraftAmendment } from '../../protocol/desk.ts'
+import type { DeskData, DeskRuleset, DraftAmendment } from '../../protocol/editor-rpc.ts'
 import type { DeskWorkers } from './workers.ts'
 
 /** A draft that is open, as its parts share it. */

@@ -1,12 +1,12 @@
 /** @file What a draft is handed out as: files on the device, a link, a proposal in a repository. */
-import type { DeskRepository, DraftAmendment } from '../../protocol/desk.ts'
-import { draw, element } from '../page/element.ts'
+import type { DeskRepository, DraftAmendment } from '../../protocol/editor-rpc.ts'
+import { h, render } from '../page/vnode.ts'
 import { draftName } from './drafts.ts'
 
 /** Hands a file to the device. */
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {
   const href = URL.createObjectURL(new Blob([content], { type }))
-  draw(element('a', { href, download: name })).click()
+  render(h('a', { href, download: name })).click()
   // The browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

@@ -1,5 +1,5 @@
 import { array, object, string } from 'valibot'
-import type { DraftAmendment } from '../../protocol/desk.ts'
+import type { DraftAmendment } from '../../protocol/editor-rpc.ts'
 import { readJson } from '../../protocol/json.ts'
 import { DRAFT_WORDS } from './drafts.ts'
 
@@ -28,7 +28,7 @@ export function statesOf(id: string): readonly DraftState[] {
 }
 
 /** Keeps the states in this tab, until it is closed. Without room they are known until the page is left. */
-export function keepStates(id: string, states: readonly DraftState[]): void {
+export function storeDraftStates(id: string, states: readonly DraftState[]): void {
   try {
     sessionStorage.setItem(nameOf(id), JSON.stringify(states))
   } catch {

@@ -1,15 +1,15 @@
-import type { DeskData, DeskFiles, DeskRuleset } from '../../protocol/desk.ts'
+import type { DeskData, DeskFiles, DeskRuleset } from '../../protocol/editor-rpc.ts'
 import { dayInJapan } from '../page/day-in-japan.ts'
-import { type Asking, askingOf } from './asking.ts'
+import { createWorkerRpc, type WorkerRpc } from './worker-rpc.ts'
 
 /** The library behind the desk, of one ruleset. */
 export interface DeskWorkers {
   /** The words of the version in force. */
   readonly text: string
   /** Has what the words are checked with, and answers while one types. */
-  readonly words: Asking
+  readonly words: WorkerRpc
   /** Has all of the content: comes later. */
-  readonly whole: Promise<Asking>
+  readonly whole: Promise<WorkerRpc>
 }
 
 const opened = new Map<string, Promise<DeskWorkers>>()
@@ -35,10 +35,10 @@ async function startWorkers(desk: DeskData, ruleset: DeskRuleset): Promise<DeskW
 }
 
 /** A worker that is asked when it has come, and started anew after one that was ended. */
-function restarting(begin: (ended: () => void) => Promise<Asking>): Asking {
-  let running: Promise<Asking> | null = null
-  const started = (): Promise<Asking> => {
-    const own: Promise<Asking> = begin(() => {
+function restarting(begin: (ended: () => void) => Promise<WorkerRpc>): WorkerRpc {
+  let running: Promise<WorkerRpc> | null = null
+  const started = (): Promise<WorkerRpc> => {
+    const own: Promise<WorkerRpc> = begin(() => {
       if (running === own) running = null
     })
     own.catch(() => {
@@ -56,7 +56,7 @@ function restarting(begin: (ended: () => void) => Promise<Asking>): Asking {
 }
 
 /** The worker with all of the content; what it is made of is fetched once. */
-async function wholeWorker(desk: DeskData, beside: DeskFiles): Promise<Asking> {
+async function wholeWorker(desk: DeskData, beside: DeskFiles): Promise<WorkerRpc> {
   const [first] = desk.rulesets
   const [rest, own] = await Promise.all([
     fetched(desk.content).then(answer => answer.arrayBuffer()),
@@ -72,9 +72,9 @@ interface Start {
   readonly ended: () => void
 }
 
-async function start({ base, aside }: DeskData, { files, packed = null, ended }: Start): Promise<Asking> {
-  const worker = new Worker(new URL('../../desk/worker.ts', import.meta.url), { type: 'module' })
-  const asking = askingOf(worker, ended)
+async function start({ base, aside }: DeskData, { files, packed = null, ended }: Start): Promise<WorkerRpc> {
+  const worker = new Worker(new URL('../../editor-worker/worker.ts', import.meta.url), { type: 'module' })
+  const asking = createWorkerRpc(worker, ended)
   await asking.ask('open', { base, today: dayInJapan(new Date()), files, packed, aside })
   return asking
 }

@@ -1,8 +1,8 @@
-import type { Cited } from '../../protocol/cited.ts'
+import type { CitationData } from '../../protocol/citation-data.ts'
 
 /** A place on a page of law: its id and its name, both empty for the page itself. */
 export interface CitedPlace {
-  readonly cited: Cited
+  readonly cited: CitationData
   readonly id: string
   readonly name: string
 }

@@ -1,5 +1,5 @@
-import { CLASS, dataOf } from '../../protocol/names.ts'
-import { partNameIn } from '../../protocol/part-id.ts'
+import { partNameIn } from '../../protocol/clause-id.ts'
+import { CLASS_NAMES, dataOf } from '../../protocol/dom-names.ts'
 import { idIn } from '../page/address.ts'
 import { titleOfPlace } from './citation.ts'
 import { citedPlace, type LawOnPage, lawIn, provisionAt } from './place.ts'
@@ -39,7 +39,7 @@ function provisionOf(law: LawOnPage, place: Element | null): Excerpt {
 
 /** A paragraph whole; of an item, its paragraph without the other items; of a row, its table without the other rows. */
 function partOf(place: Element): Node {
-  const whole = place.closest(`.${CLASS.paragraph}, .${CLASS.rows}, section`) ?? place
+  const whole = place.closest(`.${CLASS_NAMES.paragraph}, .${CLASS_NAMES.rows}, section`) ?? place
   if (whole === place) return clean(place)
   const copy = whole.cloneNode(true) as Element
   const here = copy.querySelector(`[id="${CSS.escape(place.id)}"]`)
@@ -52,9 +52,9 @@ function partOf(place: Element): Node {
 /** A copy without what belongs to its own page: ids, permanent links, buttons, and the precedents beneath. */
 function clean(original: Element): Element {
   const copy = original.cloneNode(true) as Element
-  for (const element of copy.querySelectorAll(`.${CLASS.copy}, .${CLASS.decided}`)) element.remove()
+  for (const element of copy.querySelectorAll(`.${CLASS_NAMES.copy}, .${CLASS_NAMES.decided}`)) element.remove()
   for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id')
-  for (const number of copy.querySelectorAll(`.${CLASS.number}`)) {
+  for (const number of copy.querySelectorAll(`.${CLASS_NAMES.number}`)) {
     number.removeAttribute('href')
     number.removeAttribute('aria-label')
   }

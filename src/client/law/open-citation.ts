@@ -1,28 +1,28 @@
 /** @file A citation or a term that is tapped opens what it names in a slip over the page. Back goes back, at last to the page; without this script it is a plain link. */
-import { CLASS, DATA, having } from '../../protocol/names.ts'
-import { draw, element } from '../page/element.ts'
-import { pressed } from '../page/pressed.ts'
+import { attributeSelector, CLASS_NAMES, DATA_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { closestTarget } from '../page/pressed.ts'
+import { h, render } from '../page/vnode.ts'
 import { type Excerpt, excerptOf } from './excerpt.ts'
-import { makeSlip } from './slip.ts'
-import { isPlain, stateAfter, trailIn } from './trail.ts'
+import { createSheetDialog } from './sheet-dialog.ts'
+import { dialogHistory, isPlain, stateAfter } from './trail.ts'
 
 const NOTHING: Excerpt = { title: '', edition: '', content: [] }
-const CITATIONS = `.${CLASS.paragraph} p a, ${having('slip')} a`
+const CITATIONS = `.${CLASS_NAMES.paragraph} p a, ${attributeSelector('slip')} a`
 
-const { dialog, title, body, keys } = makeSlip('slip-title')
-const back = draw(element('button', { type: 'button' }, '戻る'))
-const open = draw(element('a', {}, 'このページを開く'))
-const edition = draw(element('small'))
+const { dialog, title, body, keys } = createSheetDialog('slip-title')
+const back = render(h('button', { type: 'button' }, '戻る'))
+const open = render(h('a', {}, 'このページを開く'))
+const edition = render(h('small'))
 const pages = new Map<string, Promise<Document>>()
 let opener: HTMLElement | null = null
 
-body.setAttribute(DATA.slip, '')
+body.setAttribute(DATA_ATTRIBUTES.slip, '')
 keys.prepend(back, open)
 title.after(edition)
 back.addEventListener('click', () => history.back())
 
 document.addEventListener('click', event => {
-  const link = isPlain(event) ? pressed<HTMLAnchorElement>(event, CITATIONS) : null
+  const link = isPlain(event) ? closestTarget<HTMLAnchorElement>(event, CITATIONS) : null
   if (link?.origin !== location.origin) return
   event.preventDefault()
   if (!dialog.open) opener = link
@@ -42,7 +42,7 @@ dialog.addEventListener('close', () => {
 if (trail().length > 0) show()
 
 function trail(): string[] {
-  return trailIn(history.state)
+  return dialogHistory(history.state)
 }
 
 async function show(words = ''): Promise<void> {

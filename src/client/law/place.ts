@@ -1,16 +1,16 @@
-import { type Cited, readCited } from '../../protocol/cited.ts'
-import { CLASS, dataOf, having } from '../../protocol/names.ts'
+import { type CitationData, readCited } from '../../protocol/citation-data.ts'
+import { attributeSelector, CLASS_NAMES, dataOf } from '../../protocol/dom-names.ts'
 import type { CitedPlace, CopiedLine } from './citation.ts'
 
 /** A page of law, or a precedent, with what it is cited by. */
 export interface LawOnPage {
   readonly article: Element
-  readonly cited: Cited
+  readonly cited: CitationData
 }
 
 /** The page of law that a document shows; `null` for one that shows none, or that says in another way what it is cited by. */
 export function lawIn(page: Document): LawOnPage | null {
-  const article = page.querySelector(having('cited'))
+  const article = page.querySelector(attributeSelector('cited'))
   if (!article) return null
   const cited = readCited(article)
   return cited.ok ? { article, cited: cited.value } : null
@@ -18,7 +18,7 @@ export function lawIn(page: Document): LawOnPage | null {
 
 /** The provision that an element is or stands in, on its page; the page itself where it is none. */
 export function provisionAt({ article }: LawOnPage, element: Element | null): Element {
-  const provision = element?.closest(having('name')) ?? article
+  const provision = element?.closest(attributeSelector('name')) ?? article
   return article.contains(provision) ? provision : article
 }
 
@@ -29,8 +29,8 @@ export function citedPlace({ article, cited }: LawOnPage, provision: Element): C
 
 /** The words of a provision and of what stands below it, a line each, with their labels; an article has its heading first. */
 export function linesOfPlace(provision: Element): CopiedLine[] {
-  return [...provision.querySelectorAll(`.${CLASS.title}, .${CLASS.paragraph} p`)].map(words => ({
-    label: words.closest(`.${CLASS.paragraph}, li`)?.querySelector(`.${CLASS.number}`)?.textContent ?? '',
+  return [...provision.querySelectorAll(`.${CLASS_NAMES.title}, .${CLASS_NAMES.paragraph} p`)].map(words => ({
+    label: words.closest(`.${CLASS_NAMES.paragraph}, li`)?.querySelector(`.${CLASS_NAMES.number}`)?.textContent ?? '',
     words: wordsWithoutReadings(words)
   }))
 }

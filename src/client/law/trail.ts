@@ -1,5 +1,5 @@
 /** The addresses that were opened in a slip one from the other, as the state of an entry of the history has them. */
-export function trailIn(state: unknown): string[] {
+export function dialogHistory(state: unknown): string[] {
   if (typeof state !== 'object' || state === null || !('slip' in state)) return []
   const { slip } = state
   return Array.isArray(slip) && slip.every(href => typeof href === 'string') ? slip : []

@@ -1,5 +1,5 @@
 /** @file Addresses in the whole text of a great law, from before it was cut or without its part: each leads to the part that has its place. */
-import { WHOLE_TEXT } from '../../protocol/names.ts'
+import { WHOLE_TEXT } from '../../protocol/dom-names.ts'
 import { placesAround } from './whole-place.ts'
 
 const parts = document.getElementById(WHOLE_TEXT.parts)

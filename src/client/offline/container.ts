@@ -1,5 +1,5 @@
 /** Where this page reaches its worker; `null` in a browser that has none, or refuses even to be asked. */
-export function containerHere(): ServiceWorkerContainer | null {
+export function getServiceWorkerContainer(): ServiceWorkerContainer | null {
   try {
     return navigator.serviceWorker ?? null
   } catch {

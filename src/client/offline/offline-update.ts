@@ -1,12 +1,12 @@
 /** @file Lets the worker keep the site, and offers a new edition when there is one. Where storage is refused, the site works without. */
 import { Workbox } from 'workbox-window'
-import { CLASS, dataOf } from '../../protocol/names.ts'
-import { draw, element } from '../page/element.ts'
-import { containerHere } from './container.ts'
+import { CLASS_NAMES, dataOf } from '../../protocol/dom-names.ts'
+import { h, render } from '../page/vnode.ts'
+import { getServiceWorkerContainer } from './container.ts'
 import './install.ts'
-import { isStale, NO_UPDATE, type UpdateEvent, type UpdateStep, updateAfter } from './update-steps.ts'
+import { isStale, NO_UPDATE, reduceUpdate, type UpdateEvent, type UpdateStep } from './update-state-machine.ts'
 
-const line = document.querySelector(`.${CLASS.network}`)
+const line = document.querySelector(`.${CLASS_NAMES.network}`)
 const worker = line && dataOf(line, 'worker')
 if (worker) void keepSite(worker)
 
@@ -14,7 +14,7 @@ async function keepSite(worker: string): Promise<void> {
   const workbox = new Workbox(worker)
   let standing = NO_UPDATE
   const happen = (event: UpdateEvent): void => {
-    const { update, steps } = updateAfter(standing, event)
+    const { update, steps } = reduceUpdate(standing, event)
     standing = update
     for (const step of steps) act[step]()
   }
@@ -24,7 +24,7 @@ async function keepSite(worker: string): Promise<void> {
     reload: () => location.reload()
   }
   // A page without a worker came from the network, and is new. Another page may have sent for the worker that it gets.
-  let controlled = Boolean(containerHere()?.controller)
+  let controlled = Boolean(getServiceWorkerContainer()?.controller)
   workbox.addEventListener('waiting', () => {
     if (controlled) happen('waiting')
   })
@@ -49,15 +49,15 @@ async function keepSite(worker: string): Promise<void> {
 
 /** 「新しい版があります　更新」: nothing happens until it is tapped. */
 function offer(take: () => void): void {
-  const bar = document.querySelector(`.${CLASS.offer}`)
+  const bar = document.querySelector(`.${CLASS_NAMES.offer}`)
   if (!bar || bar.childElementCount > 0) return
   const later = () => bar.replaceChildren()
-  const words = draw(element('span', {}, '新しい版があります'))
+  const words = render(h('span', {}, '新しい版があります'))
   bar.replaceChildren(words, button('更新', take), button('あとで', later))
 }
 
 function button(words: string, act: () => void): HTMLButtonElement {
-  const made = draw(element('button', { type: 'button' }, words))
+  const made = render(h('button', { type: 'button' }, words))
   made.addEventListener('click', act)
   return made
 }

@@ -1,5 +1,5 @@
-import { CLASS } from '../../protocol/names.ts'
-import { draw, element } from './element.ts'
+import { CLASS_NAMES } from '../../protocol/dom-names.ts'
+import { h, render } from './vnode.ts'
 
 /** Puts a text on the clipboard; false where that is refused. */
 export async function copyText(text: string): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** The older way, for pages that are not served over https. */
 function copyBySelection(text: string): boolean {
-  const area = draw(element('textarea', { class: CLASS.unseen }))
+  const area = render(h('textarea', { class: CLASS_NAMES.unseen }))
   area.value = text
   document.body.append(area)
   area.select()

@@ -4,7 +4,7 @@ export function dayInJapan(now: Date): string {
 }
 
 /** How a day stands, as far as the clock of a device tells; `unknown` where that says a day before one that is past. */
-export function standingByClock(day: string, now: Date, past: string): 'to come' | 'come' | 'unknown' {
+export function compareToToday(day: string, now: Date, past: string): 'to come' | 'come' | 'unknown' {
   // Past the year 9999 a day begins with a sign, which stands before the digits.
   if (dayInJapan(now) < past) return 'unknown'
   return hasCome(day, now) ? 'come' : 'to come'

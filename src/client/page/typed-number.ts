@@ -1,4 +1,4 @@
-import type { RailEntry } from '../../protocol/rail.ts'
+import type { SidebarEntry } from '../../protocol/sidebar.ts'
 
 /** An article as the keypad knows it. */
 export interface KeypadEntry {
@@ -30,7 +30,7 @@ export function press(typed: string, key: string): string {
 }
 
 /** The articles of a 目次 that was fetched: what leads to a page by a number. */
-export function keypadEntries(rail: readonly RailEntry[]): KeypadEntry[] {
+export function keypadEntries(rail: readonly SidebarEntry[]): KeypadEntry[] {
   return rail.flatMap(({ words, href, entries = [] }) => {
     const [, slug] = /\/([0-9]+(?:-[0-9]+)*)\/$/u.exec(href) ?? []
     const caption = words.slice(words.indexOf(' ') + 1 || words.length)

@@ -1,4 +1,4 @@
-import type { TermNames } from '../../find/types.ts'
+import type { TermNames } from '../../search/types.ts'
 import { byProvision } from './by-provision.ts'
 import type { Hit, Lookup } from './lookup.ts'
 import type { Scope } from './search-text.ts'
@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 /** The answers to a query as they come: the finder's hits, and behind them the text's. */
-export async function* answersTo(asked: Asked, lookup: Lookup): AsyncIterable<Answer> {
+export async function* streamResults(asked: Asked, lookup: Lookup): AsyncIterable<Answer> {
   const { query, scope, composing, overtaken, rest } = asked
   const { hits: named, words, terms, settled } = await lookup.named(query, scope)
   const nothing = async (text: TextState): Promise<Answer> => ({

@@ -1,8 +1,8 @@
-import type { WordFile } from '../../find/index/dictionary.ts'
-import { type PackedIndex, unpackIndex } from '../../find/index/packed.ts'
-import { type IntentModel, type PackedIntents, unpackIntents } from '../../find/intent/model.ts'
-import type { EnglishFile, EntryFile, Index } from '../../find/types.ts'
 import type { Unanswered } from '../../protocol/unanswered.ts'
+import type { DictionaryShard } from '../../search/index/dictionary.ts'
+import { deserializeIndex, type SerializedIndex } from '../../search/index/index-codec.ts'
+import { type IntentModel, type PackedIntents, unpackIntents } from '../../search/intent/model.ts'
+import type { EnglishFile, EntryFile, Index } from '../../search/types.ts'
 
 /** Where the search finds its files. */
 export interface Site {
@@ -19,7 +19,7 @@ export interface Files {
   /** What the finder begins with. */
   readonly index: () => Promise<Index>
   /** A file of the dictionary, where there is one. */
-  readonly words: (file: number) => Promise<WordFile>
+  readonly words: (file: number) => Promise<DictionaryShard>
   /** English words, where there are some. */
   readonly english: () => Promise<EnglishFile>
   /** What was learnt of how people say things, where that is. */
@@ -42,7 +42,7 @@ export function openFiles({ base }: Site): Files {
 
 /** The files as they are read by their names: `search/index`. */
 export function filesFrom(read: <T>(name: string) => Promise<T>): Files {
-  const index = once(async () => unpackIndex(await read<PackedIndex>('search/index')))
+  const index = once(async () => deserializeIndex(await read<SerializedIndex>('search/index')))
   const whole = async (): Promise<EntryFile> => {
     const { entries, ...file } = await index()
     return { ...file, entries: 'parts' in entries ? [] : entries }
@@ -52,7 +52,7 @@ export function filesFrom(read: <T>(name: string) => Promise<T>): Files {
     // English words lie with the English pages, and are kept with them.
     english: () => read<EnglishFile>('en/words'),
     intents: once(async () => unpackIntents(await read<PackedIntents>('search/intents'))),
-    words: file => read<WordFile>(`search/words/${file}`),
+    words: file => read<DictionaryShard>(`search/words/${file}`),
     entries: name => (name === 'index' ? whole() : read<EntryFile>(`search/${name}`))
   }
 }

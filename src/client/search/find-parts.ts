@@ -1,4 +1,4 @@
-import { dataOf, having } from '../../protocol/names.ts'
+import { attributeSelector, dataOf } from '../../protocol/dom-names.ts'
 import { readUnanswered } from '../../protocol/unanswered.ts'
 import type { Site } from './files.ts'
 
@@ -14,10 +14,10 @@ export interface Parts {
 
 /** Finds them; `null` on a page without a box. */
 export function findParts(): Parts | null {
-  const form = document.querySelector<HTMLFormElement>(having('search'))
+  const form = document.querySelector<HTMLFormElement>(attributeSelector('search'))
   const input = form?.querySelector<HTMLInputElement>('input[type="search"]')
-  const pagePanel = document.querySelector<HTMLElement>(`main ${having('panel')}`)
-  const panel = pagePanel ?? document.querySelector<HTMLElement>(having('panel'))
+  const pagePanel = document.querySelector<HTMLElement>(`main ${attributeSelector('panel')}`)
+  const panel = pagePanel ?? document.querySelector<HTMLElement>(attributeSelector('panel'))
   if (!form || !input || !panel) return null
   const site = { base: dataOf(form, 'base') ?? '/', home: dataOf(form, 'home') ?? '', unanswered: readUnanswered(form) }
   return { form, input, panel, site, ownPage: panel === pagePanel }

@@ -1,29 +1,37 @@
-import { type EnglishMatch, englishFinder } from '../../find/english/find-english.ts'
-import { splitShelf } from '../../find/index/split-shelf.ts'
-import { wholeShelf } from '../../find/index/whole-shelf.ts'
-import { type InRuleset, rulesetIn } from '../../find/look/named-ruleset.ts'
-import { matchNumber } from '../../find/look/number.ts'
-import { find, makeFinder, nearestTerms, type Understanding } from '../../find/look/rank.ts'
-import type { Entry, Index, Match, RulesetNames, Shelf, Split, TermNames } from '../../find/types.ts'
+import { type EnglishMatch, englishFinder } from '../../search/english/find-english.ts'
+import { createInMemoryIndex } from '../../search/index/in-memory-index.ts'
+import { createShardedIndex } from '../../search/index/sharded-index.ts'
+import { parseRulesetPrefix, type RulesetQuery } from '../../search/query/named-ruleset.ts'
+import { matchNumber } from '../../search/query/number.ts'
+import { createSearchEngine, nearestTerms, type SearchOutcome, search } from '../../search/query/rank.ts'
+import type {
+  Entry,
+  Index,
+  RulesetNames,
+  SearchIndex,
+  SearchMatch,
+  ShardManifest,
+  TermNames
+} from '../../search/types.ts'
 import { fold } from '../../text/fold.ts'
 import { type Files, once, type Site } from './files.ts'
 import { loadPagefind, type Scope, searchText, type TextHit } from './search-text.ts'
 
 /** A match with the title of the ruleset it is shown under. */
-export interface Hit extends Match {
+export interface Hit extends SearchMatch {
   readonly from: string
   /** It is of another ruleset than the club's own. */
   readonly other?: true
 }
 
 /** What a query was understood as, with the finder's hits. */
-export interface Named extends Pick<Understanding, 'words' | 'terms' | 'settled'> {
+export interface EngineResult extends Pick<SearchOutcome, 'words' | 'terms' | 'settled'> {
   readonly hits: readonly Hit[]
 }
 
 /** The two layers behind the box: the finder, which is small and first, and Pagefind. */
 export interface Lookup {
-  readonly named: (query: string, scope: Scope) => Promise<Named>
+  readonly named: (query: string, scope: Scope) => Promise<EngineResult>
   /** What the text has besides; `null` where its index cannot be read. */
   readonly inText: (query: string, words: readonly string[], scope: Scope) => Promise<Hit[] | null>
   readonly nearest: (query: string) => Promise<TermNames[]>
@@ -36,7 +44,7 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
     const index = await files.index()
     // Where it cannot be fetched the finder does without.
     const intents = async () => (index.intents ? files.intents().catch(() => null) : null)
-    return { index, finder: makeFinder(shelfOf(index, files), index.terms, intents) }
+    return { index, finder: createSearchEngine(shelfOf(index, files), index.terms, intents) }
   })
   const hitAt = async (name: string, url: string): Promise<Hit[]> => {
     const { id, title, entries } = await files.entries(name)
@@ -44,13 +52,13 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
     return entries.filter(entry => entry.url === url).map(entry => ({ entry, exact: false, ...from }))
   }
   /** What a query asks of the ruleset that it names, or of all. */
-  const asked = async (query: string): Promise<Partial<InRuleset> & { rest: string }> => {
+  const asked = async (query: string): Promise<Partial<RulesetQuery> & { rest: string }> => {
     const { index } = await prepared()
-    return rulesetIn(query, index.rulesets) ?? { rest: query }
+    return parseRulesetPrefix(query, index.rulesets) ?? { rest: query }
   }
   const english = once(async () => englishFinder(await files.english()))
   /** With what an English query speaks of before the rest; what is a term's name is one first of all. Without the file there is no English. */
-  const withEnglish = async (query: string, found: Understanding): Promise<Understanding> => {
+  const withEnglish = async (query: string, found: SearchOutcome): Promise<SearchOutcome> => {
     const { index, finder } = await prepared()
     if (!index.english || found.settled || !isEnglish(query)) return found
     const spoken = await english().then(
@@ -75,7 +83,7 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
         .map(match => ({ ...match, from: ruleset?.title ?? '', other: true as const }))
       if (inOther.length > 0) return { hits: inOther, words: [], terms: [], settled: true }
       const inHome = !scope.ruleset || scope.ruleset === site.home
-      const { matches, ...found } = await withEnglish(query, await find(ruleset ? rest : query, finder))
+      const { matches, ...found } = await withEnglish(query, await search(ruleset ? rest : query, finder))
       const own = other ? [] : matches.filter(({ entry }) => inHome && isIn(entry, scope))
       const hits = own.map(match => ({ ...match, from: index.title }))
       if (other) return { ...found, hits, settled: false }
@@ -107,12 +115,12 @@ function isEnglish(query: string): boolean {
 /** So like one of its names a query calls it. */
 const CALLED = 0.8
 
-function saidOf(match: EnglishMatch | undefined): Pick<Match, 'english' | 'called'> {
+function saidOf(match: EnglishMatch | undefined): Pick<SearchMatch, 'english' | 'called'> {
   return match ? { english: match.line, ...(match.near >= CALLED && { called: 'alias' as const }) } : {}
 }
 
 /** Both, each entry once: what a query of one word is in our glossary, or calls by its name, comes first. Where English words come first the text needs no search. */
-function joined(query: string, found: Understanding, english: readonly Match[]): Understanding {
+function joined(query: string, found: SearchOutcome, english: readonly SearchMatch[]): SearchOutcome {
   if (english.length === 0) return found
   const [best] = found.matches
   const isOurs = found.ofTerm || best?.called !== undefined || (!query.includes(' ') && best !== undefined)
@@ -127,17 +135,17 @@ function joined(query: string, found: Understanding, english: readonly Match[]):
 }
 
 /** The entries of another ruleset, by their numbers. */
-function shelfOfOther({ id }: RulesetNames, split: Split, files: Files): Shelf {
-  return splitShelf(id, split, {
+function shelfOfOther({ id }: RulesetNames, split: ShardManifest, files: Files): SearchIndex {
+  return createShardedIndex(id, split, {
     part: async part => (await files.entries(`pages/${id}-${part}`)).entries,
     words: async () => ({})
   })
 }
 
 /** All entries, if the index has them; else those that a look-up needs. */
-function shelfOf({ id, entries }: Index, files: Files): Shelf {
-  if (!('parts' in entries)) return wholeShelf(id, entries)
-  return splitShelf(id, entries, {
+function shelfOf({ id, entries }: Index, files: Files): SearchIndex {
+  if (!('parts' in entries)) return createInMemoryIndex(id, entries)
+  return createShardedIndex(id, entries, {
     part: async part => (await files.entries(`pages/${id}-${part}`)).entries,
     words: files.words
   })

@@ -1,4 +1,4 @@
-import type { Kind } from '../../find/kinds.ts'
+import type { Kind } from '../../search/kinds.ts'
 
 /** What the reader looks in; an empty word is everything. */
 export interface Scope {

@@ -1,4 +1,4 @@
-import { draw, drawn, element, type Sketch } from '../page/element.ts'
+import { h, render, renderChild, type VNode } from '../page/vnode.ts'
 import type { Shown } from './answer-view.ts'
 
 /** The place of the results on the page. */
@@ -11,8 +11,8 @@ export interface View {
 
 /** Puts the parts of a view into their place on the page. */
 export function makeView(panel: HTMLElement): View {
-  const [status, list] = [draw(element('p', { role: 'status' })), draw(element('ol'))]
-  const [terms, instead] = [draw(element('div')), draw(element('div'))]
+  const [status, list] = [render(h('p', { role: 'status' })), render(h('ol'))]
+  const [terms, instead] = [render(h('div')), render(h('div'))]
   panel.replaceChildren(status, list, terms, instead)
   return { status, list, terms, instead }
 }
@@ -26,8 +26,8 @@ export function show({ status, list, terms, instead }: View, shown: Shown): void
 }
 
 /** Puts this in the place of what stands in an element. */
-export function fillPlace(place: HTMLElement, inside: readonly Sketch[]): void {
-  place.replaceChildren(...inside.map(drawn))
+export function fillPlace(place: HTMLElement, inside: readonly VNode[]): void {
+  place.replaceChildren(...inside.map(renderChild))
 }
 
 /** Says, to programs and to those who have the page read to them, whether more results may come. */

@@ -1,12 +1,12 @@
 /** @file The script of the single file: one page at a time, by the fragment of the address, and the finder. */
-import '../page/coming.ts'
+import '../page/timed-notices.ts'
 import '../page/keypad.ts'
 import { record, string, unknown } from 'valibot'
+import { CLASS_NAMES, SINGLE } from '../../protocol/dom-names.ts'
 import { readJson } from '../../protocol/json.ts'
-import { CLASS, SINGLE } from '../../protocol/names.ts'
-import { placeWithoutWay } from '../kept/place-without-way.ts'
 import { idIn } from '../page/address.ts'
-import { pressed } from '../page/pressed.ts'
+import { closestTarget } from '../page/pressed.ts'
+import { placeWithoutWay } from '../saved-rulings/place-without-way.ts'
 import { filesFrom } from '../search/files.ts'
 import { findParts } from '../search/find-parts.ts'
 import { startSession } from '../search/session.ts'
@@ -16,12 +16,12 @@ import { headsOf, startVisit } from './page-shown.ts'
 /** The id of the first screen. */
 const FIRST = '/'
 
-const running = document.querySelector(`.${CLASS.running} b`)
+const running = document.querySelector(`.${CLASS_NAMES.running} b`)
 const { title: file } = document
 const visit = startVisit()
 
 document.addEventListener('click', event => {
-  if (pressed(event, 'a[href^="#"]')) visit.leave(location.hash, scrollY)
+  if (closestTarget(event, 'a[href^="#"]')) visit.leave(location.hash, scrollY)
 })
 addEventListener('hashchange', show)
 show()
@@ -42,7 +42,7 @@ function show(): void {
   const page = target.closest(`.${SINGLE.page}`)
   document.querySelector(`.${SINGLE.shown}`)?.classList.remove(SINGLE.shown)
   page?.classList.add(SINGLE.shown)
-  const card = target.closest(`.${CLASS.rulingCard}`)
+  const card = target.closest(`.${CLASS_NAMES.rulingCard}`)
   if (card)
     for (const link of card.querySelectorAll<HTMLAnchorElement>(`[${SINGLE.inPlace}] > div > p > a`)) putWords(link)
   const heads = headsOf(page?.getAttribute(SINGLE.title) ?? null, file)

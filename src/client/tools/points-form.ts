@@ -1,9 +1,10 @@
 /** @file The form of points: reading it, filling it from an address, showing the fields that count. */
-import { readAsked } from '../../protocol/asked.ts'
-import { having } from '../../protocol/names.ts'
+
+import { attributeSelector } from '../../protocol/dom-names.ts'
+import { readAsked } from '../../protocol/field-visibility.ts'
 import { type PointsFields, pointsFields, readPointsFields } from '../../settle/points-fields.ts'
 import { readPointsQuery } from '../../settle/query.ts'
-import { isFieldAsked } from './asked-fields.ts'
+import { isFieldVisible } from './visible-fields.ts'
 
 /** What is typed and chosen. */
 export function readPointsForm(form: HTMLFormElement): PointsFields {
@@ -34,9 +35,9 @@ export function readPointsForm(form: HTMLFormElement): PointsFields {
 /** Fields that the event does not have are out of sight; they keep their values. */
 export function showFields(form: HTMLFormElement): void {
   const { input } = readPointsFields(readPointsForm(form))
-  for (const field of form.querySelectorAll<HTMLElement>(having('asked'))) {
+  for (const field of form.querySelectorAll<HTMLElement>(attributeSelector('asked'))) {
     const asked = readAsked(field)
-    field.hidden = !asked.ok || !isFieldAsked(asked.value, input)
+    field.hidden = !asked.ok || !isFieldVisible(asked.value, input)
   }
 }
 

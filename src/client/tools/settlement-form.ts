@@ -1,7 +1,7 @@
 /** @file The form of the settlement: reading it, filling it from an address. */
 import { readSettlementQuery } from '../../settle/query.ts'
 import { readSettlement, type SettlementFields, settlementFields } from '../../settle/settlement-fields.ts'
-import { turnedSign } from './turned-sign.ts'
+import { negateInput } from './turned-sign.ts'
 
 /** A field of the form. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement {
@@ -38,6 +38,6 @@ export function fillSettlement(form: HTMLFormElement): void {
 
 /** Numeric keys of a phone have no minus: a key of ours turns the sign of a field. */
 export function turnSignOf(field: HTMLInputElement | HTMLSelectElement): void {
-  field.value = turnedSign(field.value)
+  field.value = negateInput(field.value)
   field.focus()
 }

@@ -1,10 +1,10 @@
 /** @file What both tools do with their page: read what it has, put results into it, say what is wrong. */
-import { dataOf, having, type Tool } from '../../protocol/names.ts'
+import { attributeSelector, dataOf, type Tool } from '../../protocol/dom-names.ts'
 import { readTool } from '../../protocol/tool-data.ts'
 import { type ParametersOf, parametersFrom } from '../../settle/parameters.ts'
 import type { AskedTopics } from '../../settle/values.ts'
 import type { ToolData } from '../../view/tools.ts'
-import { drawn, type Sketch } from '../page/element.ts'
+import { renderChild, type VNode } from '../page/vnode.ts'
 
 /** The parts of a page that a tool works with, and what it counts with: it needs no network. */
 export interface ToolParts<Topics> {
@@ -16,8 +16,8 @@ export interface ToolParts<Topics> {
 
 /** Finds them, and understands the rulesets by the topics that the tool reads; `null` on a page without that tool. */
 export function findTool<Topics extends AskedTopics>(name: Tool, asked: Topics): ToolParts<Topics> | null {
-  const form = document.querySelector<HTMLFormElement>(having('tool', name))
-  const place = document.querySelector(having('outcomes'))
+  const form = document.querySelector<HTMLFormElement>(attributeSelector('tool', name))
+  const place = document.querySelector(attributeSelector('outcomes'))
   const read = place && readTool(place)
   if (!form || !place || !read?.ok) return null
   const { rulesets, topics } = read.value
@@ -27,7 +27,7 @@ export function findTool<Topics extends AskedTopics>(name: Tool, asked: Topics):
 
 /** Says what is impossible beside its field, and takes back what no longer is. */
 export function showFaults(form: HTMLElement, problems: readonly { field: string; message: string }[]): void {
-  for (const place of form.querySelectorAll(having('fault'))) {
+  for (const place of form.querySelectorAll(attributeSelector('fault'))) {
     const field = dataOf(place, 'fault')
     const message = problems.find(problem => problem.field === field)?.message ?? ''
     if (place.textContent !== message) place.textContent = message
@@ -39,7 +39,7 @@ export function showFaults(form: HTMLElement, problems: readonly { field: string
 
 /** Takes the reader to the results, or to the first field that is wrong. */
 export function goTo(place: Element, form: HTMLElement): void {
-  const fault = [...form.querySelectorAll(having('fault'))].find(({ textContent }) => textContent !== '')
+  const fault = [...form.querySelectorAll(attributeSelector('fault'))].find(({ textContent }) => textContent !== '')
   const target = place.childElementCount > 0 ? place : fault
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   const go = () => target?.scrollIntoView({ block: target === place ? 'start' : 'center' })
@@ -54,10 +54,10 @@ export function writeAddress(query: string): void {
 }
 
 /** Which details are open stays so when the results are shown anew. */
-export function replaceKeeping(place: Element, children: readonly Sketch[]): void {
+export function replaceKeepingOpen(place: Element, children: readonly VNode[]): void {
   const open = new Set([...place.querySelectorAll<HTMLDetailsElement>('details[open]')].map(keyOf))
   const known = place.childElementCount > 0
-  place.replaceChildren(...children.map(drawn))
+  place.replaceChildren(...children.map(renderChild))
   if (!known) return
   for (const details of place.querySelectorAll<HTMLDetailsElement>('details')) details.open = open.has(keyOf(details))
 }

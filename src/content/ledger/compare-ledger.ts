@@ -1,5 +1,5 @@
+import { WHOLE_FILE } from '../../model/key-location.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
-import { WHOLE_FILE } from '../../model/place.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
 import { type LedgerLine, ledgerLines, markedKey, parseLedgerLine, valueOnRecord } from './ledger.ts'
 import { type FileStatement, markOfValue, statementsIn } from './statements.ts'

@@ -1,19 +1,19 @@
-import { contentAt, datedName, pathOf } from '../../model/layout.ts'
+import { dateFileName, formatContentPath, parseContentPath } from '../../model/content-layout.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
 import type { SourceFile } from '../../model/source.ts'
-import type { ContentFiles } from '../read/files.ts'
+import type { SourceFolder } from '../read/files.ts'
 import { formatLedger, formatLedgerLine, ledgerLines, markedKey, parseLedgerLine } from './ledger.ts'
 import { type FileStatement, statementsIn } from './statements.ts'
 import { canonicalJson, isFields } from './values.ts'
 
-const LEDGER = pathOf({ kind: 'ledger' })
+const LEDGER = formatContentPath({ kind: 'ledger' })
 
 /**
  * Adds to files that are written what the ledger says of them: whoever writes a statement has read it. What was open in them
  * before stays open; a file that is removed takes its lines with it. Without a ledger the files are returned as they are.
  */
 export function withReadings(
-  { files: before }: Pick<ContentFiles, 'files'>,
+  { files: before }: Pick<SourceFolder, 'files'>,
   files: ReadonlyMap<string, string | null>,
   day: string
 ): ReadonlyMap<string, string | null> {
@@ -85,7 +85,7 @@ function coreOf({ value }: FileStatement): string {
 }
 
 /** Returns the ledger of a folder in which everything is read, those lines as they are whose statements stand. */
-export function recordEverything({ files }: Pick<ContentFiles, 'files'>, day: string): string {
+export function recordEverything({ files }: Pick<SourceFolder, 'files'>, day: string): string {
   const ledger = files.get(LEDGER)
   const known = ledger ? ledgerLines(ledger) : new Map<string, string[]>()
   const versionFor = versionFinder([...files.keys()], files.get(CLUB), day)
@@ -97,7 +97,7 @@ export function recordEverything({ files }: Pick<ContentFiles, 'files'>, day: st
 
 /** Returns the ledger of a folder after somebody has read what differs from it. */
 export function confirmReadings(
-  { files }: Pick<ContentFiles, 'files'>,
+  { files }: Pick<SourceFolder, 'files'>,
   differences: readonly LedgerDifference[],
   day: string
 ): string {
@@ -114,7 +114,7 @@ export function confirmReadings(
   return formatLedger(withoutEmpty(lines))
 }
 
-const UNDATED = datedName(null)
+const UNDATED = dateFileName(null)
 
 type VersionFor = (path: string, key: string) => string
 
@@ -153,13 +153,13 @@ function withoutEmpty(lines: ReadonlyMap<string, readonly string[]>): Map<string
   return new Map([...lines].filter(([, own]) => own.length > 0))
 }
 
-const CLUB = pathOf({ kind: 'club' })
+const CLUB = formatContentPath({ kind: 'club' })
 
 /** Finds under which version a statement is read: that of the ruleset that it speaks of, else of the club's own. */
 function versionFinder(paths: readonly string[], club: SourceFile | undefined, day: string): VersionFor {
   const newest = new Map<string, string>()
   for (const path of paths) {
-    const place = contentAt(path)
+    const place = parseContentPath(path)
     if (place?.kind !== 'version' || (place.name !== UNDATED && place.name.slice(0, day.length) > day)) continue
     const known = newest.get(place.ruleset)
     if (known === undefined || known === UNDATED || (place.name !== UNDATED && place.name > known))
@@ -168,7 +168,7 @@ function versionFinder(paths: readonly string[], club: SourceFile | undefined, d
   const [first = ''] = [...newest.keys()].sort()
   const home = /^home:\s*(\S+)/mu.exec(club?.text ?? '')?.[1] ?? first
   return (path, key) => {
-    const place = contentAt(path)
+    const place = parseContentPath(path)
     const cell = place?.kind === 'topic' ? /^cells\.(.+)$/u.exec(key)?.[1] : undefined
     const own = cell ?? (place && 'ruleset' in place ? place.ruleset : home)
     return newest.get(own) ?? '-'

@@ -1,11 +1,11 @@
-import { type ContentKind, contentAt } from '../../model/layout.ts'
-import { WHOLE_FILE } from '../../model/place.ts'
+import { type ContentKind, parseContentPath } from '../../model/content-layout.ts'
+import { WHOLE_FILE } from '../../model/key-location.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
 import { sha256 } from '../../text/sha256.ts'
-import { readPlainYaml } from '../plain-yaml.ts'
-import { readWholeYaml } from '../whole-yaml.ts'
+import { parseFullYaml } from '../full-yaml.ts'
 import { findFrontmatter } from '../yaml.ts'
 import type { YamlNode } from '../yaml-node.ts'
+import { parseYamlSubset } from '../yaml-subset.ts'
 import { canonicalJson, isFields, plainValue, type Value } from './values.ts'
 
 /** A statement of a file, as large as a person reads at once: a card, a step, a cell, a sentence, a term. */
@@ -66,12 +66,12 @@ const BODY = 'body'
 
 /** Returns the statements of a file in their order; `null` if its YAML cannot be read. */
 export function statementsIn(file: SourceFile): FileStatement[] | null {
-  const kind = contentAt(file.path)?.kind
+  const kind = parseContentPath(file.path)?.kind
   const division = kind && DIVISIONS[kind]
   if (!division) return []
   const front = file.path.endsWith('.mdx') ? findFrontmatter(file) : { yaml: file.text, offset: 0 }
   if (!front) return null
-  const tree = readPlainYaml(front.yaml) ?? readWholeYaml(front.yaml)
+  const tree = parseYamlSubset(front.yaml) ?? parseFullYaml(front.yaml)
   if ('fault' in tree) return null
   const found: FileStatement[] = []
   const leftOut = LEFT_OUT[kind] ?? []

@@ -1,6 +1,6 @@
 import type { Blockquote, Heading, List, ListItem, Paragraph, Root, RootContent, Table } from 'mdast'
-import type { Tell } from '../../diagnostics/tell.ts'
-import type { LawTable, Num } from '../../model/law.ts'
+import type { ReportFinding } from '../../diagnostics/report-sink.ts'
+import type { BranchedNumber, LawTable } from '../../model/law.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { literalText, sliceText, spanOf } from '../../model/source-text.ts'
 import { isComment, readInline } from './inline.ts'
@@ -22,7 +22,7 @@ export interface ListEntry {
   readonly label: {
     readonly level: ItemLevel | null
     readonly text: string
-    readonly number: Num | null
+    readonly number: BranchedNumber | null
     readonly span: Span
   } | null
   readonly text: SourceText
@@ -46,7 +46,7 @@ export type Block =
       readonly kind: 'text'
       /** A comment before its first word: it has no label, and is no caption, whatever it begins with. */
       readonly isPlain?: boolean
-      readonly label: { readonly text: string; readonly number: Num; readonly span: Span } | null
+      readonly label: { readonly text: string; readonly number: BranchedNumber; readonly span: Span } | null
       readonly text: SourceText
       readonly span: Span
     }
@@ -63,12 +63,12 @@ export type Block =
 /** A file that is read: its labels as they are `published`, or in the one form for each level. */
 interface Reading {
   readonly file: SourceFile
-  readonly tell: Tell
+  readonly tell: ReportFinding
   readonly published: boolean
 }
 
 /** Reads the blocks of a file below its frontmatter; what ordinary law does not have is told and left out. */
-export function readBlocks(root: Root, file: SourceFile, tell: Tell, published = false): Block[] {
+export function readBlocks(root: Root, file: SourceFile, tell: ReportFinding, published = false): Block[] {
   return root.children.flatMap(node => readBlock(node, { file, tell, published }) ?? [])
 }
 
@@ -103,7 +103,7 @@ function readHeading(node: Heading, reading: Reading): Block {
 
 function readParagraph(node: Paragraph, reading: Reading): Block {
   const text = readWords(node, reading)
-  tellRunOn(text, reading)
+  reportMissingBlankLine(text, reading)
   const isPlain = reading.published && isUnlabelled(node)
   const label = reading.published ? readPrintedNumber(text.plain) : readParagraphLabel(text.plain)
   if (!label || isPlain) return { kind: 'text', label: null, text, ...(isPlain && { isPlain }), span: spanOfNode(node) }
@@ -131,11 +131,11 @@ function readEntries(list: List, reading: Reading): ListEntry[] {
   const entries = list.children.map(item => readEntry(item, reading))
   if (!reading.published) return entries
   const isBare = entries.every(({ label }) => !label)
-  return isBare ? entries.map(entry => ({ ...entry, isBare })) : countedAlike(entries)
+  return isBare ? entries.map(entry => ({ ...entry, isBare })) : renumberEntries(entries)
 }
 
 /** The entries of one list, each numbered as its row counts: イ behind ア is the second. */
-export function countedAlike(entries: readonly ListEntry[]): ListEntry[] {
+export function renumberEntries(entries: readonly ListEntry[]): ListEntry[] {
   const form = formOf(entries.flatMap(({ label }) => (label ? [label.text] : [])))
   const level = ({ iroha: 'subitem', kanji: 'item' } as const)[form as 'iroha' | 'kanji'] ?? null
   return entries.map(entry => {
@@ -150,7 +150,7 @@ function readEntry(item: ListItem, reading: Reading): ListEntry {
   const [first, ...rest] = item.children
   const isText = first?.type === 'paragraph'
   const text = isText ? readWords(first, reading) : literalText('', span.start)
-  tellRunOn(text, reading)
+  reportMissingBlankLine(text, reading)
   const entries: ListEntry[] = []
   const below = { tables: [] as LawTable[], title: undefined as SourceText | undefined }
   for (const node of isText ? rest : item.children) {
@@ -195,7 +195,7 @@ function readBelow(
   return (node.type === 'paragraph' && below.title !== undefined) || remarks !== undefined
 }
 
-/** Its number is known when its row is: `countedAlike`. */
+/** Its number is known when its row is: `renumberEntries`. */
 function readPrintedEntry(text: string): ReturnType<typeof readCountedLabel> {
   const printed = readPrintedLabel(text)
   return printed ? { level: null, number: null, ...printed } : readCountedLabel(text)
@@ -234,7 +234,7 @@ function readWords(
 }
 
 /** A label at the head of a line inside a text: the empty line before it was forgotten, and Markdown joined the two. */
-function tellRunOn(text: SourceText, { file, tell }: Reading): void {
+function reportMissingBlankLine(text: SourceText, { file, tell }: Reading): void {
   const source = file.text.slice(text.span.start, text.span.end)
   for (const match of source.matchAll(
     /\n[ \t]*([0-9０-９]+|[一二三四五六七八九十]+|[ア-ン]|[（(][0-9０-９]+[）)])　/gu

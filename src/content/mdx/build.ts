@@ -1,21 +1,21 @@
-import type { Tell } from '../../diagnostics/tell.ts'
+import type { ReportFinding } from '../../diagnostics/report-sink.ts'
 import { DIVISIONS, formatNum } from '../../model/address.ts'
-import type { DivisionLevel, Ruleset } from '../../model/law.ts'
+import type { DivisionLevel, RulesetText } from '../../model/law.ts'
 import type { Block } from './blocks.ts'
-import { type BlocksBelow, type HeadingBlock, takeEnd, takeHeading } from './headings.ts'
-import { isParagraphCaption, takeList, takeRemarks, takeTable, takeText, takeTitle } from './provisions.ts'
+import { type Numbering, type State, startState } from './builder-state.ts'
+import { type BlocksBelow, endLaw, type HeadingBlock, takeHeading } from './headings.ts'
+import { addParagraphBlock, isParagraphCaption, takeList, takeRemarks, takeTable, takeTitle } from './provisions.ts'
 import { readSilences } from './silences.ts'
-import { type Numbering, type State, startState } from './state.ts'
 import { isOfRules } from './tables.ts'
 
 /** The parts of a ruleset that come from its text, not from its frontmatter. */
-export type Body = Pick<Ruleset, 'opening' | 'toc' | 'preamble' | 'children' | 'supplements' | 'silences'>
+export type Body = Pick<RulesetText, 'opening' | 'toc' | 'preamble' | 'children' | 'supplements' | 'silences'>
 
 /**
  * Builds the tree of a ruleset from its blocks. What stands where nothing can hold it is told. A `published` text may
  * have labels in any form, or none.
  */
-export function buildBody(blocks: readonly Block[], tell: Tell, published = false): Body {
+export function buildBody(blocks: readonly Block[], tell: ReportFinding, published = false): Body {
   const restartsIn = published ? restartLevel(blocks) : null
   const state = startState(tell, { bySection: isBySection(blocks), published, restartsIn })
   const solid = blocks.filter(block => block.kind !== 'comment')
@@ -46,9 +46,9 @@ function headingFrom(blocks: readonly Block[], from: number): HeadingBlock | und
 function takeBlock(state: State, block: Exclude<Block, { kind: 'comment' }>, below: BlocksBelow): void {
   const { next } = below
   if (block.kind === 'heading') takeHeading(state, block, below)
-  else if (block.kind === 'end') takeEnd(state, block.span)
+  else if (block.kind === 'end') endLaw(state, block.span)
   else if (block.kind === 'text' && isParagraphCaption(state, block, next)) state.caption = block.text
-  else if (block.kind === 'text') takeText(state, block)
+  else if (block.kind === 'text') addParagraphBlock(state, block)
   else if (block.kind === 'table') takeTable(state, block)
   else if (block.kind === 'table-title') takeTitle(state, block, next)
   else if (block.kind === 'remarks') takeRemarks(state, block)

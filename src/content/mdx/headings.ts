@@ -1,12 +1,12 @@
 import { DIVISIONS, formatNum } from '../../model/address.ts'
-import type { Label, Num, Path } from '../../model/law.ts'
+import type { BranchedNumber, Label, Path } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText, spanOf } from '../../model/source-text.ts'
 import type { Block } from './blocks.ts'
+import type { ArticleDraft, DivisionDraft, State } from './builder-state.ts'
 import { articleDepth, divisionDepth } from './depth.ts'
 import type { HeadingLabel } from './labels.ts'
 import { dotlessStep, pathStep } from './named-paths.ts'
-import type { ArticleDraft, DivisionDraft, State } from './state.ts'
 
 /** A block that is a heading. */
 export type HeadingBlock = Extract<Block, { kind: 'heading' }>
@@ -30,7 +30,7 @@ export function takeHeading(state: State, block: HeadingBlock, below: BlocksBelo
 }
 
 /** 「---」 behind the law: signatures, dates. */
-export function takeEnd(state: State, span: Span): void {
+export function endLaw(state: State, span: Span): void {
   state.zone = 'end'
   state.stack = []
   state.article = null
@@ -220,7 +220,7 @@ function checkDepth({ tell }: State, { depth, text, span }: HeadingBlock, expect
     })
 }
 
-function labelOf(text: SourceText, { number, length }: { number: Num; length: number }): Label {
+function labelOf(text: SourceText, { number, length }: { number: BranchedNumber; length: number }): Label {
   return { text: text.plain.slice(0, length), number, span: spanOf(text, 0, length) }
 }
 

@@ -1,5 +1,5 @@
 import { irohaNumber } from '../../model/address.ts'
-import type { Num } from '../../model/law.ts'
+import type { BranchedNumber } from '../../model/law.ts'
 import { parseNumeral } from '../../text/numerals.ts'
 
 /** How a label of a published text counts, whatever brackets or dot stand around it. */
@@ -8,7 +8,7 @@ export type LabelForm = 'digits' | 'kanji' | 'iroha' | 'gojuon' | 'letters' | 'r
 /** One way to read a label: イ is the first of イロハ and the second of アイウ. */
 export interface LabelReading {
   readonly form: LabelForm
-  readonly number: Num
+  readonly number: BranchedNumber
 }
 
 const NUMERAL = '[0-9０-９〇一二三四五六七八九十百千]+'
@@ -49,7 +49,7 @@ function readCore(core: string): LabelReading[] {
 }
 
 /** 「1-2」 is [1, 2], 「2a1」 [2, 1, 1]. */
-function readSteps(core: string): Num | undefined {
+function readSteps(core: string): BranchedNumber | undefined {
   if (!/^[0-9]+(?:[-‐.][0-9]+|[a-z])/u.test(core)) return
   const steps = [...core.matchAll(/[0-9]+|[a-z]/gu)].map(([step]) => parseNumeral(step) ?? placeIn(LETTERS, step) ?? 0)
   const [first, ...below] = steps
@@ -102,7 +102,7 @@ export function formOf(labels: readonly string[]): LabelForm | undefined {
 }
 
 /** The number of a label as the row it stands in counts; without a row as its first reading has it. */
-export function numberIn(label: string, form: LabelForm | undefined): Num | undefined {
+export function numberIn(label: string, form: LabelForm | undefined): BranchedNumber | undefined {
   const readings = readLabelForms(label)
   return (readings.find(reading => reading.form === form) ?? readings[0])?.number
 }

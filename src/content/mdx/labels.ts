@@ -1,5 +1,5 @@
 import { DIVISIONS, irohaNumber } from '../../model/address.ts'
-import type { DivisionLevel, Num } from '../../model/law.ts'
+import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import { parseNumeral } from '../../text/numerals.ts'
 import { readLabelForms } from './label-forms.ts'
 
@@ -21,8 +21,13 @@ const PRINTED_ORDINAL = new RegExp(`^第\\s*(${NUMERAL})((?:\\s*の\\s*${NUMERAL
 /** What a heading announces; `length` is that of the label at its head. */
 export type HeadingLabel =
   | { readonly kind: 'toc' | 'preamble' | 'main' | 'supplement'; readonly length: number }
-  | { readonly kind: 'division'; readonly level: DivisionLevel; readonly number: Num; readonly length: number }
-  | { readonly kind: 'article'; readonly number: Num; readonly length: number }
+  | {
+      readonly kind: 'division'
+      readonly level: DivisionLevel
+      readonly number: BranchedNumber
+      readonly length: number
+    }
+  | { readonly kind: 'article'; readonly number: BranchedNumber; readonly length: number }
   | { readonly kind: 'unknown' }
 
 /** Reads the label of a heading: 「第2節　開局及び対局」「第8条の2（席決め）」「目次」「附則」「本則」. */
@@ -67,7 +72,9 @@ export function readDivisionLabel(
 }
 
 /** Reads a number at the head of a paragraph: 「2　係は、…」. The label and the space behind it make `length`. */
-export function readParagraphLabel(text: string): { label: string; number: Num; length: number } | undefined {
+export function readParagraphLabel(
+  text: string
+): { label: string; number: BranchedNumber; length: number } | undefined {
   const match = /^([0-9０-９]+)　/u.exec(text)
   const number = parseNumeral(match?.[1] ?? '')
   return match?.[1] && number !== undefined ? { label: match[1], number: [number], length: match[0].length } : undefined
@@ -85,7 +92,7 @@ export type ItemLevel = 'item' | 'subitem' | 'subsubitem'
 /** Reads the label of an entry: 「一　日時」 item, 「イ　部員」 subitem, 「（１）　…」 subsubitem. */
 export function readItemLabel(
   text: string
-): { level: ItemLevel; label: string; number: Num; length: number } | undefined {
+): { level: ItemLevel; label: string; number: BranchedNumber; length: number } | undefined {
   const match = /^([^　\s]{1,12})　/u.exec(text)
   const label = match?.[1]
   if (!match || !label) return
@@ -101,7 +108,7 @@ const ITEM_RANGE =
 /** Reads a label that counts at any depth: 「1　副底」, 「①　吃」, 「※　…」. A 「※」 has no number of its own. */
 export function readCountedLabel(
   text: string
-): { level: null; label: string; number: Num | null; length: number } | undefined {
+): { level: null; label: string; number: BranchedNumber | null; length: number } | undefined {
   const match = /^([0-9０-９]+|[①-⑳]|※)　/u.exec(text)
   const label = match?.[1]
   if (!match || !label) return
@@ -111,7 +118,7 @@ export function readCountedLabel(
 
 interface ItemNumber {
   level: ItemLevel
-  number: Num
+  number: BranchedNumber
 }
 
 function itemNumber(label: string): ItemNumber | undefined {
@@ -133,7 +140,7 @@ function subsubitemNumber(label: string): ItemNumber | undefined {
   return number === undefined ? undefined : { level: 'subsubitem', number: [number] }
 }
 
-function toNum(first: string, branches: string): Num | undefined {
+function toNum(first: string, branches: string): BranchedNumber | undefined {
   const numbers = [first, ...branches.split(/[\sの]+/u).filter(Boolean)].map(parseNumeral)
   const [head, ...rest] = numbers.filter(number => number !== undefined)
   return head !== undefined && rest.length + 1 === numbers.length ? [head, ...rest] : undefined

@@ -1,5 +1,5 @@
 import type { Path } from '../../model/law.ts'
-import { TAKEN } from '../../model/taken-names.ts'
+import { RESERVED_NAMES } from '../../model/reserved-names.ts'
 
 /** Limit of a step in UTF-8 bytes. File systems allow 255, and the site adds `.json`, or the count of a second one. */
 const MAX_STEP_BYTES = 240
@@ -55,7 +55,7 @@ export interface FreePaths {
 }
 
 /** Names that a page of the ruleset, or an object of JavaScript, has already: `full`, `constructor`. */
-export const TAKEN_STEPS: readonly string[] = [...TAKEN.page, ...Object.getOwnPropertyNames(Object.prototype)]
+export const TAKEN_STEPS: readonly string[] = [...RESERVED_NAMES.page, ...Object.getOwnPropertyNames(Object.prototype)]
 
 /** Paths that differ only in case count as one: some file systems have one folder for both. */
 export function startPaths(taken: Iterable<Path>): FreePaths {

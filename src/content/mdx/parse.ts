@@ -9,7 +9,7 @@ import { mdxMd } from 'micromark-extension-mdx-md'
 import { remark } from 'remark'
 import remarkFrontmatter from 'remark-frontmatter'
 import type { Processor } from 'unified'
-import { errorIn } from '../../diagnostics/tell.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { findFrontmatter } from '../yaml.ts'
@@ -46,7 +46,7 @@ interface Point {
 export type Parsed = { readonly root: Root } | { readonly finding: Finding }
 
 /** What stands below each heading of a text that was parsed, by its words. */
-export type KnownParts = Map<string, Part>
+export type ParseCache = Map<string, Part>
 
 interface Part {
   readonly nodes: readonly RootContent[]
@@ -55,7 +55,7 @@ interface Part {
 }
 
 /** The tree of a text as the parser of Markdown has it; throws where it cannot be read. */
-export function parseWhole(text: string): Root {
+export function parseDocument(text: string): Root {
   return processor.parse(text)
 }
 
@@ -63,9 +63,9 @@ export function parseWhole(text: string): Root {
  * Parses MDX; a fault of syntax becomes one finding at its place. Who parses one text again at every key that is pressed hands
  * on its parts: only those are parsed in which something changed.
  */
-export function parseMdx(file: SourceFile, known?: KnownParts): Parsed {
+export function parseMdx(file: SourceFile, known?: ParseCache): Parsed {
   try {
-    const root = (known ? parseParts(file, known) : parseInPieces(file.text)) ?? parseWhole(file.text)
+    const root = (known ? parseParts(file, known) : parseInPieces(file.text)) ?? parseDocument(file.text)
     const program = programIn(root, file)
     return program ? { finding: program } : { root }
   } catch (error) {
@@ -118,12 +118,12 @@ function* plainBlocksOf(text: string): Generator<readonly [BlockSource, BlockCon
 }
 
 /** The tree of a text, part by part; `null` where that could be another one than that of the whole. */
-function parseParts(file: SourceFile, known: KnownParts): Root | null {
+function parseParts(file: SourceFile, known: ParseCache): Root | null {
   const { text } = file
   if (REACHING.test(text)) return null
   const head = findFrontmatter(file)?.end ?? 0
   const starts = [...text.matchAll(/(?<=\n)#{1,6}[ \t]/gu)].flatMap(({ index }) => (index > head ? index : []))
-  const parts: KnownParts = new Map()
+  const parts: ParseCache = new Map()
   const children: RootContent[] = []
   for (const [at, offset] of [0, ...starts].entries()) {
     const words = text.slice(offset, starts[at] ?? text.length)
@@ -143,7 +143,7 @@ function parseParts(file: SourceFile, known: KnownParts): Root | null {
 /** A part by itself; what is faulty in it is told of the whole text. */
 function partOf(words: string): Part | null {
   try {
-    return { nodes: (parseInPieces(words) ?? parseWhole(words)).children, offset: 0 }
+    return { nodes: (parseInPieces(words) ?? parseDocument(words)).children, offset: 0 }
   } catch {
     return null
   }

@@ -1,15 +1,15 @@
-import type { ReaderFinding } from '../../diagnostics/tell.ts'
+import type { ReaderFinding } from '../../diagnostics/report-sink.ts'
 import { formatNum, formatSubitemNum } from '../../model/address.ts'
-import type { Item, LawTable, Num, Path } from '../../model/law.ts'
+import type { BranchedNumber, Item, LawTable, Path } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, literalText, sliceText, spanOf } from '../../model/source-text.ts'
-import { clipped } from '../../text/clipped.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { Block, ListEntry } from './blocks.ts'
+import { type ParagraphDraft, reportTextOutsideArticle, type State } from './builder-state.ts'
 import { articleDepth } from './depth.ts'
 import { openArticle } from './headings.ts'
 import { startPaths } from './named-paths.ts'
-import { type ParagraphDraft, type State, tellOutside } from './state.ts'
-import { ruleRows } from './tables.ts'
+import { parseRuleRows } from './tables.ts'
 import { readToc } from './toc.ts'
 
 /** The paragraphs that a block of text or a list goes to, and the path they stand under. */
@@ -40,10 +40,10 @@ export function isParagraphCaption(
 }
 
 /** A paragraph (項): numbered from the second one on. Those of a 前文 have no numbers. */
-export function takeText(state: State, block: Extract<Block, { kind: 'text' }>): void {
+export function addParagraphBlock(state: State, block: Extract<Block, { kind: 'text' }>): void {
   const to = holder(state)
   if (!to) {
-    tellOutside(state, block.text.plain, block.span)
+    reportTextOutsideArticle(state, block.text.plain, block.span)
     return
   }
   const previous = to.paragraphs.at(-1)
@@ -85,8 +85,8 @@ function tellUnmarked(state: State, { text }: Extract<Block, { kind: 'text' }>):
   const marks = '#'.repeat(articleDepth(state.stack.length, false))
   state.tell({
     code: 'heading-unknown',
-    message: `「${clipped(text.plain)}」は、見出しになっていません`,
-    hint: `条の見出しの前に「${marks}」と半角の空白を置きます。「${marks} ${clipped(text.plain)}」`,
+    message: `「${truncate(text.plain)}」は、見出しになっていません`,
+    hint: `条の見出しの前に「${marks}」と半角の空白を置きます。「${marks} ${truncate(text.plain)}」`,
     span: firstLineSpan(text)
   })
   state.zone = 'unknown'
@@ -94,22 +94,22 @@ function tellUnmarked(state: State, { text }: Extract<Block, { kind: 'text' }>):
 }
 
 /** What a text without a number is told: it may be a heading without a blank, or have a blank of the wrong width behind its number. */
-function unlabelled(words: string, [number]: Num): Omit<ReaderFinding, 'span'> {
+function unlabelled(words: string, [number]: BranchedNumber): Omit<ReaderFinding, 'span'> {
   const [, marks, heading] = /^([#＃]{1,6})\s*(.+)/u.exec(words) ?? []
   if (marks && heading)
     return {
       code: 'heading-unknown',
-      message: `「${clipped(words)}」は、見出しになっていません`,
-      hint: `半角の「#」の後に、半角の空白を入れます。「${'#'.repeat(marks.length)} ${clipped(heading)}」`
+      message: `「${truncate(words)}」は、見出しになっていません`,
+      hint: `半角の「#」の後に、半角の空白を入れます。「${'#'.repeat(marks.length)} ${truncate(heading)}」`
     }
   const [, written, text] = /^([0-9０-９]+)[ \u00a0\t]+(.+)/u.exec(words) ?? []
   return {
     code: 'label-missing',
-    message: `「${clipped(words)}」に項番号がありません`,
+    message: `「${truncate(words)}」に項番号がありません`,
     hint:
       written && text
-        ? `番号の後の空白は全角にします。「${written}　${clipped(text)}」`
-        : `この条の第${number}項なら「${number}　${clipped(words)}」と書きます`
+        ? `番号の後の空白は全角にします。「${written}　${truncate(text)}」`
+        : `この条の第${number}項なら「${number}　${truncate(words)}」と書きます`
   }
 }
 
@@ -119,7 +119,7 @@ function isCounted({ published, numbering }: State): boolean {
 }
 
 /** By its place; in a published text where others have labels, behind the one that it goes on, or above 第1項. */
-function unprintedNumber({ published, numbering }: State, previous: ParagraphDraft | undefined): Num {
+function unprintedNumber({ published, numbering }: State, previous: ParagraphDraft | undefined): BranchedNumber {
   if (!published || !numbering.hasLabels) return [(previous?.number[0] ?? 0) + 1]
   if (!previous) return [numbering.hasLead ? 0 : 1]
   const [first, branch = 1] = previous.number
@@ -148,7 +148,7 @@ function remarkStep(paragraphs: readonly ParagraphDraft[]): string {
 /** A table: below a named section whose first column has numbers each of its rows is a rule, in a published text where that column says so; else it belongs to the words above it. */
 export function takeTable(state: State, { table, span }: Extract<Block, { kind: 'table' }>): void {
   const { article, published } = state
-  const rows = ruleRows(table)
+  const rows = parseRuleRows(table)
   const saysSo = !published || table.head?.[0]?.text.plain === '番号'
   const areRules = article?.named === true && table.head !== null && saysSo && rows.every(({ label }) => label)
   if (published && !areRules) {
@@ -187,10 +187,10 @@ function tellTable({ article, tell }: State, row: Span, table: Span): void {
 /** A table of a published text belongs to the paragraph above it; where there is none, to one without words. */
 function addTable(state: State, table: LawTable, span: Span): void {
   const to = holder(state)
-  if (to && to.paragraphs.length === 0) takeText(state, emptyText(span.start))
+  if (to && to.paragraphs.length === 0) addParagraphBlock(state, emptyText(span.start))
   const paragraph = to?.paragraphs.at(-1)
   if (!paragraph) {
-    tellOutside(state, table.rows[0]?.[0]?.text.plain ?? '', span)
+    reportTextOutsideArticle(state, table.rows[0]?.[0]?.text.plain ?? '', span)
     return
   }
   const title = state.tableTitle
@@ -207,7 +207,7 @@ export function takeTitle(state: State, block: Extract<Block, { kind: 'table-tit
   }
   state.tell({
     code: 'structure-unknown',
-    message: `「${clipped(block.text.plain)}」の下に表がありません`,
+    message: `「${truncate(block.text.plain)}」の下に表がありません`,
     hint: '** で囲んだ行は、表の題です。文なら、囲まずに書きます',
     span: block.span
   })
@@ -223,7 +223,7 @@ export function takeRemarks(state: State, block: Extract<Block, { kind: 'remarks
   }
   state.tell({
     code: 'structure-unknown',
-    message: `「${clipped(block.text.plain)}」の上に表がありません`,
+    message: `「${truncate(block.text.plain)}」の上に表がありません`,
     hint: '「> 備考」は、表のすぐ下に置きます',
     span: block.span
   })
@@ -239,10 +239,10 @@ export function takeList(state: State, block: Extract<Block, { kind: 'list' }>):
     return
   }
   const to = holder(state)
-  if (to && to.paragraphs.length === 0 && state.published) takeText(state, emptyText(block.span.start))
+  if (to && to.paragraphs.length === 0 && state.published) addParagraphBlock(state, emptyText(block.span.start))
   const paragraph = to?.paragraphs.at(-1)
   if (!paragraph) {
-    tellOutside(state, block.entries[0]?.text.plain ?? '', block.span)
+    reportTextOutsideArticle(state, block.entries[0]?.text.plain ?? '', block.span)
     return
   }
   if (paragraph.items.length === 0 && paragraph.tables)
@@ -285,12 +285,12 @@ interface EntryPlace extends ItemPlace {
 }
 
 function buildItem(state: State, entry: ListEntry, at: EntryPlace): Item {
-  const position: Num = [at.row.length + 1]
+  const position: BranchedNumber = [at.row.length + 1]
   const label = entry.label ?? { text: '', level: null, number: position, span: entry.text.span }
   if (!entry.label && at.hasLabels && !entry.isBare)
     state.tell({
       code: 'label-missing',
-      message: `「${clipped(entry.text.plain)}」に号の番号がありません`,
+      message: `「${truncate(entry.text.plain)}」に号の番号がありません`,
       hint: '号は「- 一　…」、号の中は「- イ　…」と、番号の後を全角の空白で区切って書きます',
       span: firstLineSpan(entry.text)
     })

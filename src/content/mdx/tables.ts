@@ -1,5 +1,5 @@
 import type { Blockquote, PhrasingContent, Table } from 'mdast'
-import type { Label, LawCell, LawTable, Num } from '../../model/law.ts'
+import type { BranchedNumber, Label, LawTable, TableCell } from '../../model/law.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { parseNumeral } from '../../text/numerals.ts'
 
@@ -36,7 +36,7 @@ interface Written {
 }
 
 /** Each cell where it begins, with how far it reaches. */
-export function joinedCells(rows: readonly (readonly Written[])[]): LawCell[][] {
+export function joinedCells(rows: readonly (readonly Written[])[]): TableCell[][] {
   const owners: { cell: { text: SourceText; across: number; down: number }; row: number; column: number }[][] = []
   return rows.map((row, at) => {
     const own: (typeof owners)[number] = []
@@ -65,18 +65,18 @@ export function remarksIn({ children }: Blockquote): PhrasingContent[] | null {
 /** One row of a table of rules behind its head; `label` is `null` where its first cell is no number. */
 export interface Row {
   readonly label: Label | null
-  readonly number: Num
+  readonly number: BranchedNumber
   readonly cells: readonly SourceText[]
   readonly span: Span
 }
 
 /** Whether the first column of a published table says that its rows are rules, each by its number. */
 export function isOfRules(table: Pick<LawTable, 'head' | 'rows'>): boolean {
-  return table.head?.[0]?.text.plain === '番号' && ruleRows(table).every(({ label }) => label)
+  return table.head?.[0]?.text.plain === '番号' && parseRuleRows(table).every(({ label }) => label)
 }
 
 /** The rows of a table as rules by the number in their first cell. */
-export function ruleRows({ rows }: Pick<LawTable, 'rows'>): Row[] {
+export function parseRuleRows({ rows }: Pick<LawTable, 'rows'>): Row[] {
   return rows.map(([first, ...others], index) => {
     const number = parseNumeral(first?.text.plain ?? '')
     const start = first?.text.span.start ?? 0

@@ -1,7 +1,7 @@
-import { errorIn } from '../../diagnostics/tell.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
-import { type ContentPlace, contentAt } from '../../model/layout.ts'
-import { TAKEN } from '../../model/taken-names.ts'
+import { type ContentPlace, parseContentPath } from '../../model/content-layout.ts'
+import { RESERVED_NAMES } from '../../model/reserved-names.ts'
 
 const START = { start: 0, end: 0 }
 
@@ -18,7 +18,7 @@ function namesIn(place: ContentPlace): string[] {
 }
 
 function unfit(path: string): Finding | null {
-  const place = contentAt(path)
+  const place = parseContentPath(path)
   const name = place && namesIn(place).find(each => !FIT.test(each))
   if (name === null || name === undefined) return null
   const better = name
@@ -38,10 +38,10 @@ function unfit(path: string): Finding | null {
 
 /** A name that a page of the site has already: `disputes/kept.mdx` and the page of kept rulings. */
 function taken(path: string): Finding | null {
-  const place = contentAt(path)
+  const place = parseContentPath(path)
   if (!place) return null
-  const isRuleset = 'ruleset' in place && TAKEN.ruleset.includes(place.ruleset.toLowerCase())
-  const isDispute = place.kind === 'dispute' && TAKEN.dispute.includes(place.name.toLowerCase())
+  const isRuleset = 'ruleset' in place && RESERVED_NAMES.ruleset.includes(place.ruleset.toLowerCase())
+  const isDispute = place.kind === 'dispute' && RESERVED_NAMES.dispute.includes(place.name.toLowerCase())
   if (!isRuleset && !isDispute) return null
   const name = isRuleset ? place.ruleset : 'name' in place ? place.name : ''
   return errorIn(

@@ -1,10 +1,10 @@
 import type { Finding } from '../../diagnostics/types.ts'
-import type { ContentPlace } from '../../model/layout.ts'
+import type { ContentPlace } from '../../model/content-layout.ts'
 import type { SourceFile } from '../../model/source.ts'
-import type { Read } from './ruleset.ts'
+import type { ParseResult } from './ruleset.ts'
 
 /** A content folder: as it lies on the disk, or as it was handed on. */
-export interface ContentFiles {
+export interface SourceFolder {
   /** The text of every file that has its place, by its path. */
   readonly files: ReadonlyMap<string, SourceFile>
   /** What is there and cannot be read, or seems to be meant by a file with another name. */
@@ -13,15 +13,15 @@ export interface ContentFiles {
   /** What a command wants to write: texts that are not on the disk, and `null` for a file that is to be removed. */
   readonly edits: ReadonlyMap<string, string | null>
   /** What files said when they were read before: whoever checks many contents that differ in one file hands it on. */
-  readonly known: WeakMap<SourceFile, Read<unknown>>
+  readonly known: WeakMap<SourceFile, ParseResult<unknown>>
   /** The digests of the statements of files, as far as they were worked out before, as the ledger has them. */
   readonly marks: WeakMap<SourceFile, string>
 }
 
 /** A folder with these texts in it, by path, that was read elsewhere. */
-export function folderOfTexts(texts: Iterable<readonly [path: string, text: string]>): ContentFiles {
+export function folderOfTexts(texts: Iterable<readonly [path: string, text: string]>): SourceFolder {
   const known = { known: new WeakMap(), marks: new WeakMap() }
-  const empty: ContentFiles = { files: new Map(), unread: [], findings: [], edits: new Map(), ...known }
+  const empty: SourceFolder = { files: new Map(), unread: [], findings: [], edits: new Map(), ...known }
   return { ...withFiles(empty, new Map(texts)), edits: new Map() }
 }
 
@@ -33,10 +33,10 @@ export type LineEnds = 'of-file' | 'as-given'
  * every offset of a text.
  */
 export function withFiles(
-  folder: ContentFiles,
+  folder: SourceFolder,
   texts: ReadonlyMap<string, string | null>,
   lineEnds: LineEnds = 'of-file'
-): ContentFiles {
+): SourceFolder {
   const endsOf = (path: string, text: string) =>
     lineEnds === 'as-given' ? text : withEndsOf(folder.files.get(path)?.text, text)
   const kept = [...texts].map(([path, text]) => [path, text === null ? null : endsOf(path, text)] as const)

@@ -1,4 +1,4 @@
-import { errorIn } from '../../diagnostics/tell.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 
@@ -52,7 +52,7 @@ function large(
 }
 
 /** What no parser is given: it might take hours over it, or fail. The first fault alone. */
-export function limitFault(file: SourceFile): Finding | null {
+export function findLimitError(file: SourceFile): Finding | null {
   for (const limit of [
     largeText,
     longParagraph,

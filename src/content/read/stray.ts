@@ -1,14 +1,14 @@
-import { errorIn } from '../../diagnostics/tell.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import {
   type ContentPlace,
-  contentAt,
   isFolderOfContent,
   kindsBelow,
   namedFiles,
+  parseContentPath,
   TOP_FOLDERS
-} from '../../model/layout.ts'
-import { nearest } from '../../text/nearest.ts'
+} from '../../model/content-layout.ts'
+import { closestMatch } from '../../text/nearest.ts'
 
 const START = { start: 0, end: 0 }
 
@@ -36,7 +36,7 @@ function hintFor(path: string, meant: string, taken: readonly string[]): string 
 function hintOf(folder: string): string {
   const names = namedFiles(folder)
   const [top = ''] = folder.split('/')
-  const hasTexts = kindsBelow(top).some(kind => contentAt(`${folder}/x.mdx`)?.kind === kind)
+  const hasTexts = kindsBelow(top).some(kind => parseContentPath(`${folder}/x.mdx`)?.kind === kind)
   const known = [...(hasTexts ? ['名前.mdx'] : []), ...names]
   if (folder === '') return `ここに置くのは「${names.join('」「')}」と、${TOP_FOLDERS.join('、')} のフォルダーです`
   return known.length > 0
@@ -47,7 +47,7 @@ function hintOf(folder: string): string {
 /** A folder in which nothing is read: `topcs`, `terms/old`. */
 export function strayFolder(path: string): Finding {
   const { folder, name } = partsOf(path)
-  const guess = folder === '' ? nearest(name.toLowerCase(), TOP_FOLDERS) : undefined
+  const guess = folder === '' ? closestMatch(name.toLowerCase(), TOP_FOLDERS) : undefined
   const above =
     folder === ''
       ? `ここにあるフォルダーは ${TOP_FOLDERS.join('、')} だけです`
@@ -78,11 +78,11 @@ export function unreadable(path: string, why: keyof typeof WHY_NOT): Finding {
 }
 
 /** What seems to be missing because of a file or a folder that is not read: nothing is missed there then. */
-export function meantPlaces(path: string): ContentPlace[] {
-  const own = contentAt(path) ?? contentAt(meantPath(path) ?? '')
+export function guessIntendedPlaces(path: string): ContentPlace[] {
+  const own = parseContentPath(path) ?? parseContentPath(meantPath(path) ?? '')
   if (own) return [own]
   const [top = ''] = path.split('/')
-  const guess = nearest(top.toLowerCase(), TOP_FOLDERS)
+  const guess = closestMatch(top.toLowerCase(), TOP_FOLDERS)
   if (path.includes('/') || !guess) return []
   return kindsBelow(guess).map(kind => ({ kind, ruleset: '', name: '' }))
 }
@@ -96,9 +96,9 @@ function meantPath(path: string): string | null {
   const at = (file: string) => (folder ? `${folder}/${file}` : file)
   const [stem = '', ...endings] = name.split('.')
   const isYaml = endings.some(ending => /^ya?ml$/iu.test(ending))
-  const named = nearest(`${stem.toLowerCase()}.yaml`, namedFiles(folder))
+  const named = closestMatch(`${stem.toLowerCase()}.yaml`, namedFiles(folder))
   if (named && (isYaml || named === `${stem.toLowerCase()}.yaml`)) return at(named)
-  const meant = ENDINGS.find(ending => isYaml === (ending === 'yaml') && contentAt(at(`${stem}.${ending}`)))
+  const meant = ENDINGS.find(ending => isYaml === (ending === 'yaml') && parseContentPath(at(`${stem}.${ending}`)))
   return meant && isText(endings) ? at(`${stem}.${meant}`) : null
 }
 

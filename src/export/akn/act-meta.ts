@@ -1,13 +1,13 @@
-import { isRecorded, type Library, type RulesetFamily, type Version } from '../../library.ts'
+import { type Corpus, hasSurvivingText, type Ruleset, type Version } from '../../library.ts'
 import { topPath } from '../../model/address.ts'
 import type { Amendment, Change, ChangeKind } from '../../model/record.ts'
 import { eIdOf, type Iris } from './iris.ts'
-import { markUp, markUpBlock } from './markup.ts'
+import { markUpBlock, xmlTag } from './markup.ts'
 
 /** What is said about a text besides its words. */
-export interface ActRecord {
-  readonly library: Library
-  readonly family: RulesetFamily
+export interface ActMetadataInput {
+  readonly library: Corpus
+  readonly family: Ruleset
   readonly version: Version
   readonly iris: Iris
 }
@@ -22,7 +22,7 @@ export const PROVENANCE = 'urn:bylaws:provenance'
 export const PUBLISHER = '#publisher'
 
 /** The metadata of one text: its identity, its amendments, what rests on it, where it comes from. */
-export function actMeta(record: ActRecord): string {
+export function actMeta(record: ActMetadataInput): string {
   const known = amendmentsBefore(record)
   return markUpBlock('meta', {}, [
     identification(record),
@@ -38,7 +38,7 @@ export function actMeta(record: ActRecord): string {
 export function dateMarkup(day: string | null, name: string): string {
   const isYear = day !== null && day.length === 4
   const date = day === null ? UNKNOWN_DAY : isYear ? `${day}-01-01` : day
-  return markUp('FRBRdate', { date, name: day === null ? `${name}-unknown` : isYear ? `${name}-year` : name })
+  return xmlTag('FRBRdate', { date, name: day === null ? `${name}-unknown` : isYear ? `${name}-year` : name })
 }
 
 /** The three levels of what a document is, each with its identifiers, its day and its author. */
@@ -52,41 +52,41 @@ export function identificationMarkup(
 ): string {
   const content = Object.entries(levels).map(([name, { iri, dates, behind }]) =>
     markUpBlock(name, {}, [
-      markUp('FRBRthis', { value: name === 'FRBRManifestation' ? iri : `${iri}/!main` }),
-      markUp('FRBRuri', { value: iri }),
+      xmlTag('FRBRthis', { value: name === 'FRBRManifestation' ? iri : `${iri}/!main` }),
+      xmlTag('FRBRuri', { value: iri }),
       ...dates,
-      markUp('FRBRauthor', { href: PUBLISHER, as: '#author' }),
+      xmlTag('FRBRauthor', { href: PUBLISHER, as: '#author' }),
       ...behind
     ])
   )
   return markUpBlock('identification', { source: PUBLISHER }, content)
 }
 
-function identification({ version, iris }: ActRecord): string {
+function identification({ version, iris }: ActMetadataInput): string {
   const { enactedOn, enforcedOn, title, id, citedAs, textKind, version: name } = version.ruleset
-  const names = [...new Set([title, ...citedAs])].map(value => markUp('FRBRname', { value }))
+  const names = [...new Set([title, ...citedAs])].map(value => xmlTag('FRBRname', { value }))
   const dates = [dateMarkup(enforcedOn, 'enforced')]
-  const restated = textKind === 'restated' ? [markUp('FRBRauthoritative', { value: false })] : []
+  const restated = textKind === 'restated' ? [xmlTag('FRBRauthoritative', { value: false })] : []
   return identificationMarkup({
     FRBRWork: {
       iri: iris.work(version),
       dates: [dateMarkup(enactedOn, 'enacted')],
       behind: [
-        markUp('FRBRcountry', { value: 'jp' }),
-        markUp('FRBRsubtype', { value: 'bylaws' }),
-        markUp('FRBRnumber', { value: id }),
+        xmlTag('FRBRcountry', { value: 'jp' }),
+        xmlTag('FRBRsubtype', { value: 'bylaws' }),
+        xmlTag('FRBRnumber', { value: id }),
         ...names
       ]
     },
     FRBRExpression: {
       iri: iris.expression(version),
       dates,
-      behind: [markUp('FRBRversionNumber', { value: name }), ...restated, markUp('FRBRlanguage', { language: 'jpn' })]
+      behind: [xmlTag('FRBRversionNumber', { value: name }), ...restated, xmlTag('FRBRlanguage', { language: 'jpn' })]
     },
     FRBRManifestation: {
       iri: `${iris.expression(version)}.akn`,
       dates,
-      behind: [markUp('FRBRformat', { value: 'application/akn+xml' })]
+      behind: [xmlTag('FRBRformat', { value: 'application/akn+xml' })]
     }
   })
 }
@@ -95,7 +95,7 @@ function identification({ version, iris }: ActRecord): string {
 type Dated = Amendment & { readonly date: string }
 
 /** The amendments that a text has taken in, the oldest first. */
-export function amendmentsBefore({ library, family, version }: Omit<ActRecord, 'iris'>): Dated[] {
+export function amendmentsBefore({ library, family, version }: Omit<ActMetadataInput, 'iris'>): Dated[] {
   const { enforcedOn } = version.ruleset
   return library.amendments
     .filter((one): one is Dated => one.ruleset === family.id && one.date !== null && one.date.length > 4)
@@ -103,9 +103,9 @@ export function amendmentsBefore({ library, family, version }: Omit<ActRecord, '
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-function lifecycle({ iris, version, family }: ActRecord, known: readonly Dated[]): string {
+function lifecycle({ iris, version, family }: ActMetadataInput, known: readonly Dated[]): string {
   const event = (eId: string, date: string, source: string, type: 'generation' | 'amendment') =>
-    markUp('eventRef', { eId, date, source, type })
+    xmlTag('eventRef', { eId, date, source, type })
   const next = nextOf(family, version)
   const events = [
     ...known.map((one, index) =>
@@ -118,7 +118,7 @@ function lifecycle({ iris, version, family }: ActRecord, known: readonly Dated[]
 }
 
 /** The text that took the place of this one. */
-function nextOf({ versions }: RulesetFamily, version: Version): Version | undefined {
+function nextOf({ versions }: Ruleset, version: Version): Version | undefined {
   const at = versions.indexOf(version)
   return at > 0 ? versions[at - 1] : undefined
 }
@@ -137,7 +137,7 @@ const MODIFICATIONS: Readonly<Record<Exclude<ChangeKind, 'unknown'>, string>> = 
 }
 
 /** What is known to have been changed; a change whose kind nobody knows stays with the record of amendments. */
-function modifications(record: ActRecord, known: readonly Dated[]): string {
+function modifications(record: ActMetadataInput, known: readonly Dated[]): string {
   const { iris, version } = record
   const changes = known.flatMap(one => one.changes.map(change => ({ one, change })))
   const written = changes.flatMap(({ one, change }, index) => {
@@ -151,8 +151,8 @@ function modifications(record: ActRecord, known: readonly Dated[]): string {
         'p:source': change.source
       },
       [
-        markUp('source', { href: iris.amendment(one) }),
-        markUp('destination', { href: `#${eIdOf(version.nodes, placeOf(version, change))}` })
+        xmlTag('source', { href: iris.amendment(one) }),
+        xmlTag('destination', { href: `#${eIdOf(version.nodes, placeOf(version, change))}` })
       ]
     )
   })
@@ -166,24 +166,24 @@ function placeOf({ nodes }: Version, { provision }: Change): string {
 }
 
 /** From when to when a text is in force, where the days are known. */
-function inForce({ family, version }: ActRecord): string {
+function inForce({ family, version }: ActMetadataInput): string {
   if (startOf(version).length === 0) return ''
   const next = nextOf(family, version)
   const end = next && startOf(next).length > 0 ? '#e_end' : null
-  const interval = markUp('timeInterval', { start: '#e_start', end, refersTo: '#in-force' })
+  const interval = xmlTag('timeInterval', { start: '#e_start', end, refersTo: '#in-force' })
   return markUpBlock('temporalData', { source: PUBLISHER }, [
     markUpBlock('temporalGroup', { eId: 'tmpg_1' }, [interval])
   ])
 }
 
 /** Who publishes, and the precedents that speak of the text. */
-function references({ library, family, iris }: ActRecord): string {
-  const rulings = library.precedents.filter(isRecorded).filter(({ precedent }) => precedent.ruleset === family.id)
+function references({ library, family, iris }: ActMetadataInput): string {
+  const rulings = library.precedents.filter(hasSurvivingText).filter(({ precedent }) => precedent.ruleset === family.id)
   return markUpBlock('references', { source: PUBLISHER }, [
     ...publisherMarkup(library),
-    markUp('TLCConcept', { eId: 'in-force', href: '/akn/ontology/concept/jp/in-force', showAs: '施行中' }),
+    xmlTag('TLCConcept', { eId: 'in-force', href: '/akn/ontology/concept/jp/in-force', showAs: '施行中' }),
     ...rulings.map(({ precedent }) =>
-      markUp('passiveRef', {
+      xmlTag('passiveRef', {
         eId: `precedent_${precedent.number}`,
         href: iris.precedent(precedent),
         showAs: `先例第${precedent.number}号（${precedent.caption}）`
@@ -193,17 +193,17 @@ function references({ library, family, iris }: ActRecord): string {
 }
 
 /** The organisation and its role, as every document names them. */
-export function publisherMarkup({ club }: Library): string[] {
+export function publisherMarkup({ club }: Corpus): string[] {
   return [
-    markUp('TLCOrganization', { eId: 'publisher', href: '/akn/ontology/organization/jp/publisher', showAs: club.club }),
-    markUp('TLCRole', { eId: 'author', href: '/akn/ontology/role/author', showAs: '作成者' })
+    xmlTag('TLCOrganization', { eId: 'publisher', href: '/akn/ontology/organization/jp/publisher', showAs: club.club }),
+    xmlTag('TLCRole', { eId: 'author', href: '/akn/ontology/role/author', showAs: '作成者' })
   ]
 }
 
 /** Whether the words are official ones, where they are from, and their digest. */
-function provenance({ version: { ruleset, digest } }: ActRecord): string {
+function provenance({ version: { ruleset, digest } }: ActMetadataInput): string {
   const { textKind, source, amendment } = ruleset
-  const text = markUp('p:text', {
+  const text = xmlTag('p:text', {
     kind: textKind,
     digest: `sha256:${digest}`,
     amendment,

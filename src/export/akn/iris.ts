@@ -1,4 +1,4 @@
-import type { Library, RulesetFamily, Version } from '../../library.ts'
+import type { Corpus, Ruleset, Version } from '../../library.ts'
 import { parentPath } from '../../model/address.ts'
 import type { Node, Path } from '../../model/law.ts'
 import type { Amendment, Precedent } from '../../model/record.ts'
@@ -16,7 +16,7 @@ export interface Iris {
 }
 
 /** The identifiers of everything in a content folder; a day that nobody knows is `undated`. */
-export function irisOf({ families, home, precedents, amendments }: Library): Iris {
+export function irisOf({ families, home, precedents, amendments }: Corpus): Iris {
   const current = new Map(families.map(family => [family.id, family.current]))
   const known = precedents.map(({ precedent }) => precedent)
   const rulings = new Map(ownOf(known, home).map(each => [String(each.number), each]))
@@ -42,7 +42,7 @@ export function irisOf({ families, home, precedents, amendments }: Library): Iri
   }
 }
 
-function ownOf<T extends { readonly ruleset: string }>(records: readonly T[], home: RulesetFamily | null): T[] {
+function ownOf<T extends { readonly ruleset: string }>(records: readonly T[], home: Ruleset | null): T[] {
   return records.filter(({ ruleset }) => ruleset === home?.id)
 }
 

@@ -4,7 +4,7 @@ import { escapeXml } from '../../text/xml.ts'
 export type Attributes = Readonly<Record<string, string | number | boolean | null>>
 
 /** An element whose content is markup already; without any it is empty. */
-export function markUp(name: string, attributes: Attributes = {}, content: readonly string[] = []): string {
+export function xmlTag(name: string, attributes: Attributes = {}, content: readonly string[] = []): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === null ? [] : [` ${key}="${escapeXml(String(value))}"`]
   )
@@ -15,5 +15,5 @@ export function markUp(name: string, attributes: Attributes = {}, content: reado
 /** An element that stands on lines of its own, its content indented below it. */
 export function markUpBlock(name: string, attributes: Attributes, content: readonly string[]): string {
   const inner = content.filter(part => part !== '').map(part => `\n${part}`.replaceAll('\n', '\n  '))
-  return inner.length > 0 ? markUp(name, attributes, [...inner, '\n']) : markUp(name, attributes)
+  return inner.length > 0 ? xmlTag(name, attributes, [...inner, '\n']) : xmlTag(name, attributes)
 }

@@ -1,18 +1,18 @@
 /** The documents of `/api/v1/`, made from the library. Pure: the same content gives the same bytes. */
 
 import { textsOfBlock } from '../../corpus/precedent.ts'
-import type { Library, PrecedentEntry, Version } from '../../library.ts'
+import type { Corpus, PrecedentEntry, Version } from '../../library.ts'
 import { formatNum } from '../../model/address.ts'
 import type {
   Article,
+  BackMatter,
   Division,
   Item,
-  LawCell,
   LawTable,
   Paragraph,
-  Part,
-  Ruleset,
-  Supplement,
+  ProvisionClause,
+  RulesetText,
+  TableCell,
   TocEntry
 } from '../../model/law.ts'
 import { hasProviso } from '../../model/sentences.ts'
@@ -36,7 +36,7 @@ type TocDocument = RulesetDocument['toc'][number]
 type Resolved = Extract<ResolvedCitation, { outcome: 'resolved' }>
 
 /** `/api/v1/rulesets.json`: every ruleset in the version in force, the home ruleset first. */
-export function rulesetsDocument(library: Library): RulesetsDocument {
+export function rulesetsDocument(library: Corpus): RulesetsDocument {
   return library.families.map(({ id, current: { ruleset } }) => ({
     id,
     title: ruleset.title,
@@ -71,7 +71,7 @@ export function rulesetDocument({ ruleset, digest, citations }: Version): Rulese
 }
 
 /** `/api/v1/terms.json` */
-export function termsDocument(library: Library): TermsDocument {
+export function termsDocument(library: Corpus): TermsDocument {
   return library.terms.map(({ term, reading, aliases, romaji, english, meaning, definedAt }) => ({
     term,
     reading,
@@ -84,7 +84,7 @@ export function termsDocument(library: Library): TermsDocument {
 }
 
 /** `/api/v1/precedents.json`: the home ruleset's, by number. */
-export function precedentsDocument({ precedents, home }: Library): PrecedentsDocument {
+export function precedentsDocument({ precedents, home }: Corpus): PrecedentsDocument {
   const own = precedents.filter(({ precedent }) => precedent.ruleset === home?.id)
   return own.toSorted((a, b) => a.precedent.number - b.precedent.number).map(precedentDocument)
 }
@@ -103,7 +103,7 @@ function precedentDocument({ precedent, textKind }: PrecedentEntry): PrecedentsD
 }
 
 /** `/api/v1/amendments.json`: the home ruleset's, by date. */
-export function amendmentsDocument({ amendments, home }: Library): AmendmentsDocument {
+export function amendmentsDocument({ amendments, home }: Corpus): AmendmentsDocument {
   const texts = new Set(home?.versions.map(({ ruleset }) => ruleset.enforcedOn))
   return amendments
     .filter(({ ruleset }) => ruleset === home?.id)
@@ -122,14 +122,14 @@ export function amendmentsDocument({ amendments, home }: Library): AmendmentsDoc
 }
 
 /** `/api/v1/bills.json`: the home ruleset's bills that failed, in the order of their files. */
-export function billsDocument({ bills, home }: Library): BillsDocument {
+export function billsDocument({ bills, home }: Corpus): BillsDocument {
   return bills
     .filter(({ ruleset }) => ruleset === home?.id)
     .map(({ instrument, date, outcome, outcomeNote }) => ({ instrument, date, outcome, reason: outcomeNote }))
 }
 
 /** `/api/v1/diagnostics.json`: the same findings that `npm run check -- --format json` prints. */
-export function diagnosticsDocument({ report: { errors, warnings, diagnostics } }: Library): DiagnosticsDocument {
+export function diagnosticsDocument({ report: { errors, warnings, diagnostics } }: Corpus): DiagnosticsDocument {
   return { errors, warnings, diagnostics: diagnostics.map(found => ({ ...found, related: [...found.related] })) }
 }
 
@@ -226,16 +226,16 @@ function tableDocument({ title, head, rows, remarks }: LawTable): NonNullable<It
   }
 }
 
-function cellDocument({ text, across, down }: LawCell) {
+function cellDocument({ text, across, down }: TableCell) {
   return { text: text.plain, ...(across > 1 && { across }), ...(down > 1 && { down }) }
 }
 
-function supplementDocument({ label, articles, paragraphs }: Supplement) {
+function supplementDocument({ label, articles, paragraphs }: BackMatter) {
   return { label, articles: articleDocuments(articles, []), paragraphs: paragraphs.map(paragraphDocument) }
 }
 
 /** The 目次 as printed; where none is printed, the headings with the articles that stand below them. */
-function tocOf({ toc, children }: Ruleset): TocDocument[] {
+function tocOf({ toc, children }: RulesetText): TocDocument[] {
   return toc ? toc.entries.flatMap(tocLines) : children.flatMap(headingLines)
 }
 
@@ -287,6 +287,6 @@ export function addressOf({ document, path }: Target, home: string): string {
 }
 
 /** 「第5条第1項本文及びただし書」 names two parts: where they differ the last one stands. */
-function sharedPart(targets: readonly Target[]): Part | null {
+function sharedPart(targets: readonly Target[]): ProvisionClause | null {
   return targets.findLast(({ part }) => part)?.part ?? null
 }

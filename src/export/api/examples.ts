@@ -1,4 +1,4 @@
-import type { Library, RulesetFamily } from '../../library.ts'
+import type { Corpus, Ruleset } from '../../library.ts'
 import { rulesetDocument } from './documents.ts'
 import { articleFile, citationsDocument, citingOf } from './links.ts'
 
@@ -11,7 +11,7 @@ export interface ApiExample {
 }
 
 /** Examples on a ruleset's own files below `v1`: what they give is worked out as the files are. */
-export function apiExamples(library: Library, family: RulesetFamily, v1: string): ApiExample[] {
+export function apiExamples(library: Corpus, family: Ruleset, v1: string): ApiExample[] {
   const { id, current } = family
   const citing = citingOf(library, family)
   const { citations } = citationsDocument(citing)

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import { dayOrYear, precedentNumber } from '../../model/fields.ts'
-import { PARTS, rulesetSchema, TOC_LEVELS } from '../../model/law.ts'
+import { PROVISION_CLAUSES, rulesetSchema, TOC_LEVELS } from '../../model/law.ts'
 import { amendmentSchema, changeSchema, precedentSchema, sealSchema } from '../../model/record.ts'
 import { cellSchema, topicSchema } from '../../model/topic.ts'
 
@@ -111,7 +111,7 @@ export const CitationSchema = z
         'Every provision it names; outside this ruleset with a prefix ("precedent:9"); the whole ruleset as its id.'
       ),
     part: z
-      .enum(PARTS)
+      .enum(PROVISION_CLAUSES)
       .nullable()
       .describe('本文, ただし書, 前段, 後段 or 各号列記以外の部分 of the targets; null when the whole is meant.')
   })

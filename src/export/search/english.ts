@@ -1,14 +1,14 @@
-import type { EnglishEntry, Entry } from '../../find/types.ts'
-import type { Library } from '../../library.ts'
+import type { Corpus } from '../../library.ts'
 import { topPath } from '../../model/address.ts'
 import type { Dispute } from '../../model/dispute.ts'
+import type { EnglishEntry, Entry } from '../../search/types.ts'
 import { disputeUrl } from '../../view/disputes.ts'
 import { currentEdition, pageUrl } from '../../view/edition.ts'
 import { type EnglishOf, englishOf } from '../../view/english.ts'
 import { precedentUrl } from '../../view/record-urls.ts'
 
 /** What entries of the home ruleset say in English, by their places among them: articles, precedents, situations; terms speak for what they lead to. Empty without English. */
-export function englishEntries(library: Library, entries: readonly Entry[], base: string): EnglishEntry[] {
+export function englishEntries(library: Corpus, entries: readonly Entry[], base: string): EnglishEntry[] {
   const [own] = englishOf(library)
   if (!own) return []
   const places = new Map(entries.map(({ url }, place) => [url, place]))
@@ -28,7 +28,7 @@ interface WordsAt extends Omit<EnglishEntry, 'entry'> {
   readonly url: string
 }
 
-function articleWords({ terms }: Library, { family, law }: EnglishOf, base: string): WordsAt[] {
+function articleWords({ terms }: Corpus, { family, law }: EnglishOf, base: string): WordsAt[] {
   const edition = currentEdition(base, family)
   return [...law].flatMap(([path, { title, sentence }]) => {
     if (title === null) return []

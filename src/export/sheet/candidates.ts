@@ -1,13 +1,14 @@
 /** Which provisions of a ruleset may answer a topic: what the provision search finds for it. */
-import { wholeShelf } from '../../find/index/whole-shelf.ts'
-import { cleanQuery } from '../../find/look/query.ts'
-import { type Finder, find, makeFinder } from '../../find/look/rank.ts'
-import type { Entry } from '../../find/types.ts'
-import type { Library, RulesetFamily } from '../../library.ts'
+
+import type { Corpus, Ruleset } from '../../library.ts'
 import { isWithin } from '../../model/address.ts'
 import type { Item, Paragraph, Path } from '../../model/law.ts'
 import type { Topic } from '../../model/topic.ts'
 import { provisionsOf } from '../../model/walk.ts'
+import { createInMemoryIndex } from '../../search/index/in-memory-index.ts'
+import { cleanQuery } from '../../search/query/query.ts'
+import { createSearchEngine, type SearchEngine, search } from '../../search/query/rank.ts'
+import type { Entry } from '../../search/types.ts'
 import { termNames } from '../search/entries.ts'
 
 /** Of one look-up so many hits count, and the first of them most. */
@@ -18,7 +19,7 @@ const LEAD = 3
 const MOST_CANDIDATES = 4
 
 /** The paragraphs of the text in force, which are looked through one by one. */
-export function paragraphsInForce({ current }: RulesetFamily): Paragraph[] {
+export function paragraphsInForce({ current }: Ruleset): Paragraph[] {
   return [...provisionsOf(current.ruleset)].filter(
     (provision): provision is Paragraph => provision.level === 'paragraph' && !provision.deleted
   )
@@ -29,24 +30,24 @@ export function paragraphsInForce({ current }: RulesetFamily): Paragraph[] {
  * by what the other rulesets say on it; of what is found the hits of all look-ups count together.
  */
 export async function candidatesFor(
-  library: Library,
-  family: RulesetFamily,
+  library: Corpus,
+  family: Ruleset,
   topics: readonly Topic[]
 ): Promise<ReadonlyMap<Topic, readonly Path[]>> {
   const entries = paragraphsInForce(family).map(paragraph => entryOf(family, paragraph))
-  const finder = makeFinder(wholeShelf(family.id, entries), termNames(library, '/'))
+  const finder = createSearchEngine(createInMemoryIndex(family.id, entries), termNames(library, '/'))
   const found: [Topic, readonly Path[]][] = []
   for (const topic of topics) found.push([topic, await candidatesOn(topic, family, finder)])
   return new Map(found)
 }
 
-async function candidatesOn(topic: Topic, { id }: RulesetFamily, finder: Finder): Promise<Path[]> {
+async function candidatesOn(topic: Topic, { id }: Ruleset, finder: SearchEngine): Promise<Path[]> {
   const said = [...topic.cells].flatMap(([ruleset, { state, text }]) =>
     ruleset === id || state === 'none' ? [] : text
   )
   const scores = new Map<Path, number>()
   for (const query of new Set([topic.label, topic.question, ...said])) {
-    const { matches } = await find(cleanQuery(query), finder)
+    const { matches } = await search(cleanQuery(query), finder)
     for (const [place, { entry }] of matches.slice(0, MOST_HITS).entries())
       scores.set(entry.url, (scores.get(entry.url) ?? 0) + 1 / (place + LEAD))
   }
@@ -55,7 +56,7 @@ async function candidatesOn(topic: Topic, { id }: RulesetFamily, finder: Finder)
 }
 
 /** A paragraph as the finder has it: its address stands in the place of a page's. */
-function entryOf({ id, current }: RulesetFamily, paragraph: Paragraph): Entry {
+function entryOf({ id, current }: Ruleset, paragraph: Paragraph): Entry {
   const page = current.pages.find(({ slug }) => isWithin(paragraph.path, slug))
   return {
     url: paragraph.path,

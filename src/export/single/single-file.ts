@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { type FragmentPlace, joinPages } from './addresses.ts'
-import { cutStyle } from './style.ts'
+import { purgeCss } from './style.ts'
 
 /** What the file is made with besides the document. */
-export interface Setting extends FragmentPlace {
+export interface SingleFileOptions extends FragmentPlace {
   /** The text of a style or script that the document links to. */
   readonly read: (href: string) => string
   /** The one script that takes the place of the pages' own. */
@@ -15,13 +15,13 @@ export interface Setting extends FragmentPlace {
 const START = "document.documentElement.dataset.scripted=''"
 
 /** The file: its style is that of the document as far as it is used; its policy lets in nothing but what stands in it. */
-export function singleFile(html: string, { read, script, ...place }: Setting): string {
+export function singleFile(html: string, { read, script, ...place }: SingleFileOptions): string {
   const document = parse(html)
   const style = takeStyle(document, read)
   for (const element of document.querySelectorAll('meta[http-equiv], script:not([type="application/json"])'))
     element.remove()
   joinPages(document, place)
-  const used = cutStyle(style, document, START + script)
+  const used = purgeCss(style, document, START + script)
   document
     .querySelector('title')
     ?.insertAdjacentHTML('afterend', `<meta http-equiv="content-security-policy" content="${policy(used, script)}">`)
@@ -31,7 +31,7 @@ export function singleFile(html: string, { read, script, ...place }: Setting): s
 }
 
 /** Takes the styles out of a document, those it links to first. */
-function takeStyle(document: HTMLElement, read: Setting['read']): string {
+function takeStyle(document: HTMLElement, read: SingleFileOptions['read']): string {
   const links = document.querySelectorAll('link[rel="stylesheet"]')
   const own = document.querySelectorAll('style')
   const style = [...links.map(link => read(link.getAttribute('href') ?? '')), ...own.map(({ rawText }) => rawText)]

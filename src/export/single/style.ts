@@ -2,7 +2,7 @@ import { type Selector, type SelectorComponent, transform } from 'lightningcss'
 import type { HTMLElement } from 'node-html-parser'
 
 /** A style without the rules for classes, ids and attributes that neither the document has nor its script speaks of. */
-export function cutStyle(style: string, document: HTMLElement, script: string): string {
+export function purgeCss(style: string, document: HTMLElement, script: string): string {
   const spoken = new Set([...namesIn(document), ...wordsIn(script)])
   const speaks = (selector: Selector): boolean =>
     selector.every(component => {

@@ -51,14 +51,14 @@ const LIKE_ANOTHER = new RegExp(
 )
 
 /** Words that stand on a line of their own and would be taken for another kind of line: 「2024 年度規則」 for a paragraph 2024. */
-export function isLikeAnother(words: string): boolean {
+export function isAmbiguousLine(words: string): boolean {
   return LIKE_ANOTHER.test(words)
 }
 
 /** The line of a 附則, or of what has a name of its own behind the law; 別表, 様式 and the like have none of these. */
 export function supplementLine(label: string): string | null {
   if (SUPPLEMENT_LABEL.test(label)) return `      ${label}`
-  const isNamed = /^[^（(]+(?:[（(][^（()）]+[）)])?$/u.test(label) && behindLaw(label).line.startsWith(':')
+  const isNamed = /^[^（(]+(?:[（(][^（()）]+[）)])?$/u.test(label) && backMatterKind(label).line.startsWith(':')
   return isNamed ? `:suppl-provision:${label}` : null
 }
 
@@ -76,7 +76,7 @@ const STRUCTS: readonly (readonly [RegExp, Behind['struct']])[] = [
 ]
 
 /** 別表, 様式 and the like by their names; what else stands behind the law is a note, and so are the words at its end. */
-export function behindLaw(label: string): Behind {
+export function backMatterKind(label: string): Behind {
   const known = STRUCTS.find(([form]) => form.test(label))
   return known ? { line: `# ${label}`, struct: known[1] } : { line: `:appdx-note:${label}`, struct: 'note-struct' }
 }
@@ -94,5 +94,5 @@ export function captionMark(words: string): string {
     depth += /[（(]/u.test(sign) ? 1 : /[）)]/u.test(sign) ? -1 : 0
     return depth > 0 || at === all.length - 1
   })
-  return isPair && depth === 0 && !isLikeAnother(written) ? written : `:caption:${written}`
+  return isPair && depth === 0 && !isAmbiguousLine(written) ? written : `:caption:${written}`
 }

@@ -1,5 +1,5 @@
 import { isSupplementHeading } from '../../model/appendix.ts'
-import type { Article, Division, Ruleset, Supplement, TocEntry } from '../../model/law.ts'
+import type { Article, BackMatter, Division, RulesetText, TocEntry } from '../../model/law.ts'
 import type { Span } from '../../model/source.ts'
 import { divisionsOf } from '../../model/walk.ts'
 import { lineNumberAt } from '../../text/line-number.ts'
@@ -17,7 +17,7 @@ interface Fault {
  * knows chapters and articles by their numbers; what has a name alone it has as captions above paragraphs, and those
  * only where no article stands before them.
  */
-export function lawtextProblem(ruleset: Ruleset): string | null {
+export function lawtextProblem(ruleset: RulesetText): string | null {
   const { children, supplements, toc, file } = withSupplementChapters(ruleset)
   const faults = [
     ...(toc?.entries ?? []).flatMap(tocFaults),
@@ -100,7 +100,7 @@ function captionFaults({ label, paragraphs }: Article): Fault[] {
 }
 
 /** A 附則 has paragraphs or articles to Lawtext, not the one above the other. */
-function supplementFaults({ label, articles, paragraphs, span }: Supplement): Fault[] {
+function supplementFaults({ label, articles, paragraphs, span }: BackMatter): Fault[] {
   if (isSupplementHeading(label) && !SUPPLEMENT_LABEL.test(label))
     return [{ what: `附則の見出し「${label}」が「附則」「附則（…）」の形でないので、${NO_NOTATION}`, span }]
   if (articles.length > 0 && supplementLine(label) === null)

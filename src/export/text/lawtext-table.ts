@@ -1,5 +1,5 @@
-import { escapeLawtext, isLikeAnother } from './lawtext-forms.ts'
-import type { TableCell, TextTable } from './text-blocks.ts'
+import { escapeLawtext, isAmbiguousLine } from './lawtext-forms.ts'
+import type { GridCell, TextTable } from './text-blocks.ts'
 
 /** Two blanks for each level. */
 export function indent(depth: number): string {
@@ -37,7 +37,7 @@ function gridLines({ hasHead, rows }: TextTable, depth: number): string[] {
 }
 
 /** A cell of several lines has them below it, each a sentence. */
-function cellLines({ words, across, down }: Exclude<TableCell, string>, before: string, depth: number): string[] {
+function cellLines({ words, across, down }: Exclude<GridCell, string>, before: string, depth: number): string[] {
   const spans = [across > 1 ? `[colspan="${across}"]` : '', down > 1 ? `[rowspan="${down}"]` : ''].join('')
   const lines = escapeLawtext(words).split('\n')
   if (lines.length === 1) return [`${before}${spans}${lines.join('')}`]
@@ -50,6 +50,6 @@ export function remarksLines(words: string, depth: number): string[] {
   const lines = words.slice(end === undefined ? 0 : end + 1).split('\n')
   return [
     `${indent(depth)}:remarks:${escapeLawtext(words.slice(0, end ?? 0))}`,
-    ...lines.map(line => `${indent(depth + 1)}${isLikeAnother(line) ? ':ignore-title:' : ''}${escapeLawtext(line)}`)
+    ...lines.map(line => `${indent(depth + 1)}${isAmbiguousLine(line) ? ':ignore-title:' : ''}${escapeLawtext(line)}`)
   ]
 }

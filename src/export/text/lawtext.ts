@@ -1,12 +1,12 @@
-import type { Ruleset } from '../../model/law.ts'
-import { announcesChanges } from '../../model/sentences.ts'
+import type { RulesetText } from '../../model/law.ts'
+import { introducesAmendments } from '../../model/sentences.ts'
 import { WHOLE, withSupplementChapters } from './lawtext-chapters.ts'
 import {
   type Behind,
-  behindLaw,
+  backMatterKind,
   captionMark,
   escapeLawtext,
-  isLikeAnother,
+  isAmbiguousLine,
   itemMark,
   PARAGRAPH_LABEL,
   paragraphMark,
@@ -28,7 +28,7 @@ import { labelled, type TextBlock, textBlocks } from './text-blocks.ts'
  *       一　日時
  *         イ　部員
  */
-export function formatLawtext(ruleset: Ruleset): string {
+export function formatLawtext(ruleset: RulesetText): string {
   const blocks = textBlocks(withSupplementChapters(ruleset))
   const writing: Writing = {
     lines: [],
@@ -40,12 +40,12 @@ export function formatLawtext(ruleset: Ruleset): string {
     amending: null
   }
   for (const [index, block] of blocks.entries()) {
-    hold(writing, block)
+    writeAnchorParagraph(writing, block)
     if (index > 0 && isApart(block, blocks[index - 1])) writing.lines.push('')
     writeBlock(writing, block, [blocks[index - 1], blocks[index + 1]])
     if (block.kind === 'supplement' && !writing.isMarked) writing.isMarked = needsMarks(blocks.slice(index + 1))
   }
-  hold(writing, null)
+  writeAnchorParagraph(writing, null)
   return `${writing.lines.join('\n')}\n`
 }
 
@@ -67,7 +67,7 @@ interface Writing {
 }
 
 /** An empty paragraph below a heading that stands above none: entries and tables belong to a paragraph. */
-function hold(writing: Writing, next: TextBlock | null): void {
+function writeAnchorParagraph(writing: Writing, next: TextBlock | null): void {
   const { owes } = writing
   if (owes === null || next?.kind === 'paragraph') return
   if (owes === 'supplement' && next?.kind === 'article') return
@@ -79,7 +79,7 @@ function hold(writing: Writing, next: TextBlock | null): void {
 function needsMarks(below: readonly TextBlock[]): boolean {
   const end = below.findIndex(({ kind }) => kind === 'supplement' || kind === 'zone')
   const own = end < 0 ? below : below.slice(0, end)
-  return own.some(block => block.kind === 'paragraph' && block.loose && isLikeAnother(block.words))
+  return own.some(block => block.kind === 'paragraph' && block.loose && isAmbiguousLine(block.words))
 }
 
 const APART = ['zone', 'division', 'article', 'supplement', 'table'] as const satisfies readonly TextBlock['kind'][]
@@ -102,7 +102,7 @@ function writeBlock(writing: Writing, block: TextBlock, beside: readonly (TextBl
   }
   switch (block.kind) {
     case 'title':
-      lines.push(`${isLikeAnother(block.words) ? ':ignore-title:' : ''}${escapeLawtext(block.words)}`)
+      lines.push(`${isAmbiguousLine(block.words) ? ':ignore-title:' : ''}${escapeLawtext(block.words)}`)
       break
     case 'zone':
       if (block.zone === 'end') writeBehind(writing, '')
@@ -158,7 +158,7 @@ function writeSupplement(writing: Writing, label: string): void {
 }
 
 function writeBehind(writing: Writing, label: string): void {
-  const { line, struct } = behindLaw(label)
+  const { line, struct } = backMatterKind(label)
   writing.lines.push(line)
   const depth = struct === null ? 1 : 2
   Object.assign(writing, { depth, isMarked: true, held: false, struct, owes: null, amending: null })
@@ -169,7 +169,7 @@ type ParagraphBlock = Extract<TextBlock, { kind: 'paragraph' }>
 function writeParagraph(writing: Writing, block: ParagraphBlock, before: TextBlock | undefined): void {
   const { lines, depth } = writing
   const { place, label, caption, words, follows } = block
-  Object.assign(writing, { held: true, owes: null, amending: announcesChanges(words) ? -1 : null })
+  Object.assign(writing, { held: true, owes: null, amending: introducesAmendments(words) ? -1 : null })
   if (place === 'opening') lines.push(openingLine(words, before))
   else if (writing.isMarked && label === '' && /^備\s*考[\n　]/u.test(words)) lines.push(...remarksLines(words, depth))
   else if (follows && label === '' && caption === null) lines.push(`${lines.pop()}　${escapeLawtext(words)}`)
@@ -188,7 +188,7 @@ function openingLine(words: string, before: TextBlock | undefined): string {
 /** A number is a label as it is; without one a paragraph is marked where it follows others. */
 function paragraphWords({ place, label, words: plain, loose }: ParagraphBlock, isMarked: boolean): string {
   const words = escapeLawtext(plain)
-  const isBare = label === '' ? place !== 'article' && loose && !isLikeAnother(plain) : PARAGRAPH_LABEL.test(label)
+  const isBare = label === '' ? place !== 'article' && loose && !isAmbiguousLine(plain) : PARAGRAPH_LABEL.test(label)
   return `${isBare && !isMarked ? '' : label === '' ? ':anonym-paragraph:' : paragraphMark(label)}${labelled(label, words)}`
 }
 
@@ -201,7 +201,7 @@ function writeItem(writing: Writing, { depth, label, words }: Extract<TextBlock,
   }
   const below = writing.depth + (held ? 1 : 0)
   lines.push(`${indent(below + depth)}${itemMark(label, depth, !held && depth === 0)}${written}`)
-  writing.amending = announcesChanges(words) ? depth : null
+  writing.amending = introducesAmendments(words) ? depth : null
 }
 
 /** A table is part of an amendment below the line that it stands under. */

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../model/law.ts'
+import type { RulesetText } from '../../model/law.ts'
 import { escapeBlock, escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
 import { tableLines } from './plain-text.ts'
 import { type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
@@ -14,7 +14,7 @@ import { type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
  *
  *     - 一　日時
  */
-export function formatMarkdown(ruleset: Ruleset): string {
+export function formatMarkdown(ruleset: RulesetText): string {
   const blocks = textBlocks(ruleset)
   const written = blocks.map((block, index) => {
     const before = blocks[index - 1]?.kind

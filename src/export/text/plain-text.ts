@@ -1,5 +1,5 @@
-import type { Ruleset } from '../../model/law.ts'
-import { announcesChanges } from '../../model/sentences.ts'
+import type { RulesetText } from '../../model/law.ts'
+import { introducesAmendments } from '../../model/sentences.ts'
 import { WHOLE } from './lawtext-chapters.ts'
 import { labelled, type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
 
@@ -13,7 +13,7 @@ import { labelled, type TextBlock, type TextTable, textBlocks } from './text-blo
  *     第４条の２（予約）　コートを使おうとする部員は、…
  *     　一　日時
  */
-export function formatPlainText(ruleset: Ruleset): string {
+export function formatPlainText(ruleset: RulesetText): string {
   const lines: string[] = []
   const blocks = textBlocks(ruleset)
   const signs = new Map([...headingSigns(blocks), ...entrySigns(blocks)])
@@ -46,7 +46,7 @@ function entrySigns(blocks: readonly TextBlock[]): [TextBlock, string][] {
   return blocks.flatMap((block): [TextBlock, string][] => {
     const depth = block.kind === 'item' ? block.depth : -1
     if (block.kind === 'item' && changes !== null && depth > changes) return []
-    changes = 'words' in block && announcesChanges(block.words) ? depth : null
+    changes = 'words' in block && introducesAmendments(block.words) ? depth : null
     return block.kind === 'item' && block.label === '' ? [[block, '・']] : []
   })
 }

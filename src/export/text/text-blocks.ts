@@ -1,31 +1,31 @@
 import { formatNum } from '../../model/address.ts'
 import type {
   Article,
+  BackMatter,
   Division,
   DivisionLevel,
   Item,
   LawTable,
   Paragraph,
-  Ruleset,
-  Supplement,
+  RulesetText,
   TocEntry
 } from '../../model/law.ts'
-import type { PrintMark, SourceText } from '../../model/source.ts'
+import type { InlineMarkup, SourceText } from '../../model/source.ts'
 
 /** Words as they are read, with what is printed about them: a reading above them, a line beside them. */
 export interface MarkedWords {
   readonly words: string
-  readonly marks?: readonly PrintMark[]
+  readonly marks?: readonly InlineMarkup[]
 }
 
 /** A place in a table: a cell where it begins, or that it is one with the cell on its left or above. */
-export type TableCell = (MarkedWords & { readonly across: number; readonly down: number }) | 'left' | 'above'
+export type GridCell = (MarkedWords & { readonly across: number; readonly down: number }) | 'left' | 'above'
 
 /** A table with a cell for every place, what stands above it, and the lines of its 備考 below. */
 export interface TextTable {
   readonly title: MarkedWords | null
   readonly hasHead: boolean
-  readonly rows: readonly (readonly TableCell[])[]
+  readonly rows: readonly (readonly GridCell[])[]
   readonly remarks: MarkedWords | null
 }
 
@@ -77,7 +77,7 @@ export function labelled(label: string, words: string): string {
 type Place = Extract<TextBlock, { kind: 'paragraph' }>['place']
 
 /** Every block of a text, as printed: labels are never made up. */
-export function textBlocks(ruleset: Ruleset): TextBlock[] {
+export function textBlocks(ruleset: RulesetText): TextBlock[] {
   const { title, opening, toc, preamble, children, supplements } = ruleset
   return [
     { kind: 'title', words: title },
@@ -127,7 +127,7 @@ function articleBlocks({ label, caption, named, paragraphs }: Article, depth: nu
   return [...(label.text === '' ? [] : [head]), ...paragraphBlocks(paragraphs, 'article', named !== true)]
 }
 
-function supplementBlocks({ path, label, articles, paragraphs }: Supplement): TextBlock[] {
+function supplementBlocks({ path, label, articles, paragraphs }: BackMatter): TextBlock[] {
   if (path === '末尾') return [{ kind: 'zone', zone: 'end' }, ...paragraphBlocks(paragraphs, 'end')]
   return [
     { kind: 'supplement', label, depth: 0 },
@@ -168,7 +168,7 @@ function rowBlocks({ row }: Paragraph, index: number, all: readonly Paragraph[])
   return [{ kind: 'table', depth: 0, table: { title: null, hasHead: true, rows: grid, remarks: null } }]
 }
 
-function cellOf(words: string): TableCell {
+function cellOf(words: string): GridCell {
   return { words, across: 1, down: 1 }
 }
 
@@ -193,7 +193,7 @@ function blocksBelow({ tables = [] }: Paragraph | Item, items: readonly Item[], 
 }
 
 function gridOf({ title, head, rows, remarks }: LawTable): TextTable {
-  const grid: TableCell[][] = []
+  const grid: GridCell[][] = []
   for (const [at, row] of [...(head ? [head] : []), ...rows].entries()) {
     let column = 0
     for (const { text, across, down } of row) {

@@ -1,5 +1,5 @@
 import { AlignmentType } from 'docx'
-import { A4, CHARACTER, FONT, LINES, TEXT_SIZE } from '../../papers/docx-parts.ts'
+import { A4, CHARACTER, FONT, LINES, TEXT_SIZE } from '../../documents/docx-parts.ts'
 
 /** In half points. */
 const SIZES = { title: 32, heading: 24 }

@@ -1,5 +1,5 @@
 import { BorderStyle, Paragraph, Table, TableCell, TableRow, WidthType } from 'docx'
-import { markedRuns } from '../../papers/marked-runs.ts'
+import { markedRuns } from '../../documents/marked-runs.ts'
 import type { MarkedWords, TextTable } from '../text/text-blocks.ts'
 import { MEASURE } from './styles.ts'
 

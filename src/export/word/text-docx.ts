@@ -10,13 +10,13 @@ import {
   TextRun
 } from 'docx'
 import { estimatePageNumbersWith } from 'docx/layout'
-import type { Ruleset } from '../../model/law.ts'
-import { MADE_CONTENTS } from '../../model/made-contents.ts'
-import { AROUND_SIZE, packWord, pageNumbers, sheetOf } from '../../papers/docx-parts.ts'
-import { markedRuns } from '../../papers/marked-runs.ts'
+import { AROUND_SIZE, packWord, pageNumbers, sheetOf } from '../../documents/docx-parts.ts'
+import { markedRuns } from '../../documents/marked-runs.ts'
+import { GENERATED_TOC_HEADING } from '../../model/generated-toc.ts'
+import type { RulesetText } from '../../model/law.ts'
 import { displayWidth } from '../../text/width.ts'
 import { labelled, type MarkedWords, type TextBlock, type TextTable, textBlocks } from '../text/text-blocks.ts'
-import { contentsLine, type Marks, madeContents, marksOf } from './contents.ts'
+import { type Bookmarks, contentsLine, generateToc, marksOf } from './contents.ts'
 import { DEEPEST, headingStyles, LINE_STYLES } from './styles.ts'
 import { cellLines, lawTable } from './table.ts'
 
@@ -34,7 +34,7 @@ export interface DocxPage {
  * The whole text as a Word file: its headings are Word's headings, its kinds of lines have styles, its contents lead to
  * their pages, and each sheet says which edition it is of. The same text makes the same bytes.
  */
-export async function textDocx(ruleset: Ruleset, page: DocxPage): Promise<Uint8Array> {
+export async function textDocx(ruleset: RulesetText, page: DocxPage): Promise<Uint8Array> {
   const around = [new TextRun({ text: `${ruleset.title}　${page.head}`, size: AROUND_SIZE })]
   return packWord({
     title: ruleset.title,
@@ -62,7 +62,7 @@ function measureWidth(text: string, { size }: { readonly size: number }): number
 
 /** What the edition says stands below the title; the contents that a text has not, above its first words. */
 function contentOf(blocks: readonly TextBlock[], { below }: DocxPage): (Paragraph | Table)[] {
-  const made = madeContents(blocks)
+  const made = generateToc(blocks)
   const marks = marksOf([...made, ...blocks])
   const start = Math.max(
     1,
@@ -73,7 +73,7 @@ function contentOf(blocks: readonly TextBlock[], { below }: DocxPage): (Paragrap
     ...blocks.slice(0, 1).flatMap(block => blockOf(block, marks)),
     ...below.map(line),
     ...blocks.slice(1, start).flatMap(block => blockOf(block, marks)),
-    ...(made.length > 0 ? [headed(HeadingLevel.HEADING_1, MADE_CONTENTS)] : []),
+    ...(made.length > 0 ? [headed(HeadingLevel.HEADING_1, GENERATED_TOC_HEADING)] : []),
     ...[...made, ...blocks.slice(start)].flatMap(block => blockOf(block, marks))
   ]
 }
@@ -84,7 +84,7 @@ function isOpening(block: TextBlock): boolean {
 
 const LEVELS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3]
 
-function blockOf(block: TextBlock, marks: Marks): (Paragraph | Table)[] {
+function blockOf(block: TextBlock, marks: Bookmarks): (Paragraph | Table)[] {
   const mark = marks.get(block)
   switch (block.kind) {
     case 'title':

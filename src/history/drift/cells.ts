@@ -1,11 +1,11 @@
 import type { SourceText } from '../../model/source.ts'
 import { align } from '../../text/alignment.ts'
-import { commonEnds } from '../../text/common-length.ts'
-import type { Unit } from '../types.ts'
+import { commonPrefixAndSuffix } from '../../text/common-length.ts'
+import type { DiffNode } from '../types.ts'
 import type { CitingVersion, CitingVersions } from './types.ts'
 
 /** The cells of a unit's tables, row by row, the head first. */
-export function cellsIn({ path }: Unit, { nodes }: Pick<CitingVersion, 'nodes'>): SourceText[] {
+export function cellsIn({ path }: DiffNode, { nodes }: Pick<CitingVersion, 'nodes'>): SourceText[] {
   const node = nodes.get(path)
   const tables = node && 'tables' in node ? (node.tables ?? []) : []
   return tables.flatMap(({ head, rows }) => [...(head ?? []), ...rows.flat()].map(({ text }) => text))
@@ -19,7 +19,7 @@ export interface CellOrigin {
 
 /** The cells of a provision that stands, each with what it was: those with the same words, and those between them in order. */
 export function cellOrigins(
-  [before, after]: readonly [Unit, Unit],
+  [before, after]: readonly [DiffNode, DiffNode],
   [old, now]: CitingVersions
 ): (cell: SourceText, start: number, end: number) => CellOrigin | null {
   const [was, is] = [cellsIn(before, old), cellsIn(after, now)]
@@ -42,7 +42,7 @@ const ALIKE = 8
 
 /** Where a stretch of words stood, if all of it stands: what was changed lies behind it, or before it. */
 function startBefore(before: string, after: string, { start, end }: { start: number; end: number }): number | null {
-  const { head, tail } = commonEnds(before, after, (one, other) => one === other)
+  const { head, tail } = commonPrefixAndSuffix(before, after, (one, other) => one === other)
   if (end <= head) return start
   return start >= after.length - tail ? start + before.length - after.length : null
 }

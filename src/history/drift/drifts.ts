@@ -1,15 +1,15 @@
-import type { TextDifference, Unit } from '../types.ts'
+import type { DiffNode, TextDifference } from '../types.ts'
 import { cellOrigins } from './cells.ts'
-import { byUnit, citedMembers, citingWords, originIn } from './members.ts'
-import { isReplacedIn, reachesAnother } from './reach.ts'
-import type { CitedMember, CitingVersions, Drift } from './types.ts'
+import { byUnit, citedMembers, citingWords, offsetMappingFor } from './members.ts'
+import { isReplacedIn, targetChanged } from './reach.ts'
+import type { CitationTarget, CitingVersions, Drift } from './types.ts'
 import { wordingFor } from './wording.ts'
 import { readMember, stepsTaken, type WrittenMember } from './written.ts'
 
 /** A citation whose words stand, in both texts. */
 interface Standing {
-  readonly before: CitedMember
-  readonly after: CitedMember
+  readonly before: CitationTarget
+  readonly after: CitationTarget
 }
 
 /** One that reaches another provision, and how it is written. */
@@ -32,7 +32,7 @@ export function findDrifts(difference: TextDifference, versions: CitingVersions)
     const written = isSameReach(pair, difference) ? null : readMember(pair.after)
     return written &&
       !isSaidAnew(pair, newMembers, difference) &&
-      reachesAnother([pair.before, pair.after], difference.partners, written)
+      targetChanged([pair.before, pair.after], difference.partners, written)
       ? [{ ...pair, written }]
       : []
   })
@@ -58,19 +58,19 @@ function standingIn(
     const unit = difference.partners.get(after.unit)
     const place = unit && placeOf(after, unit)
     const length = after.end - after.start
-    const isThere = (one: CitedMember) => one.cell === place?.cell && one.start === place.start
+    const isThere = (one: CitationTarget) => one.cell === place?.cell && one.start === place.start
     const before = unit && known.get(unit)?.find(one => isThere(one) && one.end - one.start === length)
     return before ? [{ before, after }] : []
   })
 }
 
-type Members = readonly CitedMember[]
+type Members = readonly CitationTarget[]
 
 /** Where the words of a member stood in what its unit was, in its words or in a cell. */
 function placesBefore(difference: TextDifference, versions: CitingVersions) {
-  const originOf = originIn(difference)
-  const originsOf = new Map<Unit, ReturnType<typeof cellOrigins>>()
-  return ({ unit, cell, start, end }: CitedMember, before: Unit) => {
+  const originOf = offsetMappingFor(difference)
+  const originsOf = new Map<DiffNode, ReturnType<typeof cellOrigins>>()
+  return ({ unit, cell, start, end }: CitationTarget, before: DiffNode) => {
     if (!cell) return { cell, start: originOf(unit)(start, end) }
     const origins = originsOf.get(unit) ?? cellOrigins([before, unit], versions)
     originsOf.set(unit, origins)
@@ -84,7 +84,7 @@ function placesBefore(difference: TextDifference, versions: CitingVersions) {
  */
 function isSaidAnew(
   { before, after }: Standing,
-  newMembers: ReadonlyMap<Unit, readonly CitedMember[]>,
+  newMembers: ReadonlyMap<DiffNode, readonly CitationTarget[]>,
   { partners }: TextDifference
 ): boolean {
   const became = before.reaches.flatMap(unit => partners.get(unit) ?? [])
@@ -101,15 +101,15 @@ function isSameReach({ before, after }: Standing, { partners, changes }: TextDif
 }
 
 /** Whether a unit is some provision or stands in it. */
-function isAt(unit: Unit | null, provision: Unit): boolean {
+function isAt(unit: DiffNode | null, provision: DiffNode): boolean {
   return unit !== null && (unit === provision || isAt(unit.parent, provision))
 }
 
 /** Whether the citation that another one hangs on is there as it was: then the other one is the fault. */
-type Bearer = (member: CitedMember, depth: number) => 'kept' | 'changed' | 'none'
+type Bearer = (member: CitationTarget, depth: number) => 'kept' | 'changed' | 'none'
 
 interface Material {
-  readonly befores: readonly CitedMember[]
+  readonly befores: readonly CitationTarget[]
   readonly standing: readonly Standing[]
   readonly suspects: readonly Suspect[]
 }
@@ -144,18 +144,18 @@ function hangsOnAnother(
 }
 
 /** The first steps of a unit's address. */
-function stepsOf({ path }: Unit, depth: number): string {
+function stepsOf({ path }: DiffNode, depth: number): string {
   return path.split('/').slice(0, depth).join('/')
 }
 
 /** The unit that the first steps of a unit's address name. */
-function ancestorAt(unit: Unit, depth: number): Unit | null {
+function ancestorAt(unit: DiffNode, depth: number): DiffNode | null {
   const path = stepsOf(unit, depth)
-  for (let at: Unit | null = unit; at; at = at.parent) if (at.path === path) return at
+  for (let at: DiffNode | null = unit; at; at = at.parent) if (at.path === path) return at
   return null
 }
 
-function topOf(unit: Unit): string {
+function topOf(unit: DiffNode): string {
   return stepsOf(unit, 1)
 }
 

@@ -1,11 +1,11 @@
-import type { Node, Path, Ruleset } from '../../model/law.ts'
+import type { Node, Path, RulesetText } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
-import type { Unit } from '../types.ts'
+import type { DiffNode } from '../types.ts'
 
 /** A version with what its words cite: as much of it as is needed to see what its citations reach. */
 export interface CitingVersion {
-  readonly ruleset: Pick<Ruleset, 'id'>
+  readonly ruleset: Pick<RulesetText, 'id'>
   readonly nodes: ReadonlyMap<Path, Node>
   readonly citationsIn: ReadonlyMap<Path, readonly ResolvedCitation[]>
   readonly citationsInCell: ReadonlyMap<SourceText, readonly ResolvedCitation[]>
@@ -15,30 +15,30 @@ export interface CitingVersion {
 export type CitingVersions = readonly [before: CitingVersion, after: CitingVersion]
 
 /** One member of a citation with the provisions of its own ruleset that it reaches. */
-export interface CitedMember {
+export interface CitationTarget {
   /** The unit it stands in. */
-  readonly unit: Unit
+  readonly unit: DiffNode
   /** The cell that it stands in, of a table of the unit; `null` where it stands in the unit's own words. */
   readonly cell: SourceText | null
   /** As offsets in the words of the unit or the cell. */
   readonly start: number
   readonly end: number
-  readonly reaches: readonly [Unit, ...Unit[]]
+  readonly reaches: readonly [DiffNode, ...DiffNode[]]
   /** 「ただし書」 and the like behind the provision, as it is named; empty without. */
   readonly part: string
 }
 
 /** A citation whose words stand and that reaches another provision than before. */
 export interface Drift {
-  readonly before: CitedMember
-  readonly after: CitedMember
+  readonly before: CitationTarget
+  readonly after: CitationTarget
   readonly words: string
   /** What it reached and reaches no more, in the text before. */
-  readonly lost: readonly Unit[]
+  readonly lost: readonly DiffNode[]
   /** What it did not reach and reaches now, in the text after. */
-  readonly gained: readonly Unit[]
+  readonly gained: readonly DiffNode[]
   /** What it reached, as far as that is in the text after. */
-  readonly meant: readonly Unit[]
+  readonly meant: readonly DiffNode[]
   /** The wording that keeps the meaning; `null` where what it meant is gone. */
   readonly wording: string | null
 }

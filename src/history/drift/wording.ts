@@ -1,13 +1,13 @@
-import { isDivision } from '../pair/units.ts'
+import { isDivision } from '../match/units.ts'
 import { nameInFull } from '../table/name-in-full.ts'
-import type { Unit } from '../types.ts'
+import type { DiffNode } from '../types.ts'
 import { namesAll, type WrittenMember } from './written.ts'
 
 /** Which provisions are to be named, and from where. */
 interface Naming {
   /** The unit that cites. */
-  readonly from: Unit
-  readonly meant: readonly Unit[]
+  readonly from: DiffNode
+  readonly meant: readonly DiffNode[]
   readonly part: string
   readonly written: WrittenMember
 }
@@ -28,10 +28,10 @@ export function wordingFor({ from, meant, part, written }: Naming): string | nul
   return `${names.slice(0, -1).join('、')}及び${names.at(-1)}${part}`
 }
 
-const HERE: Partial<Record<Unit['kind'], string>> = { article: 'この条', paragraph: 'この項', item: 'この号' }
+const HERE: Partial<Record<DiffNode['kind'], string>> = { article: 'この条', paragraph: 'この項', item: 'この号' }
 
 /** A provision's name without what it shares with the place that cites it: within one article 「第2項」. */
-function nameFrom(from: Unit, to: Unit): string {
+function nameFrom(from: DiffNode, to: DiffNode): string {
   const above = ancestorsOf(to)
   const shared = above.find(unit => unit.kind === 'article' && ancestorsOf(from).includes(unit))
   if (shared) return nameInFull(to).slice(nameInFull(shared).length)
@@ -41,7 +41,7 @@ function nameFrom(from: Unit, to: Unit): string {
 }
 
 /** Behind 「第80条第1項及び」 「第2項」 is enough; an article is named in full. */
-function nameBelow(unit: Unit): string {
+function nameBelow(unit: DiffNode): string {
   const { parent } = unit
   return parent && !isDivision(parent) && parent.kind !== 'ruleset'
     ? nameInFull(unit).slice(nameInFull(parent).length)
@@ -49,12 +49,12 @@ function nameBelow(unit: Unit): string {
 }
 
 /** The unit, and what it stands in, the innermost first. */
-function ancestorsOf(unit: Unit): Unit[] {
+function ancestorsOf(unit: DiffNode): DiffNode[] {
   return unit.parent ? [unit, ...ancestorsOf(unit.parent)] : [unit]
 }
 
 /** Whether some units stand one behind the other below one parent. */
-function isRow([first, ...rest]: readonly Unit[]): boolean {
+function isRow([first, ...rest]: readonly DiffNode[]): boolean {
   if (!first) return false
   const siblings = first.parent?.children ?? []
   const start = siblings.indexOf(first) + 1

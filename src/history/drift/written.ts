@@ -1,17 +1,17 @@
 import { findCitations } from '../../citation/find.ts'
-import type { Citation, Member, ProvisionCitation, Step } from '../../citation/types.ts'
+import type { Citation, CitationMember, ProvisionCitation, Step } from '../../citation/types.ts'
 import { citingWords } from './members.ts'
-import type { CitedMember } from './types.ts'
+import type { CitationTarget } from './types.ts'
 
 /** How a member of a citation is written. */
 export interface WrittenMember {
-  readonly member: Member
+  readonly member: CitationMember
   /** The members of its citation before it. */
-  readonly earlier: readonly Member[]
+  readonly earlier: readonly CitationMember[]
 }
 
 /** Reads how a member is written; of a short form (特例, after 「以下「特例」という。」) there is nothing to read. */
-export function readMember(cited: Pick<CitedMember, 'unit' | 'cell' | 'end'>): WrittenMember | null {
+export function readMember(cited: Pick<CitationTarget, 'unit' | 'cell' | 'end'>): WrittenMember | null {
   const { end } = cited
   for (const { members } of findCitations(citingWords(cited)).flatMap(provisionsIn))
     for (const [at, member] of members.entries())

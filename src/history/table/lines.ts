@@ -1,7 +1,7 @@
-import type { Unit, WordStretch } from '../types.ts'
+import type { DiffNode, DiffSpan } from '../types.ts'
 import { nameInFull } from './name-in-full.ts'
 import type { ComparisonLine, Mark } from './table-types.ts'
-import { isRelabelled, leftParent, type TableView } from './table-view.ts'
+import { type IndexedDiff, isRelabelled, leftParent } from './table-view.ts'
 
 /** Words, underlined or not; of no words there is no mark. */
 export function mark(text: string, changed = false): Mark[] {
@@ -17,17 +17,17 @@ export function noteLine(text: string): ComparisonLine {
 }
 
 /** One side of a change of words: what was inserted shows in the text after, what was deleted in the text before. */
-export function sideOf(stretches: readonly WordStretch[], side: 'inserted' | 'deleted'): Mark[] {
+export function sideOf(stretches: readonly DiffSpan[], side: 'inserted' | 'deleted'): Mark[] {
   return stretches.flatMap(({ kind, text }) => (kind === 'same' || kind === side ? mark(text, kind === side) : []))
 }
 
 /** A unit with some words behind its label. */
-export function lineOf(view: TableView, unit: Unit, words: readonly Mark[]): ComparisonLine {
+export function lineOf(view: IndexedDiff, unit: DiffNode, words: readonly Mark[]): ComparisonLine {
   return { kind: unit.kind, path: unit.path, label: labelOf(view, unit), words }
 }
 
 /** （予約）: the brackets are underlined with a caption that is new or gone as a whole. */
-export function captionLine(unit: Unit, marks: readonly Mark[]): ComparisonLine {
+export function captionLine(unit: DiffNode, marks: readonly Mark[]): ComparisonLine {
   const whole = marks.every(({ changed }) => changed)
   const words = [...mark('（', whole), ...marks, ...mark('）', whole)]
   return { kind: 'caption', path: unit.path, label: [], words: joinMarks(words) }
@@ -44,12 +44,12 @@ function joinMarks(marks: readonly Mark[]): Mark[] {
 }
 
 /** Its own label, or the full name of what came from another parent: 「第3条第2項」. */
-function labelOf(view: TableView, unit: Unit): Mark[] {
+function labelOf(view: IndexedDiff, unit: DiffNode): Mark[] {
   return leftParent(view, unit) ? mark(nameInFull(unit), true) : ownLabel(view, unit)
 }
 
 /** 「第3条」 at the first paragraph of an article, 「2」 at the second. */
-function ownLabel(view: TableView, unit: Unit): Mark[] {
+function ownLabel(view: IndexedDiff, unit: DiffNode): Mark[] {
   const own = mark(unit.label, isRelabelled(view, unit))
   const { parent } = unit
   if (parent?.kind !== 'article' || parent.children[0] !== unit) return own
@@ -58,14 +58,14 @@ function ownLabel(view: TableView, unit: Unit): Mark[] {
 }
 
 /** 「2　（第9条第3項に移す）」: what a reader finds where a provision stood before. */
-export function pointerLine(view: TableView, before: Unit): ComparisonLine {
+export function pointerLine(view: IndexedDiff, before: DiffNode): ComparisonLine {
   const after = view.partners.get(before)
   const words = mark(`（${after ? placeInWords(view, before, after) : ''}に移す）`)
   return { ...lineOf(view, before, words), label: ownLabel(view, before) }
 }
 
 /** Its new name; with the same name, its new chapter; in the same chapter, what it now stands behind. */
-function placeInWords({ partners }: TableView, before: Unit, after: Unit): string {
+function placeInWords({ partners }: IndexedDiff, before: DiffNode, after: DiffNode): string {
   if (nameInFull(after) !== nameInFull(before) || !before.parent || !after.parent) return nameInFull(after)
   if (partners.get(before.parent) !== after.parent) return nameInFull(after.parent)
   const previous = after.parent.children[after.parent.children.indexOf(after) - 1]
@@ -73,13 +73,13 @@ function placeInWords({ partners }: TableView, before: Unit, after: Unit): strin
 }
 
 /** A unit and everything below it, underlined as a whole: what is new, or gone. */
-export function linesOf(view: TableView, unit: Unit): ComparisonLine[] {
+export function linesOf(view: IndexedDiff, unit: DiffNode): ComparisonLine[] {
   if (leftParent(view, unit)) return [pointerLine(view, unit)]
-  return [...ownLines(view, unit), ...[...unit.children, ...unit.lines].flatMap(child => linesOf(view, child))]
+  return [...linesOfUnit(view, unit), ...[...unit.children, ...unit.lines].flatMap(child => linesOf(view, child))]
 }
 
 /** The line or lines of a unit without what stands below it; an article has its caption, and its first paragraph the rest. */
-export function ownLines(view: TableView, unit: Unit): ComparisonLine[] {
+export function linesOfUnit(view: IndexedDiff, unit: DiffNode): ComparisonLine[] {
   const caption = unit.caption === null ? [] : [captionLine(unit, mark(unit.caption, true))]
   if (unit.kind !== 'article') return [...caption, lineOf(view, unit, mark(unit.text, true))]
   return unit.children.length > 0 ? caption : [...caption, lineOf(view, unit, [])]

@@ -16,7 +16,7 @@ const APART = new Set(
 const SEGMENTER = new Intl.Segmenter('ja', { granularity: 'word' })
 
 /** Cuts a text into words; a citation, a figure and a term in kanji are one word each. Joined, they are the text again. */
-export function cutWords(text: string): string[] {
+export function tokenize(text: string): string[] {
   const atoms = new Map([...text.matchAll(ATOM)].map(({ 0: atom, index }) => [index, index + atom.length]))
   const words: string[] = []
   let start = 0

@@ -1,4 +1,4 @@
-import type { Doubt } from '../forms/laid.ts'
+import type { Doubt } from '../formats/source-line.ts'
 import type { BodyLine } from './body-lines.ts'
 import type { LabelUse } from './body-options.ts'
 

@@ -1,5 +1,5 @@
-import type { LaidLine } from '../forms/laid.ts'
-import { breaksOff, goesOn, isColumned } from '../lines/continuation.ts'
+import type { SourceLine } from '../formats/source-line.ts'
+import { endsMidSentence, isColumnLayout, isContinuation } from '../lines/continuation.ts'
 import { isDateWords } from '../lines/dates.ts'
 import type { BodyStep } from './body-context.ts'
 import type { BodyLine } from './body-lines.ts'
@@ -29,9 +29,9 @@ export function isUnmarkedEntry(state: BodyState, { each: { line }, rest, contex
   const above = paragraphs.at(-1)
   const isApart = line.isApart && !context.isSpaced
   if (!open || !above || caption !== null || context.apart || isApart || line.indent <= above.first.indent) return false
-  if (!isRow(line) || isColumned(line.text)) return false
+  if (!isRow(line) || isColumnLayout(line.text)) return false
   const words = entryWords(open)
-  if (stack.length > 0) return stack.length === 1 && stack[0]?.bullet === '' && !breaksOff(words)
+  if (stack.length > 0) return stack.length === 1 && stack[0]?.bullet === '' && !endsMidSentence(words)
   const next = rest[1]
   const isRowed =
     next !== undefined && next.heads.length === 0 && next.line.bullet === null && next.line.indent > above.first.indent
@@ -39,7 +39,7 @@ export function isUnmarkedEntry(state: BodyState, { each: { line }, rest, contex
 }
 
 /** No sentence, or one that a name and dots stand before: 「会長…会務を総括する。」 */
-function isRow({ text }: LaidLine): boolean {
+function isRow({ text }: SourceLine): boolean {
   return !/。$/u.test(text) || /^[^。、…]{1,15}(?:…|・{2})/u.test(text)
 }
 
@@ -71,10 +71,10 @@ function isBelowMark(list: OpenList, open: OpenEntry, rest: readonly BodyLine[])
 }
 
 /** Rows behind the sentence that announces them, as 「会長　1名」: none goes on with the one above. */
-function isRowBehindLead({ paragraphs }: BodyState, open: OpenEntry, { text }: LaidLine): boolean {
+function isRowBehindLead({ paragraphs }: BodyState, open: OpenEntry, { text }: SourceLine): boolean {
   const above = paragraphs.at(-1) === open ? paragraphs.at(-2) : undefined
   const words = entryWords(open)
-  if (!above || breaksOff(words) || /。/u.test(words) || /。/u.test(text)) return false
+  if (!above || endsMidSentence(words) || /。/u.test(words) || /。/u.test(text)) return false
   return above.entries.length === 0 && (isLead(entryWords(above)) || !/。/u.test(entryWords(above)))
 }
 
@@ -95,20 +95,20 @@ export function joins(state: BodyState, open: OpenEntry, step: BodyStep): boolea
   if (/^(?:ただし|但し|この場合)/u.test(line.text) && !line.isApart) {
     // Behind a row of nouns it is the proviso of what stands above the row.
     const isRowed = list !== undefined || (open.label === null && state.paragraphs.length > 1)
-    return !isRowed || /[。）)」]$/u.test(words) || breaksOff(words)
+    return !isRowed || /[。）)」]$/u.test(words) || endsMidSentence(words)
   }
-  if (list?.bullet === '' && !line.isApart && breaksOff(words)) return true
+  if (list?.bullet === '' && !line.isApart && endsMidSentence(words)) return true
   if (line.isSoft) {
     if (list) return line.indent > list.indent || !/。$/u.test(line.text)
     return !(isSplit && /。$/u.test(words))
   }
   if (list && !line.isApart && line.indent > list.indent && !isLead(words)) return true
   const isItem = list !== undefined
-  return goesOn({ words, first: open.first, last: unlabelled(open), isItem }, line, context.wrap)
+  return isContinuation({ words, first: open.first, last: unlabelled(open), isItem }, line, context.wrap)
 }
 
 /** The last line of an entry, without its label and the gap behind that. */
-function unlabelled({ label, first, last }: OpenEntry): LaidLine {
+function unlabelled({ label, first, last }: OpenEntry): SourceLine {
   const { text } = last
   if (!label || first !== last || !text.startsWith(label.text)) return last
   return { ...last, text: text.slice(label.text.length).trimStart() }

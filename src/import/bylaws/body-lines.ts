@@ -1,15 +1,15 @@
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import type { LaidLine } from '../forms/laid.ts'
+import type { SourceLine } from '../formats/source-line.ts'
 import { joinLines } from '../lines/layout.ts'
-import { type LabelHead, REMARK, readLabelHeads } from './label-heads.ts'
+import { type LabelCandidate, REMARK, readLabelHeads } from './label-heads.ts'
 import { isLead } from './lead.ts'
-import { splitRun, TIGHT_FIGURE } from './runs.ts'
+import { splitInlineItems, TIGHT_FIGURE } from './runs.ts'
 
 /** A line of what stands below one heading, with every way to read its head as a label. */
 export interface BodyLine {
-  readonly line: LaidLine
-  readonly heads: readonly LabelHead[]
+  readonly line: SourceLine
+  readonly heads: readonly LabelCandidate[]
   /** A line all in brackets: the words in them. */
   readonly bracketed: SourceText | null
   /** It begins something, though it has no label of its own. */
@@ -17,9 +17,9 @@ export interface BodyLine {
 }
 
 /** Reads the heads of lines; several entries on one line are taken apart. */
-export function readBodyLines(lines: readonly LaidLine[]): readonly BodyLine[] {
+export function readBodyLines(lines: readonly SourceLine[]): readonly BodyLine[] {
   const read = lines
-    .flatMap((line, at) => splitRun(line, lines[at + 1]))
+    .flatMap((line, at) => splitInlineItems(line, lines[at + 1]))
     .map(line => {
       const heads = line.table || line.isRule || line.isQuoted ? [] : countedHeads(line)
       const bracketed = heads.length > 0 || line.bullet !== null ? null : readBracketed(line.words)
@@ -40,7 +40,7 @@ function withTightLabels(lines: readonly BodyLine[]): readonly BodyLine[] {
   })
   const found = new Map(
     rows.flatMap(({ at, head }, place) => {
-      const isNext = (other: LabelHead | undefined, step: number) =>
+      const isNext = (other: LabelCandidate | undefined, step: number) =>
         other?.shape === head.shape && other.number[0] === head.number[0] + step
       const isRow = isNext(rows[place - 1]?.head, -1) || isNext(rows[place + 1]?.head, 1)
       return tight[at] && isRow ? [[at, head] as const] : []
@@ -52,7 +52,7 @@ function withTightLabels(lines: readonly BodyLine[]): readonly BodyLine[] {
   })
 }
 
-function tightHead(text: string): LabelHead | undefined {
+function tightHead(text: string): LabelCandidate | undefined {
   const label = /^[0-9０-９]{1,2}[.．](?=[0-9０-９])/u.exec(text)?.[0] ?? TIGHT_FIGURE.exec(text)?.[0]
   const [head] = label === undefined ? [] : readLabelHeads(`${label} `)
   return head && label !== undefined ? { ...head, length: label.length } : undefined
@@ -95,7 +95,7 @@ export function isRemarkLine({ heads }: BodyLine): boolean {
 }
 
 /** What a format counts by itself is read as its readers see it. */
-function countedHeads(line: LaidLine): LabelHead[] {
+function countedHeads(line: SourceLine): LabelCandidate[] {
   const remark = line.indent > 0 ? /^※[\s　]+(?=\S)/u.exec(line.text)?.[0] : undefined
   if (remark) return [{ text: REMARK, length: remark.length, form: 'digits', number: [1], shape: REMARK }]
   const heads = readLabelHeads(line.text)

@@ -1,6 +1,6 @@
 import { type BodyLine, isRemarkLine } from './body-lines.ts'
 import type { BodyState, OpenList } from './body-state.ts'
-import { type LabelHead, REMARK, stepOf } from './label-heads.ts'
+import { type LabelCandidate, REMARK, stepOf } from './label-heads.ts'
 import { isLead } from './lead.ts'
 
 /** How often a shape of label is that of a 項, less how often that of a 号, in the whole text. */
@@ -13,7 +13,7 @@ export interface LabelUse {
 /** One way to take a line with a label: as a paragraph, or as an entry of the list at some depth. */
 export interface Option {
   readonly kind: 'paragraph' | 'item'
-  readonly head: LabelHead | undefined
+  readonly head: LabelCandidate | undefined
   /** Of the list: 0 is the outermost. */
   readonly depth: number
   readonly isNew: boolean
@@ -67,18 +67,18 @@ function marginOf({ known }: LabelUse, { paragraphs }: BodyState, { line }: Body
 }
 
 /** A shape of label, and whether the row it begins stands at the head of an article or behind words of it. */
-export function useKey({ shape }: LabelHead, { paragraphs }: Pick<BodyState, 'paragraphs'>): string {
+export function useKey({ shape }: LabelCandidate, { paragraphs }: Pick<BodyState, 'paragraphs'>): string {
   return paragraphs.length === 0 ? `${shape} 頭` : shape
 }
 
 /** What the rest of the text says of a shape where it begins here: from −2, a 号, to 2, a 項. */
-function biasOf({ known }: LabelUse, head: LabelHead, state: BodyState): number {
+function biasOf({ known }: LabelUse, head: LabelCandidate, state: BodyState): number {
   const own = known.get(useKey(head, state)) ?? 0
   const isItemElsewhere = state.paragraphs.length === 0 && (known.get(head.shape) ?? 0) < -2 && suits(head) < 8
   return Math.max(-2, Math.min(2, own)) - (isItemElsewhere ? 1 : 0)
 }
 
-function paragraphOptions(state: BodyState, head: LabelHead, { each, rest, context }: Asked): Option[] {
+function paragraphOptions(state: BodyState, head: LabelCandidate, { each, rest, context }: Asked): Option[] {
   if (head.shape.includes('号')) return []
   const isListed = state.stack.some(
     list => goesOnList(list, head, each.line.indent) || (list.shape === head.shape && suits(head) < 8)
@@ -94,7 +94,7 @@ function paragraphOptions(state: BodyState, head: LabelHead, { each, rest, conte
 }
 
 /** An entry that counts on from the last one of its list, and does not stand further left. */
-function goesOnList(list: OpenList, head: LabelHead, indent: number): boolean {
+function goesOnList(list: OpenList, head: LabelCandidate, indent: number): boolean {
   const isAlike = list.shape === head.shape || (list.shape !== null && likeness(list.shape, head) > 5)
   return isAlike && stepOf(head).at === list.last + 1 && (indent >= list.indent || suits(head) < 8)
 }
@@ -112,13 +112,13 @@ const SUITS: readonly (readonly [RegExp, number])[] = [
   [/./u, 1]
 ]
 
-function suits({ shape }: LabelHead): number {
+function suits({ shape }: LabelCandidate): number {
   return SUITS.find(([pattern]) => pattern.test(shape))?.[1] ?? 0
 }
 
 function paragraphScore(
   state: BodyState,
-  head: LabelHead,
+  head: LabelCandidate,
   { rest, isExtract }: { readonly rest: readonly BodyLine[]; readonly isExtract: boolean }
 ): number {
   const { paragraphs, paragraphShape } = state
@@ -151,7 +151,7 @@ interface Row {
 
 /** How well a label goes on with those of the paragraphs before. */
 function continued(
-  { shape, form, number: all }: LabelHead,
+  { shape, form, number: all }: LabelCandidate,
   { paragraphShape, last, isFinished: isWhole, isExtract }: Row
 ): number {
   const { at: number, branches } = stepOf({ form, number: all })
@@ -174,18 +174,18 @@ function isFinished({ open, caption, stack }: BodyState, isExtract: boolean): bo
 }
 
 /** 「ア」 above 「イ」: no 項 has such a label. */
-function isKanaRow(rest: readonly BodyLine[], head: LabelHead): boolean {
+function isKanaRow(rest: readonly BodyLine[], head: LabelCandidate): boolean {
   return (head.form === 'gojuon' || head.form === 'iroha') && countsOn(rest, head)
 }
 
 /** Whether one of the lines below has the label that comes next. */
-function countsOn(rest: readonly BodyLine[], head: LabelHead): boolean {
+function countsOn(rest: readonly BodyLine[], head: LabelCandidate): boolean {
   const next = stepOf(head).at + 1
   return rest.some(({ heads }) => heads.some(one => one.shape === head.shape && stepOf(one).at === next))
 }
 
 /** Whether the entries that count as one does are words rather than sentences. What has a sentence below it is its title. */
-function areNouns(rest: readonly BodyLine[], { shape }: LabelHead): boolean {
+function areNouns(rest: readonly BodyLine[], { shape }: LabelCandidate): boolean {
   const entries = rest.flatMap(({ line, heads }, index) => {
     const head = heads.find(one => one.shape === shape)
     return head ? [{ text: line.text.slice(head.length), next: rest[index + 1] }] : []
@@ -204,7 +204,7 @@ function alike(indent: number, list: OpenList): number {
   return difference <= 1 ? 3 : indent > list.indent ? -1 : -2
 }
 
-function siblingOptions({ stack }: BodyState, head: LabelHead, { each }: Asked): Option[] {
+function siblingOptions({ stack }: BodyState, head: LabelCandidate, { each }: Asked): Option[] {
   if (head.shape.includes('項')) return []
   return stack.flatMap((list, depth) => {
     const base = siblingScore(list, head)
@@ -214,7 +214,7 @@ function siblingOptions({ stack }: BodyState, head: LabelHead, { each }: Asked):
   })
 }
 
-function siblingScore(list: OpenList, { shape, form, number: all }: LabelHead): number {
+function siblingScore(list: OpenList, { shape, form, number: all }: LabelCandidate): number {
   if (list.shape === null) return 0
   const { at: number, branches } = stepOf({ form, number: all })
   if (list.shape === shape && isComposite(shape) && number === 1) return 9
@@ -226,7 +226,7 @@ function siblingScore(list: OpenList, { shape, form, number: all }: LabelHead): 
 }
 
 /** How well a label goes on with a row of another shape: 「(二)」 behind 「(1)」, 「2.」 behind 「1」. */
-function likeness(row: string, { shape, form }: Pick<LabelHead, 'shape' | 'form'>): number {
+function likeness(row: string, { shape, form }: Pick<LabelCandidate, 'shape' | 'form'>): number {
   const [rowForm = '', rowMarks = ''] = row.split(' ')
   const marks = shape.split(' ')[1] ?? ''
   if (rowMarks.includes('(') !== marks.includes('(')) return 0
@@ -235,7 +235,7 @@ function likeness(row: string, { shape, form }: Pick<LabelHead, 'shape' | 'form'
   return areNumerals && rowMarks === marks && marks.includes('(') ? 8 : 0
 }
 
-function newListOptions(state: BodyState, head: LabelHead, { each, rest, context }: Asked): Option[] {
+function newListOptions(state: BodyState, head: LabelCandidate, { each, rest, context }: Asked): Option[] {
   const { at: number, branches } = stepOf(head)
   if (head.shape.includes('項') || number !== 1 || branches.length > 0) return []
   const { stack, open, paragraphs, paragraphShape } = state
@@ -256,7 +256,7 @@ function newListOptions(state: BodyState, head: LabelHead, { each, rest, context
 }
 
 /** Below which of the lists that are open a new one begins: below the innermost, unless it stands further left and looks so. */
-function depthAt(stack: readonly OpenList[], indent: number, head: LabelHead): number {
+function depthAt(stack: readonly OpenList[], indent: number, head: LabelCandidate): number {
   const twin = stack.findIndex(({ shape }) => shape === head.shape)
   if (twin >= 0 && indent <= (stack[twin]?.indent ?? 0)) return twin + 1
   return stack.length

@@ -1,4 +1,4 @@
-import { clipped } from '../../text/clipped.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { BodyContext } from './body-context.ts'
 import type { BodyLine } from './body-lines.ts'
 import { isAlikeMark } from './body-options.ts'
@@ -6,7 +6,7 @@ import { type BodyState, entryWords, type OpenEntry, type OpenList } from './bod
 import { stepOf } from './label-heads.ts'
 
 /** Lines without a label that stand between two entries of a list belong to the first of them, unless a list below them goes on. */
-export function reopen(state: BodyState, each: BodyLine, context: BodyContext): void {
+export function attachContinuation(state: BodyState, each: BodyLine, context: BodyContext): void {
   const { closed, paragraphs } = state
   if (state.stack.some(list => list.shape !== null && goesOnWith(state, list, each))) return
   const depth = closed?.stack.findLastIndex(list => goesOnWith(state, list, each)) ?? -1
@@ -24,11 +24,11 @@ export function reopen(state: BodyState, each: BodyLine, context: BodyContext): 
   state.closed = null
   const [first] = between
   const rows = between.length > 1 ? `から${between.length}行` : ''
-  const below = entry.label?.text ?? clipped(entryWords(entry))
+  const below = entry.label?.text ?? truncate(entryWords(entry))
   if (first)
     context.doubts.push({
       span: first.first.span,
-      message: `「${clipped(entryWords(first))}」${rows}は「${below}」の下と読みました`
+      message: `「${truncate(entryWords(first))}」${rows}は「${below}」の下と読みました`
     })
 }
 

@@ -1,5 +1,5 @@
 import type { SourceText, Span } from '../../model/source.ts'
-import type { LaidLine, LaidTable } from '../forms/laid.ts'
+import type { SourceLine, SourceTable } from '../formats/source-line.ts'
 import { joinLines } from '../lines/layout.ts'
 import type { OutlineLabel } from './outline.ts'
 
@@ -9,12 +9,12 @@ export interface OpenEntry {
   readonly pieces: (SourceText | string)[]
   readonly entries: OpenEntry[]
   readonly tables: OpenTable[]
-  readonly first: LaidLine
-  last: LaidLine
+  readonly first: SourceLine
+  last: SourceLine
 }
 
 /** A table, the lines of its 備考, and where the next of them would stand. */
-export interface OpenTable extends LaidTable {
+export interface OpenTable extends SourceTable {
   readonly title: SourceText | null
   readonly remarks: (SourceText | string)[]
   /** No entry stood above it. */
@@ -54,7 +54,7 @@ export interface BodyState {
   /** The lists that a line without a label has closed, and which paragraph that line is. */
   closed: { readonly stack: OpenList[]; readonly from: number } | null
   /** A caption that waits for its paragraph, and its line. */
-  caption: { readonly words: SourceText; readonly line: LaidLine } | null
+  caption: { readonly words: SourceText; readonly line: SourceLine } | null
 }
 
 /** The words of an entry so far. */

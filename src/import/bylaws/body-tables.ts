@@ -1,4 +1,4 @@
-import type { LaidLine, LaidTable } from '../forms/laid.ts'
+import type { SourceLine, SourceTable } from '../formats/source-line.ts'
 import { withColumns } from '../lines/layout.ts'
 import type { BodyLine } from './body-lines.ts'
 import type { Option } from './body-options.ts'
@@ -6,14 +6,14 @@ import type { BodyState, OpenEntry } from './body-state.ts'
 import { isLead } from './lead.ts'
 
 /** Words on a line of their own, right above a table: 「会費の表」. */
-export function isTableTitle({ line, heads, bracketed }: BodyLine, next: LaidLine | undefined): boolean {
+export function isTableTitle({ line, heads, bracketed }: BodyLine, next: SourceLine | undefined): boolean {
   const { text, number, isApart, bullet } = line
   if (next?.table?.last === undefined || next.number !== number + 1 || !isApart) return false
   return heads.length === 0 && bullet === null && !bracketed && !/[。、：:]$/u.test(text) && !isLead(text)
 }
 
 /** A table belongs to the entry that it stands no further left than, else to the paragraph. */
-export function addDrawn(state: BodyState, line: LaidLine, table: LaidTable): void {
+export function addDrawn(state: BodyState, line: SourceLine, table: SourceTable): void {
   const { paragraphs, stack, title } = state
   const paragraph = paragraphs.at(-1)
   const margin = paragraph?.first.indent ?? 0
@@ -27,7 +27,7 @@ export function addDrawn(state: BodyState, line: LaidLine, table: LaidTable): vo
 }
 
 /** 備考 right below a table, and the lines that go on it up to a blank one. */
-export function placeRemark(state: BodyState, { number, text, words }: LaidLine): boolean {
+export function placeRemark(state: BodyState, { number, text, words }: SourceLine): boolean {
   const { table } = state
   if (!table || number !== table.next || (table.remarks.length === 0 && !/^備\s*考(?=[\s　：:]|$)/u.test(text))) {
     state.table = null
@@ -44,7 +44,7 @@ export function holderOf({ stack, paragraphs }: BodyState, depth: number): OpenE
 }
 
 /** A table between entries is of the one above it; the reader of MDX has tables of a paragraph above or below all of them. */
-export function giveTables(holder: OpenEntry | undefined): void {
+export function attachTables(holder: OpenEntry | undefined): void {
   const last = holder?.entries.at(-1)
   const own = holder?.tables.filter(({ isFirst }) => isFirst) ?? []
   if (!holder || !last || own.length === holder.tables.length) return

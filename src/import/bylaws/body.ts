@@ -1,17 +1,23 @@
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import type { LaidLine, LaidTable } from '../forms/laid.ts'
-import { breaksOff, isFull, withoutBrackets } from '../lines/continuation.ts'
+import type { SourceLine, SourceTable } from '../formats/source-line.ts'
+import { endsMidSentence, isFull, withoutBrackets } from '../lines/continuation.ts'
 import { joinLines, withColumns } from '../lines/layout.ts'
 import type { BodyContext, BodyStep } from './body-context.ts'
-import { tellEmpty, tellLoneBullet, tellRival, tellRows, tellUnread } from './body-doubts.ts'
+import {
+  flagLoneBullet,
+  reportEmptyLabel,
+  reportManyRows,
+  reportRivalReading,
+  reportUnreadLine
+} from './body-doubts.ts'
 import { isUnmarkedEntry, joins, splitsSoftLines } from './body-joins.ts'
 import { type BodyLine, isRemarkLine, readBodyLines, readBracketed } from './body-lines.ts'
 import { INDENTED, isPossible, type LabelUse, type Option, optionsFor, useKey } from './body-options.ts'
-import { reopen } from './body-reopen.ts'
+import { attachContinuation } from './body-reopen.ts'
 import { type BodyState, entryWords, type OpenEntry, type OpenParagraph } from './body-state.ts'
-import { addDrawn, giveTables, holderOf, isBehindTable, isTableTitle, placeRemark } from './body-tables.ts'
-import { type LabelHead, stepOf } from './label-heads.ts'
+import { addDrawn, attachTables, holderOf, isBehindTable, isTableTitle, placeRemark } from './body-tables.ts'
+import { type LabelCandidate, stepOf } from './label-heads.ts'
 import { isCaptionLike } from './name-like.ts'
 import type { OutlineItem, OutlineLabel, OutlineParagraph } from './outline.ts'
 
@@ -19,7 +25,7 @@ import type { OutlineItem, OutlineLabel, OutlineParagraph } from './outline.ts'
 const LOOK_AHEAD = 500
 
 /** Reads what stands below one heading as paragraphs with their items. */
-export function placeBody(lines: readonly LaidLine[], context: BodyContext): OutlineParagraph[] {
+export function placeBody(lines: readonly SourceLine[], context: BodyContext): OutlineParagraph[] {
   const body = readBodyLines(lines)
   const state: BodyState = {
     paragraphs: [],
@@ -34,8 +40,8 @@ export function placeBody(lines: readonly LaidLine[], context: BodyContext): Out
   const isSplit = splitsSoftLines(body)
   for (const [index, each] of body.entries())
     placeLine(state, { each, rest: body.slice(index, index + LOOK_AHEAD), context, isSplit })
-  tellRows(state, context)
-  tellEmpty(state.paragraphs, context)
+  reportManyRows(state, context)
+  reportEmptyLabel(state.paragraphs, context)
   return state.paragraphs.map(closeParagraph)
 }
 
@@ -51,7 +57,7 @@ function placeLine(state: BodyState, step: BodyStep): void {
   else placeText(state, step)
 }
 
-function placeTable(state: BodyState, line: LaidLine, table: LaidTable): void {
+function placeTable(state: BodyState, line: SourceLine, table: SourceTable): void {
   if (state.paragraphs.length === 0) startParagraph(state, { line, label: null, words: null })
   addDrawn(state, line, table)
   state.closed = null
@@ -65,7 +71,7 @@ const NOTE =
 function placeBracketed(
   state: BodyState,
   words: SourceText,
-  { line, next, context }: { line: LaidLine; next: BodyLine | undefined; context: BodyContext }
+  { line, next, context }: { line: SourceLine; next: BodyLine | undefined; context: BodyContext }
 ): boolean {
   if (state.caption !== null) {
     const { line: above } = state.caption
@@ -105,18 +111,18 @@ function placeCountedLine(state: BodyState, step: BodyStep): void {
     placeText(state, step)
     return
   }
-  reopen(state, each, context)
+  attachContinuation(state, each, context)
   const options = optionsFor(state, step)
   const [best, second] = options.toSorted((one, other) => other.score - one.score)
   if (!best || !isPossible(best) || isBehindTable(state, best)) {
-    if (each.heads.length > 0 && !isRemarkLine(each) && !isWithinSentence(state, each)) tellUnread(each, context)
+    if (each.heads.length > 0 && !isRemarkLine(each) && !isWithinSentence(state, each)) reportUnreadLine(each, context)
     placeText(state, step)
     return
   }
   const rival = second && second.kind !== best.kind && best.score - second.score < 2 ? second : undefined
-  if (rival && best.head) tellRival(best, each, context)
+  if (rival && best.head) reportRivalReading(best, each, context)
   countUse(context.use, state, best, each.line)
-  if (isLoneBullet(state, best, step)) tellLoneBullet(state, each, context)
+  if (isLoneBullet(state, best, step)) flagLoneBullet(state, each, context)
   take(state, best, each)
 }
 
@@ -151,7 +157,7 @@ function isLoneBullet({ stack }: BodyState, { head, depth, isNew }: Option, { ea
 }
 
 /** Where a row of labels begins, what it was taken for speaks for others that begin so; and so does how far in it stands. */
-function countUse({ counts }: LabelUse, state: BodyState, { kind, head, isNew }: Option, line: LaidLine): void {
+function countUse({ counts }: LabelUse, state: BodyState, { kind, head, isNew }: Option, line: SourceLine): void {
   const above = state.paragraphs.at(-1)
   if (kind === 'item' && isNew && above)
     counts.set(INDENTED, (counts.get(INDENTED) ?? 0) + (line.indent > above.first.indent + 1 ? 1 : -1))
@@ -177,7 +183,7 @@ function take(state: BodyState, option: Option, { line }: BodyLine): void {
   const pieces = words ? [words] : []
   const entry: OpenEntry = { label: label ?? null, pieces, entries: [], tables: [], first: line, last: line }
   state.stack.length = Math.min(state.stack.length, depth + (isNew ? 0 : 1))
-  if (isNew && above) giveTables(holderOf(state, depth))
+  if (isNew && above) attachTables(holderOf(state, depth))
   if (isNew) openList(state, paragraph, { head, line })
   const list = state.stack.at(-1)
   if (list) list.last = head ? (head.until ?? stepOf(head).at) : list.last + 1
@@ -188,30 +194,30 @@ function take(state: BodyState, option: Option, { line }: BodyLine): void {
 function openList(
   { stack }: BodyState,
   paragraph: OpenParagraph,
-  { head, line }: { readonly head: LabelHead | undefined; readonly line: LaidLine }
+  { head, line }: { readonly head: LabelCandidate | undefined; readonly line: SourceLine }
 ): void {
   const entries = stack.at(-1)?.entries.at(-1)?.entries ?? paragraph.entries
   const bullet = head ? null : (line.bullet ?? '')
   stack.push({ shape: head?.shape ?? null, bullet, indent: line.indent, last: 0, hasText: false, entries })
 }
 
-function labelOf({ words }: LaidLine, head: LabelHead): OutlineLabel {
+function labelOf({ words }: SourceLine, head: LabelCandidate): OutlineLabel {
   const printed = sliceText(words, 0, readLength(words.plain, head))
   return { text: head.text, span: printed.span, number: head.number }
 }
 
 /** How much of a line its printed label takes, without the blanks behind it. */
-function readLength(plain: string, { length }: LabelHead): number {
+function readLength(plain: string, { length }: LabelCandidate): number {
   return plain.slice(0, length).trimEnd().length
 }
 
-function withoutHead(words: SourceText, head: LabelHead | undefined): SourceText | null {
+function withoutHead(words: SourceText, head: LabelCandidate | undefined): SourceText | null {
   const rest = head ? sliceText(words, head.length) : words
   return rest.plain ? withColumns(rest) : null
 }
 
 interface Beginning {
-  readonly line: LaidLine
+  readonly line: SourceLine
   readonly label: OutlineLabel | null
   readonly words: SourceText | null
 }
@@ -245,9 +251,9 @@ function placeText(state: BodyState, step: BodyStep): void {
 }
 
 /** Words that go on: between what stands in two lines of an entry there was a break to be seen. */
-function join(state: BodyState, open: OpenEntry, line: LaidLine, { joined, wrap }: BodyContext): void {
+function join(state: BodyState, open: OpenEntry, line: SourceLine, { joined, wrap }: BodyContext): void {
   const words = entryWords(open)
-  const isWhole = !breaksOff(words) && !isFull(open.last, wrap)
+  const isWhole = !endsMidSentence(words) && !isFull(open.last, wrap)
   const isBroken = state.stack.length > 0 && !line.isSoft && words !== '' && isWhole && !/。$/u.test(words)
   const isLatin = /[A-Za-z,.]$|[A-Za-z][0-9]$/u.test(words) && /^[A-Za-z0-9(]/u.test(line.text)
   const isNext = words !== '' && !/[、，。]$/u.test(words) && /^(?:また|なお|ただし|但し|さらに)、/u.test(line.text)
@@ -273,7 +279,7 @@ function closeParagraph(paragraph: OpenParagraph): OutlineParagraph {
   return { ...closeEntry(paragraph), caption: paragraph.caption }
 }
 
-function textOf(pieces: readonly (SourceText | string)[], { span }: LaidLine): SourceText {
+function textOf(pieces: readonly (SourceText | string)[], { span }: SourceLine): SourceText {
   const text = joinLines(pieces)
   return text.plain ? text : { plain: '', runs: [], span: { start: span.start, end: span.start } }
 }

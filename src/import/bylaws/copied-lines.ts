@@ -2,11 +2,11 @@
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
 import { sliceText } from '../../model/source-text.ts'
 import { parseNumeral } from '../../text/numerals.ts'
-import type { LeftOut } from '../draft/draft.ts'
-import { type LaidLine, trimText } from '../forms/laid.ts'
-import { breaksOff } from '../lines/continuation.ts'
+import type { LeftOut } from '../build/draft.ts'
+import { type SourceLine, trimText } from '../formats/source-line.ts'
+import { endsMidSentence } from '../lines/continuation.ts'
 import { joinLines } from '../lines/layout.ts'
-import type { Tag } from './tags.ts'
+import type { LineClass } from './tags.ts'
 
 /** 「(平15規則87・令3規則21・一部改正)」 behind an article of a 例規集: what its compilers say of it, and no words of it. */
 const NOTE =
@@ -30,7 +30,7 @@ const BETWEEN: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The lines of a text without what stands between them, which is told as left out. */
-export function withoutNotes(lines: readonly LaidLine[], rests: LeftOut[]): readonly LaidLine[] {
+export function withoutNotes(lines: readonly SourceLine[], rests: LeftOut[]): readonly SourceLine[] {
   const heads = runningHeads(lines)
   let isPageEnd = false
   let above = ''
@@ -45,7 +45,7 @@ export function withoutNotes(lines: readonly LaidLine[], rests: LeftOut[]): read
       return []
     }
     // A sentence goes on over the end of a page.
-    const goesOn = isPageEnd && breaksOff(above)
+    const goesOn = isPageEnd && endsMidSentence(above)
     isPageEnd = false
     above = text
     return [goesOn ? { ...line, isApart: false, isSoft: true } : line]
@@ -53,8 +53,8 @@ export function withoutNotes(lines: readonly LaidLine[], rests: LeftOut[]): read
 }
 
 /** 「会則 1/3」, 「会則 2/3」 at the head or foot of each page. */
-function runningHeads(lines: readonly LaidLine[]): ReadonlySet<LaidLine> {
-  const pages = new Map<string, LaidLine[]>()
+function runningHeads(lines: readonly SourceLine[]): ReadonlySet<SourceLine> {
+  const pages = new Map<string, SourceLine[]>()
   for (const line of lines) {
     const {
       head = '',
@@ -71,7 +71,7 @@ function runningHeads(lines: readonly LaidLine[]): ReadonlySet<LaidLine> {
 }
 
 /** 「附」 above 「則」: a PDF parts letters that were only set apart. */
-function joinedLetters(lines: readonly LaidLine[]): readonly LaidLine[] {
+function joinedLetters(lines: readonly SourceLine[]): readonly SourceLine[] {
   return lines.flatMap((line, at) => {
     const [above, below] = [lines[at - 1], lines[at + 1]]
     const isFirst = /^[附付]$/u.test(line.text) && below?.text === '則'
@@ -97,7 +97,7 @@ const FLAT_LABEL = /(?<=。[\s　])(?:[（(][1１一][）)]|[⑴①]|[2-9２-９
  *
  *     規約 第1章 総則 (名称) 第1条 本会は、…と称する。 (目的) 第2条 本会は、…
  *          ^          ^      ^                         ^      ^   */
-export function splitFlattened(lines: readonly LaidLine[]): readonly LaidLine[] {
+export function splitFlattened(lines: readonly SourceLine[]): readonly SourceLine[] {
   return lines.flatMap(line => {
     if (line.table || line.isRule) return [line]
     const heads = [...line.text.matchAll(FLAT)]
@@ -117,7 +117,7 @@ export function splitFlattened(lines: readonly LaidLine[]): readonly LaidLine[] 
 const TIGHT = /^第[\s　]*[0-9０-９〇一二三四五六七八九十百]+[\s　]*条(?=[^\s（(のにをがはで第及又若並、。：:])/u
 
 /** 「第一条競技は…」: where no label of a text has a blank behind it, and they count up from the first, they are labels. */
-export function withTightLabels(tags: readonly Tag[]): readonly Tag[] {
+export function withTightLabels(tags: readonly LineClass[]): readonly LineClass[] {
   if (tags.some(({ kind }) => kind === 'article')) return tags
   const tight = tags.flatMap(({ kind, line }, index) => {
     const label = kind === 'plain' && !line.table ? TIGHT.exec(line.text)?.[0] : undefined
@@ -127,7 +127,7 @@ export function withTightLabels(tags: readonly Tag[]): readonly Tag[] {
   const counts = tight.every(({ number }, at) => number.length === 1 && number[0] === at + 1)
   if (tight.length < 2 || !counts) return tags
   const byIndex = new Map(tight.map(each => [each.index, each]))
-  return tags.map((tag, index): Tag => {
+  return tags.map((tag, index): LineClass => {
     const { label, number } = byIndex.get(index) ?? {}
     if (label === undefined || number === undefined) return tag
     const { words } = tag.line

@@ -1,14 +1,14 @@
 import { type LabelForm, readLabelForms } from '../../content/mdx/label-forms.ts'
-import type { Num } from '../../model/law.ts'
+import type { BranchedNumber } from '../../model/law.ts'
 
 /** One way to read what stands at the head of a line as a label: 「(1)」「２」「二、」「ア）」. */
-export interface LabelHead {
+export interface LabelCandidate {
   /** As printed. */
   readonly text: string
   /** Of the label and the blanks behind it. */
   readonly length: number
   readonly form: LabelForm
-  readonly number: Num
+  readonly number: BranchedNumber
   /** What stands around the number: labels of one row have it alike, but for the width of their letters. */
   readonly shape: string
   /** How far one label for several counts: 「一から三まで　略」. */
@@ -50,7 +50,7 @@ const HEADS: readonly RegExp[] = [
 ]
 
 /** How a label counts in its row: 「8の2」 is a branch of 8, of 「2-3」 only the 3 counts on from 「2-2」. */
-export function stepOf({ form, number }: Pick<LabelHead, 'form' | 'number'>): {
+export function stepOf({ form, number }: Pick<LabelCandidate, 'form' | 'number'>): {
   at: number
   branches: readonly number[]
 } {
@@ -64,7 +64,7 @@ const RANGE = new RegExp(
   'u'
 )
 
-function readRangeHeads(line: string): LabelHead[] {
+function readRangeHeads(line: string): LabelCandidate[] {
   const { 0: text = '', groups } = RANGE.exec(line) ?? {}
   const lasts = readLabelForms(groups?.last ?? '')
   const length = text.length + (/^[\s　]+/u.exec(line.slice(text.length))?.[0].length ?? 0)
@@ -75,7 +75,7 @@ function readRangeHeads(line: string): LabelHead[] {
 }
 
 /** Every way to read the head of a line as a label; none where none is there. */
-export function readLabelHeads(line: string): LabelHead[] {
+export function readLabelHeads(line: string): LabelCandidate[] {
   const together = readRangeHeads(line)
   if (together.length > 0) return together
   for (const pattern of HEADS) {

@@ -1,5 +1,5 @@
 /** Words that name something: short, and no sentence. */
-export function isNameLike(words: string): boolean {
+export function looksLikeHeading(words: string): boolean {
   return (
     words.length > 0 && words.length <= 25 && !/[。、，,]|(?:する|した|ない|いう|ある|れる|もの|こと)$/u.test(words)
   )

@@ -1,14 +1,14 @@
-import type { DivisionLevel, Num } from '../../model/law.ts'
+import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
-import type { LeftOut } from '../draft/draft.ts'
-import type { Doubt, LaidTable } from '../forms/laid.ts'
+import type { LeftOut } from '../build/draft.ts'
+import type { Doubt, SourceTable } from '../formats/source-line.ts'
 
 /** A label that was read: what is printed, where, and the number behind it. */
 export interface OutlineLabel {
   /** As printed; what the format counts by itself stands in the file otherwise. */
   readonly text: string
   readonly span: Span
-  readonly number: Num
+  readonly number: BranchedNumber
 }
 
 /** An entry of an enumeration, with those below it. */
@@ -31,7 +31,7 @@ export interface OutlineParagraph {
 }
 
 /** A table and where it stands, with its title above and 備考 below. */
-export interface OutlineTable extends LaidTable {
+export interface OutlineTable extends SourceTable {
   readonly title: SourceText | null
   readonly remarks: SourceText | null
   /** It stands above the entries of its paragraph. */
@@ -54,7 +54,7 @@ export type OutlinePart =
       readonly kind: 'article'
       /** 「第1条」, or the name of a section. */
       readonly label: SourceText
-      readonly number: Num | null
+      readonly number: BranchedNumber | null
       readonly caption: SourceText | null
       readonly paragraphs: readonly OutlineParagraph[]
       readonly span: Span

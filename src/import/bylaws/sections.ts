@@ -1,15 +1,15 @@
 import { DIVISIONS } from '../../model/address.ts'
 import type { SourceText } from '../../model/source.ts'
-import { clipped } from '../../text/clipped.ts'
-import type { LeftOut } from '../draft/draft.ts'
-import { type Doubt, type LaidLine, trimText } from '../forms/laid.ts'
-import { drawTogether, withColumns } from '../lines/layout.ts'
+import { truncate } from '../../text/truncate.ts'
+import type { LeftOut } from '../build/draft.ts'
+import { type Doubt, type SourceLine, trimText } from '../formats/source-line.ts'
+import { collapseLetterSpacing, withColumns } from '../lines/layout.ts'
 import { placeBody } from './body.ts'
 import type { BodyContext } from './body-context.ts'
 import { findEnd } from './ending.ts'
 import { readLabelHeads } from './label-heads.ts'
 import type { OutlineParagraph, OutlinePart } from './outline.ts'
-import type { Tag, TagOf } from './tags.ts'
+import type { LineClass, TagOf } from './tags.ts'
 
 /** A part that is being gathered: the lines below its heading wait to be read as paragraphs. */
 interface OpenPart {
@@ -21,9 +21,9 @@ interface OpenPart {
   readonly caption: SourceText | null
   /** How it stands among divisions: a lower one goes into a higher. */
   readonly rank: number
-  readonly lines: LaidLine[]
+  readonly lines: SourceLine[]
   readonly parts: OpenPart[]
-  readonly line: LaidLine | null
+  readonly line: SourceLine | null
 }
 
 /** The parts of a text, and what stands around them. */
@@ -49,11 +49,11 @@ interface Gathering {
   caption: TagOf<'caption'> | null
   readonly rests: LeftOut[]
   readonly doubts: Doubt[]
-  readonly tags: readonly Tag[]
+  readonly tags: readonly LineClass[]
 }
 
 /** Puts lines under the headings they belong to, and reads what stands below each. */
-export function placeSections(tags: readonly Tag[], context: BodyContext, rests: LeftOut[]): Sections {
+export function placeSections(tags: readonly LineClass[], context: BodyContext, rests: LeftOut[]): Sections {
   const opening = openPart({ kind: 'opening' })
   const { doubts } = context
   const gathering: Gathering = {
@@ -88,7 +88,7 @@ function openPart(part: Partial<OpenPart> & Pick<OpenPart, 'kind'>): OpenPart {
   return { ...none, ...part, lines: [], parts: [] }
 }
 
-function placeTag(gathering: Gathering, tag: Tag, index: number): void {
+function placeTag(gathering: Gathering, tag: LineClass, index: number): void {
   if (tag.kind === 'caption') {
     placeCaption(gathering, tag, index)
     return
@@ -120,7 +120,7 @@ function flushCaption(gathering: Gathering): void {
 }
 
 /** A line 「本則」 above articles or headings is left out; where a text has neither, its rules stand there. */
-function placeMain(gathering: Gathering, { line }: Tag): void {
+function placeMain(gathering: Gathering, { line }: LineClass): void {
   const { tags, parts } = gathering
   const end = tags.findIndex(({ kind }) => kind === 'supplement')
   const above = end < 0 ? tags : tags.slice(0, end)
@@ -133,11 +133,11 @@ function placeMain(gathering: Gathering, { line }: Tag): void {
   gathering.open = part
 }
 
-function isUnit(kind: Tag['kind']): boolean {
+function isUnit(kind: LineClass['kind']): boolean {
   return kind === 'article' || kind === 'articles' || kind === 'division' || kind === 'title'
 }
 
-function placePreamble(gathering: Gathering, { line }: Tag): void {
+function placePreamble(gathering: Gathering, { line }: LineClass): void {
   if (line.text) gathering.rests.push({ what: '「前文」の行', span: line.span })
   else gathering.doubts.push({ span: line.span, message: '目次の後の文を、前文と読みました' })
   gathering.preamble = openPart({ kind: 'preamble', line })
@@ -153,7 +153,7 @@ function placeSupplement(gathering: Gathering, { label, rest, line }: TagOf<'sup
 }
 
 /** What stands behind a label, as a line of its own. */
-function lineOf(line: LaidLine, words: SourceText): LaidLine {
+function lineOf(line: SourceLine, words: SourceText): SourceLine {
   const { plain: text, span } = words
   return { ...line, words, text, span, heading: null, bullet: null, counted: null, isSoft: false }
 }
@@ -162,7 +162,10 @@ function lineOf(line: LaidLine, words: SourceText): LaidLine {
 function placeDivision(gathering: Gathering, { level, label, title, line, number }: TagOf<'division'>): void {
   if (gathering.supplements.length > 0) {
     gathering.open.lines.push(lineOf(line, line.words))
-    gathering.doubts.push({ span: line.span, message: `附則の後の「${clipped(line.text)}」を、章でなく文と読みました` })
+    gathering.doubts.push({
+      span: line.span,
+      message: `附則の後の「${truncate(line.text)}」を、章でなく文と読みました`
+    })
     return
   }
   const rank = DIVISIONS.findIndex(one => one.level === level)
@@ -218,7 +221,7 @@ function placeTitle(gathering: Gathering, { depth, line }: TagOf<'title'>, index
   if (own != null && depth > own) {
     open.lines.push(line)
     if (readLabelHeads(line.text).length === 0)
-      gathering.doubts.push({ span: line.span, message: `見出し「${clipped(line.text)}」を、条の中の文と読みました` })
+      gathering.doubts.push({ span: line.span, message: `見出し「${truncate(line.text)}」を、条の中の文と読みました` })
     return
   }
   if (isInSupplement(gathering) || (supplements.length > 0 && isLast)) {
@@ -238,14 +241,14 @@ function placeTitle(gathering: Gathering, { depth, line }: TagOf<'title'>, index
   gathering.open = part
 }
 
-function leadsDown(next: Tag | undefined, depth: number): boolean {
+function leadsDown(next: LineClass | undefined, depth: number): boolean {
   if (!next) return false
   if (next.kind === 'title') return next.depth > depth
   return next.kind === 'article' || next.kind === 'caption' || next.kind === 'division'
 }
 
 /** The lines at the end of the last part that are no law: signatures and dates. */
-function takeEnd(gathering: Gathering): LaidLine[] {
+function takeEnd(gathering: Gathering): SourceLine[] {
   const { open } = gathering
   const from = findEnd(open.lines, open.kind === 'supplement' || isInSupplement(gathering))
   return from < open.lines.length ? open.lines.splice(from).filter(({ isRule }) => !isRule) : []
@@ -274,7 +277,7 @@ function closePart(part: OpenPart, context: BodyContext): OutlinePart {
     kind: 'article',
     label,
     number,
-    caption: caption && drawTogether(trimText(caption)),
+    caption: caption && collapseLetterSpacing(trimText(caption)),
     paragraphs: placeBody(part.lines, context),
     span
   }

@@ -1,17 +1,17 @@
 import { DIVISIONS } from '../../model/address.ts'
-import { MADE_CONTENTS } from '../../model/made-contents.ts'
+import { GENERATED_TOC_HEADING } from '../../model/generated-toc.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import type { LeftOut } from '../draft/draft.ts'
-import { drawTogether, joinLines } from '../lines/layout.ts'
+import type { LeftOut } from '../build/draft.ts'
+import { collapseLetterSpacing, joinLines } from '../lines/layout.ts'
 import type { OutlineTocLine } from './outline.ts'
-import type { Tag } from './tags.ts'
+import type { LineClass } from './tags.ts'
 
 /** The 目次 of a text and the lines below it. One that MDX cannot have, and one that the file alone was given, is left out, and told. */
 export function takeToc(
-  tags: readonly Tag[],
+  tags: readonly LineClass[],
   rests: LeftOut[]
-): { readonly toc: readonly OutlineTocLine[] | null; readonly below: readonly Tag[] } {
+): { readonly toc: readonly OutlineTocLine[] | null; readonly below: readonly LineClass[] } {
   const at = tags.findIndex(({ kind }) => kind === 'toc')
   const heading = tags[at]
   if (!heading) return { toc: null, below: tags }
@@ -22,7 +22,7 @@ export function takeToc(
   rests.push({ what: '「目次」の行', span: heading.line.span })
   const below = [...above, ...withPreamble(rest.slice(length))]
   const isFit =
-    heading.line.text.trim() !== MADE_CONTENTS &&
+    heading.line.text.trim() !== GENERATED_TOC_HEADING &&
     lines.length > 0 &&
     lines.every(({ kind }) => /^(?:division|supplement|preamble|appendix)$/u.test(kind)) &&
     above.every(({ kind }) => kind !== 'article')
@@ -33,7 +33,7 @@ export function takeToc(
 }
 
 /** Words between the 目次 and the first heading are a 前文, though that is not written above them. */
-function withPreamble(tags: readonly Tag[]): readonly Tag[] {
+function withPreamble(tags: readonly LineClass[]): readonly LineClass[] {
   const [first] = tags
   if (first?.kind !== 'plain') return tags
   const { start } = first.line.span
@@ -41,11 +41,11 @@ function withPreamble(tags: readonly Tag[]): readonly Tag[] {
 }
 
 /** A line of it; what is no division stands beside the highest of them. */
-function tocLine(tag: Tag, top: number, rests: LeftOut[]): OutlineTocLine {
-  if (tag.kind !== 'division') return { text: drawTogether(withoutLeaders(tag.line.words, rests)), rank: top }
+function tocLine(tag: LineClass, top: number, rests: LeftOut[]): OutlineTocLine {
+  if (tag.kind !== 'division') return { text: collapseLetterSpacing(withoutLeaders(tag.line.words, rests)), rank: top }
   const words = withoutLeaders(tag.title, rests)
   const at = words.plain.search(/[\s　]*[（(]\s*第[^（）()]*条[^（）()]*[）)]$/u)
-  const title = drawTogether(at < 0 ? words : sliceText(words, 0, at))
+  const title = collapseLetterSpacing(at < 0 ? words : sliceText(words, 0, at))
   const parts = [tag.label, ...(title.plain ? ['　', title] : []), ...(at < 0 ? [] : [sliceText(words, at)])]
   return { text: joinLines(parts), rank: rankOf(tag) }
 }
@@ -62,7 +62,7 @@ function withoutLeaders(words: SourceText, rests: LeftOut[]): SourceText {
  * How many of the lines below 「目次」 belong to it: up to where something that has been listed comes again, or up to the
  * first line with a text behind its label.
  */
-function tocLength(tags: readonly Tag[]): number {
+function tocLength(tags: readonly LineClass[]): number {
   const seen = new Set<string>()
   let path: string[] = []
   for (const [index, tag] of tags.entries()) {
@@ -81,7 +81,7 @@ function tocLength(tags: readonly Tag[]): number {
   return 0
 }
 
-function keyOf(tag: Tag, path: readonly string[]): string | null {
+function keyOf(tag: LineClass, path: readonly string[]): string | null {
   if (tag.kind === 'division')
     return [...path.filter(step => rankIn(step) < rankOf(tag)), `${rankOf(tag)}:${tag.number.join('-')}`].join('/')
   if (tag.kind === 'article') return `${path.join('/')}/article:${tag.number.join('-')}`
@@ -92,12 +92,12 @@ function rankIn(step: string): number {
   return Number(step.split(':')[0])
 }
 
-function rankOf({ level }: Extract<Tag, { kind: 'division' }>): number {
+function rankOf({ level }: Extract<LineClass, { kind: 'division' }>): number {
   return DIVISIONS.findIndex(one => one.level === level)
 }
 
 /** The headings before the first text, each one level above the next: they are not of the 目次. */
-function leadingTags(before: readonly Tag[]): number {
+function leadingTags(before: readonly LineClass[]): number {
   let rank = DIVISIONS.length
   let count = 0
   for (const tag of before.toReversed()) {

@@ -1,10 +1,10 @@
 import type { Finding } from '../../diagnostics/types.ts'
-import { parentPath, pathInWords } from '../../model/address.ts'
-import type { Division, Path, Provision, Ruleset } from '../../model/law.ts'
+import { formatProvisionPath, parentPath } from '../../model/address.ts'
+import type { Division, Path, Provision, RulesetText } from '../../model/law.ts'
 import { nodesOf } from './nodes.ts'
 
 /** Provisions with an address that another one has already: a citation could not say which of them it means. */
-export function findDuplicates(ruleset: Ruleset): Finding[] {
+export function findDuplicates(ruleset: RulesetText): Finding[] {
   const first = new Map<Path, Division | Provision>()
   const doubled = new Set<Path>()
   const findings: Finding[] = []
@@ -24,15 +24,15 @@ function printedPath(path: Path): Path {
   return path.replace(/(?<=(?:^|\/)(?!ch)[^/.]+)\.[0-9]+(?=\/|$)/gu, '')
 }
 
-function tellTwins({ file }: Ruleset, node: Division | Provision, twin: Division | Provision): Finding[] {
+function tellTwins({ file }: RulesetText, node: Division | Provision, twin: Division | Provision): Finding[] {
   const related = twin.label
-    ? [{ place: { file, span: twin.label.span }, message: `先の「${pathInWords(twin.path)}」` }]
+    ? [{ place: { file, span: twin.label.span }, message: `先の「${formatProvisionPath(twin.path)}」` }]
     : []
   return [
     {
       code: 'label-order',
       severity: 'error',
-      message: `「${pathInWords(printedPath(node.path))}」が二度あります`,
+      message: `「${formatProvisionPath(printedPath(node.path))}」が二度あります`,
       hint: '番号を確かめてください。前の行の続きなら、つなげて一行にします',
       place: { file, span: node.label?.span ?? node.span },
       related

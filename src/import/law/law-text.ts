@@ -1,16 +1,16 @@
-import type { Read } from '../../content/read/ruleset.ts'
+import type { ParseResult } from '../../content/read/ruleset.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
-import { startDraft } from '../draft/draft.ts'
-import { addTitle } from '../draft/headings.ts'
-import { addParagraph } from '../draft/paragraphs.ts'
+import { placeTokens } from '../assemble/place.ts'
+import { placeToc } from '../assemble/toc.ts'
+import type { Token } from '../assemble/token.ts'
+import { createImportBuilder } from '../build/draft.ts'
+import { addTitle } from '../build/headings.ts'
+import { addParagraph } from '../build/paragraphs.ts'
 import { type Line, readLines } from '../lines/lines.ts'
 import type { ImportOptions } from '../options.ts'
-import { placeTokens } from '../place/place.ts'
-import { placeToc } from '../place/toc.ts'
-import type { Token } from '../place/token.ts'
 import { finishLaw, type ImportedLaw } from './finish-law.ts'
-import { behindMark, readTokens } from './lawtext.ts'
+import { readTokens, withoutMark } from './lawtext.ts'
 
 /**
  * Imports a statute as plain text, word for word and with its own numerals; a line is a whole provision:
@@ -27,17 +27,17 @@ import { behindMark, readTokens } from './lawtext.ts'
  *       （目的等）
  *     第一条　この法律は、…
  */
-export function importLawText({ path, text }: SourceFile, options: ImportOptions): Read<ImportedLaw> {
+export function importLawText({ path, text }: SourceFile, options: ImportOptions): ParseResult<ImportedLaw> {
   const file = { path, text: withoutReadings(withoutReferences(text)) }
-  const draft = startDraft(file)
+  const draft = createImportBuilder(file)
   const readings = text.match(READING)?.length ?? 0
   if (readings > 0) draft.notes.push(`ふりがな${readings}か所を省きました`)
   const [first, ...lines] = readLines(file)
-  const head = first && behindMark(draft, first, /^:ignore-title:/u)
+  const head = first && withoutMark(draft, first, /^:ignore-title:/u)
   const title = head ? addTitle(draft, literalText(head.text, head.span.start), options.title) : null
   const opening = lines.slice(0, openingLength(lines))
   for (const line of opening) {
-    const words = behindMark(draft, line, STATEMENT)
+    const words = withoutMark(draft, line, STATEMENT)
     addParagraph(draft, { caption: null, label: null, text: literalText(words.text, words.span.start) })
   }
   const below = placeToc(draft, readTokens(draft, lines.slice(opening.length)))

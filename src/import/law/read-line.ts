@@ -1,9 +1,9 @@
 import { readDivisionLabel, readHeadingLabel, readItemLabel } from '../../content/mdx/labels.ts'
 import { literalText, sliceText } from '../../model/source-text.ts'
-import { readArticleRange } from '../draft/deleted.ts'
-import { stand } from '../lines/layout.ts'
+import type { Token } from '../assemble/token.ts'
+import { readArticleRange } from '../build/deleted.ts'
+import { substituteText } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
-import type { Token } from '../place/token.ts'
 
 const SUPPLEMENT = /^([附付])\s*則[　\s]*(?=(?:（[^（）]*）)?(?:[　\s]*抄)?$)/u
 const ARTICLE = /^(第[^　\s条]+条[^　\s]*)(?:[　\s]+(?=\S)|$)/u
@@ -18,7 +18,7 @@ export function readLawLine(line: Line): Token {
   const words = literalText(text, span.start)
   if (/^（.*）$/u.test(text) && !readItemLabel(text))
     return { kind: 'caption', caption: sliceText(words, 1, text.length - 1), line }
-  if (SUPPLEMENT.test(text)) return { kind: 'supplement', label: stand(supplementLabel(text), span), line }
+  if (SUPPLEMENT.test(text)) return { kind: 'supplement', label: substituteText(supplementLabel(text), span), line }
   return readDivision(line) ?? readArticle(line) ?? readCounted(line) ?? { kind: 'text', text: words, line }
 }
 

@@ -1,7 +1,7 @@
-import { errorIn } from '../../diagnostics/tell.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { textFault } from '../forms/limits.ts'
+import { textFault } from '../formats/limits.ts'
 
 /** が as か and a mark of its own, as files of macOS and PDF have it: both print the same. */
 const PARTED_KANA = /[ぁ-ヿ][\u3099\u309a]/gu

@@ -1,6 +1,6 @@
 import type { SourceText, Span } from '../../model/source.ts'
-import { clipped } from '../../text/clipped.ts'
-import type { Draft } from '../draft/draft.ts'
+import { truncate } from '../../text/truncate.ts'
+import type { ImportBuilder } from '../build/draft.ts'
 import { joinLines } from '../lines/layout.ts'
 import type { PrecedentToken, PrecedentTokenOf, Relation } from './token.ts'
 
@@ -28,7 +28,7 @@ export type Gathered = GatheredPrecedent | PrecedentTokenOf<'lost'>
 
 /** Where gathering stands. */
 interface Gathering {
-  readonly draft: Draft
+  readonly draft: ImportBuilder
   readonly all: Gathered[]
   precedent: GatheredPrecedent | null
   /** Nothing of a precedent whose head could not be read is told once more. */
@@ -36,7 +36,7 @@ interface Gathering {
 }
 
 /** Puts each line into the precedent and section that it stands in; a line without one is told. */
-export function gather(draft: Draft, tokens: readonly PrecedentToken[]): Gathered[] {
+export function gather(draft: ImportBuilder, tokens: readonly PrecedentToken[]): Gathered[] {
   const gathering: Gathering = { draft, all: [], precedent: null, isLost: false }
   for (const token of tokens) take(gathering, token)
   for (const one of gathering.all) if ('sections' in one && one.sections.length === 0) tellEmpty(draft, one)
@@ -105,7 +105,7 @@ function tellOddHead({ draft: { tell } }: Gathering, { problem, line: { span } }
 function tellOutside({ draft: { tell }, precedent }: Gathering, { line: { text, span } }: PrecedentToken): void {
   tell({
     code: 'text-outside-article',
-    message: `「${clipped(text, 20)}」は、どの先例の文でもありません`,
+    message: `「${truncate(text, 20)}」は、どの先例の文でもありません`,
     hint: precedent
       ? '先例の文の前に「【先例】」を置きます'
       : '先例は「◆見出し(平成14年8月13日・先例第1号)」の行で始めます。先例の文でなければ消します',
@@ -113,7 +113,7 @@ function tellOutside({ draft: { tell }, precedent }: Gathering, { line: { text, 
   })
 }
 
-function tellEmpty({ tell }: Draft, { head }: GatheredPrecedent): void {
+function tellEmpty({ tell }: ImportBuilder, { head }: GatheredPrecedent): void {
   tell({
     code: 'structure-unknown',
     message: `先例第${head.number}号に「【先例】」がありません`,

@@ -1,5 +1,5 @@
 import type { Finding } from '../../diagnostics/types.ts'
-import type { Draft } from '../draft/draft.ts'
+import type { ImportBuilder } from '../build/draft.ts'
 import type { Line } from '../lines/lines.ts'
 import type { Gathered } from './gather.ts'
 
@@ -26,7 +26,7 @@ export function gapsIn(gathered: readonly Gathered[], has: (number: number) => b
 }
 
 /** Tells each number that stands a second time, with where it stood first. */
-export function findDoubled({ file, findings }: Draft, gathered: readonly Gathered[]): void {
+export function findDoubled({ file, findings }: ImportBuilder, gathered: readonly Gathered[]): void {
   const first = new Map<number, Line>()
   for (const one of gathered)
     for (const number of precedentNumbersIn(one)) {
@@ -37,7 +37,10 @@ export function findDoubled({ file, findings }: Draft, gathered: readonly Gather
     }
 }
 
-function doubled(number: number, { file, line, twin }: Pick<Draft, 'file'> & { line: Line; twin: Line }): Finding {
+function doubled(
+  number: number,
+  { file, line, twin }: Pick<ImportBuilder, 'file'> & { line: Line; twin: Line }
+): Finding {
   return {
     code: 'label-order',
     severity: 'error',

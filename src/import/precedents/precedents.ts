@@ -1,9 +1,9 @@
-import type { Read } from '../../content/read/ruleset.ts'
+import type { ParseResult } from '../../content/read/ruleset.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { type Draft, startDraft } from '../draft/draft.ts'
+import { createImportBuilder, type ImportBuilder } from '../build/draft.ts'
 import { readLines } from '../lines/lines.ts'
 import { claimPrecedents } from './claims.ts'
-import { type Existing, existingStanding, findExisting } from './existing.ts'
+import { type ExistingPrecedents, existingStanding, findExisting } from './existing.ts'
 import { writeFiles } from './files.ts'
 import { type Gathered, gather } from './gather.ts'
 import { leaveHeader } from './header.ts'
@@ -23,18 +23,18 @@ export interface ImportedPrecedents {
   /** By path in the content folder. */
   readonly files: ReadonlyMap<string, string>
   readonly gathered: readonly Gathered[]
-  readonly existing: Existing
+  readonly existing: ExistingPrecedents
   /** Numbers of which nobody has said yet what became of them. */
   readonly toReview: readonly number[]
   /** Numbers that are neither printed nor said to be lost, and have no file. */
   readonly gaps: readonly number[]
-  readonly leftOut: Draft['leftOut']
+  readonly leftOut: ImportBuilder['leftOut']
   readonly compared: number
 }
 
 /** Imports precedents as a club publishes them, all in one text: a file for each, word for word, proved. */
-export function importPrecedents(file: SourceFile, options: PrecedentOptions): Read<ImportedPrecedents> {
-  const draft = startDraft(file)
+export function importPrecedents(file: SourceFile, options: PrecedentOptions): ParseResult<ImportedPrecedents> {
+  const draft = createImportBuilder(file)
   const { findings, leftOut } = draft
   const gathered = readCollection(draft)
   findDoubled(draft, gathered)
@@ -54,7 +54,7 @@ export function importPrecedents(file: SourceFile, options: PrecedentOptions): R
 }
 
 /** Reads what stands above the first precedent, and the precedents. */
-function readCollection(draft: Draft): Gathered[] {
+function readCollection(draft: ImportBuilder): Gathered[] {
   const lines = readLines(draft.file)
   const tokens = lines.map(readPrecedentLine)
   const start = tokens.findIndex(({ kind }) => kind === 'head' || kind === 'lost' || kind === 'odd-head')

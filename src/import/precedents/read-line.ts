@@ -1,6 +1,6 @@
 import { parseNumeral } from '../../text/numerals.ts'
 import { parseDate } from '../lines/dates.ts'
-import { readWords, stand } from '../lines/layout.ts'
+import { readWords, substituteText } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
 import { readRelation } from './relation.ts'
 import type { PrecedentToken } from './token.ts'
@@ -94,7 +94,7 @@ function readSection(line: Line): PrecedentToken | undefined {
   const words = text.slice(written.length).trimStart()
   return {
     kind: 'section',
-    name: stand(name, { start: span.start, end: span.start + written.length }),
+    name: substituteText(name, { start: span.start, end: span.start + written.length }),
     text: words ? readWords(words, span.end - words.length) : null,
     line
   }

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../model/source.ts'
-import { sayCompared, sayLeftOut } from '../finish/summary.ts'
+import { formatComparedCount, formatLeftOut } from '../finish/summary.ts'
 import { numbersOf } from './numbers.ts'
 import type { ImportedPrecedents } from './precedents.ts'
 
@@ -9,8 +9,8 @@ export function summarizePrecedents(file: SourceFile, imported: ImportedPreceden
   const [recorded, lost] = [numbersOf(gathered, 'head').length, numbersOf(gathered, 'lost').length]
   return [
     `${file.path} を読みました: 先例${recorded}件${lost > 0 ? `、欠番${lost}件` : ''}`,
-    ...sayLeftOut(file, leftOut, '先例ではないので省いた行:'),
-    sayCompared(compared, '空白と改行、日付と番号の書き方、関係する規定の書き方、行頭の印'),
+    ...formatLeftOut(file, leftOut, '先例ではないので省いた行:'),
+    formatComparedCount(compared, '空白と改行、日付と番号の書き方、関係する規定の書き方、行頭の印'),
     ...(gaps.length ? [`注意: 先例${sayNumbers(gaps)}がありません。欠番なら、その理由を書いた行を加えます`] : []),
     ...(toReview.length
       ? [`注意: 先例${sayNumbers(toReview)}の今の効力は、この文章からは分からないので、status: to-review としました`]

@@ -1,13 +1,13 @@
-import type { Shape } from '../../model/shape.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
+import type { XmlSpan } from '../../model/xml-structure.ts'
 import { joinLines } from '../lines/layout.ts'
-import { type Element, plainAt, type XmlFile, xmlWordsOf } from './tree.ts'
+import { plainAt, type XmlFile, type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
 /** Words that several elements hold, as lines, and how the elements divide them. */
-export interface Flat {
+export interface FlattenedText {
   readonly text: SourceText
-  readonly shape: readonly Shape[]
+  readonly shape: readonly XmlSpan[]
 }
 
 const MARK = /^(?:Ruby|Rt|Sup|Sub|Line|Fig)$/u
@@ -19,7 +19,7 @@ const LABEL = /^(?:(?:Item|Subitem[0-9]+|Article|Class)Title|ParagraphNum|ArithF
  *
  *     <Item><ItemTitle>一</ItemTitle><ItemSentence><Sentence>縦</Sentence></ItemSentence></Item>      一　縦
  */
-export function flatten(xml: XmlFile, elements: readonly Element[], between: '\n' | '' = '\n'): Flat {
+export function flatten(xml: XmlFile, elements: readonly XmlTreeElement[], between: '\n' | '' = '\n'): FlattenedText {
   const lines = linesOf(xml, elements)
   const text = joinLines(lines.flatMap((line, index) => (index > 0 && between ? [between, line] : [line])))
   const placed = lines.length > 0 ? text : literalText('', elements[0]?.span.start ?? 0)
@@ -27,14 +27,14 @@ export function flatten(xml: XmlFile, elements: readonly Element[], between: '\n
 }
 
 /** Lines of elements: a label waits for the words behind it. */
-function linesOf(xml: XmlFile, elements: readonly Element[]): SourceText[] {
+function linesOf(xml: XmlFile, elements: readonly XmlTreeElement[]): SourceText[] {
   const lines: SourceText[] = []
   let label: SourceText | null = null
   const add = (words: SourceText) => {
     lines.push(label ? joinLines(words.plain || words.marks ? [label, '　', words] : [label]) : words)
     label = null
   }
-  const walk = (element: Element): void => {
+  const walk = (element: XmlTreeElement): void => {
     const { name, children } = element
     if (LABEL.test(name)) {
       if (label) lines.push(label)
@@ -49,17 +49,17 @@ function linesOf(xml: XmlFile, elements: readonly Element[]): SourceText[] {
 }
 
 /** An element whose words are a line: it has none but marks within. */
-function isLeaf({ children }: Element): boolean {
+function isLeaf({ children }: XmlTreeElement): boolean {
   return children.every(({ name }) => MARK.test(name))
 }
 
 /** An ItemSentence, a Column and a Sentence; a TableColumn has lines of its own. */
-function hasWords({ name }: Element): boolean {
+function hasWords({ name }: XmlTreeElement): boolean {
   return name !== 'TableColumn' && name !== 'TableHeaderColumn'
 }
 
 /** The words of a Sentence or of what holds some: sentences follow one another, columns stand apart by a space. */
-function lineOf(xml: XmlFile, element: Element): SourceText {
+function lineOf(xml: XmlFile, element: XmlTreeElement): SourceText {
   const { children } = element
   if (!children.some(({ name }) => HOLDER.test(name))) return xmlWordsOf(xml, element)
   const parts = children.flatMap((child, index) => [
@@ -69,9 +69,9 @@ function lineOf(xml: XmlFile, element: Element): SourceText {
   return joinLines(parts)
 }
 
-function shapeIn(xml: XmlFile, element: Element, text: SourceText): Shape {
+function shapeIn(xml: XmlFile, element: XmlTreeElement, text: SourceText): XmlSpan {
   const { name, attributes, children, span } = element
-  const inner: (Shape | Span)[] = []
+  const inner: (XmlSpan | Span)[] = []
   let at = span.start
   const addWords = (end: number) => {
     const hasOwn = /[^\t\n\r ]/u.test(xml.words.text.slice(at, end))
@@ -92,6 +92,6 @@ const DEFAULTS =
   /^(?:Delete|Hide|OldStyle|LineBreak|Extract)=false$|^WritingMode=vertical$|^Border(?:Top|Bottom|Left|Right)=solid$/u
 
 /** The attributes that say more than their default. */
-function ownAttributes(attributes: Element['attributes']): Element['attributes'] {
+function ownAttributes(attributes: XmlTreeElement['attributes']): XmlTreeElement['attributes'] {
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !DEFAULTS.test(`${name}=${value}`)))
 }

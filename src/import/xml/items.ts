@@ -1,17 +1,17 @@
-import { countedAlike, type ListEntry } from '../../content/mdx/blocks.ts'
+import { type ListEntry, renumberEntries } from '../../content/mdx/blocks.ts'
 import { readLabelForms } from '../../content/mdx/label-forms.ts'
 import { readCountedLabel } from '../../content/mdx/labels.ts'
 import type { LawTable } from '../../model/law.ts'
-import { formatShape, withoutDerived } from '../../model/shape.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { literalText, sliceText, withMarks } from '../../model/source-text.ts'
-import { claimText } from '../draft/draft.ts'
-import { itemEntries } from '../draft/items.ts'
-import { addList, addTable } from '../draft/paragraphs.ts'
+import { formatShape, stripDerivedAttributes } from '../../model/xml-structure.ts'
+import { claimText } from '../build/draft.ts'
+import { itemEntries } from '../build/items.ts'
+import { addList, addTable } from '../build/paragraphs.ts'
 import { flatten } from './flatten.ts'
-import { keepNum, leaveElement, type Reading, readHolder, wordsIn } from './reading.ts'
+import { leaveElement, type Reading, readHolder, storeNum, textOfChild } from './reading.ts'
 import { readTableStruct } from './tables.ts'
-import { type Element, xmlWordsOf } from './tree.ts'
+import { type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
 const ITEM = /^(?:Item|Subitem[0-9]+)$/u
 const OWN = /^(?:Paragraph|Item|Subitem[0-9]+)(?:Num|Title|Sentence|Caption)$/u
@@ -20,7 +20,7 @@ const FIGURE = /^(?:FigStruct|StyleStruct|FormatStruct)$/u
 const LINES = /^(?:AmendProvision|Class|List|NoteStruct|ArithFormula)$/u
 
 /** What stands in a paragraph below its words: items, tables, lists and amending provisions. Figures stand in the words. */
-export function addBelow(reading: Reading, children: readonly Element[], span: Span): void {
+export function addBelow(reading: Reading, children: readonly XmlTreeElement[], span: Span): void {
   for (const part of partsOf(reading, children, 'top')) {
     if ('entries' in part) addList(reading.draft, part.entries, span)
     else addTable(reading.draft, part.table)
@@ -30,12 +30,13 @@ export function addBelow(reading: Reading, children: readonly Element[], span: S
 type Below = { readonly entries: readonly ListEntry[] } | { readonly table: LawTable }
 
 /** Runs of entries, and tables, in their order. */
-function partsOf(reading: Reading, children: readonly Element[], depth: 'top' | 'below'): Below[] {
+function partsOf(reading: Reading, children: readonly XmlTreeElement[], depth: 'top' | 'below'): Below[] {
   const parts: Below[] = []
   for (const run of runsOf(children)) {
     const [first] = run
     if (!first || OWN.test(first.name) || isFigure(first)) continue
-    if (ITEM.test(first.name)) parts.push({ entries: countedAlike(run.flatMap(item => itemsOf(reading, item, depth))) })
+    if (ITEM.test(first.name))
+      parts.push({ entries: renumberEntries(run.flatMap(item => itemsOf(reading, item, depth))) })
     else if (LINES.test(first.name))
       parts.push({ entries: depth === 'top' ? groupOf(reading, run) : linesOf(reading, run) })
     else if (first.name === 'TableStruct') {
@@ -49,17 +50,17 @@ function partsOf(reading: Reading, children: readonly Element[], depth: 'top' | 
 }
 
 /** Whether an element is a figure of which nothing but a file is given. */
-export function isFigure(element: Element): boolean {
+export function isFigure(element: XmlTreeElement): boolean {
   return FIGURE.test(element.name) && figuresIn(element) > 0
 }
 
-function figuresIn({ name, children }: Element): number {
+function figuresIn({ name, children }: XmlTreeElement): number {
   return name === 'Fig' ? 1 : children.reduce((count, child) => count + figuresIn(child), 0)
 }
 
 /** Elements of one kind that stand behind one another. */
-function runsOf(children: readonly Element[]): Element[][] {
-  const runs: Element[][] = []
+function runsOf(children: readonly XmlTreeElement[]): XmlTreeElement[][] {
+  const runs: XmlTreeElement[][] = []
   for (const child of children) {
     const last = runs.at(-1)
     const isSame = last?.[0]?.name === child.name
@@ -70,14 +71,14 @@ function runsOf(children: readonly Element[]): Element[][] {
 }
 
 /** An item, or several that are deleted together; one whose label cannot be read is given line by line. */
-function itemsOf(reading: Reading, element: Element, depth: 'top' | 'below'): ListEntry[] {
+function itemsOf(reading: Reading, element: XmlTreeElement, depth: 'top' | 'below'): ListEntry[] {
   const { name, children, span } = element
-  const label = wordsIn(reading, children, `${name}Title`) ?? literalText('', span.start)
+  const label = textOfChild(reading, children, `${name}Title`) ?? literalText('', span.start)
   const isReadable = label.plain ? isLabel(label.plain) : depth === 'top'
   if (!isReadable) return groupOf(reading, [element])
   const holder = children.find(child => child.name === `${name}Sentence`)
   const text = withFigures(reading, readHolder(reading, holder, 'columns'), children)
-  keepNum(reading, text, element)
+  storeNum(reading, text, element)
   const below: { entries: ListEntry[]; tables: LawTable[] } = { entries: [], tables: [] }
   return itemEntries(reading.draft, { label, text, span }, () => {
     for (const part of partsOf(reading, children, 'below')) {
@@ -94,7 +95,7 @@ function isLabel(label: string): boolean {
 }
 
 /** A text with the figures that stand behind it. */
-export function withFigures(reading: Reading, text: SourceText, children: readonly Element[]): SourceText {
+export function withFigures(reading: Reading, text: SourceText, children: readonly XmlTreeElement[]): SourceText {
   const figures = children.filter(isFigure).flatMap(child => xmlWordsOf(reading.xml, child).marks ?? [])
   if (figures.length === 0) return text
   const end = text.plain.length
@@ -105,17 +106,18 @@ export function withFigures(reading: Reading, text: SourceText, children: readon
 }
 
 /** Lists that have words alone are entries; what else has no labels is given line by line. */
-function linesOf(reading: Reading, elements: readonly Element[]): ListEntry[] {
+function linesOf(reading: Reading, elements: readonly XmlTreeElement[]): ListEntry[] {
   const simple = elements.map(element => listEntry(reading, element))
   return simple.every(entry => entry !== null) ? simple : groupOf(reading, elements)
 }
 
 /** Elements as entries, one for each line; what they are is kept. */
-function groupOf(reading: Reading, elements: readonly Element[]): ListEntry[] {
+function groupOf(reading: Reading, elements: readonly XmlTreeElement[]): ListEntry[] {
   const { text, shape } = flatten(reading.xml, elements)
   const lines = linesIn(text)
   const [first] = lines
-  if (first) reading.groups.set(first, { count: lines.length, shape: formatShape(withoutDerived(text.plain, shape)) })
+  if (first)
+    reading.groups.set(first, { count: lines.length, shape: formatShape(stripDerivedAttributes(text.plain, shape)) })
   return lines.map(line => bareEntry(reading, line))
 }
 
@@ -132,7 +134,7 @@ function bareEntry({ draft }: Reading, text: SourceText): ListEntry {
 }
 
 /** A List that has words alone is an entry, its sublists below it; `null` for all else. */
-function listEntry(reading: Reading, { name, children, span }: Element): ListEntry | null {
+function listEntry(reading: Reading, { name, children, span }: XmlTreeElement): ListEntry | null {
   if (!/^(?:List|Sublist[0-9])$/u.test(name)) return null
   const [holder, ...sublists] = children
   if (!holder) return null

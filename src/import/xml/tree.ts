@@ -1,32 +1,32 @@
 import { SaxesParser } from 'saxes'
-import type { Tell } from '../../diagnostics/tell.ts'
-import type { PrintMark, SourceFile, SourceText, Span } from '../../model/source.ts'
+import type { ReportFinding } from '../../diagnostics/report-sink.ts'
+import type { InlineMarkup, SourceFile, SourceText, Span } from '../../model/source.ts'
 import { literalText, withMarks } from '../../model/source-text.ts'
 import { joinLines } from '../lines/layout.ts'
 
 /** An element of a 標準法令XML; `span` is what stands between its tags. */
-export interface Element {
+export interface XmlTreeElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  readonly children: readonly Element[]
+  readonly children: readonly XmlTreeElement[]
   readonly span: Span
 }
 
 /** A file with its elements. `words` has the file's words at their offsets, and blanks for all else. */
 export interface XmlFile {
-  readonly root: Element
+  readonly root: XmlTreeElement
   readonly words: SourceFile
   /** The file as it stands: readings in Ruby are not among its words. */
   readonly source: string
 }
 
-type Growing = Omit<Element, 'children' | 'span'> & { children: Growing[]; span: { start: number; end: number } }
+type Growing = Omit<XmlTreeElement, 'children' | 'span'> & { children: Growing[]; span: { start: number; end: number } }
 
 /** Stands where a tag stood: 法令 have no tabs of their own. */
 const NOTHING = '\t'
 
 /** Reads the elements of an XML file; what is no XML is told. */
-export function readXml(file: SourceFile, tell: Tell): XmlFile | null {
+export function readXml(file: SourceFile, tell: ReportFinding): XmlFile | null {
   const reading = { words: [] as string[], behind: 0 }
   const open: Growing[] = []
   let root: Growing | null = null
@@ -113,7 +113,7 @@ function withoutEntities(raw: string): string {
 }
 
 /** The words of an element, without tags, line breaks and indentation, and what is printed about them. */
-export function xmlWordsOf(xml: XmlFile, element: Element): SourceText {
+export function xmlWordsOf(xml: XmlFile, element: XmlTreeElement): SourceText {
   const { span } = element
   const parts: SourceText[] = []
   let at = 0
@@ -130,7 +130,7 @@ export function xmlWordsOf(xml: XmlFile, element: Element): SourceText {
   return withMarks(words, marksIn(xml, element, words))
 }
 
-const MARKS: Readonly<Record<string, PrintMark['kind']>> = {
+const MARKS: Readonly<Record<string, InlineMarkup['kind']>> = {
   Ruby: 'ruby',
   Sup: 'sup',
   Sub: 'sub',
@@ -146,7 +146,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   ArithFormula: '算式'
 }
 
-function marksIn(xml: XmlFile, { name, children }: Element, words: SourceText): PrintMark[] {
+function marksIn(xml: XmlFile, { name, children }: XmlTreeElement, words: SourceText): InlineMarkup[] {
   return children.flatMap(child => {
     const kind = MARKS[child.name]
     if (!kind) return marksIn(xml, child, words)
@@ -156,14 +156,14 @@ function marksIn(xml: XmlFile, { name, children }: Element, words: SourceText): 
   })
 }
 
-function markValue(xml: XmlFile, { children, attributes }: Element, kind: PrintMark['kind']): string {
+function markValue(xml: XmlFile, { children, attributes }: XmlTreeElement, kind: InlineMarkup['kind']): string {
   if (kind === 'figure') return attributes.src ?? ''
   if (kind === 'line') return attributes.Style ?? ''
   return children.map(child => readingOf(xml, child)).join('')
 }
 
 /** The words of an Rt. */
-export function readingOf({ source }: XmlFile, { name, span }: Element): string {
+export function readingOf({ source }: XmlFile, { name, span }: XmlTreeElement): string {
   return name === 'Rt' ? withoutEntities(source.slice(span.start, span.end)).replace(/[\t\n\r]/gu, '') : ''
 }
 

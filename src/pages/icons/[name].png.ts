@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
-import { PAPER } from '../../model/paper.ts'
+import { PAGE_COLORS } from '../../model/theme-colors.ts'
 import { library } from '../../site/library.ts'
 import { ACCENT, ICONS, type IconShape, iconOf } from '../../view/icon.ts'
 
@@ -26,7 +26,7 @@ export const GET: APIRoute<{ shape: IconShape }> = async ({ props: { shape } }) 
 /** Paper, or paper with a seventh of the club's colour in it. */
 function groundOf(ground: IconShape['ground']) {
   if (ground === 'none') return { r: 0, g: 0, b: 0, alpha: 0 }
-  const [paper, ink] = [rgb(PAPER.light), rgb((library.club.colours ?? ACCENT).light)]
+  const [paper, ink] = [rgb(PAGE_COLORS.light), rgb((library.club.colours ?? ACCENT).light)]
   const mixed = paper.map((part, at) => (ground === 'paper' ? part : Math.round(part + ((ink[at] ?? 0) - part) / 7)))
   return { r: mixed[0] ?? 0, g: mixed[1] ?? 0, b: mixed[2] ?? 0, alpha: 1 }
 }

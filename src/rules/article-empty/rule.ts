@@ -1,4 +1,4 @@
-import type { Item, Paragraph, Ruleset } from '../../model/law.ts'
+import type { Item, Paragraph, RulesetText } from '../../model/law.ts'
 import type { Span } from '../../model/source.ts'
 import { provisionsOf } from '../../model/walk.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
@@ -28,6 +28,6 @@ function isEmpty({ text, items, tables }: Paragraph | Item): boolean {
   return !text.plain.trim() && !text.marks && !tables && items.length === 0
 }
 
-function finding({ file }: Ruleset, message: string, span: Span): RuleFinding {
+function finding({ file }: RulesetText, message: string, span: Span): RuleFinding {
   return { message, hint: '廃止した規定は、番号を残して文を「削除」とします', place: { file, span } }
 }

@@ -1,5 +1,5 @@
-import { onWords } from '../parts/words-of.ts'
 import type { Rule } from '../rule.ts'
+import { textRule } from '../shared/words-of.ts'
 
 const OPENING = '（「『【〔［('
 const CLOSING = '）」』】〕］)'
@@ -16,7 +16,7 @@ interface Unbalanced {
 export const bracketUnbalanced = {
   code: 'bracket-unbalanced',
   severity: 'warning',
-  ...onWords(function* (text) {
+  ...textRule(function* (text) {
     for (const { at, ...said } of unbalancedIn(text)) yield { ...said, start: at, end: at + 1 }
   })
 } as const satisfies Rule

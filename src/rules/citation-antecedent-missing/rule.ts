@@ -1,5 +1,5 @@
-import { unresolved } from '../parts/unresolved.ts'
 import type { Rule } from '../rule.ts'
+import { unresolved } from '../shared/unresolved.ts'
 
 /** 「同条」「同項」「当該各号」 with nothing before it that it could mean. */
 export const citationAntecedentMissing = {

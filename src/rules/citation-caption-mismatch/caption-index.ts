@@ -1,4 +1,4 @@
-import type { Article, Ruleset } from '../../model/law.ts'
+import type { Article, RulesetText } from '../../model/law.ts'
 import { articlesOf } from '../../model/walk.ts'
 
 /** Which articles a caption stands over, by the caption and by its parts. */
@@ -15,7 +15,7 @@ function captionParts({ caption }: Article): string[] {
 }
 
 /** Collects the captions of a ruleset. */
-export function captionIndex(ruleset: Ruleset): CaptionIndex {
+export function captionIndex(ruleset: RulesetText): CaptionIndex {
   const articles = new Map<string, Article[]>()
   for (const article of articlesOf(ruleset.children))
     for (const part of captionParts(article)) articles.set(part, [...(articles.get(part) ?? []), article])

@@ -1,4 +1,4 @@
-import type { RulesetFamily } from '../../corpus/families.ts'
+import type { Ruleset } from '../../corpus/families.ts'
 import type { Version } from '../../corpus/version.ts'
 import { parentPath } from '../../model/address.ts'
 import type { Article, Path } from '../../model/law.ts'
@@ -8,8 +8,8 @@ import { provisionsWithin } from '../../model/walk.ts'
 import { targetsOfAll } from '../../resolve/cited.ts'
 import type { Link, ResolvedCitation, Target } from '../../resolve/types.ts'
 import { type ReadStatement, versionRead } from '../../statement/read.ts'
-import { statementsOnWhole } from '../parts/known-rulesets.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 import { type CaptionIndex, captionAtEnd, captionIndex } from './caption-index.ts'
 
 /** Words beside a citation that are the caption of another article: 「誤開門に係る第80条」「第80条（誤開門）」 when 誤開門 heads 第79条. */
@@ -21,7 +21,7 @@ export const citationCaptionMismatch = {
     version && citations.length > 0 ? mismatches(citations, { ...headed(version), file, whose: '' }) : [],
   *content(contents) {
     const known = new Map<Version, Headed>()
-    for (const { read } of statementsOnWhole(contents)) {
+    for (const { read } of statementsOnCompleteRulesets(contents)) {
       const { name, file } = read.statement
       const citations = [...read.citations.values()].flat().filter(citation => !read.former.has(citation))
       for (const version of versionsCited(citations, read, contents.families)) {
@@ -53,7 +53,7 @@ function isQuoted({ from, start }: ResolvedCitation): boolean {
 function versionsCited(
   citations: readonly ResolvedCitation[],
   { statement, version }: ReadStatement,
-  families: readonly RulesetFamily[]
+  families: readonly Ruleset[]
 ): Version[] {
   const cited = new Set(targetsOfAll(citations).map(({ document }) => document))
   return families.flatMap(family => {

@@ -2,9 +2,9 @@ import { instrumentParts } from '../../citation/instrument.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
-import { clipped } from '../../text/clipped.ts'
-import { extractFinder } from '../parts/amending.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { extractFinder } from '../shared/amending.ts'
 
 /** A citation of a document that is not here, 「会計規程第3条」: it cannot be checked and is not linked. What amending statutes cite in their 附則 is not asked about. */
 export const citationExternal = {
@@ -33,7 +33,7 @@ function* externals(citations: readonly ResolvedCitation[], file: SourceFile): I
     if (isOpening(citation) || isNumberOfStatute(citation.text)) continue
     told.add(citation.name)
     yield {
-      message: `「${citation.name}」はここにない文書なので、「${clipped(citation.text, 20)}」は確かめることができません`,
+      message: `「${citation.name}」はここにない文書なので、「${truncate(citation.text, 20)}」は確かめることができません`,
       hint: 'この規約集に置いた文書のことなら、その文書の citedAs に同じ名を書きます',
       place: { file, span: spanOf(citation.from.text, citation.start, citation.end) }
     }

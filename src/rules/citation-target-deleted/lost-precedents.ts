@@ -1,11 +1,11 @@
 import type { SourceFile } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
-import { statementsOnWhole } from '../parts/known-rulesets.ts'
-import type { Contents, RuleFinding } from '../rule.ts'
+import type { RuleContext, RuleFinding } from '../rule.ts'
+import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 
 /** Where something cites a precedent that is declared lost: nobody can read what it rests on. */
-export function* lostPrecedentsCited(contents: Contents): Iterable<RuleFinding> {
+export function* lostPrecedentsCited(contents: RuleContext): Iterable<RuleFinding> {
   const reasons = new Map(
     contents.precedents.flatMap(({ precedent: { number, lost } }) =>
       lost === null ? [] : [[String(number), lost] as const]
@@ -23,11 +23,11 @@ interface CitingText {
   readonly whose: string
 }
 
-function* citingTexts(contents: Contents): Iterable<CitingText> {
+function* citingTexts(contents: RuleContext): Iterable<CitingText> {
   for (const { versions } of contents.families)
     for (const { citations, ruleset } of versions) yield { citations, file: ruleset.file, whose: '' }
   for (const { citations, precedent } of contents.precedents) yield { citations, file: precedent.file, whose: '' }
-  for (const { read } of statementsOnWhole(contents)) {
+  for (const { read } of statementsOnCompleteRulesets(contents)) {
     const { name, file } = read.statement
     yield { citations: [...read.citations.values()].flat(), file, whose: `${name}の文：` }
   }

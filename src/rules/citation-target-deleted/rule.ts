@@ -1,13 +1,13 @@
 import type { Version } from '../../corpus/version.ts'
-import { parentPath, pathInWords } from '../../model/address.ts'
+import { formatProvisionPath, parentPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import type { ResolvedCitation, Target } from '../../resolve/types.ts'
 import type { ReadStatement } from '../../statement/read.ts'
 import type { StatementKind } from '../../statement/types.ts'
-import { statementsOnWhole } from '../parts/known-rulesets.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 import { lostPrecedentsCited } from './lost-precedents.ts'
 
 /**
@@ -21,14 +21,14 @@ export const citationTargetDeleted = {
     yield* citedFindings(version, version.citations, version.ruleset.file)
   },
   *content(contents) {
-    for (const { read } of statementsOnWhole(contents)) {
+    for (const { read } of statementsOnCompleteRulesets(contents)) {
       const { statement, version } = read
       if (!version || !LEADING.has(statement.kind) || saysSo(read)) continue
       if (statement.kind !== 'plain')
         for (const { path, ...place } of statement.addresses)
           if (isDeleted(version, { document: version.ruleset.id, path }))
             yield {
-              message: `${statement.name}が挙げる${pathInWords(path, version.nodes)}は削除されています`,
+              message: `${statement.name}が挙げる${formatProvisionPath(path, version.nodes)}は削除されています`,
               hint: 'この番地を消すか、今の規定の番地に直します',
               place
             }
@@ -57,7 +57,7 @@ function* citedFindings(
       const [first] = targets
       if (!first || !targets.every(target => isDeleted(version, target))) continue
       const words = citation.from.text.plain.slice(start, end)
-      const target = pathInWords(first.path, version.nodes)
+      const target = formatProvisionPath(first.path, version.nodes)
       yield {
         message: words === target ? `「${words}」は削除されています` : `「${words}」の指す${target}は削除されています`,
         hint: '引用をやめるか、今の規定を指すように改めます',

@@ -1,13 +1,13 @@
 import { KANJI, NAME_LETTERS, OWN_NOUNS } from '../../citation/words.ts'
-import type { Ruleset } from '../../model/law.ts'
+import type { RulesetText } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { divisionsOf, provisionsOf, textsOf } from '../../model/walk.ts'
-import { lazily } from '../../text/lazily.ts'
+import { lazy } from '../../text/lazily.ts'
 import { nearestNumber } from '../../text/nearest.ts'
 import { parseNumeral } from '../../text/numerals.ts'
-import { extractFinder } from '../parts/amending.ts'
 import type { RuleFinding } from '../rule.ts'
+import { extractFinder } from '../shared/amending.ts'
 
 const NUMERAL = '[0-9０-９〇一二三四五六七八九十百]+'
 /** `appendix = "別表" [ [ "第" ] number ]`; what stands in quotation marks is passed over: 「別表第一」とあるのは. */
@@ -20,8 +20,8 @@ const JOINED = /^[^。「」]{0,12}(?:及び|並びに|又は|若しくは|、|�
 const NEAR = 12
 
 /** 「別表第一に規定する」 where the text has no 別表, or none of that number. */
-export function* appendicesMissing(ruleset: Ruleset): Iterable<RuleFinding> {
-  const appendices = lazily(() => appendicesOf(ruleset))
+export function* appendicesMissing(ruleset: RulesetText): Iterable<RuleFinding> {
+  const appendices = lazy(() => appendicesOf(ruleset))
   const isExtract = extractFinder(ruleset)
   for (const { path, text } of textsOf(ruleset)) {
     if (isExtract(path)) continue
@@ -58,7 +58,7 @@ interface Appendix {
 }
 
 /** By the headings behind the law, and by headings and lines within it. */
-function appendicesOf(ruleset: Ruleset): Appendix[] {
+function appendicesOf(ruleset: RulesetText): Appendix[] {
   const titles = [
     ...ruleset.supplements.map(({ label }) => label),
     ...[...divisionsOf(ruleset.children)].map(({ title }) => title.plain),

@@ -1,5 +1,5 @@
-import { unresolved } from '../parts/unresolved.ts'
 import type { Rule } from '../rule.ts'
+import { unresolved } from '../shared/unresolved.ts'
 import { appendicesMissing } from './appendices.ts'
 
 /** A citation that points at no provision, 「第42条第9項」 when 第42条 ends with 第7項: the worst a body of law can contain. */

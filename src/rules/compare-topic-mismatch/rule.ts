@@ -1,11 +1,11 @@
 import type { Profile } from '../../model/club.ts'
-import { keyPlace } from '../../model/place.ts'
-import type { Keyed } from '../../model/source.ts'
+import { keyLocation } from '../../model/key-location.ts'
+import type { WithKeySpans } from '../../model/source.ts'
 import type { Topic } from '../../model/topic.ts'
-import { nearest } from '../../text/nearest.ts'
-import { entryPlace } from '../parts/entry-place.ts'
-import { topicNames } from '../parts/known-rulesets.ts'
+import { closestMatch } from '../../text/nearest.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { entryPlace } from '../shared/entry-place.ts'
+import { topicNames } from '../shared/known-rulesets.ts'
 
 /** What `club.yaml` says of topics for the drawn comparison, where the topics do not bear it out. */
 export const compareTopicMismatch = {
@@ -26,7 +26,7 @@ const PROFILES = 'compare.profiles'
 
 interface Said {
   readonly profile: Profile
-  readonly record: Keyed
+  readonly record: WithKeySpans
   readonly topics: readonly Topic[]
   /** The names of all topics. */
   readonly known: ReadonlySet<string>
@@ -79,20 +79,20 @@ function answersOf({ type, options }: Topic): readonly string[] | null {
 }
 
 interface Named {
-  readonly record: Keyed
+  readonly record: WithKeySpans
   readonly key: string
   readonly id: string
   readonly topics: readonly Topic[]
 }
 
 function unknown({ record, key, id, topics }: Named): RuleFinding {
-  const meant = nearest(
+  const meant = closestMatch(
     id,
     topics.map(topic => topic.id)
   )
   return {
     message: `「${id}」という論点はありません`,
     hint: meant ? `「${meant}」の誤りではありませんか` : '論点の名は、topics/ のファイルの名です',
-    place: record.places[key] ? entryPlace(record, key, id) : keyPlace(record, 'compare')
+    place: record.places[key] ? entryPlace(record, key, id) : keyLocation(record, 'compare')
   }
 }

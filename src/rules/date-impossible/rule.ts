@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts'
-import { contraryDays } from './contrary.ts'
+import { findContradictoryDates } from './contrary.ts'
 import { eraMismatches } from './era.ts'
 import { futureDays } from './future.ts'
 import { impossibleReads } from './reads.ts'
@@ -11,7 +11,7 @@ export const dateImpossible = {
   *content(contents) {
     yield* futureDays(contents)
     yield* impossibleReads(contents)
-    yield* contraryDays(contents)
+    yield* findContradictoryDates(contents)
     yield* eraMismatches(contents)
   }
 } as const satisfies Rule

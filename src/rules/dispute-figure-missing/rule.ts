@@ -1,6 +1,6 @@
 import type { Dispute } from '../../model/dispute.ts'
-import { figureFindings } from '../parts/figure-findings.ts'
 import type { Rule } from '../rule.ts'
+import { figureFindings } from '../shared/figure-findings.ts'
 
 /** An amount or another figure of a situation or one of its cards that stands in none of the provisions it rests on. */
 export const disputeFigureMissing = {

@@ -1,5 +1,5 @@
-import { type Dispute, type Payment, type RulingCard, spokenBy } from '../../model/dispute.ts'
-import { keyPlace } from '../../model/place.ts'
+import { type Dispute, type Payment, type RulingCard, splitVerdict } from '../../model/dispute.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import { figuresIn } from '../../text/figures.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
@@ -43,13 +43,13 @@ interface Wrong extends Pick<RuleFinding, 'related'> {
 }
 
 function told({ dispute, id }: OwnCard, { words, hint, key, ...more }: Wrong): RuleFinding {
-  const place = keyPlace(dispute, `cards.${id}.${key}`, `#cards.${id}`)
+  const place = keyLocation(dispute, `cards.${id}.${key}`, `#cards.${id}`)
   return { message: `「${dispute.title}」の札「${id}」${words}`, hint, place, ...more }
 }
 
 /** 「1枚300点」, and nothing that is paid. */
 function* paidNothing(own: OwnCard): Iterable<RuleFinding> {
-  const { verdict } = spokenBy(own.card)
+  const { verdict } = splitVerdict(own.card)
   const [, amount] = DUE.exec(verdict) ?? []
   if (own.card.pays?.length === 0 && amount && !NOTHING_DUE.test(verdict))
     yield told(own, {
@@ -114,7 +114,7 @@ function paidByPot(row: Row, deposits: ReadonlyMap<string, Row>): RuleFinding | 
     related: [
       {
         message: '場に払う札です',
-        place: keyPlace(other.dispute, `cards.${other.id}.pays.${other.at}.to`)
+        place: keyLocation(other.dispute, `cards.${other.id}.pays.${other.at}.to`)
       }
     ]
   })

@@ -1,4 +1,4 @@
-import { keyPlace } from '../../model/place.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import { checkPoints } from '../../settle/points-check.ts'
 import { pointsQuery, readPointsQuery, readSettlementQuery, settlementQuery } from '../../settle/query.ts'
 import { checkSettlement } from '../../settle/settlement-input.ts'
@@ -16,7 +16,7 @@ export const disputeToolUnread = {
           yield {
             message: `「${dispute.title}」の札「${id}」の tool「${tool}」は、計算の頁で開けません`,
             hint: fault,
-            place: keyPlace(dispute, `cards.${id}.tool`)
+            place: keyLocation(dispute, `cards.${id}.tool`)
           }
       }
   }

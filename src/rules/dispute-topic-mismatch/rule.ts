@@ -1,14 +1,14 @@
-import { isWhole } from '../../model/content.ts'
+import { isComplete } from '../../model/content.ts'
 import type { Dispute, Payment, RulingCard } from '../../model/dispute.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import type { Path } from '../../model/law.ts'
-import { keyPlace } from '../../model/place.ts'
 import type { Cell, Topic } from '../../model/topic.ts'
 import { cardId } from '../../statement/of-disputes.ts'
 import { cellId } from '../../statement/of-topics.ts'
-import { cellPlace } from '../parts/cell-place.ts'
-import { entryPlace } from '../parts/entry-place.ts'
-import { hintForName } from '../parts/name-hint.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { cellPlace } from '../shared/cell-place.ts'
+import { entryPlace } from '../shared/entry-place.ts'
+import { suggestName } from '../shared/name-hint.ts'
 
 /** A card and a topic that speak of the same matter and say two things: another amount for the same provision, or silence beside a rule. */
 export const disputeTopicMismatch = {
@@ -16,7 +16,7 @@ export const disputeTopicMismatch = {
   severity: 'error',
   *content(contents) {
     const { home, disputes, statements } = contents
-    if (!home || !isWhole(contents, 'topic')) return
+    if (!home || !isComplete(contents, 'topic')) return
     // What nobody has held against the text in force yet is told as that, and compared when it is answered.
     const isOpen = (id: string) => statements.get(id)?.outcome === 'open'
     const cells = contents.topics.flatMap(topic => {
@@ -62,14 +62,14 @@ function* namedFindings(
   id: string,
   { topics, silent }: RulingCard,
   cells: ReadonlyMap<string, HomeCell>,
-  contents: Contents
+  contents: RuleContext
 ): Iterable<RuleFinding> {
   for (const name of topics) {
     const place = () => entryPlace(dispute, `cards.${id}.topics`, name)
     const one = cells.get(name)
     if (!one) {
       const known = contents.topics.map(topic => topic.id)
-      yield { message: `「${name}」という論点がありません`, hint: hintForName(name, known), place: place() }
+      yield { message: `「${name}」という論点がありません`, hint: suggestName(name, known), place: place() }
       continue
     }
     const { topic, cell, ruleset, open } = one
@@ -106,7 +106,7 @@ function* amountFindings(
   yield {
     message: `「${dispute.title}」の札の${sums.map(sum => sum.toLocaleString('en')).join('点、計')}点が、同じ規定の論点「${topic.label}」（${cell.text}）と合いません`,
     hint: '条文と照らし合わせて、誤っているほうを直します',
-    place: keyPlace(dispute, key),
+    place: keyLocation(dispute, key),
     related: [{ message: '論点の欄です', place: cellPlace(topic, ruleset, 'value') }]
   }
 }

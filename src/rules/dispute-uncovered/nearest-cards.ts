@@ -1,6 +1,6 @@
 import type { Dispute, RulingCard } from '../../model/dispute.ts'
 import type { Node, Path } from '../../model/law.ts'
-import { paragraphsAt } from '../parts/paragraphs-at.ts'
+import { paragraphsAt } from '../shared/paragraphs-at.ts'
 
 /** A card of a situation by its name: `same` of 「戻した牌をまた崩した」. */
 export interface NamedCard {

@@ -1,8 +1,8 @@
 import type { Dispute } from '../../model/dispute.ts'
-import { keyPlace } from '../../model/place.ts'
-import { entryPlace } from '../parts/entry-place.ts'
-import { hintForName } from '../parts/name-hint.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { entryPlace } from '../shared/entry-place.ts'
+import { suggestName } from '../shared/name-hint.ts'
 
 /** How many choices lead to a card at most: with the tile that opens the dispute, four taps. */
 const LONGEST = 3
@@ -30,8 +30,8 @@ function* seeFindings(dispute: Dispute, disputes: readonly Dispute[]): Iterable<
       const isThere = other && (card === undefined || other.cards.has(card))
       if (isThere) continue
       const hint = other
-        ? hintForName(card ?? '', [...other.cards.keys()])
-        : hintForName(
+        ? suggestName(card ?? '', [...other.cards.keys()])
+        : suggestName(
             slug,
             disputes.map(({ slug }) => slug)
           )
@@ -46,7 +46,7 @@ function* choiceFindings(dispute: Dispute): Iterable<RuleFinding> {
   const { title, steps, cards, start } = dispute
   const ids = [...steps.keys(), ...cards.keys()]
   const unknown = (id: string, key: string) =>
-    at(dispute, key, `「${title}」の「${id}」という問いも札もありません`, hintForName(id, ids))
+    at(dispute, key, `「${title}」の「${id}」という問いも札もありません`, suggestName(id, ids))
   for (const id of steps.keys())
     if (cards.has(id))
       yield at(dispute, `#steps.${id}`, `「${title}」の「${id}」が、問いと札の両方にあります`, '片方の名を変えます')
@@ -104,5 +104,5 @@ function whyNot(id: string, way: readonly string[]): string | null {
 }
 
 function at(dispute: Dispute, key: string, message: string, hint: string | null): RuleFinding {
-  return { message, hint, place: keyPlace(dispute, key) }
+  return { message, hint, place: keyLocation(dispute, key) }
 }

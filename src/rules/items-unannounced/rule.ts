@@ -1,5 +1,5 @@
 import { textsOf } from '../../model/walk.ts'
-import { clipped } from '../../text/clipped.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { Rule } from '../rule.ts'
 
 /** Law finds many words for it: 「次の期間」「左の事務」「第一号から第三号までに掲げる額」「イに掲げる数」「（１）に掲げる額」. */
@@ -19,7 +19,7 @@ export const itemsUnannounced = {
       if (isBylaws && !text.plain.includes('。')) continue
       const entries = first.label.text ? `「${first.label.text}」から始まる号` : '箇条書き'
       yield {
-        message: `${entries}を、上の「${clipped(text.plain)}」が予告していません`,
+        message: `${entries}を、上の「${truncate(text.plain)}」が予告していません`,
         hint: '上の文に「次の各号に掲げる…」「次のとおり」などと書きます',
         place: { file: ruleset.file, span: first.label.span },
         related: [{ place: { file: ruleset.file, span: text.span }, message: '号を予告するはずの文' }]

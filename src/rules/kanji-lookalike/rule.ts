@@ -1,6 +1,6 @@
-import { standsAsFound } from '../../model/as-found.ts'
 import type { SourceFile } from '../../model/source.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import { isVerbatim } from '../../model/verbatim-fields.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 
 /** Letters of which one in the place of a kanji is not seen, and the kanji. */
 const MEANT: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ export const kanjiLookalike = {
 } as const satisfies Rule
 
 /** The files of what is said about law. */
-function filesBeside({ statements, families, precedents, terms, topics, disputes }: Contents): Set<SourceFile> {
+function filesBeside({ statements, families, precedents, terms, topics, disputes }: RuleContext): Set<SourceFile> {
   const files = new Set([...statements.values()].map(({ read }) => read.statement.file))
   for (const { file } of [...terms, ...topics, ...disputes]) files.add(file)
   for (const { versions } of families) for (const { ruleset } of versions) files.delete(ruleset.file)
@@ -82,7 +82,7 @@ function filesBeside({ statements, families, precedents, terms, topics, disputes
 function* lookalikesIn(file: SourceFile): Iterable<RuleFinding> {
   for (const { 0: letter, index } of file.text.matchAll(PLACES)) {
     const [before, behind] = besides(file.text, index)
-    if (isInKatakana(before + letter + behind) || standsAsFound(file.text, index)) continue
+    if (isInKatakana(before + letter + behind) || isVerbatim(file.text, index)) continue
     const meant = MEANT[letter] ?? KANA[letter] ?? letter
     yield {
       message: `「${before.slice(-4)}${letter}${behind.slice(0, 4)}」の「${letter}」は、${kindOf(letter)}です`,
@@ -91,7 +91,7 @@ function* lookalikesIn(file: SourceFile): Iterable<RuleFinding> {
     }
   }
   for (const { 0: word, index } of file.text.matchAll(MISREADS)) {
-    if (standsAsFound(file.text, index)) continue
+    if (isVerbatim(file.text, index)) continue
     yield {
       message: `「${word}」に、形の似た別の漢字があります`,
       hint: `「${MISREAD.get(word)}」のことですか`,

@@ -1,5 +1,5 @@
-import { beginsStem, DIVISIONS, divisionOfArticle, irohaKana, irohaNumber } from '../../model/address.ts'
-import type { Article, Division, Item, Label, Num, Paragraph, Ruleset } from '../../model/law.ts'
+import { DIVISIONS, divisionOfArticle, irohaKana, irohaNumber, isFirstChildLabel } from '../../model/address.ts'
+import type { Article, BranchedNumber, Division, Item, Label, Paragraph, RulesetText } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { articlesOf, divisionsOf, provisionsOf } from '../../model/walk.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
@@ -16,7 +16,7 @@ export const labelOrder = {
 
 /** A label of a run; `null` where none is written, or one that is told elsewhere: it takes the place of any. */
 type Slot = Label | null
-type Say = (number: Num) => string
+type Say = (number: BranchedNumber) => string
 
 interface Sequence {
   readonly labels: readonly Slot[]
@@ -26,7 +26,7 @@ interface Sequence {
 }
 
 /** Every run of labels that has to count up: the articles through the whole text, everything else within its parent. */
-function* sequencesOf(ruleset: Ruleset): Generator<Sequence> {
+function* sequencesOf(ruleset: RulesetText): Generator<Sequence> {
   yield* articleSequences(ruleset.children)
   yield* divisionSequences(ruleset.children)
   for (const division of divisionsOf(ruleset.children)) yield* divisionSequences(division.children)
@@ -105,8 +105,8 @@ const HAS_FORM: Record<Item['level'], (text: string) => boolean> = {
 function* checkSequence({ labels, say, isExtract = false }: Sequence, file: SourceFile): Iterable<RuleFinding> {
   const sound = new Map<string, Label>()
   const passed = new Set<string>()
-  let before: readonly Num[] = [[0]]
-  let assumed: readonly Num[] = []
+  let before: readonly BranchedNumber[] = [[0]]
+  let assumed: readonly BranchedNumber[] = []
   for (const label of labels) {
     if (!label) {
       before = before.map(number => [number[0] + 1])
@@ -115,7 +115,7 @@ function* checkSequence({ labels, say, isExtract = false }: Sequence, file: Sour
     const key = label.number.join('-')
     const last = before[0] ?? [0]
     const twin = sound.get(key)
-    const follows = isExtract || beginsStem(label.text, label.number) ? isBehind : canFollow
+    const follows = isExtract || isFirstChildLabel(label.text, label.number) ? isBehind : canFollow
     const from = twin ? undefined : before.find(number => follows(label.number, number))
     if (from && assumed.includes(from)) passed.clear()
     if (from || (!twin && passed.has(key))) {
@@ -135,7 +135,7 @@ function* checkSequence({ labels, say, isExtract = false }: Sequence, file: Sour
 /** A label out of order, and what should stand there. */
 interface Misplaced {
   readonly label: Label
-  readonly expected: Num
+  readonly expected: BranchedNumber
   readonly say: Say
   readonly file: SourceFile
 }
@@ -158,39 +158,39 @@ function gap({ label, expected, say, file }: Misplaced): RuleFinding {
 }
 
 /** What should stand where `number` does: 8の2 is missing between 8 and 8の3, 9 between 8の3 and 10. */
-function expectedAt(number: Num, previous: Num): Num {
+function expectedAt(number: BranchedNumber, previous: BranchedNumber): BranchedNumber {
   const [first, ...stem] = number.slice(0, -1)
   if (first === undefined || [first, ...stem].some((part, at) => previous[at] !== part)) return [previous[0] + 1]
   return [first, ...stem, (previous[number.length - 1] ?? 1) + 1]
 }
 
 /** What is passed over from `from` to before `to`: 4, 5, 6 before 6の2. Beyond a hundred it is no leap any more. */
-function numbersBetween(from: Num, to: Num): Num[] {
+function numbersBetween(from: BranchedNumber, to: BranchedNumber): BranchedNumber[] {
   const [first, ...stem] = to.slice(0, -1)
   const last = to.at(-1) ?? 0
   const count = (start: number, end: number) =>
     Array.from({ length: Math.min(100, Math.max(0, end - start)) }, (_, at) => start + at)
   if (first === undefined) return count(from[0], last).map(number => [number])
-  const branches = (start: number): Num[] => count(start, last).map(number => [first, ...stem, number])
+  const branches = (start: number): BranchedNumber[] => count(start, last).map(number => [first, ...stem, number])
   if (from.length === to.length) return branches(from.at(-1) ?? 2)
-  return [...count(from[0], first + 1).map((number): Num => [number]), ...branches(2)]
+  return [...count(from[0], first + 1).map((number): BranchedNumber => [number]), ...branches(2)]
 }
 
 /** 8の2 behind 8, 8の3 behind 8の2: what a label with a branch number may have been meant to be. */
-function nextBranch([first, ...branches]: Num): Num {
+function nextBranch([first, ...branches]: BranchedNumber): BranchedNumber {
   return [first, ...branches.slice(0, -1), (branches.at(-1) ?? 1) + 1]
 }
 
 /** 14 stands behind 2, and 36の3 behind 36. */
-function isBehind(number: Num, previous: Num): boolean {
+function isBehind(number: BranchedNumber, previous: BranchedNumber): boolean {
   const at = number.findIndex((part, index) => part !== previous[index])
   return at >= 0 && (number[at] ?? 0) > (previous[at] ?? 0)
 }
 
 /** 8 may be followed by 9 or 8の2, and 8の2 by 9, 8の3 or 8の2の2. */
-function canFollow(number: Num, previous: Num): boolean {
+function canFollow(number: BranchedNumber, previous: BranchedNumber): boolean {
   const [first, ...branches] = previous
-  const next: Num[] = [[first + 1], [...previous, 2]]
+  const next: BranchedNumber[] = [[first + 1], [...previous, 2]]
   for (let length = branches.length; length > 0; length--)
     next.push([first, ...branches.slice(0, length - 1), (branches[length - 1] ?? 0) + 1])
   return next.some(candidate => candidate.join('-') === number.join('-'))

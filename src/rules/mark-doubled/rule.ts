@@ -1,6 +1,6 @@
-import { clipped } from '../../text/clipped.ts'
-import { onWords } from '../parts/words-of.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { Rule } from '../rule.ts'
+import { textRule } from '../shared/words-of.ts'
 
 /** What is doubled beyond doubt, and how it is said. 「母は」「乙がが」 and the like stay out. */
 const DOUBLED: readonly { readonly pattern: RegExp; readonly mend: (words: string, unit: string) => string }[] = [
@@ -18,12 +18,12 @@ const DOUBLED: readonly { readonly pattern: RegExp; readonly mend: (words: strin
 export const markDoubled = {
   code: 'mark-doubled',
   severity: 'warning',
-  ...onWords(function* (text) {
+  ...textRule(function* (text) {
     for (const { pattern, mend } of DOUBLED)
       for (const { 0: words, 1: unit = '', index } of text.matchAll(pattern))
         yield {
-          message: `「${aroundOf(text, index, words)}」で「${clipped(words)}」と重なっています`,
-          hint: `「${clipped(mend(words, unit))}」`,
+          message: `「${aroundOf(text, index, words)}」で「${truncate(words)}」と重なっています`,
+          hint: `「${truncate(mend(words, unit))}」`,
           start: index,
           end: index + words.length
         }
@@ -36,5 +36,5 @@ function once(_: string, unit: string): string {
 
 /** The words with a few before them, so that the place is known without opening the file. */
 function aroundOf(text: string, index: number, words: string): string {
-  return clipped(text.slice(Math.max(0, index - 6), index + words.length + 4))
+  return truncate(text.slice(Math.max(0, index - 6), index + words.length + 4))
 }

@@ -1,8 +1,8 @@
-import { type EditorNote, RESTATEMENT } from '../../model/beside.ts'
+import { type EditorNote, RESTATEMENT } from '../../model/annotations.ts'
+import { keySpan } from '../../model/key-location.ts'
 import type { TextKind } from '../../model/law.ts'
-import { keySpan } from '../../model/place.ts'
-import { wholeFamilies } from '../parts/known-rulesets.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { completeRulesets } from '../shared/known-rulesets.ts'
 
 /** Warn when a note tells how the restatement differs from the original, beside a text that is the original since. */
 export const noteRestatement = {
@@ -47,8 +47,10 @@ function* leftOver(notes: readonly EditorNote[]): Iterable<RuleFinding> {
 }
 
 /** Returns a test for notes whose text is the original: every version of a ruleset, or the precedent itself. */
-export function originalsIn(contents: Pick<Contents, 'families' | 'unread' | 'precedents'>) {
-  const printed = wholeFamilies(contents).filter(({ versions }) => versions.every(({ ruleset }) => isOriginal(ruleset)))
+export function originalsIn(contents: Pick<RuleContext, 'families' | 'unread' | 'precedents'>) {
+  const printed = completeRulesets(contents).filter(({ versions }) =>
+    versions.every(({ ruleset }) => isOriginal(ruleset))
+  )
   const rulesets = new Set(printed.map(({ id }) => id))
   const own = contents.precedents.filter(isOriginal).map(({ precedent: { ruleset, number } }) => `${ruleset}/${number}`)
   const precedents = new Set(own)

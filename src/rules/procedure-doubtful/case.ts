@@ -1,11 +1,11 @@
 import type { Version } from '../../corpus/version.ts'
 import { recordOf } from '../../history/record-of.ts'
-import { pathInWords } from '../../model/address.ts'
+import { formatProvisionPath } from '../../model/address.ts'
 import type { ProcedureRule, ProcedureRules } from '../../model/club.ts'
-import type { Ruleset } from '../../model/law.ts'
-import { keyPlace } from '../../model/place.ts'
+import { keyLocation } from '../../model/key-location.ts'
+import type { RulesetText } from '../../model/law.ts'
 import type { Amendment, Procedure } from '../../model/record.ts'
-import type { Contents, RuleFinding } from '../rule.ts'
+import type { RuleContext, RuleFinding } from '../rule.ts'
 
 /** An amendment whose making is on record, with the rules that it had to follow. */
 export interface ProcedureCase {
@@ -13,13 +13,13 @@ export interface ProcedureCase {
   readonly procedure: Procedure
   readonly rules: ProcedureRules
   /** The versions that it made, the oldest first. */
-  readonly made: readonly Ruleset[]
+  readonly made: readonly RulesetText[]
   /** The text in force, in which the rules stand. */
   readonly current: Version
 }
 
 /** The amendments of the home ruleset whose making is on record. */
-export function procedureCases({ club, home, amendments }: Contents): ProcedureCase[] {
+export function procedureCases({ club, home, amendments }: RuleContext): ProcedureCase[] {
   const { procedure: rules } = club
   if (!rules || !home) return []
   const { current } = home
@@ -35,8 +35,11 @@ export function procedureCases({ club, home, amendments }: Contents): ProcedureC
 }
 
 /** 「第91条第2項（第4条第7項）」: a rule with the provisions that it refers to. */
-export function sayRule({ at, with: others }: ProcedureRule): string {
-  return pathInWords(at) + (others.length > 0 ? `（${others.map(other => pathInWords(other)).join('、')}）` : '')
+export function formatProcedureRule({ at, with: others }: ProcedureRule): string {
+  return (
+    formatProvisionPath(at) +
+    (others.length > 0 ? `（${others.map(other => formatProvisionPath(other)).join('、')}）` : '')
+  )
 }
 
 /** What is doubtful in the record, and the rules that it rests on. */
@@ -55,7 +58,7 @@ export function doubt(
   const paths = rules.flatMap(rule => (rule ? [rule.at, ...rule.with] : []))
   const related = paths.flatMap(path => {
     const span = nodes.get(path)?.span
-    return span ? [{ place: { file: ruleset.file, span }, message: pathInWords(path, nodes) }] : []
+    return span ? [{ place: { file: ruleset.file, span }, message: formatProvisionPath(path, nodes) }] : []
   })
-  return { message, hint: hint ?? null, place: keyPlace(amendment, `procedure.${key}`, 'procedure'), related }
+  return { message, hint: hint ?? null, place: keyLocation(amendment, `procedure.${key}`, 'procedure'), related }
 }

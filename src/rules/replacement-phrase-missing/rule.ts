@@ -1,11 +1,11 @@
 import type { Version } from '../../corpus/version.ts'
-import { pathInWords } from '../../model/address.ts'
+import { formatProvisionPath } from '../../model/address.ts'
 import type { Node } from '../../model/law.ts'
-import { partsOf } from '../../model/sentences.ts'
+import { clausesOf } from '../../model/sentences.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { articlesOf, provisionsWithin } from '../../model/walk.ts'
 import type { Target } from '../../resolve/types.ts'
-import { closestPhrase } from '../../text/edit-distance.ts'
+import { approximateSubstring } from '../../text/edit-distance.ts'
 import type { Rule } from '../rule.ts'
 
 /** 「第1号中「賽子の総和」とあるのは」 when 第1号 has 「賽子の目の総和」: the words to be replaced are not there. */
@@ -19,9 +19,9 @@ export const replacementPhraseMissing = {
       if (!first || quotedFrom.some(({ document }) => document !== version.ruleset.id)) continue
       const sources = quotedFrom.map(target => wordsOf(version, target))
       if (sources.some(words => words === null || folded(words).includes(folded(phrase)))) continue
-      const near = closestPhrase(phrase, sources.join('\n'))
+      const near = approximateSubstring(phrase, sources.join('\n'))
       yield {
-        message: `読み替えられる字句「${phrase}」が、${pathInWords(first.path, version.nodes)}にありません`,
+        message: `読み替えられる字句「${phrase}」が、${formatProvisionPath(first.path, version.nodes)}にありません`,
         hint: near ? `「${near}」のことですか` : null,
         place: { file: version.ruleset.file, span: spanOf(from.text, start, end) }
       }
@@ -37,7 +37,7 @@ function wordsOf({ nodes }: Version, { path, part }: Target): string | null {
   const node = nodes.get(path)
   if (!node) return null
   if (part && 'text' in node) {
-    const span = partsOf(node.text.plain, node.items.length > 0)[part]
+    const span = clausesOf(node.text.plain, node.items.length > 0)[part]
     return span ? node.text.plain.slice(span.start, span.end) : null
   }
   return [...textsWithin(node)].join('\n')

@@ -1,12 +1,12 @@
 import type { Version } from '../../corpus/version.ts'
 import { recordOf } from '../../history/record-of.ts'
-import { isWhole } from '../../model/content.ts'
+import { isComplete } from '../../model/content.ts'
 import type { Seal } from '../../model/record.ts'
 import { keepsPrecedentSeals, precedentSealOf } from '../../seal/precedents.ts'
-import { isOfWordsAlone, keepsSeals, sealOf, sealsInEffect } from '../../seal/seals.ts'
-import { frontmatterPlace } from '../parts/frontmatter-place.ts'
-import { wholeFamilies } from '../parts/known-rulesets.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import { findSeal, hasSeals, isOfWordsAlone, sealsInEffect } from '../../seal/seals.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { frontmatterPlace } from '../shared/frontmatter-place.ts'
+import { completeRulesets } from '../shared/known-rulesets.ts'
 
 /** A version without a digest on record, where texts are put on record. A text that is word for word one on record needs none. */
 export const sealMissing = {
@@ -17,15 +17,15 @@ export const sealMissing = {
     if (!isAnySealed(contents)) return
     // Records from before facts were kept have none, all alike; where one has them, none may lose them.
     const hasFacts = seals.some(({ facts }) => facts.size > 0)
-    for (const { id, versions } of wholeFamilies(contents)) {
-      if (!isWhole(contents, 'seals', id)) continue
+    for (const { id, versions } of completeRulesets(contents)) {
+      if (!isComplete(contents, 'seals', id)) continue
       const own = sealsInEffect(seals).filter(({ ruleset }) => ruleset === id)
       for (const version of versions) {
-        const seal = sealOf(version.ruleset, seals)
+        const seal = findSeal(version.ruleset, seals)
         if (seal && isOfWordsAlone(seal, version)) yield partsMissing(version, seal)
         if (seal && hasFacts && seal.digest === version.digest && seal.facts.size === 0) yield factsMissing(version)
         if (seal || own.some(({ digest }) => digest === version.digest)) continue
-        yield keepsSeals(id, seals) ? unsealed(version) : neverSealed(version)
+        yield hasSeals(id, seals) ? unsealed(version) : neverSealed(version)
       }
     }
     yield* unsealedPrecedents(contents)
@@ -36,7 +36,7 @@ export const sealMissing = {
  * Where one text is on record, all are: `seals.yaml` of one ruleset does not go without the others' telling. And where the
  * club's own text names the instrument that made it, and that is on record, so is the text: all of them do not go together.
  */
-function isAnySealed(contents: Contents): boolean {
+function isAnySealed(contents: RuleContext): boolean {
   const { seals, club, home, amendments, unread } = contents
   if (seals.length > 0 || unread.some(({ kind }) => kind === 'seals')) return true
   const isRecorded = ({ ruleset }: Version) => ruleset.amendment !== null && recordOf(ruleset, amendments) !== undefined
@@ -44,10 +44,10 @@ function isAnySealed(contents: Contents): boolean {
 }
 
 /** Where the text or one precedent of a ruleset is on record, all its precedents are. */
-function* unsealedPrecedents({ precedents, precedentSeals, seals, unread }: Contents): Iterable<RuleFinding> {
+function* unsealedPrecedents({ precedents, precedentSeals, seals, unread }: RuleContext): Iterable<RuleFinding> {
   for (const { precedent } of precedents) {
     const { ruleset, number, file } = precedent
-    const isKept = keepsPrecedentSeals(ruleset, { seals, precedentSeals }) && isWhole({ unread }, 'seals', ruleset)
+    const isKept = keepsPrecedentSeals(ruleset, { seals, precedentSeals }) && isComplete({ unread }, 'seals', ruleset)
     if (!isKept || precedentSealOf(precedent, precedentSeals)) continue
     yield {
       message: `先例第${number}号が、まだ記録されていません`,

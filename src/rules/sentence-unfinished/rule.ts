@@ -1,8 +1,8 @@
 import type { SourceFile, SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
-import { paragraphsOf } from '../parts/printed-texts.ts'
-import { saidTexts } from '../parts/words-of.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { paragraphsOf } from '../shared/printed-texts.ts'
+import { statementTexts } from '../shared/words-of.ts'
 
 /** What a sentence may end in. */
 const ENDS = '。．.！？!?：:…）)」』】〕］'
@@ -28,7 +28,7 @@ export const sentenceUnfinished = {
     yield* unfinishedIn(texts, sentences => Math.max(1, sentences / IN_LAW))
   },
   *content(contents) {
-    const said = [...saidTexts(contents)].filter(({ field }) => field !== REMARK)
+    const said = [...statementTexts(contents)].filter(({ field }) => field !== REMARK)
     const fields = Map.groupBy(said, ({ field }) => field)
     for (const texts of fields.values()) yield* unfinishedIn(texts, sentences => sentences / IN_SAID)
   }

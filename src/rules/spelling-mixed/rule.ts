@@ -1,7 +1,7 @@
 import type { SourceFile, SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
-import { printedTexts } from '../parts/printed-texts.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { printedTexts } from '../shared/printed-texts.ts'
 
 /** A conjunction in kanji and in kana, or a sign in its usual form and in another. The pattern of the latter leaves out what only looks alike. */
 interface Spelling {

@@ -1,5 +1,5 @@
-import { figureFindings } from '../parts/figure-findings.ts'
 import type { Rule } from '../rule.ts'
+import { figureFindings } from '../shared/figure-findings.ts'
 import { shareFindings } from './shares.ts'
 
 /** A figure of a plain sentence, of a term, of what a topic asks or of `club.yaml` that stands in no provision that it rests on. */

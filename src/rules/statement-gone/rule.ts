@@ -1,9 +1,9 @@
-import { contentAt } from '../../model/layout.ts'
+import { parseContentPath } from '../../model/content-layout.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
 import { keepsPrecedentSeals } from '../../seal/precedents.ts'
-import { keepsSeals } from '../../seal/seals.ts'
-import { readingFindings } from '../parts/reading-findings.ts'
-import type { Contents, Rule } from '../rule.ts'
+import { hasSeals } from '../../seal/seals.ts'
+import type { Rule, RuleContext } from '../rule.ts'
+import { readingFindings } from '../shared/reading-findings.ts'
 
 /** A statement on record, or a file with all of its statements, that is not there any more. */
 export const statementGone = {
@@ -24,8 +24,8 @@ const LOST =
   '消した覚えがなければ、元に戻します。すべてを読み直したのなら「npm run review -- --record-all」で作り直します。記録をやめるなら、club.yaml の ledger を消します'
 
 /** A version or a precedent that is gone is told by its seal. */
-function isUnderSeal({ file }: LedgerDifference, contents: Contents): boolean {
-  const place = contentAt(file.path)
-  if (place?.kind === 'version') return file.text === '' && keepsSeals(place.ruleset, contents.seals)
+function isUnderSeal({ file }: LedgerDifference, contents: RuleContext): boolean {
+  const place = parseContentPath(file.path)
+  if (place?.kind === 'version') return file.text === '' && hasSeals(place.ruleset, contents.seals)
   return place?.kind === 'precedent' && file.text === '' && keepsPrecedentSeals(place.ruleset, contents)
 }

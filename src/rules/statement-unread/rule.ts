@@ -1,5 +1,5 @@
-import { readingFindings } from '../parts/reading-findings.ts'
 import type { Rule } from '../rule.ts'
+import { readingFindings } from '../shared/reading-findings.ts'
 
 /** A statement in other words than those that somebody has read: another valid statement, which no other check can tell. */
 export const statementUnread = {

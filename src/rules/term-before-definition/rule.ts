@@ -1,12 +1,12 @@
 import type { Version } from '../../corpus/version.ts'
-import { pathInWords, topPath } from '../../model/address.ts'
+import { formatProvisionPath, topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { textsOf } from '../../model/walk.ts'
-import { amendingFinder } from '../parts/amending.ts'
-import { type Definition, definitionsOf, regionFinder } from '../parts/definitions.ts'
-import { wordFinder } from '../parts/find-words.ts'
 import type { Rule } from '../rule.ts'
+import { amendingFinder } from '../shared/amending.ts'
+import { type Definition, definitionsOf, regionFinder } from '../shared/definitions.ts'
+import { wordFinder } from '../shared/find-words.ts'
 
 /** A term that is used before the place where it is given: 特例 in 第3条, and 「（以下「特例」という。）」 in 第5条. */
 export const termBeforeDefinition = {
@@ -32,7 +32,7 @@ export const termBeforeDefinition = {
         told.add(word)
         if (saysWhatItIs(text.plain, index, word)) continue
         yield {
-          message: `「${word}」が、${pathInWords(definition.path, version.nodes)}で定められる前に使われています`,
+          message: `「${word}」が、${formatProvisionPath(definition.path, version.nodes)}で定められる前に使われています`,
           hint: `初めて使うここで「（以下「${word}」という。）」と定めるか、略さずに書きます`,
           place: { file, span: spanOf(text, index, index + word.length) },
           related: [

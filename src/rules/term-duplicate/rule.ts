@@ -1,8 +1,8 @@
-import { keyPlace } from '../../model/place.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import type { Term } from '../../model/term.ts'
 import { fold } from '../../text/fold.ts'
-import { entryPlace } from '../parts/entry-place.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { entryPlace } from '../shared/entry-place.ts'
 
 /** One word over two entries of the glossary, 「サーブ」 for サービス and 「さーぶ」 for サーバー: whoever looks it up finds two meanings. */
 export const termDuplicate = {
@@ -36,7 +36,7 @@ function duplicate(entry: Term, word: string, owner: Term): RuleFinding {
       ? `「${term}」の別の書き方「${word}」は、用語「${owner.term}」も指します`
       : `用語「${word}」が二つのファイルにあります`,
     hint: isWritten ? hint : `${hint}（かなとカナ、全角と半角、長音の有無は、同じとみなします）`,
-    place: isAlias ? entryPlace(entry, 'aliases', word) : keyPlace(entry, 'term'),
-    related: [{ place: keyPlace(owner, 'term'), message: `用語「${owner.term}」` }]
+    place: isAlias ? entryPlace(entry, 'aliases', word) : keyLocation(entry, 'term'),
+    related: [{ place: keyLocation(owner, 'term'), message: `用語「${owner.term}」` }]
   }
 }

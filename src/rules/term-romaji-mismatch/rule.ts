@@ -1,6 +1,6 @@
-import { keyPlace } from '../../model/place.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import { fold } from '../../text/fold.ts'
-import { kanaOf } from '../../text/romaji.ts'
+import { romajiToKana } from '../../text/romaji.ts'
 import type { Rule } from '../rule.ts'
 
 /** Letters that do not give a term's reading: 「agari hoka」 for あがりほうき. An English word of the term is no reading of it. */
@@ -11,12 +11,12 @@ export const termRomajiMismatch = {
     for (const entry of terms) {
       const { term, reading, romaji, english } = entry
       if (romaji === null || english.some(words => fold(words) === fold(romaji))) continue
-      const kana = kanaOf(withoutMacrons(romaji))
+      const kana = romajiToKana(withoutMacrons(romaji))
       if (kana !== null && spoken(kana) === spoken(fold(reading))) continue
       yield {
         message: `用語「${term}」の romaji「${romaji}」が、読み「${reading}」と合いません`,
         hint: '長い音は ō、ū のように書きます。読みと違う英語の言い方は、english に書きます',
-        place: keyPlace(entry, 'romaji')
+        place: keyLocation(entry, 'romaji')
       }
     }
   }

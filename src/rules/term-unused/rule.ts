@@ -1,9 +1,9 @@
 import { spanOf } from '../../model/source-text.ts'
 import { textsOf } from '../../model/walk.ts'
-import { extractFinder } from '../parts/amending.ts'
-import { type Definition, definitionsOf } from '../parts/definitions.ts'
-import { type FoundWord, wordFinder } from '../parts/find-words.ts'
 import type { Rule } from '../rule.ts'
+import { extractFinder } from '../shared/amending.ts'
+import { type Definition, definitionsOf } from '../shared/definitions.ts'
+import { type FoundWord, wordFinder } from '../shared/find-words.ts'
 
 /** A term that the text defines and then never uses: 「（以下「特例」という。）」 and no 特例 behind it. */
 export const termUnused = {

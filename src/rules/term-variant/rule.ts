@@ -1,7 +1,7 @@
 import type { SourceFile, SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
-import { printedTexts } from '../parts/printed-texts.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { printedTexts } from '../shared/printed-texts.ts'
 import { okuriganaForms } from './okurigana.ts'
 
 /** A word in one of its writings, at one place. */

@@ -1,9 +1,9 @@
 import { parentPath } from '../../model/address.ts'
-import type { Division, Ruleset, TocEntry } from '../../model/law.ts'
+import type { Division, RulesetText, TocEntry } from '../../model/law.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
-import { rangeOf } from '../parts/article-range.ts'
-import { alignToc, entriesOf, sameTitle } from '../parts/toc-alignment.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { rangeOf } from '../shared/article-range.ts'
+import { alignToc, entriesOf, sameTitle } from '../shared/toc-alignment.ts'
 
 /** A heading without its line in the 目次, or a line without its heading: 第3章 is there, and 第3章 is not here. */
 export const tocEntryMissing = {
@@ -58,7 +58,7 @@ function lineAlone(entry: TocEntry, file: SourceFile): RuleFinding {
 }
 
 /** Of a chapter that is missing with its sections, the chapter alone is told. */
-function* headingsAlone(divisions: ReadonlySet<Division>, { toc, file }: Ruleset): Iterable<RuleFinding> {
+function* headingsAlone(divisions: ReadonlySet<Division>, { toc, file }: RulesetText): Iterable<RuleFinding> {
   const printsRanges = [...entriesOf(toc?.entries ?? [])].some(({ range }) => range)
   const paths = new Set([...divisions].map(({ path }) => path))
   for (const division of divisions) {
@@ -73,7 +73,7 @@ function* headingsAlone(divisions: ReadonlySet<Division>, { toc, file }: Ruleset
   }
 }
 
-function* supplementAlone({ toc, supplements, file }: Ruleset): Iterable<RuleFinding> {
+function* supplementAlone({ toc, supplements, file }: RulesetText): Iterable<RuleFinding> {
   if (supplements.length > 0) return
   for (const entry of entriesOf(toc?.entries ?? [])) if (entry.level === 'supplement') yield lineAlone(entry, file)
 }

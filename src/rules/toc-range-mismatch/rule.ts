@@ -1,8 +1,8 @@
-import type { Article, Division, Ruleset, TocEntry } from '../../model/law.ts'
+import type { Article, Division, RulesetText, TocEntry } from '../../model/law.ts'
 import { articlesOf } from '../../model/walk.ts'
-import { rangeOf } from '../parts/article-range.ts'
-import { alignToc, entriesOf } from '../parts/toc-alignment.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { rangeOf } from '../shared/article-range.ts'
+import { alignToc, entriesOf } from '../shared/toc-alignment.ts'
 
 /** A line of the 目次 whose articles are not those of the body: 「第2章　コート（第5条～第8条）」 when it ends with 第9条. */
 export const tocRangeMismatch = {
@@ -17,7 +17,7 @@ export const tocRangeMismatch = {
   }
 } as const satisfies Rule
 
-function* checkRange({ file }: Ruleset, { label, range }: TocEntry, division: Division): Iterable<RuleFinding> {
+function* checkRange({ file }: RulesetText, { label, range }: TocEntry, division: Division): Iterable<RuleFinding> {
   if (!range) return
   const articles = [...articlesOf(division.children)]
   const printed = file.text.slice(range.span.start, range.span.end)
@@ -51,7 +51,7 @@ function isRight(printed: string, range: NonNullable<TocEntry['range']>, article
 }
 
 /** Only a heading that holds articles itself has a range; one that was deleted has none. */
-function* checkNone({ toc, file }: Ruleset, { label, title }: TocEntry, division: Division): Iterable<RuleFinding> {
+function* checkNone({ toc, file }: RulesetText, { label, title }: TocEntry, division: Division): Iterable<RuleFinding> {
   const articles = division.children.filter(child => child.level === 'article')
   if (!toc || articles.length === 0 || title.plain === '削除') return
   yield {

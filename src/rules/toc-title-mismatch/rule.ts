@@ -1,5 +1,5 @@
-import { alignToc, sameTitle } from '../parts/toc-alignment.ts'
 import type { Rule } from '../rule.ts'
+import { alignToc, sameTitle } from '../shared/toc-alignment.ts'
 
 /** A heading that reads otherwise in the 目次 than in the body: 「第2節　予約」 there, 「第2節　申込み」 here. */
 export const tocTitleMismatch = {

@@ -1,9 +1,9 @@
 import type { Cell, Topic } from '../../model/topic.ts'
-import { clipped } from '../../text/clipped.ts'
-import { type Figure, figuresIn, numbersIn } from '../../text/figures.ts'
-import { cellFinding, topicFinding } from '../parts/cell-findings.ts'
-import { cellPlace } from '../parts/cell-place.ts'
+import { type Figure, figuresIn, readableNumbers } from '../../text/figures.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { Rule } from '../rule.ts'
+import { cellFinding, topicFinding } from '../shared/cell-findings.ts'
+import { cellPlace } from '../shared/cell-place.ts'
 
 /** A value that the cell's own words do not say: 300 beside 「500点」, −10 beside 「+10」, 0 beside 「3,000点」, 罰なし beside 「チョンボ。」. */
 export const topicValueMismatch = {
@@ -22,7 +22,7 @@ export const topicValueMismatch = {
         const other = otherOption(cell, topic)
         if (other !== null)
           yield {
-            message: `論点「${topic.label}」の「${ruleset}」の値「${optionsOf(cell).join('、')}」が、セルの文「${clipped(cell.text, 30)}」と合いません`,
+            message: `論点「${topic.label}」の「${ruleset}」の値「${optionsOf(cell).join('、')}」が、セルの文「${truncate(cell.text, 30)}」と合いません`,
             hint: `文は、別の選択肢「${other}」の言葉で始まっています`,
             place: cellPlace(topic, ruleset, 'value')
           }
@@ -79,7 +79,7 @@ function saysIt(text: string, number: number, part: number | null, { parts }: To
   const words = own ?? text
   if (number === 0) return saysNothing(words.replace(ASIDE, ''))
   const found = figuresIn(words).filter(figure => figure.number === Math.abs(number))
-  if (found.length === 0) return number > 0 && numbersIn(words).has(number)
+  if (found.length === 0) return number > 0 && readableNumbers(words).has(number)
   return found.some(figure => isNegative(words, figure) === number < 0)
 }
 

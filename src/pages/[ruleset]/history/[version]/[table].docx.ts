@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { comparisonDocx } from '../../../../papers/comparison-docx.ts'
-import { nameWithDay } from '../../../../papers/words.ts'
+import { comparisonDocx } from '../../../../documents/comparison-docx.ts'
+import { nameWithDay } from '../../../../documents/formatting.ts'
 import { comparisonFileRoutes } from '../../../../site/routes.ts'
 import type { Comparison } from '../../../../view/comparisons.ts'
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { versionRoutes } from '../../../../site/routes.ts'
 import type { Edition } from '../../../../view/edition.ts'
-import { outlineRail } from '../../../../view/outline-rail.ts'
+import { outlineRail } from '../../../../view/sidebar-toc.ts'
 
 export const getStaticPaths = versionRoutes
 

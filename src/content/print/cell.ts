@@ -1,0 +1,81 @@
+import { Document, isCollection, parseDocument } from 'yaml'
+import type { SourceFile, Span } from '../../model/source.ts'
+import { type Cell, cellSchema, type Topic } from '../../model/topic.ts'
+import { findFrontmatter } from '../yaml.ts'
+import { lineEndOffset, lineStart } from './lines.ts'
+
+/** Puts a ruleset's cell into the file of a topic, behind the others or in the place of its own; every other line stays as it is. */
+export function withCell(topic: Topic, ruleset: string, cell: Cell): string {
+  const { file, places } = topic
+  const own = places[`#cells.${ruleset}`]
+  const last = Math.max(-1, ...[...topic.cells.keys()].map(id => places[`cells.${id}`]?.end ?? -1))
+  const first = Object.entries(places).find(([key]) => /^#cells\.[^.]+$/u.test(key))?.[1]
+  // Cells within braces have no lines of their own.
+  if (!first || !startsLine(file, first)) return withWholeYaml(file, ruleset, cell)
+  const [indent, newline] = [indentAt(file, first), file.text.includes('\r\n') ? '\r\n' : '\n']
+  const block = formatCell(ruleset, cell)
+    .split('\n')
+    .map(line => indent + line + newline)
+    .join('')
+  const span = own
+    ? { start: lineStart(file, own.start), end: lineEndOffset(file, places[`cells.${ruleset}`]?.end ?? own.end) }
+    : { start: lineEndOffset(file, last), end: lineEndOffset(file, last) }
+  return file.text.slice(0, span.start) + block + file.text.slice(span.end)
+}
+
+/** The reader's word that the whole was read: `rulesets/<ruleset>/reading.yaml`. */
+export function formatReading(day: string): string {
+  return `# この規約の全文を読み終え、すべての論点と照らし合わせた日。この日付があって、はじめて「規定なし」（state: none）と書けます\nwholeReadOn: ${day}\n`
+}
+
+/** The fields in the order of the schema; what is empty need not be written. */
+function formatCell(ruleset: string, cell: Cell): string {
+  const fields = fieldsOf(cell).map(([key, value]) => {
+    if (key === 'state') return `${key}: ${cell.state}`
+    if (key === 'citations') return `${key}: [${cell.citations.map(path => `'${path}'`).join(', ')}]`
+    return `${key}: ${inline(value)}`
+  })
+  return [`${ruleset}:`, ...fields.map(field => `  ${field}`)].join('\n')
+}
+
+/** What of a cell is to be written. A value that the ruleset leaves open is `null` in so many words. */
+function fieldsOf(cell: Cell): [string, unknown][] {
+  const given = new Map<string, unknown>(Object.entries(cell))
+  return Object.keys(cellSchema.shape).flatMap((key): [string, unknown][] => {
+    const value = given.get(key)
+    return isEmpty(value) && !(key === 'value' && value === null) ? [] : [[key, value]]
+  })
+}
+
+/** Whether a field has nothing in it. */
+export function isEmpty(value: unknown): boolean {
+  if (value instanceof Map) return value.size === 0
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0
+  return value === null || value === undefined
+}
+
+/** A value on one line. */
+function inline(value: unknown): string {
+  if (typeof value === 'string' && value.includes('\n')) return JSON.stringify(value)
+  const document = new Document(value)
+  const { contents } = document
+  if (isCollection(contents)) contents.flow = true
+  const isList = Array.isArray(value)
+  return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: !isList }).trim()
+}
+
+function withWholeYaml(file: SourceFile, ruleset: string, cell: Cell): string {
+  const found = findFrontmatter(file)
+  if (!found) return file.text
+  const document = parseDocument(found.yaml)
+  document.setIn(['cells', ruleset], document.createNode(Object.fromEntries(fieldsOf(cell))))
+  return `---\n${document.toString({ lineWidth: 0, singleQuote: true })}---${file.text.slice(found.end)}`
+}
+
+function startsLine(file: SourceFile, span: Span): boolean {
+  return indentAt(file, span).trim() === ''
+}
+
+function indentAt(file: SourceFile, { start }: Span): string {
+  return file.text.slice(lineStart(file, start), start)
+}

@@ -1,0 +1,107 @@
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Finding } from '../../diagnostics/types.ts'
+import { type ContentPlace, isFolderOfContent, parseContentPath } from '../../model/content-layout.ts'
+import type { SourceFile } from '../../model/source.ts'
+import type { SourceFolder } from './files.ts'
+import { isIgnoredFile } from './ignored-files.ts'
+import { MOST_BYTES, MOST_LEDGER_BYTES, tooLarge } from './limits.ts'
+import { guessIntendedPlaces, strayFile, strayFolder, unreadable } from './stray.ts'
+
+/** Reads the files of a content folder that have a place in it, and tells of everything else that lies there; a folder that is not there has none. */
+export function readFiles(contentDir: string): SourceFolder {
+  const found = newSearch(contentDir)
+  if (statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) searchFolder(found, '')
+  const paths = found.paths.sort()
+  for (const path of found.strays) {
+    found.findings.push(strayFile(path, paths))
+    found.unread.push(...guessIntendedPlaces(path))
+  }
+  const texts = paths.flatMap(path => readOne(found, path) ?? [])
+  const files = new Map(texts.map(file => [file.path, file]))
+  return {
+    files,
+    unread: found.unread,
+    findings: found.findings,
+    edits: new Map(),
+    known: new WeakMap(),
+    marks: new WeakMap()
+  }
+}
+
+/** What a search of a content folder has come by. */
+interface Search {
+  readonly contentDir: string
+  /** Files that have a place. */
+  readonly paths: string[]
+  readonly strays: string[]
+  readonly unread: ContentPlace[]
+  readonly findings: Finding[]
+}
+
+function newSearch(contentDir: string): Search {
+  return { contentDir, paths: [], strays: [], unread: [], findings: [] }
+}
+
+/** Nothing is opened but folders and ordinary files: a pipe would never end, and a link may lead in a circle. */
+function searchFolder(search: Search, folder: string): void {
+  for (const entry of entriesOf(search, folder)) {
+    if (isIgnoredFile(entry.name)) continue
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    const hasPlace = parseContentPath(path) !== null
+    if (entry.isDirectory() && isFolderOfContent(path) && !hasPlace) searchFolder(search, path)
+    else if (entry.isDirectory()) reportStrayFolder(search, path)
+    else if (!entry.isFile()) refuse(search, path, entry.isSymbolicLink() ? 'link' : 'special')
+    else if (hasPlace) search.paths.push(path)
+    else search.strays.push(path)
+  }
+}
+
+function entriesOf(search: Search, folder: string): Dirent[] {
+  try {
+    return readdirSync(join(search.contentDir, folder), { withFileTypes: true })
+  } catch {
+    refuse(search, folder, 'denied')
+    return []
+  }
+}
+
+/** A folder in which nothing has a place is told once, whatever it holds; an empty one does no harm. */
+function reportStrayFolder(search: Search, path: string): void {
+  if (parseContentPath(path)) {
+    refuse(search, path, 'folder')
+    return
+  }
+  if (!entriesOf(search, path).some(({ name }) => !isIgnoredFile(name))) return
+  search.findings.push(strayFolder(path))
+  search.unread.push(...guessIntendedPlaces(path))
+}
+
+function refuse(search: Search, path: string, why: Parameters<typeof unreadable>[1]): void {
+  search.findings.push(unreadable(path, why))
+  search.unread.push(...guessIntendedPlaces(path))
+}
+
+function readOne(search: Search, path: string): SourceFile | null {
+  const at = join(search.contentDir, path)
+  try {
+    const { size } = statSync(at)
+    if (size <= (parseContentPath(path)?.kind === 'ledger' ? MOST_LEDGER_BYTES : MOST_BYTES))
+      return { path, text: readText(at) }
+    search.findings.push(tooLarge(path, size))
+    search.unread.push(...guessIntendedPlaces(path))
+  } catch {
+    refuse(search, path, 'denied')
+  }
+  return null
+}
+
+/** What a file of a content folder holds now; `undefined` where there is none. */
+export function textOnDisk(contentDir: string, path: string): string | undefined {
+  const at = join(contentDir, path)
+  return existsSync(at) ? readText(at) : undefined
+}
+
+function readText(at: string): string {
+  return readFileSync(at, 'utf8').replace(/^\uFEFF/u, '')
+}

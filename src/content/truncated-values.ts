@@ -1,0 +1,45 @@
+import type { Span } from '../model/source.ts'
+import { truncate } from '../text/truncate.ts'
+import type { YamlNode } from './yaml-node.ts'
+
+/** What stands behind a value and is not what its writer took it for. */
+interface StrayMark {
+  readonly span: Span
+  readonly message: string
+  readonly hint: string
+}
+
+/** Of every value the comment that its words end with before their time. */
+export function findTruncatedValues(yaml: string, root: YamlNode): StrayMark[] {
+  const found: StrayMark[] = []
+  const visit = (node: YamlNode) => {
+    for (const entry of node.entries) visit(entry.node)
+    if (node.entries.length > 0 || node.start === node.end) return
+    const comment = commentBehind(yaml, node)
+    if (comment) found.push(comment)
+  }
+  visit(root)
+  return found
+}
+
+const COMMENT = /[ \t]+(#[^\r\n]*)/uy
+const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u
+
+/**
+ * Words without quotes end where a 「#」 follows a space, and nothing tells their reader:
+ *
+ *     hand: 第20条 #の和了が優先する。
+ *                  ^^^^^^^^^^^^
+ */
+function commentBehind(yaml: string, { start, end }: Span): StrayMark | null {
+  COMMENT.lastIndex = end
+  const comment = COMMENT.exec(yaml)?.[1]
+  const words = comment === undefined ? '' : yaml.slice(start, end)
+  if (comment === undefined || !JAPANESE.test(words) || /^['"|>[{]/u.test(words)) return null
+  const from = COMMENT.lastIndex - comment.length
+  return {
+    span: { start: from, end: from + comment.trimEnd().length },
+    message: `「${truncate(words)}」の後の「${truncate(comment.trimEnd())}」は、読み飛ばされています`,
+    hint: "文の一部なら、文の全体を「'」で囲みます。覚え書きなら、上の行に「# 」を付けて書きます"
+  }
+}

@@ -1,0 +1,49 @@
+import type { Corpus } from '../../library.ts'
+import type { Span, WithKeySpans } from '../../model/source.ts'
+import type { ProvisionUtterances } from '../../model/utterance.ts'
+import { removeSpans } from '../../text/remove-spans.ts'
+
+/**
+ * What of a club's content no amendment of its law can touch: what other rulesets say on a topic, its English name, how often it
+ * matters, the words that situations and terms are looked for by, the tools that cards lead to, how a term is read in
+ * Latin letters, what people type below the address that it means. By the path of its file, what is left of its text, and what was cut.
+ */
+export function stripUnusedFields(
+  { topics, disputes, terms, provisionUtterances, figureNames }: Corpus,
+  amendable: ReadonlySet<string>
+): Map<string, ReturnType<typeof removeSpans>> {
+  const ofTopics = topics.map(topic => {
+    const others = [...topic.cells.keys()].filter(id => !amendable.has(id))
+    const idle = others.length < topic.cells.size ? others.map(id => `cells.${id}`) : []
+    return [topic, ['english', 'often', 'matter', ...idle]] as const
+  })
+  const ofDisputes = disputes.map(dispute => {
+    const tools = [...dispute.cards.keys()].map(card => `cards.${card}.tool`)
+    return [dispute, ['aliases', 'english.aliases', ...tools]] as const
+  })
+  // A name with a figure in it tells that the figure is no statement.
+  const figured = new Set([...figureNames.values()].flat())
+  const ofTerms = terms.map(
+    term => [term, term.aliases.some(name => figured.has(name)) ? ['romaji'] : ['romaji', 'aliases']] as const
+  )
+  const spans = [...ofTopics, ...ofDisputes, ...ofTerms].map(
+    ([entry, keys]) => [entry.file, keys.flatMap(key => entrySpan(entry, key))] as const
+  )
+  const typed = [...Map.groupBy(provisionUtterances, ({ file }) => file)].map(
+    ([file, entries]) => [file, entries.flatMap(linesSpan)] as const
+  )
+  return new Map([...spans, ...typed].map(([file, idle]) => [file.path, removeSpans(file.text, idle)]))
+}
+
+/** The lines of a block, below the `|` behind its key. */
+function linesSpan({ file: { text }, places, path }: ProvisionUtterances): Span[] {
+  const value = places[path]
+  const start = value ? text.indexOf('\n', value.start) : -1
+  return value && start >= 0 && start < value.end ? [{ start, end: value.end }] : []
+}
+
+/** A key with its value. */
+function entrySpan({ places }: WithKeySpans, key: string): Span[] {
+  const [name, value] = [places[`#${key}`], places[key]]
+  return name && value ? [{ start: name.start, end: value.end }] : []
+}

@@ -1,0 +1,39 @@
+import type { Ruleset } from '../../corpus/families.ts'
+import type { Version } from '../../corpus/version.ts'
+import type { Path } from '../../model/law.ts'
+import type { Amendment } from '../../model/record.ts'
+import { addedProvisions, claimsIn } from '../../statement/absence.ts'
+import type { ReviewStatus } from '../../statement/review-status.ts'
+import type { RuleContext } from '../rule.ts'
+import { amendmentSteps } from './amended.ts'
+
+/** What says that a ruleset has no rule, and the provisions that came in with a version: one of them may be that rule. */
+export interface AbsenceQuestion {
+  readonly family: Ruleset
+  readonly version: Version
+  readonly paths: readonly Path[]
+  readonly claims: readonly ReviewStatus[]
+  /** Where it is recorded that they were compared. */
+  readonly record: Amendment | undefined
+}
+
+/**
+ * What nobody has compared yet, the oldest version first. Where a record says so, all that claims it, whatever its `read`:
+ * a figure brought up to date by the machine is no comparison. Where it says nothing, what was read before the version.
+ */
+export function absenceQuestions(
+  contents: RuleContext,
+  until: (family: Ruleset) => Version = ({ current }) => current
+): AbsenceQuestion[] {
+  return amendmentSteps(contents).flatMap(({ family, before, after, record }): AbsenceQuestion[] => {
+    const { versions, differenceBetween, id } = family
+    const place = versions.indexOf(after)
+    const reviewed = record?.noRuleReviewed ?? null
+    if (place < versions.indexOf(until(family)) || typeof reviewed === 'string') return []
+    const isAsked = ({ read: { version, statement } }: ReviewStatus) =>
+      reviewed === false || (statement.read !== null && version !== null && versions.indexOf(version) > place)
+    const claims = claimsIn(contents, id).filter(isAsked)
+    const paths = claims.length > 0 ? addedProvisions(differenceBetween(before, after)).map(({ path }) => path) : []
+    return paths.length > 0 ? [{ family, version: after, paths, claims, record }] : []
+  })
+}
